@@ -1,11 +1,66 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { storedKinds } from './src/domain/kinds.ts';
+import { readSDL } from './src/graphql/sdl.ts';
+
+const { texts, connections } = readSDL();
 
 const rows = '../data/rows.ts';
 const translation = '../data/rows/translation.ts';
 const published = '../data/rows/published-site.ts';
 
+/** Rows of kinds by their loaders: `RowOf<'Team'>`. */
+const rowMappers = Object.fromEntries(
+  storedKinds.map(({ name }) => [name, `${rows}#RowOf<'${name}'>`]),
+);
+
+/** Mappers of the types whose resolvers receive something other than the row of a kind. */
+const otherMappers = {
+  PublicOrganization: `${rows}#PublicOrganizationRow`,
+  Subdomain: `${rows}#SubdomainRow`,
+  EffectiveAccess: `${rows}#EffectiveAccessRow`,
+  Page: `${rows}#PageRow`,
+  File: `${rows}#ShownFile`,
+  ReusableContent: `${rows}#ReusableContentRow`,
+  ContentChange: `${rows}#ContentChangeRow`,
+  BlockChange: `${rows}#BlockChangeRow`,
+  LanguageSpace: `${translation}#TranslationRow`,
+  Translation: `${translation}#ShownTranslation`,
+  PageTranslation: `${translation}#PageTranslationRow`,
+  MergePreview: `${rows}#MergePreviewRow`,
+  SearchResult: `${rows}#SearchResultRow`,
+  SpaceSearchResult: `${rows}#SpaceSearchResultRow`,
+  SiteStructure: `${rows}#StructureRow`,
+  PublishedSite: `${published}#PublishedSiteRow`,
+  PublishedPage: `${published}#PublishedPageRow`,
+  SiteSearchResult: `${published}#SiteSearchResultRow`,
+  PublishingAuth: `${rows}#SiteRow`,
+  SSOLogin: `${rows}#SAMLProviderRow`,
+  ResolvedRedirect: `${rows}#ShownRedirect`,
+  OpenAPISpecVersionContent: `${rows}#OpenAPISpecVersionRow`,
+  Download: `${rows}#DownloadRow`,
+  Link: `${rows}#LinkRow`,
+  LinkConnection: `${rows}#LinkPage`,
+  ContentReference: `${rows}#ReferenceRow`,
+  MemberSpace: `${rows}#MemberSpaceRow`,
+};
+
+const otherByType = new Map(Object.entries(otherMappers));
+
+/** Pages of the connections that the SDL asks for: `PageOf<'Team'>`, `Connection<LinkRow>`. */
+const connectionMappers = Object.fromEntries(
+  connections.map(({ name, node }) => {
+    const other = otherByType.get(node);
+    // The mapper of the nodes imports the type that `Connection` is given here.
+    const page =
+      other === undefined
+        ? `${rows}#PageOf<'${node}'>`
+        : `../data/connection.ts#Connection<${other.slice(other.indexOf('#') + 1)}>`;
+    return [`${name}Connection`, page];
+  }),
+);
+
 const config: CodegenConfig = {
-  schema: 'schema/*.graphql',
+  schema: [...texts],
   documents: ['src/rest/**/*.graphql', '!src/rest/directives.graphql'],
   emitLegacyCommonJSImports: false,
   generates: {
@@ -18,109 +73,16 @@ const config: CodegenConfig = {
         scalars: {
           ID: 'string',
           DateTime: { input: 'Date', output: 'string | Date' },
-          StringMap: { input: 'Record<string, string | null>', output: 'Readonly<Record<string, string>>' },
+          StringMap: {
+            input: 'Record<string, string | null>',
+            output: 'Readonly<Record<string, string>>',
+          },
           JSON: 'unknown',
         },
         mappers: {
-          User: `${rows}#UserRow`,
-          Organization: `${rows}#OrganizationRow`,
-          PublicOrganization: `${rows}#PublicOrganizationRow`,
-          Subdomain: `${rows}#SubdomainRow`,
-          Member: `${rows}#MemberRow`,
-          Team: `${rows}#TeamRow`,
-          TeamMember: `${rows}#TeamMemberRow`,
-          Invite: `${rows}#InviteRow`,
-          LinkInvite: `${rows}#LinkInviteRow`,
-          ApiToken: `${rows}#ApiTokenRow`,
-          ServiceAccount: `${rows}#ServiceAccountRow`,
-          AuditEvent: `${rows}#AuditEventRow`,
-          Collection: `${rows}#CollectionRow`,
-          Space: `${rows}#SpaceRow`,
-          Grant: `${rows}#GrantRow`,
-          EffectiveAccess: `${rows}#EffectiveAccessRow`,
-          Revision: `${rows}#RevisionRow`,
-          ChangeRequest: `${rows}#ChangeRequestRow`,
-          Review: `${rows}#ReviewRow`,
-          RequestedReviewer: `${rows}#RequestedReviewerRow`,
-          Page: `${rows}#PageRow`,
-          File: `${rows}#ShownFile`,
-          ReusableContent: `${rows}#ReusableContentRow`,
-          ContentChange: `${rows}#ContentChangeRow`,
-          BlockChange: `${rows}#BlockChangeRow`,
-          TranslationSettings: `${translation}#TranslationSettingsRow`,
-          LanguageSpace: `${translation}#TranslationRow`,
-          Translation: `${translation}#ShownTranslation`,
-          PageTranslation: `${translation}#PageTranslationRow`,
-          TranslationSettingsConnection: `${translation}#TranslationSettingsPage`,
-          TranslationConnection: `${translation}#TranslationPage`,
-          PageTranslationConnection: `${translation}#PageTranslationPage`,
-          MergePreview: `${rows}#MergePreviewRow`,
-          Comment: `${rows}#CommentRow`,
-          CommentReply: `${rows}#CommentReplyRow`,
-          CommentConnection: `${rows}#CommentPage`,
-          CommentReplyConnection: `${rows}#CommentReplyPage`,
-          SearchResult: `${rows}#SearchResultRow`,
-          SpaceSearchResult: `${rows}#SpaceSearchResultRow`,
-          SearchResultConnection: `${rows}#SearchResultPage`,
-          SpaceSearchResultConnection: `${rows}#SpaceSearchResultPage`,
-          Integration: `${rows}#IntegrationRow`,
-          IntegrationConnection: `${rows}#IntegrationPage`,
-          IntegrationInstallation: `${rows}#InstallationRow`,
-          IntegrationInstallationConnection: `${rows}#InstallationPage`,
-          Import: `${rows}#ImportRow`,
-          Site: `${rows}#SiteRow`,
-          SiteConnection: `${rows}#SitePage`,
-          SiteStructure: `${rows}#StructureRow`,
-          PublishedSite: `${published}#PublishedSiteRow`,
-          PublishedPage: `${published}#PublishedPageRow`,
-          SiteSearchResult: `${published}#SiteSearchResultRow`,
-          SiteSearchResultConnection: `${published}#SiteSearchResultPage`,
-          SiteSectionGroup: `${rows}#SiteSectionGroupRow`,
-          SiteSectionGroupConnection: `${rows}#SiteSectionGroupPage`,
-          SiteSection: `${rows}#SiteSectionRow`,
-          SiteSectionConnection: `${rows}#SiteSectionPage`,
-          SiteSpace: `${rows}#SiteSpaceRow`,
-          SiteSpaceConnection: `${rows}#SiteSpacePage`,
-          PublishingAuth: `${rows}#SiteRow`,
-          ShareLink: `${rows}#ShareLinkRow`,
-          ShareLinkConnection: `${rows}#ShareLinkPage`,
-          SiteRedirect: `${rows}#SiteRedirectRow`,
-          SiteRedirectConnection: `${rows}#SiteRedirectPage`,
-          SAMLProvider: `${rows}#SAMLProviderRow`,
-          SAMLProviderConnection: `${rows}#SAMLProviderPage`,
-          SSOLogin: `${rows}#SAMLProviderRow`,
-          ResolvedRedirect: `${rows}#ShownRedirect`,
-          OpenAPISpec: `${rows}#OpenAPISpecRow`,
-          OpenAPISpecConnection: `${rows}#OpenAPISpecPage`,
-          OpenAPISpecVersion: `${rows}#OpenAPISpecVersionRow`,
-          OpenAPISpecVersionConnection: `${rows}#OpenAPISpecVersionPage`,
-          OpenAPISpecVersionContent: `${rows}#OpenAPISpecVersionRow`,
-          Download: `${rows}#DownloadRow`,
-          Link: `${rows}#LinkRow`,
-          LinkConnection: `${rows}#LinkPage`,
-          ContentReference: `${rows}#ReferenceRow`,
-          BacklinkConnection: `${rows}#BacklinkPage`,
-          RevisionConnection: `${rows}#RevisionPage`,
-          ChangeRequestConnection: `${rows}#ChangeRequestPage`,
-          ReviewConnection: `${rows}#ReviewPage`,
-          RequestedReviewerConnection: `${rows}#RequestedReviewerPage`,
-          FileConnection: `${rows}#FilePage`,
-          ContentChangeConnection: `${rows}#ContentChangePage`,
-          CollectionConnection: `${rows}#CollectionPage`,
-          SpaceConnection: `${rows}#SpacePage`,
-          GrantConnection: `${rows}#GrantPage`,
-          EffectiveAccessConnection: `${rows}#EffectiveAccessPage`,
-          MemberSpace: `${rows}#MemberSpaceRow`,
-          AuditEventConnection: `${rows}#AuditEventPage`,
-          ServiceAccountConnection: `${rows}#ServiceAccountPage`,
-          ApiTokenConnection: `${rows}#ApiTokenPage`,
-          LinkInviteConnection: `${rows}#LinkInvitePage`,
-          InviteConnection: `${rows}#InvitePage`,
-          TeamMemberConnection: `${rows}#TeamMemberPage`,
-          TeamConnection: `${rows}#TeamPage`,
-          MemberSpaceConnection: `${rows}#MemberSpacePage`,
-          MemberConnection: `${rows}#MemberPage`,
-          OrganizationConnection: `${rows}#OrganizationPage`,
+          ...rowMappers,
+          ...connectionMappers,
+          ...otherMappers,
         },
         optionalResolveType: true,
         makeResolverTypeCallable: true,
@@ -133,7 +95,15 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         documentMode: 'documentNode',
-        scalars: { ID: 'string', DateTime: 'string', StringMap: { input: 'Record<string, string | null>', output: 'Readonly<Record<string, string>>' }, JSON: 'unknown' },
+        scalars: {
+          ID: 'string',
+          DateTime: 'string',
+          StringMap: {
+            input: 'Record<string, string | null>',
+            output: 'Readonly<Record<string, string>>',
+          },
+          JSON: 'unknown',
+        },
         skipTypename: true,
       },
     },

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
-// What a real browser sees: `npm run test:browser`. It needs Chromium; `npm test` does without.
-export default defineConfig({ ...base, test: { ...base.test, include: ['test/browser/*.test.ts'], exclude: [], testTimeout: 60_000 } });
+// `npm run test:browser`: the pages in a real browser. It needs Chromium; `npm test` does not.
+export default defineConfig({
+  ...base,
+  test: { ...base.test, include: ['test/browser/*.test.ts'], exclude: [], testTimeout: 60_000 },
+});

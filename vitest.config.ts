@@ -1,19 +1,37 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './test/order.ts';
+import { EXHAUSTIVE, LongestFirst } from './test/order.ts';
+import { ProgressReporter } from './test/progress.ts';
+
+// TEST_REPORT names a file for the results as JSON.
+const report = process.env.TEST_REPORT;
+const reporters: (ProgressReporter | [string, Record<string, unknown>])[] = [
+  new ProgressReporter(),
+];
+if (report !== undefined) reporters.push(['json', { outputFile: report }]);
 
 export default defineConfig({
   // Node and Vite would each find another build of graphql, whose types are not each other's.
-  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) }] },
+  resolve: {
+    alias: [
+      {
+        find: /^graphql$/,
+        replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)),
+      },
+    ],
+  },
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**'],
+    exclude: ['test/browser/**', ...EXHAUSTIVE],
+    reporters,
     globalSetup: 'test/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // Files of a process share its modules: to load the whole of Lectern anew for each would take as long as half of the tests, and the machine's code of it would be cold. So a file puts back what it changes in the process (environment, prototypes, globals), and files still run in any order.
+    // Files of a process share its modules: loading all of Lectern again for each file would take
+    // as long as half of the tests. A file therefore restores what it changes in the process
+    // (environment, prototypes, globals).
     isolate: false,
     sequence: { sequencer: LongestFirst },
     execArgv: ['--max-semi-space-size=64'], // as `npm start` has it

@@ -1,4 +1,7 @@
-/** A server of the benchmark as a process of its own: it tells its address, its CPU time and its SQL statements when asked. */
+/**
+ * Runs a server of the benchmark as a child process, which reports its address, its CPU time and
+ * its number of SQL statements.
+ */
 import type { Server } from 'node:http';
 import pg from 'pg';
 
@@ -9,18 +12,21 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return (query as (...all: unknown[]) => unknown).apply(this, args);
 } as typeof query;
 
-/** What a server says of itself. */
-export interface Account {
+/** The resources that a server has used so far. */
+export interface ResourceUsage {
   readonly cpuMicroseconds: number;
   readonly statements: number;
 }
 
-/** Tells the parent the address, and from then on answers `account`; ends with the parent. */
+/**
+ * Sends the address to the parent, then answers each message with the resources used; exits with
+ * the parent.
+ */
 export function answerParent(server: Server): void {
   const address = server.address();
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpuMicroseconds: user + system, statements } satisfies Account);
+    process.send?.({ cpuMicroseconds: user + system, statements } satisfies ResourceUsage);
   });
   process.on('disconnect', () => process.exit(0));
   process.send?.({ port: typeof address === 'object' ? address?.port : undefined });

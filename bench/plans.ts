@@ -1,68 +1,100 @@
-// npm run bench:plans: how many rows PostgreSQL touches for a page of each list, in an organization with 20,000 of 100,000 rows; how search reads 200,000 pages; and what is looked up beside the lists. Exits with 1 where it is too many. `--search` looks at search alone.
+// npm run bench:plans: counts the rows that PostgreSQL touches for a page of each list, in an
+// organization with 20,000 of 100,000 rows, and examines search over 200,000 pages and lookups
+// outside the lists.
+//
+// Exits with 1 when a limit is exceeded. `--search` examines search alone.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'graphql';
 import pg from 'pg';
-import { migrationsFolder } from '../src/commands/ground.ts';
+import { migrationsFolder, migrate } from '../src/data/migrate.ts';
 import { openConsole } from '../src/application.ts';
 import { loadConfig } from '../src/config.ts';
 import { startEmbedded } from '../src/data/embedded.ts';
-import { migrate } from '../src/data/migrate.ts';
-import { Fault } from '../src/domain/errors.ts';
+import { AppError } from '../src/domain/errors.ts';
 import { createRun } from '../src/graphql/run.ts';
 import { buildLecternSchema } from '../src/graphql/schema.ts';
-import { contentQuestions, fillContent, type Shelf } from './plans/content.ts';
+import { contentQuestions, fillContent, type ContentIds } from './plans/content.ts';
 import { Explainer, type Touched } from './plans/explain.ts';
-import { type Families, familyQuestions, fillFamilies } from './plans/families.ts';
+import { type FamilyIds, familyQuestions, fillFamilies } from './plans/families.ts';
 import { fill, type People } from './plans/fill.ts';
-import { fillIntegrations, integrationQuestions, type Offers } from './plans/integrations.ts';
-import { listen, type Sent } from './plans/listen.ts';
+import {
+  fillIntegrations,
+  integrationQuestions,
+  type IntegrationIds,
+} from './plans/integrations.ts';
+import { listen, type SentStatement } from './plans/listen.ts';
 import { lookups, lookupsAreGood, type Send } from './plans/lookups.ts';
 import { PAGE, type Question, questions } from './plans/questions.ts';
-import { type AskSearch, fillSearch, searchIsGood, type Shelves } from './plans/search.ts';
+import { type RunSearch, fillSearch, searchIsGood, type SearchIds } from './plans/search.ts';
 
-/** Rows touched for each row of a page, and pages of tables and indexes read, at most. */
-const FACTOR = 20;
-const BLOCKS = 40;
+/** Maximum rows touched, and pages of tables and indexes read, for each row of a page. */
+const MAX_ROWS_PER_ROW = 20;
+const MAX_BLOCKS_PER_ROW = 40;
 
 interface Measured {
-  readonly what: string;
+  readonly label: string;
   readonly rows: number;
   readonly touched: Touched;
   readonly isCount: boolean;
   readonly known: string | undefined;
 }
 
-type Ask = (question: Question, variables: object) => Promise<{ sent: Sent[]; cursor: string | null; rows: number }>;
+type RunQuery = (
+  question: Question,
+  variables: object,
+) => Promise<{ sent: SentStatement[]; cursor: string | null; rows: number }>;
 
-/** Asks as a caller would: the first page, one in the middle, the last; and explains every statement of the list. */
-async function measure(question: Question, ask: Ask, explainer: Explainer): Promise<Measured[]> {
+/**
+ * Requests the first page, one in the middle and the last, and explains every statement of the
+ * list.
+ */
+async function measure(
+  question: Question,
+  runQuery: RunQuery,
+  explainer: Explainer,
+): Promise<Measured[]> {
   const pages: [string, object][] = [
     ['first page', { first: PAGE }],
     ['last page', { last: PAGE }],
   ];
   // The list's own cursor from far inside, as a caller has it after many pages.
-  const far = await ask(question, { first: question.middle ?? 1000 });
-  if (far.cursor !== null) pages.push(['after the middle', { first: PAGE, after: far.cursor }], ['before the middle', { last: PAGE, before: far.cursor }]);
+  const middlePage = await runQuery(question, { first: question.middle ?? 1000 });
+  if (middlePage.cursor !== null)
+    pages.push(
+      ['after the middle', { first: PAGE, after: middlePage.cursor }],
+      ['before the middle', { last: PAGE, before: middlePage.cursor }],
+    );
   const measured: Measured[] = [];
   for (const [page, variables] of pages) {
-    const { sent, rows } = await ask(question, variables);
+    const { sent, rows } = await runQuery(question, variables);
     for (const one of sent) {
       const isPage = one.text.includes('"__parent"');
-      const isCount = one.text.includes('count(*)::int') && (one.name === undefined || one.name.startsWith(`${question.list}.`));
+      const isCount =
+        one.text.includes('count(*)::int') &&
+        (one.name === undefined || one.name.startsWith(`${question.list}.`));
       if (!isPage && !(isCount && page === 'first page')) continue;
-      measured.push({ what: `${question.list}: ${question.what}, ${isPage ? page : 'count'}`, rows, isCount: !isPage, known: question.known, touched: await explainer.explain(one) });
+      measured.push({
+        label: `${question.list}: ${question.label}, ${isPage ? page : 'count'}`,
+        rows,
+        isCount: !isPage,
+        known: question.known,
+        touched: await explainer.explain(one),
+      });
     }
   }
   return measured;
 }
 
 const WIDTH = 64;
-const line = (what: string, cells: readonly (string | number)[]): string => what.padEnd(WIDTH) + cells.map((cell) => String(cell).padStart(10)).join('');
+const line = (label: string, cells: readonly (string | number)[]): string =>
+  label.padEnd(WIDTH) + cells.map((cell) => String(cell).padStart(10)).join('');
 
-const isOver = (touched: number): boolean => touched > FACTOR * PAGE;
-const isBad = ({ touched, known }: Measured): boolean => known === undefined && (isOver(touched.fresh) || isOver(touched.kept) || touched.blocks > BLOCKS * PAGE);
+const isOver = (touched: number): boolean => touched > MAX_ROWS_PER_ROW * PAGE;
+const isBad = ({ touched, known }: Measured): boolean =>
+  known === undefined &&
+  (isOver(touched.fresh) || isOver(touched.kept) || touched.blocks > MAX_BLOCKS_PER_ROW * PAGE);
 
 function verdictOf(measured: Measured): string {
   if (isBad(measured)) return 'OVER';
@@ -74,101 +106,162 @@ function print(measured: readonly Measured[]): boolean {
   const pages = measured.filter(({ isCount }) => !isCount);
   const bad = pages.filter(isBad);
   console.log(line('list, filter, page', ['rows', 'fresh', 'kept', 'generic', 'blocks', '']));
-  for (const one of pages) console.log(line(one.what, [one.rows, one.touched.fresh, one.touched.kept, one.touched.generic, one.touched.blocks, verdictOf(one)]));
+  for (const one of pages)
+    console.log(
+      line(one.label, [
+        one.rows,
+        one.touched.fresh,
+        one.touched.kept,
+        one.touched.generic,
+        one.touched.blocks,
+        verdictOf(one),
+      ]),
+    );
   console.log('\ncounts, which touch what they count and are not judged');
-  for (const { what, touched } of measured.filter(({ isCount }) => isCount)) console.log(line(what, ['', touched.fresh, touched.kept, touched.generic]));
-  console.log(`\n${pages.length} pages; at most ${FACTOR * PAGE} rows may be touched for ${PAGE}, and ${BLOCKS * PAGE} blocks read; ${bad.length} are over.`);
-  console.log('blocks: pages of tables and indexes, of 8 KiB, that fresh or kept read, whichever is more.');
-  console.log('fresh: planned for these values; kept: after ten executions of one prepared statement; generic: the plan for any value, which is not judged.');
-  for (const known of new Set(pages.flatMap((one) => one.known ?? []))) console.log(`known, not judged: ${known}`);
+  for (const { label, touched } of measured.filter(({ isCount }) => isCount))
+    console.log(line(label, ['', touched.fresh, touched.kept, touched.generic]));
+  console.log(
+    `\n${pages.length} pages; at most ${MAX_ROWS_PER_ROW * PAGE} rows may be touched for ${PAGE}, and ${MAX_BLOCKS_PER_ROW * PAGE} blocks read; ${bad.length} are over.`,
+  );
+  console.log(
+    'blocks: pages of tables and indexes, of 8 KiB, that fresh or kept read, whichever is more.',
+  );
+  console.log(
+    'fresh: planned for these values; kept: after ten executions of one prepared statement; generic: the plan for any value, which is not judged.',
+  );
+  for (const known of new Set(pages.flatMap((one) => one.known ?? [])))
+    console.log(`known, not judged: ${known}`);
   return bad.length === 0;
 }
 
-/** What the database holds. */
+/** The ids of the filled database. */
 interface Filled {
   readonly people: People;
-  readonly shelves: Shelves;
-  readonly offers: Offers;
-  readonly families: Families;
-  readonly shelf: Shelf;
+  readonly searchIds: SearchIds;
+  readonly integrationIds: IntegrationIds;
+  readonly familyIds: FamilyIds;
+  readonly contentIds: ContentIds;
 }
 
-/** Fills the database, and has PostgreSQL look at it. */
+/** Fills the database and analyzes its tables. */
 async function fillAll(superuserUrl: string): Promise<Filled> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const people = await fill(superuserUrl);
-  const shelves = await fillSearch(superuserUrl, people);
+  const searchIds = await fillSearch(superuserUrl, people);
   const client = new pg.Client({ connectionString: superuserUrl });
-  client.on('error', () => undefined); // as below: what failed is to be told
+  client.on('error', () => undefined); // as below: the original error is to be reported
   await client.connect();
-  await client.query("SET session_replication_role = 'replica'"); // a reference costs more to look up than its row to write
-  const offers = await fillIntegrations(client, people);
-  const families = await fillFamilies(client, people);
-  const shelf = await fillContent(client, people);
+  // Checking a reference costs more than writing its row.
+  await client.query("SET session_replication_role = 'replica'");
+  const integrationIds = await fillIntegrations(client, people);
+  const familyIds = await fillFamilies(client, people);
+  const contentIds = await fillContent(client, people);
   await client.query('VACUUM (ANALYZE)');
   await client.end();
-  console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  return { people, shelves, offers, families, shelf };
+  console.log(`filled in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  return { people, searchIds, integrationIds, familyIds, contentIds };
 }
 
 type Run = ReturnType<typeof createRun>;
-type Door = ReturnType<typeof openConsole>;
+type Console = ReturnType<typeof openConsole>;
 
-/** Asks for a page of a list, and hears what is sent for it. */
-const askFor =
-  (run: Run, door: Door): Ask =>
+/** Returns a function that requests a page of a list and records the statements. */
+const runQueryWith =
+  (run: Run, console: Console): RunQuery =>
   async (question, page) => {
     const sent = listen();
-    const { data, errors } = await run(parse(question.document), { ...question.variables, ...page }, door.as(question.as));
-    if (errors) throw new Error(`${question.list}, ${question.what}: ${errors.map(({ message }) => message).join()}`, { cause: errors[0]?.originalError });
+    const { data, errors } = await run(
+      parse(question.document),
+      { ...question.variables, ...page },
+      console.as(question.as),
+    );
+    if (errors)
+      throw new Error(
+        `${question.list}, ${question.label}: ${errors.map(({ message }) => message).join()}`,
+        { cause: errors[0]?.originalError },
+      );
     const list = question.pick(data);
     return { sent: sent(), cursor: list.pageInfo.endCursor, rows: list.nodes.length };
   };
 
-const askSearchOf =
-  (run: Run, door: Door): AskSearch =>
+const runSearchWith =
+  (run: Run, console: Console): RunSearch =>
   async (document, variables, as) => {
-    const { data, errors } = await run(parse(document), { ...variables }, door.as(as));
-    if (errors) throw new Error(errors.map(({ message }) => message).join(), { cause: errors[0]?.originalError });
+    const { data, errors } = await run(parse(document), { ...variables }, console.as(as));
+    if (errors)
+      throw new Error(errors.map(({ message }) => message).join(), {
+        cause: errors[0]?.originalError,
+      });
     return data;
   };
 
-/** Sends an operation. One that is refused is good: what was looked up for that is looked at as well. */
-const sendTo =
-  (run: Run, door: Door): Send =>
+/**
+ * Returns a function that runs an operation. A refused one is accepted: its lookups are examined as
+ * well.
+ */
+const sendWith =
+  (run: Run, console: Console): Send =>
   async (document, as) => {
-    const { errors } = await run(parse(document), {}, door.as(as));
-    const faults = (errors ?? []).filter(({ originalError }) => !(originalError instanceof Fault));
-    if (faults.length > 0) throw new Error(`${document}: ${faults.map(({ message }) => message).join()}`, { cause: faults[0]?.originalError });
+    const { errors } = await run(parse(document), {}, console.as(as));
+    const internalErrors = (errors ?? []).filter(
+      ({ originalError }) => !(originalError instanceof AppError),
+    );
+    if (internalErrors.length > 0)
+      throw new Error(`${document}: ${internalErrors.map(({ message }) => message).join()}`, {
+        cause: internalErrors[0]?.originalError,
+      });
   };
 
-/** Asks everything, or what is searched alone, and says whether all of it was good. */
-async function examine({ people, shelves, offers, families, shelf }: Filled, door: Door, client: pg.Client): Promise<boolean> {
+/** Examines everything, or search alone, and returns true when nothing exceeds its limit. */
+async function examine(
+  { people, searchIds, integrationIds, familyIds, contentIds }: Filled,
+  console: Console,
+  client: pg.Client,
+): Promise<boolean> {
   const run = createRun(buildLecternSchema());
-  const isSearchGood = await searchIsGood(askSearchOf(run, door), new Explainer(client), people, shelves);
+  const isSearchGood = await searchIsGood(
+    runSearchWith(run, console),
+    new Explainer(client),
+    people,
+    searchIds,
+  );
   if (process.argv.includes('--search')) return isSearchGood;
-  const areLookupsGood = await lookupsAreGood(sendTo(run, door), new Explainer(client), lookups(people, families, offers));
+  const areLookupsGood = await lookupsAreGood(
+    sendWith(run, console),
+    new Explainer(client),
+    lookups(people, familyIds, integrationIds),
+  );
   const measured: Measured[] = [];
-  const all = [...questions(people), ...integrationQuestions(people, offers), ...familyQuestions(people, families), ...contentQuestions(people, shelf)];
-  for (const question of all) measured.push(...(await measure(question, askFor(run, door), new Explainer(client))));
+  const all = [
+    ...questions(people),
+    ...integrationQuestions(people, integrationIds),
+    ...familyQuestions(people, familyIds),
+    ...contentQuestions(people, contentIds),
+  ];
+  for (const question of all)
+    measured.push(...(await measure(question, runQueryWith(run, console), new Explainer(client))));
   return [print(measured), isSearchGood, areLookupsGood].every(Boolean);
 }
 
 async function main(): Promise<boolean> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'lectern-plans-'));
-  chmodSync(home, 0o711); // as root PostgreSQL runs as another account, which must get through
+  chmodSync(home, 0o711); // as root PostgreSQL runs as another account, which needs access
   const server = await startEmbedded({ home, database: 'plans', unsafe: true });
   try {
     await migrate(server.url('owner'), migrationsFolder, { grantTo: 'lectern_app' });
     const filled = await fillAll(server.url('superuser'));
-    const config = loadConfig({ NODE_ENV: 'test', SECRET_KEY: '11'.repeat(32), DATABASE_URL: server.url('app') }, '/dev/null');
-    const door = openConsole({ config, databaseUrl: server.url('app') });
+    const config = loadConfig(
+      { NODE_ENV: 'test', SECRET_KEY: '11'.repeat(32), DATABASE_URL: server.url('app') },
+      '/dev/null',
+    );
+    const console = openConsole({ config, databaseUrl: server.url('app') });
     const client = new pg.Client({ connectionString: server.url('app') });
-    client.on('error', () => undefined); // where something fails, the server ends before the client, and what failed is to be told
+    // After a failure the server ends before the client, and the original error is to be reported.
+    client.on('error', () => undefined);
     await client.connect();
-    const isGood = await examine(filled, door, client);
+    const isGood = await examine(filled, console, client);
     await client.end();
-    await door.close();
+    await console.close();
     return isGood;
   } finally {
     await server.stop();

@@ -1,6 +1,6 @@
-/** What every server of the benchmark is asked, and what of an answer must be the same. */
+/** The queries that every server of the benchmark receives. */
 
-/** A space by its id, with its organization and counts. */
+/** Reads a space by its id, with its organization and counts. */
 export const SPACE = `query Space($id: ID!) {
   space(id: $id) { ...Shown }
 }
@@ -11,7 +11,7 @@ fragment Shown on Space {
   permissions { view access admin viewInviteLinks edit triggerGitSync comment merge review }
 }`;
 
-/** Fifty spaces of a collection. */
+/** Reads fifty spaces of a collection. */
 export const SPACES = `query Spaces($id: ID!) {
   collection(id: $id) { spaces(first: 50) { totalCount pageInfo { hasNextPage } nodes { ...Shown } } }
 }

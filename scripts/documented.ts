@@ -1,4 +1,4 @@
-// What documents say of the program, held against the program: for `npm run check` and for the tests.
+// Compares the documentation with the program, for `npm run check` and for the tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,37 +9,60 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
 
-/** '' where README.md has the table that `lectern config` prints, between its marks. */
-export async function settingsFaults(): Promise<string> {
-  const [, table] = /<!-- settings -->\n([\s\S]*?)\n<!-- end of settings -->/.exec(read('README.md')) ?? [];
-  return table === settingsTable() ? '' : 'The table of settings in README.md is not what "npm run --silent lectern -- config" prints.';
-}
+const SETTINGS = 'docs/reference/settings.md';
+
+/** Returns the page of settings with the current table between its marks. */
+export const withSettings = (): string =>
+  read(SETTINGS).replace(
+    /(<!-- settings -->\n)[\s\S]*?(\n<!-- end of settings -->)/,
+    (_, begin: string, end: string) => `${begin}${settingsTable()}${end}`,
+  );
+
+/** Returns '' if docs/reference/settings.md has the table that `lectern config` prints. */
+export const settingsFaults = async (): Promise<string> =>
+  read(SETTINGS).includes(`<!-- settings -->\n${settingsTable()}\n<!-- end of settings -->`)
+    ? ''
+    : `The table in ${SETTINGS} is not what the program reads: npm run generate writes it.`;
 
 const GUIDE = 'docs/migrating-from-rest.md';
 
-/** The guide with the tables of routes as they are now, between its marks. */
-export const withRoutes = (): string => read(GUIDE).replace(/(<!-- routes -->\n)[\s\S]*?(<!-- end of routes -->)/, (_, begin: string, end: string) => `${begin}${restRoutes()}\n${end}`);
+/** Returns the guide with the current tables of routes between its marks. */
+export const withRoutes = (): string =>
+  read(GUIDE).replace(
+    /(<!-- routes -->\n)[\s\S]*?(<!-- end of routes -->)/,
+    (_, begin: string, end: string) => `${begin}${restRoutes()}\n${end}`,
+  );
 
-/** '' where docs/migrating-from-rest.md has the routes as they are. */
-export const guideFaults = async (): Promise<string> => (withRoutes() === read(GUIDE) ? '' : `The routes in ${GUIDE} are not those of the table: npm run generate writes them.`);
+/** Returns '' if docs/migrating-from-rest.md has the current routes. */
+export const guideFaults = async (): Promise<string> =>
+  withRoutes() === read(GUIDE)
+    ? ''
+    : `The routes in ${GUIDE} are not those of the table: npm run generate writes them.`;
 
-/** Made, fetched or ignored: no part of the tree. */
+/** Names of generated, installed and ignored folders. */
 const NOT_OURS = /^(node_modules|dist|\..*)$/;
 
-/** '' where the tree in docs/architecture.md names each folder at the top and in src, and each file at the top of src, and no other. */
+/**
+ * Returns '' if the tree in docs/architecture.md names exactly the folders of the repository and of
+ * src, and the files at the top of src.
+ */
 export async function treeFaults(): Promise<string> {
   const [, tree] = /```tree\n([\s\S]*?)```/.exec(read('docs/architecture.md')) ?? [];
   if (tree === undefined) return 'docs/architecture.md has no tree.';
-  const told = new Set(pathsIn(tree));
-  const there = new Set([...foldersAtTheTop(), ...inSrc()]);
+  const documented = new Set(pathsIn(tree));
+  const existing = new Set([...topLevelFolders(), ...sourcePaths()]);
   const faults = [
-    ...[...there].filter((name) => !told.has(name)).map((name) => `  it lacks ${name}`),
-    ...[...told].filter((name) => !there.has(name)).map((name) => `  it names ${name}, which is not there`),
+    ...[...existing].filter((name) => !documented.has(name)).map((name) => `  it lacks ${name}`),
+    ...[...documented]
+      .filter((name) => !existing.has(name))
+      .map((name) => `  it names ${name}, which is not there`),
   ];
-  return faults.length === 0 ? '' : ['The tree in docs/architecture.md is not what is there:', ...faults].join('\n');
+  return faults.length === 0
+    ? ''
+    : ['The tree in docs/architecture.md is not what is there:', ...faults].join('\n');
 }
 
-/** The paths of a tree that is drawn by indentation, two spaces a level; folders end in a slash. */
+/** Returns the paths of a tree with two spaces of indentation per level; folders end in a slash. */
 function pathsIn(tree: string): string[] {
   const above: string[] = [];
   return tree
@@ -53,18 +76,31 @@ function pathsIn(tree: string): string[] {
     });
 }
 
-const foldersAtTheTop = (): string[] =>
+const topLevelFolders = (): string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !NOT_OURS.test(entry.name))
     .map((entry) => `${entry.name}/`);
 
-/** Files at its top and folders at every depth, empty ones left out as git does; of the generated ones only their own. */
-function inSrc(): string[] {
-  const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const folders = files.flatMap((entry) => withThoseAbove(path.relative(root, entry.parentPath).split(path.sep)));
-  const atTheTop = files.filter((entry) => path.basename(entry.parentPath) === 'src').map((entry) => `src/${entry.name}`);
-  return [...new Set([...folders, ...atTheTop])].filter((name) => !/^src\/generated\/./.test(name));
+/**
+ * Returns the files at the top of src and its folders at every depth, without empty folders and
+ * without the folders in src/generated.
+ */
+function sourcePaths(): string[] {
+  const files = readdirSync(path.join(root, 'src'), {
+    recursive: true,
+    withFileTypes: true,
+  }).filter((entry) => entry.isFile());
+  const folders = files.flatMap((entry) =>
+    withParents(path.relative(root, entry.parentPath).split(path.sep)),
+  );
+  const topLevelFiles = files
+    .filter((entry) => path.basename(entry.parentPath) === 'src')
+    .map((entry) => `src/${entry.name}`);
+  return [...new Set([...folders, ...topLevelFiles])].filter(
+    (name) => !/^src\/generated\/./.test(name),
+  );
 }
 
-/** `src/a/`, `src/a/b/` of the segments of `src/a/b`. */
-const withThoseAbove = (segments: readonly string[]): string[] => segments.slice(1).map((_, i) => `${segments.slice(0, i + 2).join('/')}/`);
+/** Returns `src/a/` and `src/a/b/` for the segments of `src/a/b`. */
+const withParents = (segments: readonly string[]): string[] =>
+  segments.slice(1).map((_, i) => `${segments.slice(0, i + 2).join('/')}/`);

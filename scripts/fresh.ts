@@ -1,4 +1,5 @@
-// npm run test:fresh [-- --only=root|user] [--skip-test]: clones HEAD elsewhere and does there what the README says, as root and as another user.
+// npm run test:fresh [-- --only=root|user] [--skip-test]: clones HEAD and follows the README in the
+// clone, as root and as another user.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +8,14 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Account, type Running, rootAccount, signalGroup, start, userAccount } from './fresh/account.ts';
+import {
+  type Account,
+  type Running,
+  rootAccount,
+  signalGroup,
+  start,
+  userAccount,
+} from './fresh/account.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,66 +26,94 @@ interface Step {
   account: string;
   name: string;
   seconds: number;
-  fault: string;
+  failure: string;
 }
 
 const steps: Step[] = [];
 const started: Running[] = [];
 
-/** Does one step and notes how it went; a fault ends the account's run, since what follows needs it. */
-async function step<T>(account: Account, name: string, work: () => Promise<T>): Promise<T> {
-  const began = Date.now();
-  const note = (fault: string): void => {
-    const done = { account: account.name, name, seconds: (Date.now() - began) / 1000, fault };
-    steps.push(done);
-    console.log(formatStep(done));
+/**
+ * Runs one step and records the result. An error ends the account's run, since later steps need it.
+ */
+async function step<T>(account: Account, name: string, action: () => Promise<T>): Promise<T> {
+  const startedAt = Date.now();
+  const record = (failure: string): void => {
+    const finishedStep = {
+      account: account.name,
+      name,
+      seconds: (Date.now() - startedAt) / 1000,
+      failure,
+    };
+    steps.push(finishedStep);
+    console.log(formatStep(finishedStep));
   };
   try {
-    const result = await work();
-    note('');
+    const result = await action();
+    record('');
     return result;
   } catch (error) {
-    note(error instanceof Error ? error.message : String(error));
+    record(error instanceof Error ? error.message : String(error));
     throw error;
   }
 }
 
-const formatStep = ({ account, name, seconds, fault }: Step): string => `${account.padEnd(5)} ${name.padEnd(46)} ${seconds.toFixed(1).padStart(7)} s  ${fault === '' ? 'ok' : 'FAILED'}`;
+const formatStep = ({ account, name, seconds, failure }: Step): string =>
+  `${account.padEnd(5)} ${name.padEnd(46)} ${seconds.toFixed(1).padStart(7)} s  ${failure === '' ? 'ok' : 'FAILED'}`;
 
-/** What an account does in its clone, in the order of the README. */
-async function tryAs(account: Account, folder: string, skipTest: boolean): Promise<void> {
+/** Runs the steps of the README in a clone, in order, as an account. */
+async function runSteps(account: Account, folder: string, skipTest: boolean): Promise<void> {
   const clone = path.join(folder, 'lectern');
   await step(account, 'git clone', async () => cloneHead(account, clone));
   const [port, otherPort] = [await freePort(), await freePort()];
-  const serve = (onPort: number): Running => launch(account, clone, ['start'], { PORT: String(onPort) });
+  const serve = (onPort: number): Running =>
+    launch(account, clone, ['start'], { PORT: String(onPort) });
 
-  // One account starts the second server beside the first, the other starts both at the same moment.
-  const together = account.name === 'user';
-  const early = together ? serve(otherPort) : undefined;
+  // One account starts the second server next to the first, the other starts both at the same time.
+  const startsTogether = account.name === 'user';
+  const earlySecond = startsTogether ? serve(otherPort) : undefined;
   const first = serve(port);
-  const printed = await step(account, together ? 'npm start, two at the same moment: the first' : 'npm start', () => answering(first, port));
-  const second = early ?? serve(otherPort);
-  const printedToo = await step(account, together ? 'the second' : 'PORT=… npm start, beside it', () => answering(second, otherPort));
+  const printed = await step(
+    account,
+    startsTogether ? 'npm start, two at the same moment: the first' : 'npm start',
+    () => waitForServer(first, port),
+  );
+  const second = earlySecond ?? serve(otherPort);
+  const printedToo = await step(
+    account,
+    startsTogether ? 'the second' : 'PORT=… npm start, beside it',
+    () => waitForServer(second, otherPort),
+  );
 
   const line = [printed, printedToo].find((text) => text.includes('Bearer ')) ?? printed;
   const answer = await step(account, 'the printed curl line', () => runCurl(account, clone, line));
   await step(account, 'the same at both: one database', async () => {
-    for (const at of [port, otherPort]) expectSame(portless(answer), portless(await runCurl(account, clone, line.replace(/:\d+\//, `:${at}/`))));
+    for (const at of [port, otherPort])
+      expectSame(
+        withoutPort(answer),
+        withoutPort(await runCurl(account, clone, line.replace(/:\d+\//, `:${at}/`))),
+      );
   });
   await step(account, 'SIGTERM to both', () => stopAll(clone, [first, second]));
 
-  const again = serve(port);
-  await step(account, 'npm start, once more', () => answering(again, port));
-  await step(account, 'the first curl line: the data was kept', async () => expectSame(portless(answer), portless(await runCurl(account, clone, line.replace(/:\d+\//, `:${port}/`)))));
-  await step(account, 'SIGTERM', () => stopAll(clone, [again]));
+  const restarted = serve(port);
+  await step(account, 'npm start, once more', () => waitForServer(restarted, port));
+  await step(account, 'the first curl line: the data was kept', async () =>
+    expectSame(
+      withoutPort(answer),
+      withoutPort(await runCurl(account, clone, line.replace(/:\d+\//, `:${port}/`))),
+    ),
+  );
+  await step(account, 'SIGTERM', () => stopAll(clone, [restarted]));
   if (!skipTest) await step(account, 'npm test', () => runTests(account, clone));
 }
 
-/** An answer without the port of the server that gave it: its own addresses stand in it. */
-const portless = (answer: string): string => answer.replace(/127\.0\.0\.1:\d+/g, '127.0.0.1');
+/** Removes the server's port from a response, which contains the server's own addresses. */
+const withoutPort = (answer: string): string => answer.replace(/127\.0\.0\.1:\d+/g, '127.0.0.1');
 
 function cloneHead(account: Account, clone: string): void {
-  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', REPOSITORY, clone], { stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', REPOSITORY, clone], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const { uid, gid } = account.ids;
   if (uid !== undefined && gid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, clone]);
 }
@@ -88,61 +124,78 @@ function freePort(): Promise<number> {
     probe.on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.'))));
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No free port.')),
+      );
     });
   });
 }
 
-function launch(account: Account, clone: string, args: string[], env: NodeJS.ProcessEnv = {}): Running {
+function launch(
+  account: Account,
+  clone: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Running {
   const running = start(account, clone, 'npm', args, env);
   started.push(running);
   return running;
 }
 
-/** Waits until the server says that it lives and has printed its curl line, which is given back. */
-async function answering(running: Running, port: number): Promise<string> {
+/** Waits until the server is alive and has printed its curl line, and returns that line. */
+async function waitForServer(running: Running, port: number): Promise<string> {
   let end: number | string | undefined;
   void running.ended.then((status) => {
     end = status;
   });
   const deadline = Date.now() + LIMITS.start * 1000;
   while (Date.now() < deadline && end === undefined) {
-    const line = /^\s*(curl .*)$/m.exec(running.said())?.[1];
-    if (line !== undefined && (await lives(port))) return line;
+    const line = /^\s*(curl .*)$/m.exec(running.output())?.[1];
+    if (line !== undefined && (await isAlive(port))) return line;
     await pause(100);
   }
-  throw new Error(`${end === undefined ? `no answer within ${LIMITS.start} s` : `ended with ${end}`}; it said:\n${running.said().slice(-3000)}`);
+  throw new Error(
+    `${end === undefined ? `no answer within ${LIMITS.start} s` : `ended with ${end}`}; it said:\n${running.output().slice(-3000)}`,
+  );
 }
 
-async function lives(port: number): Promise<boolean> {
+async function isAlive(port: number): Promise<boolean> {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/livez`, { signal: AbortSignal.timeout(2000) })).ok;
+    return (await fetch(`http://127.0.0.1:${port}/livez`, { signal: AbortSignal.timeout(2000) }))
+      .ok;
   } catch {
     return false;
   }
 }
 
-/** Runs the line as a person would paste it; the answer must be JSON without errors. */
+/** Runs the line as a person would paste it; the response must be JSON without errors. */
 async function runCurl(account: Account, clone: string, line: string): Promise<string> {
   const running = start(account, clone, 'sh', ['-c', `${line} --silent --show-error`]);
   started.push(running);
-  const status = await within(LIMITS.answer, running.ended);
-  const answer = running.said().trim();
+  const status = await withTimeout(LIMITS.answer, running.ended);
+  const answer = running.output().trim();
   if (status !== 0) throw new Error(`\`${line}\` ended with ${status}: ${answer}`);
   const body: unknown = JSON.parse(answer);
-  if (typeof body !== 'object' || body === null || 'errors' in body || 'error' in body) throw new Error(`\`${line}\` answered ${answer}`);
+  if (typeof body !== 'object' || body === null || 'errors' in body || 'error' in body)
+    throw new Error(`\`${line}\` answered ${answer}`);
   return answer;
 }
 
-function expectSame(wanted: string, got: string): void {
-  if (wanted !== got) throw new Error(`expected ${wanted}\ngot      ${got}`);
+function expectSame(expected: string, actual: string): void {
+  if (expected !== actual) throw new Error(`expected ${expected}\ngot      ${actual}`);
 }
 
-/** Ends servers as a terminal would, and sees that the database ends with the last. */
+/** Ends servers as a terminal would, and waits for the database to end with the last one. */
 async function stopAll(clone: string, running: Running[]): Promise<void> {
   for (const one of running) signalGroup(one, 'SIGTERM');
-  await within(LIMITS.stop, Promise.all(running.map(({ ended }) => ended)));
-  const pidFile = path.join(movedData(clone) ?? path.join(clone, '.data'), 'pgdata', 'postmaster.pid');
+  await withTimeout(LIMITS.stop, Promise.all(running.map(({ ended }) => ended)));
+  const pidFile = path.join(
+    movedDatabase(clone) ?? path.join(clone, '.data'),
+    'pgdata',
+    'postmaster.pid',
+  );
   const deadline = Date.now() + LIMITS.stop * 1000;
   while (existsSync(pidFile)) {
     if (Date.now() > deadline) throw new Error(`the database still runs: ${pidFile}`);
@@ -150,61 +203,69 @@ async function stopAll(clone: string, running: Running[]): Promise<void> {
   }
 }
 
-/** Where root's database is whose clone PostgreSQL's account cannot reach. */
-function movedData(clone: string): string | undefined {
+/** Returns the folder of root's database when PostgreSQL's account cannot reach the clone. */
+function movedDatabase(clone: string): string | undefined {
   const link = path.join(clone, '.data', 'postgresql');
   return existsSync(link) ? readlinkSync(link) : undefined;
 }
 
 async function runTests(account: Account, clone: string): Promise<void> {
   const running = launch(account, clone, ['test']);
-  const status = await within(LIMITS.test, running.ended);
-  if (status !== 0) throw new Error(`ended with ${status}:\n${running.said().slice(-6000)}`);
+  const status = await withTimeout(LIMITS.test, running.ended);
+  if (status !== 0) throw new Error(`ended with ${status}:\n${running.output().slice(-6000)}`);
 }
 
-async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(seconds: number, action: Promise<T>): Promise<T> {
   const timer = new AbortController();
-  const late = pause(seconds * 1000, undefined, { signal: timer.signal }).then(() => {
+  const timeout = pause(seconds * 1000, undefined, { signal: timer.signal }).then(() => {
     throw new Error(`not done within ${seconds} s`);
   });
-  late.catch(() => {}); // also when it is called off
+  timeout.catch(() => {}); // also when the timer is aborted
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([action, timeout]);
   } finally {
     timer.abort();
   }
 }
 
-/** One account's run in a folder that is removed afterwards, whatever happens. */
+/** Runs all steps of one account in a folder that is removed afterwards in any case. */
 async function run(name: 'root' | 'user', skipTest: boolean): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), `lectern-fresh-${name}-`)); // made with mode 700
+  // Its mode is 700.
+  const folder = mkdtempSync(path.join(os.tmpdir(), `lectern-fresh-${name}-`));
   const home = path.join(folder, 'home');
   mkdirSync(home);
   const account = name === 'root' ? rootAccount() : userAccount(home);
   const { uid, gid } = account.ids;
-  if (uid !== undefined && gid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
+  if (uid !== undefined && gid !== undefined)
+    execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
   try {
-    await tryAs(account, folder, skipTest);
+    await runSteps(account, folder, skipTest);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   } finally {
     for (const running of started.splice(0)) signalGroup(running, 'SIGKILL');
-    const moved = movedData(path.join(folder, 'lectern'));
-    await pause(1000); // the database sees that its processes are gone
-    for (const left of moved ? [moved, folder] : [folder]) rmSync(left, { recursive: true, force: true, maxRetries: 5 });
+    const moved = movedDatabase(path.join(folder, 'lectern'));
+    await pause(1000); // the database notices that its processes have ended
+    for (const left of moved ? [moved, folder] : [folder])
+      rmSync(left, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, 'skip-test': { type: 'boolean', default: false } } });
-  const changes = execFileSync('git', ['status', '--porcelain'], { cwd: REPOSITORY, encoding: 'utf8' }).trim();
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, 'skip-test': { type: 'boolean', default: false } },
+  });
+  const changes = execFileSync('git', ['status', '--porcelain'], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+  }).trim();
   if (changes) console.log('Note: HEAD is tried, without the changes that are not committed.');
   const root = process.getuid?.() === 0;
   if (!root) console.log('Note: this is not root, so that only the run as this user is possible.');
   if (root && values.only !== 'user') await run('root', values['skip-test']);
   if (values.only !== 'root') await run('user', values['skip-test']);
   console.log(`\n${steps.map(formatStep).join('\n')}`);
-  return steps.length > 0 && steps.every(({ fault }) => fault === '') ? 0 : 1;
+  return steps.length > 0 && steps.every(({ failure }) => failure === '') ? 0 : 1;
 }
 
 process.on('exit', () => {

@@ -1,42 +1,67 @@
-// Gets what a fresh clone lacks before a command runs: its packages, and Prisma's client. Plain JavaScript of Node alone.
+// Installs what a clone lacks before a command runs: its packages, and Prisma's client for the
+// current tables. It uses Node alone, in plain JavaScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST_NODE = [20, 19];
+const MIN_NODE_VERSION = [20, 19];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const at = (...names) => path.join(root, ...names);
+const inRoot = (...names) => path.join(root, ...names);
 
-const LOCKFILE = at('package-lock.json');
-const NPM_RECORD = at('node_modules', '.package-lock.json'); // npm writes it last
-const STAMP = at('node_modules', '.lectern-install');
-const GENERATED_CLIENT = at('src', 'generated', 'prisma', 'client.ts');
-/** Beside node_modules, which `npm ci` deletes. */
-const LOCK = at('.install-lock');
+const LOCKFILE = inRoot('package-lock.json');
+const NPM_RECORD = inRoot('node_modules', '.package-lock.json'); // npm writes it last
+const STAMP = inRoot('node_modules', '.lectern-install');
+const TABLES = inRoot('prisma', 'schema.prisma');
+const CLIENT = inRoot('src', 'generated', 'prisma');
+/** The hash of the files that the client was generated from. */
+const CLIENT_STAMP = path.join(CLIENT, '.hash');
+/** Outside node_modules, which `npm ci` deletes. */
+const LOCK = inRoot('.install-lock');
 
-/** Standard output belongs to the command that follows. */
-const say = (text) => process.stderr.write(`${text}\n`);
+/** Prints to standard error, as standard output belongs to the command that follows. */
+const print = (text) => process.stderr.write(`${text}\n`);
 
 function refuseOldNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  say(`Lectern needs Node ${OLDEST_NODE.join('.')} or later; this is Node ${process.versions.node}. See https://nodejs.org, or use nvm.`);
+  if (
+    major > MIN_NODE_VERSION[0] ||
+    (major === MIN_NODE_VERSION[0] && minor >= MIN_NODE_VERSION[1])
+  )
+    return;
+  print(
+    `Lectern needs Node ${MIN_NODE_VERSION.join('.')} or later; this is Node ${process.versions.node}. See https://nodejs.org, or use nvm.`,
+  );
   process.exit(1);
 }
 
-const changed = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-const lockfileHash = () => createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
+const hashOf = (...files) =>
+  files.reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256')).digest('hex');
 
-/** Whether the packages are those of the lockfile: our stamp says so, or npm installed them after both had changed last. */
+const lockfileHash = () => hashOf(LOCKFILE);
+
+/**
+ * Returns true if the packages are those of the lockfile: according to our stamp, or because npm
+ * installed them after both changed.
+ */
 function hasPackages() {
-  const stamped = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  if (stamped === lockfileHash()) return existsSync(NPM_RECORD);
-  const installedByHand = changed(NPM_RECORD) > Math.max(changed(LOCKFILE), changed(STAMP));
+  const stampedHash = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (stampedHash === lockfileHash()) return existsSync(NPM_RECORD);
+  const installedByHand = changedAt(NPM_RECORD) > Math.max(changedAt(LOCKFILE), changedAt(STAMP));
   if (installedByHand) stamp();
   return installedByHand;
 }
@@ -45,48 +70,83 @@ function stamp() {
   try {
     writeFileSync(STAMP, lockfileHash());
   } catch {
-    // A read-only installation is asked again next time.
+    // A read-only installation is checked again next time.
   }
 }
 
-const hasClient = () => existsSync(GENERATED_CLIENT) || !existsSync(at('prisma', 'schema.prisma'));
+/** Returns the hash; another version of Prisma generates another client. */
+const clientHash = () => hashOf(TABLES, inRoot('node_modules', 'prisma', 'package.json'));
+
+function hasClient() {
+  if (!existsSync(TABLES)) return true;
+  return existsSync(CLIENT_STAMP) && readFileSync(CLIENT_STAMP, 'utf8') === clientHash();
+}
 
 const isComplete = () => hasPackages() && hasClient();
 
 async function install() {
   if (!hasPackages()) {
     // NODE_ENV=production must not leave out what the tests and checks need.
-    await run('Installing packages (npm ci)', ...npm(), 'ci', '--include=dev', '--no-progress', '--loglevel=error');
+    await run(
+      'Installing packages (npm ci)',
+      ...npm(),
+      'ci',
+      '--include=dev',
+      '--no-progress',
+      '--loglevel=error',
+    );
     stamp();
   }
-  if (!hasClient()) await run("Generating Prisma's client", process.execPath, at('node_modules', 'prisma', 'build', 'index.js'), 'generate');
+  if (hasClient()) return;
+  rmSync(CLIENT, { recursive: true, force: true }); // with files of removed tables
+  await run(
+    "Generating Prisma's client",
+    process.execPath,
+    inRoot('node_modules', 'prisma', 'build', 'index.js'),
+    'generate',
+  );
+  writeFileSync(CLIENT_STAMP, clientHash());
 }
 
-/** The npm that runs us, else the one in the path. */
+/** Returns the npm that runs this script, otherwise the one in the path. */
 function npm() {
   const running = process.env.npm_execpath;
   return running && /npm-cli\.c?js$/.test(running) ? [process.execPath, running] : ['npm'];
 }
 
-/** Runs a command, saying what it is and how long it takes; what the command itself says is shown only where it fails. */
+/**
+ * Runs a command and prints its title and duration; the command's own output is printed only when
+ * it fails.
+ */
 async function run(title, command, ...args) {
-  const began = Date.now();
-  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
-  const clock = process.stderr.isTTY ? setInterval(() => process.stderr.write(`\r${title} … ${seconds()} `), 1000) : undefined;
+  const startedAt = Date.now();
+  const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
+  const clock = process.stderr.isTTY
+    ? setInterval(() => process.stderr.write(`\r${title} … ${seconds()} `), 1000)
+    : undefined;
   process.stderr.write(`${title} …${process.stderr.isTTY ? '' : '\n'}`);
   const { status, output } = await finished(command, args);
   clearInterval(clock);
-  say(`${process.stderr.isTTY ? '\r' : ''}${title} … ${status === 0 ? 'done' : 'failed'} after ${seconds()}`);
+  print(
+    `${process.stderr.isTTY ? '\r' : ''}${title} … ${status === 0 ? 'done' : 'failed'} after ${seconds()}`,
+  );
   if (status === 0) return;
-  say(output.trim());
-  throw new Error(`${title} failed: \`${[path.basename(command), ...args].join(' ')}\` ended with ${status}.`);
+  print(output.trim());
+  throw new Error(
+    `${title} failed: \`${[path.basename(command), ...args].join(' ')}\` ended with ${status}.`,
+  );
 }
 
 function finished(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' } });
-    if (child.pid) writeFileSync(LOCK, `${process.pid} ${child.pid}`); // npm outlives us where we are killed
-    const end = () => child.kill('SIGKILL'); // npm goes on for a while after any other
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
+    });
+    // npm survives when this process is killed.
+    if (child.pid) writeFileSync(LOCK, `${process.pid} ${child.pid}`);
+    const end = () => child.kill('SIGKILL'); // npm goes on for a while after any other signal
     process.once('exit', end);
     let output = '';
     const collect = (chunk) => {
@@ -102,15 +162,19 @@ function finished(command, args) {
   });
 }
 
-/** Does the work with the lock held; a second process waits for the first one's work and then has none of its own. */
+/**
+ * Runs the work with the lock held. A second process waits for the first one, and then has nothing
+ * left to do.
+ */
 async function withLock(work) {
-  const mine = `${LOCK}.${process.pid}`;
+  const ownLock = `${LOCK}.${process.pid}`;
   const release = () => rmSync(LOCK, { force: true });
-  writeFileSync(mine, String(process.pid)); // linked into place, so that a lock is never seen without its owner
+  // Linked into place, so that a lock never appears without its owner.
+  writeFileSync(ownLock, String(process.pid));
   try {
-    while (!take(mine)) await waitForOther();
+    while (!take(ownLock)) await waitForOther();
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownLock, { force: true });
   }
   process.once('exit', release);
   const heartbeat = setInterval(() => utimesSync(LOCK, new Date(), new Date()), 1000);
@@ -123,9 +187,9 @@ async function withLock(work) {
   }
 }
 
-function take(mine) {
+function take(ownLock) {
   try {
-    linkSync(mine, LOCK);
+    linkSync(ownLock, LOCK);
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -133,23 +197,29 @@ function take(mine) {
   }
 }
 
-/** Waits for the lock to go; removes it where its processes are dead, or have not touched it for two minutes (their ids may be others' now). */
+/**
+ * Waits for the lock to be released. Removes it when its processes are dead, or have not touched it
+ * for two minutes, as their ids may belong to others by then.
+ */
 async function waitForOther() {
   const owner = lockOwners()[0];
-  if (lockOwners().some(isRunning)) say(`Waiting for the installation that process ${owner} began …`);
-  let beat = changed(LOCK);
-  let seen = Date.now();
+  if (lockOwners().some(isRunning))
+    print(`Waiting for the installation that process ${owner} began …`);
+  let heartbeatAt = changedAt(LOCK);
+  let seenAt = Date.now();
   while (owner && lockOwners()[0] === owner) {
-    if (!lockOwners().some(isRunning) || Date.now() - seen > 120_000) return removeStale(owner);
+    if (!lockOwners().some(isRunning) || Date.now() - seenAt > 120_000) return removeStale(owner);
     await pause(100);
-    if (changed(LOCK) !== beat) {
-      beat = changed(LOCK);
-      seen = Date.now();
+    if (changedAt(LOCK) !== heartbeatAt) {
+      heartbeatAt = changedAt(LOCK);
+      seenAt = Date.now();
     }
   }
 }
 
-/** The process that holds the lock and the one that works for it; none where it was released. */
+/**
+ * Returns the process that holds the lock and its npm; an empty list when the lock was released.
+ */
 function lockOwners() {
   try {
     return readFileSync(LOCK, 'utf8').split(' ').map(Number);
@@ -158,16 +228,19 @@ function lockOwners() {
   }
 }
 
-/** Moves the lock away before it is removed: of two who find it stale, one must not remove the other's new lock. */
+/**
+ * Moves the lock away before it is removed: of two processes that find it stale, one must not
+ * remove the other's new lock.
+ */
 function removeStale(owner) {
-  const aside = `${LOCK}.stale-${process.pid}`;
+  const staleLock = `${LOCK}.stale-${process.pid}`;
   try {
-    renameSync(LOCK, aside);
-    if (Number.parseInt(readFileSync(aside, 'utf8'), 10) !== owner) linkSync(aside, LOCK);
+    renameSync(LOCK, staleLock);
+    if (Number.parseInt(readFileSync(staleLock, 'utf8'), 10) !== owner) linkSync(staleLock, LOCK);
   } catch {
-    // Somebody else was first.
+    // Another process was faster.
   }
-  rmSync(aside, { force: true });
+  rmSync(staleLock, { force: true });
 }
 
 function isRunning(pid) {
@@ -181,13 +254,14 @@ function isRunning(pid) {
 
 refuseOldNode();
 if (!isComplete()) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1)); // runs the exit handlers above
+  // This runs the exit handlers above.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   try {
     await withLock(async () => {
       if (!isComplete()) await install();
     });
   } catch (error) {
-    say(error.message);
+    print(error.message);
     process.exit(1);
   }
 }

@@ -1,18 +1,21 @@
-/** The whole of Lectern over a database: schema, doors and server, put together once. */
+/** Assembles Lectern over a database: the schema, the APIs, the HTTP server and the jobs. */
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { openBlobs } from './data/blobs.ts';
+import { type Blobs, openBlobs } from './data/blobs.ts';
 import { claimBlob } from './data/content-store/collect.ts';
-import { type Database, openDatabase } from './data/database.ts';
+import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './data/database.ts';
 import { createFetch } from './data/fetch.ts';
-import { openQueue } from './data/queue.ts';
+import { checkMigrations, migrationsFolder } from './data/migrate.ts';
+import { openQueue, readDepths } from './data/queue.ts';
 import { createRenderings } from './data/renderings.ts';
 import { createSecrets, type Secrets } from './data/secrets.ts';
+import { createThreads, type Threads } from './data/threads.ts';
 import { viewerOfPerson } from './data/viewer.ts';
 import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
-import { createContext, type Foundation } from './graphql/context.ts';
+import { createContext, type ProcessDependencies } from './graphql/context.ts';
+import { Documents } from './graphql/documents.ts';
 import { createRun } from './graphql/run.ts';
 import { buildLecternSchema } from './graphql/schema.ts';
 import { createGraphQLServer } from './graphql/server.ts';
@@ -20,152 +23,373 @@ import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { createDocs } from './rest/docs.ts';
 import { createRest } from './rest/handler.ts';
 import { mayUpload } from './resources/file.ts';
-import { receiveAnswer } from './resources/sign-in/receive.ts';
+import { receiveSamlResponse } from './resources/sign-in/receive.ts';
 import { signInMetadata, startSignIn } from './resources/sign-in/start.ts';
-import { createServer } from './server.ts';
+import { createServer, type LecternServer, type SharedAcrossWorkers } from './server.ts';
+import { createHealthServer } from './server/health-server.ts';
+import { watchLoop } from './server/loop-watch.ts';
+import type { MetricSources } from './server/metric-sources.ts';
+import { createMetrics, type Metrics } from './server/metrics.ts';
+import { naming } from './server/naming.ts';
+import { createReadiness, type Readiness } from './server/readiness.ts';
 import type { SignIns } from './server/saml.ts';
 
-/** What an application runs on. */
+/** The dependencies of an application. */
 export interface ApplicationOptions {
   readonly config: Config;
   readonly log: Logger;
-  /** The database, with the role that serves. */
+  /** Connection string of the database, with the role that serves. */
   readonly databaseUrl: string;
   /** GraphiQL's token, in development. */
   readonly developmentToken?: DevelopmentToken | undefined;
-  /** Whether it does background jobs beside its requests; not unless said. */
+  /** The state that this process shares with other workers, when it is one of several. */
+  readonly shared?: SharedAcrossWorkers | undefined;
+  /** True to run background jobs in this process too. Default: false. */
   readonly jobs?: boolean | undefined;
+  /** The deadlines of requests. Default: the product's own. */
+  readonly deadlines?: RequestDeadlines | undefined;
 }
 
-/** A running or not yet running Lectern. */
+/** The deadlines of a request. */
+interface RequestDeadlines {
+  /** Milliseconds until a request is answered with TIMEOUT. */
+  readonly requestMs: number;
+  readonly database: Deadlines;
+}
+
+/** A Lectern server that can be started and closed. */
 export interface Application {
-  /** Begins to listen. */
+  /**
+   * Checks its dependencies, listens, and then starts its jobs. Throws an error that names the
+   * settings to check.
+   */
   listen(): Promise<{ url: string; port: number }>;
-  /** Finishes what is under way, then lets the database go. */
+  /** Finishes what is in progress, then closes the database, even when the first step fails. */
   close(): Promise<void>;
 }
 
-/** What the command line works with: the same functions as the doors, as a person of its choice. */
+/** The interface of the command line: the functions of the APIs, as any user. */
 export interface Console {
   readonly database: Database;
   readonly secrets: Secrets;
-  /** A context in which this person asks. */
+  /** Returns a context in which this user is the caller. */
   as(userId: string): Context;
   close(): Promise<void>;
 }
 
-type Ground = Pick<ApplicationOptions, 'config' | 'databaseUrl'>;
+type DependencyOptions = Pick<ApplicationOptions, 'config' | 'databaseUrl'>;
 
-function layFoundation({ config, databaseUrl }: Ground): Foundation & { settings: { baseUrl: string; appUrl: string } } {
-  const { secretKey, baseUrl, appUrl, publicUrl, signInRedirects, poolSize, preparedStatements, dataDir, s3, allowPrivateNetworks, pdfFonts } = config;
+function createDependencies(
+  { config, databaseUrl }: DependencyOptions,
+  deadlines?: Deadlines,
+): ProcessDependencies & { settings: { baseUrl: string; appUrl: string } } {
+  const {
+    secretKey,
+    baseUrl,
+    appUrl,
+    publicUrl,
+    signInRedirects,
+    poolSize,
+    preparedStatements,
+    dataDir,
+    s3,
+    allowPrivateNetworks,
+    pdfFonts,
+  } = config;
   const secrets = createSecrets(secretKey);
   const settings = { baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts };
-  const database = openDatabase({ url: databaseUrl, poolSize, preparedStatements });
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize,
+    preparedStatements,
+    ...(deadlines && { deadlines }),
+  });
   return {
     database,
     secrets,
-    blobs: openBlobs({ dataDir, s3, secretKey, secrets, settings, claim: (hash, size) => claimBlob(database.query, hash, size) }),
+    blobs: openBlobs({
+      dataDir,
+      s3,
+      secretKey,
+      secrets,
+      settings,
+      claim: (hash, size) => claimBlob(database.query, hash, size),
+    }),
     fetch: createFetch({ allowPrivateNetworks }),
     renderings: createRenderings(),
+    threads: createThreads(config.threads),
     settings,
   };
 }
 
-/** Opens the database for the command line. */
-export function openConsole(ground: Ground): Console {
-  const foundation = layFoundation(ground);
+/**
+ * Opens the database for the command line, with the deadlines of jobs: a busy machine needs more
+ * time.
+ */
+export function openConsole(options: DependencyOptions): Console {
+  const dependencies = createDependencies(options, JOB_DEADLINES);
   return {
-    database: foundation.database,
-    secrets: foundation.secrets,
-    as: asPerson(foundation),
-    close: () => foundation.database.close(),
+    database: dependencies.database,
+    secrets: dependencies.secrets,
+    as: asPerson(dependencies),
+    close: async () =>
+      void (await Promise.all([dependencies.threads.close(), dependencies.database.close()])),
   };
 }
 
-/** The addresses that a server has whose port was chosen when it began, where they were not said. */
-const addressesAt = (url: string, { baseUrl, appUrl, publicUrl }: ApplicationOptions['config']) => ({
+/**
+ * Returns the addresses of a server whose port was chosen when it started, except those that were
+ * configured.
+ */
+const addressesAt = (
+  url: string,
+  { baseUrl, appUrl, publicUrl }: ApplicationOptions['config'],
+) => ({
   baseUrl: url,
   ...(appUrl === `${baseUrl}/app` && { appUrl: `${url}/app` }),
   ...(publicUrl === `${baseUrl}/public` && { publicUrl: `${url}/public` }),
 });
 
-type Shift = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'log'>;
+type RunningJobs = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'log'>;
 
-/** A person's request that no request is: of the command line, or of a job. */
+/**
+ * Returns a function that creates the context of a user outside HTTP: on the command line, or in a
+ * job.
+ */
 const asPerson =
-  (foundation: Foundation) =>
+  (dependencies: ProcessDependencies) =>
   (userId: string, requestId = 'command-line'): Context =>
-    createContext(foundation, { viewer: viewerOfPerson(userId), requestId, now: new Date() });
+    createContext(dependencies, { viewer: viewerOfPerson(userId), requestId, now: new Date() });
 
-const workerOn = (foundation: Foundation, { databaseUrl, log }: Shift): Worker =>
-  createWorker({ database: foundation.database, blobs: foundation.blobs, fetch: foundation.fetch, as: asPerson(foundation), queue: openQueue(foundation.database, databaseUrl), log, jobs });
+/**
+ * Connections for jobs: one for each that runs at the same time, and one that fetches further jobs.
+ */
+const MAX_JOB_CONNECTIONS = 7;
 
-/** The jobs alone, with no door. */
-export function createWorkshop(options: Shift): { start(): Promise<void>; close(): Promise<void> } {
-  const foundation = layFoundation(options);
-  const worker = workerOn(foundation, options);
+/**
+ * Creates a worker with its own connections: it has the deadlines of jobs, and takes no connection
+ * from requests.
+ */
+function openJobs(
+  dependencies: ProcessDependencies,
+  { config, databaseUrl, log }: RunningJobs,
+  metrics: Metrics,
+): Pick<Worker, 'check' | 'start'> & { close(): Promise<void> } {
+  const { poolSize, preparedStatements, databaseDirectUrl } = config;
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize: Math.min(poolSize, MAX_JOB_CONNECTIONS),
+    preparedStatements,
+    deadlines: JOB_DEADLINES,
+  });
+  const jobDependencies = { ...dependencies, database };
+  const { blobs, fetch, threads } = jobDependencies;
+  const queue = openQueue(database, databaseDirectUrl ?? databaseUrl);
+  const worker = createWorker({
+    database,
+    blobs,
+    fetch,
+    threads,
+    as: asPerson(jobDependencies),
+    queue,
+    log,
+    jobs,
+    onEnd: metrics.job,
+  });
   return {
+    check: () =>
+      naming(
+        'DATABASE_URL, DATABASE_DIRECT_URL',
+        'The background jobs cannot start:',
+        worker.check(),
+      ),
     start: () => worker.start(),
-    async close() {
-      await worker.stop();
-      await foundation.database.close();
+    close: () =>
+      inOrder(
+        () => worker.stop(),
+        () => database.close(),
+      ),
+  };
+}
+
+/** Runs each step, also after one that failed. Throws the first failure. */
+async function inOrder(...steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Refuses to start when files cannot be stored. */
+const checkStore = (blobs: Blobs, { s3 }: Config): Promise<void> =>
+  naming(s3 ? 'S3_BUCKET, S3_ENDPOINT' : 'DATA_DIR', 'Files cannot be kept:', blobs.check());
+
+/**
+ * Creates the observability of a process: its metrics, an alarm for a blocked event loop, and its
+ * readiness.
+ */
+function watchProcess(
+  { database, blobs, threads }: ProcessDependencies,
+  log: Logger,
+  sources: MetricSources = {},
+): { metrics: Metrics; readiness: () => Promise<Readiness>; close(): void } {
+  const loop = watchLoop((milliseconds) =>
+    log.warn({ milliseconds }, `The event loop stood still for ${milliseconds} ms.`),
+  );
+  const metrics = createMetrics(
+    {
+      databasePool: () => database.pool(),
+      threads: () => countsOf(threads),
+      queue: readDepths(database.query),
+      ...sources,
+    },
+    loop,
+  );
+  const readiness = createReadiness([
+    { name: 'database', fault: 'The database does not answer.', check: () => database.ping() },
+    {
+      name: 'migrations',
+      fault: 'The database lacks migrations.',
+      check: () => checkMigrations(database.query, migrationsFolder),
+    },
+    { name: 'files', fault: 'Files cannot be kept.', check: () => blobs.check() },
+  ]);
+  return { metrics, readiness, close: () => loop.close() };
+}
+
+/** Returns the sum of both pools of threads. */
+function countsOf(threads: Threads): ReturnType<NonNullable<MetricSources['threads']>> {
+  const { texts, readings } = threads.stats();
+  return {
+    threads: texts.threads + readings.threads,
+    running: texts.running + readings.running,
+    queued: texts.queued + readings.queued,
+    completed: texts.completed + readings.completed,
+    timedOut: texts.timedOut + readings.timedOut,
+  };
+}
+
+/** Creates a process that runs jobs and serves no API. */
+export function createJobRunner(
+  options: RunningJobs & { readonly shared?: Pick<SharedAcrossWorkers, 'measureBy'> | undefined },
+): { start(): Promise<void>; close(): Promise<void> } {
+  const { config, log, shared } = options;
+  const dependencies = createDependencies(options);
+  const { metrics, readiness, close } = watchProcess(dependencies, log);
+  shared?.measureBy(metrics.measure);
+  const jobs = openJobs(dependencies, options, metrics);
+  const health =
+    config.workPort === undefined || shared
+      ? undefined
+      : createHealthServer({
+          port: config.workPort,
+          host: config.host,
+          log,
+          readiness,
+          metricsFor: config.metrics,
+          readMetrics: metrics.read,
+        });
+  return {
+    async start() {
+      await checkStore(dependencies.blobs, config);
+      await jobs.check();
+      if (health) log.info(`Health and metrics at ${(await health.listen()).url}`);
+      await jobs.start();
+    },
+    close: () => {
+      close();
+      return inOrder(
+        () => Promise.all([jobs.close(), health?.close()]),
+        () => dependencies.threads.close(),
+        () => dependencies.database.close(),
+      );
     },
   };
 }
 
-/** Sign-in by SAML: who comes has no token yet. */
-const signInsOn = (foundation: Foundation): SignIns => ({
-  context: ({ requestId, receivedAt, timeLeft, allow }) => createContext(foundation, { viewer: null, requestId, now: receivedAt, timeLeft, allow }),
+/** SAML sign-in: its callers have no token yet. */
+const signInsOn = (dependencies: ProcessDependencies): SignIns => ({
+  context: ({ requestId, receivedAt, timeLeft, allow }) =>
+    createContext(dependencies, { viewer: null, requestId, now: receivedAt, timeLeft, allow }),
   start: startSignIn,
-  receive: receiveAnswer,
+  receive: receiveSamlResponse,
   metadata: signInMetadata,
 });
 let schema: GraphQLSchema | undefined;
 
-/** The schema, built once in a process: it depends on no setting, and what is made of it is found by it. */
+/**
+ * Returns the schema, built once per process: it depends on no setting, and caches are keyed by it.
+ */
 function schemaOfProcess(): GraphQLSchema {
   schema ??= buildLecternSchema();
   return schema;
 }
 
-/** Puts the application together. Throws when the schema or the route table is not whole. */
-export function createApplication(options: ApplicationOptions): Application {
-  const { config, log, developmentToken } = options;
-  const foundation = layFoundation(options);
+/** Creates the HTTP server of both APIs. */
+function openServer(
+  options: ApplicationOptions,
+  dependencies: ProcessDependencies,
+  documents: Documents,
+  watch: ReturnType<typeof watchProcess>,
+): LecternServer {
+  const { config, log, developmentToken, shared, deadlines } = options;
   const schema = schemaOfProcess();
   const run = createRun(schema);
-  const authenticate = createAuthenticate(foundation, developmentToken);
+  const authenticate = createAuthenticate(dependencies, developmentToken);
   const yoga = createGraphQLServer({
     schema,
     run,
     authenticate,
+    documents,
     introspection: config.environment !== 'production',
-    onInternal: (fault, requestId) => log.error({ err: fault.cause, requestId }, 'A GraphQL request failed.'),
+    onInternal: (appError, requestId) =>
+      log.error({ err: appError.cause, requestId }, 'A GraphQL request failed.'),
   });
-  const server = createServer({
+  return createServer({
     config,
     log,
-    graphql: (req, res, visit) => yoga.handle(req, res, { visit }),
+    graphql: (req, res, incoming) => yoga.handle(req, res, { incoming }),
     rest: createRest({ schema, run, log }),
     context: authenticate,
-    files: foundation.blobs,
+    files: dependencies.blobs,
     mayUpload,
-    signIns: signInsOn(foundation),
+    signIns: signInsOn(dependencies),
     docs: createDocs(schema),
-    ready: () => foundation.database.ping(),
-    developmentToken: developmentToken?.secret,
+    readiness: watch.readiness,
+    metrics: watch.metrics,
+    shared,
+    ...(deadlines && { deadlineMs: deadlines.requestMs }),
   });
-  const worker = options.jobs ? workerOn(foundation, options) : undefined;
+}
+
+/** Creates the application. Throws when the schema or the route table is incomplete. */
+export function createApplication(options: ApplicationOptions): Application {
+  const { config, log, deadlines } = options;
+  const dependencies = createDependencies(options, deadlines?.database);
+  const documents = new Documents();
+  const caches = {
+    documents: () => documents.stats(),
+    texts: () => dependencies.threads.stats().kept,
+  };
+  const watch = watchProcess(dependencies, log, { caches });
+  const server = openServer(options, dependencies, documents, watch);
+  const jobs = options.jobs ? openJobs(dependencies, options, watch.metrics) : undefined;
   return {
     async listen() {
-      const at = await server.listen();
-      await worker?.start();
-      if (config.port === 0) Object.assign(foundation.settings, addressesAt(at.url, config));
-      return at;
+      await checkStore(dependencies.blobs, config);
+      await jobs?.check();
+      const address = await server.listen();
+      if (config.port === 0) Object.assign(dependencies.settings, addressesAt(address.url, config));
+      await jobs?.start();
+      return address;
     },
-    async close() {
-      await Promise.all([server.close(), worker?.stop()]);
-      await foundation.database.close();
+    close() {
+      watch.close();
+      const stopServing = () => Promise.all([server.close(), jobs?.close()]);
+      return inOrder(
+        stopServing,
+        () => dependencies.threads.close(),
+        () => dependencies.database.close(),
+      );
     },
   };
 }

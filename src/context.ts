@@ -1,73 +1,122 @@
-/** What every resolver is given: who asks, what may be read, and the one database behind it. */
+/**
+ * Defines the context that every resolver receives: the caller, their data loaders, and the
+ * database.
+ */
 import type { Blobs } from './data/blobs.ts';
 import type { Query, Tx } from './data/database.ts';
 import type { GuardedFetch } from './data/fetch.ts';
 import type { Loaders } from './data/loaders.ts';
-import type { Renderings } from './data/renderings.ts';
+import type { RenderingPool } from './data/renderings.ts';
 import type { Secrets } from './data/secrets.ts';
+import type { RequestTexts } from './data/texts.ts';
+import type { Threads } from './data/threads.ts';
 import type { Viewer } from './data/viewer.ts';
-import type { Visitor } from './data/visitor.ts';
+import type { SiteVisitor } from './data/visitor.ts';
 import type { Action } from './domain/access.ts';
+import type { ResponseBudget } from './graphql/budget.ts';
 
-/** What a root field needs, as the SDL declares it. */
-export interface Rule {
+/** The permission that a root field requires, as the SDL declares it. */
+export interface FieldRule {
   readonly action: Action;
-  /** `*`: a token without scopes; undefined: any. */
+  /** `*` requires a token without scopes; undefined accepts any token. */
   readonly scope: string | undefined;
 }
 
-/** What one root field has had checked; absent outside GraphQL (command line, jobs). */
-export interface Ledger {
-  readonly rule: Rule;
-  asked: boolean;
-  /** Throws FORBIDDEN where more is selected below the field than visitors reach. */
+/**
+ * The record of whether one root field checked its permission; absent outside GraphQL (command
+ * line, jobs).
+ */
+export interface AuthorizationTrace {
+  readonly rule: FieldRule;
+  /** The field's response name. */
+  readonly key: string;
+  checked: boolean;
+  /** Throws FORBIDDEN when the selection below the field goes beyond what visitors can read. */
   onlyForVisitors(): void;
 }
 
-/** The part of the settings that resolvers may see. */
+/** The part of the settings that resolvers can read. */
 export interface PublicSettings {
-  /** Where this server is reached, without a slash at the end. */
+  /** The address of this server, without a trailing slash. */
   readonly baseUrl: string;
-  /** Where the app is reached. */
+  /** The address of the app. */
   readonly appUrl: string;
-  /** Where published content is reached. */
+  /** The address of published content. */
   readonly publicUrl: string;
-  /** Addresses of the app that sign-ins may lead to; `sign-in` below the app's unless set. */
+  /**
+   * Addresses of the app that sign-ins may redirect to. Default: `sign-in` below the app's address.
+   */
   readonly signInRedirects: readonly string[] | undefined;
-  /** Folder of further fonts for PDFs. */
+  /** Folder of additional fonts for PDFs. */
   readonly pdfFonts: string | undefined;
 }
 
-/** One request. Loaders are the viewer's: what he may not see is null. They are made anew after each write. */
+/** A write that the viewer was permitted, with its object before the write. */
+export interface AllowedWrite {
+  readonly action: Action;
+  readonly subject: unknown;
+}
+
+/** The writes of a request so far. */
+export interface WriteTrail {
+  /** Response names of the root fields whose write was committed. */
+  readonly committed: Set<string>;
+  /** The writes of the request's own transaction that were permitted. */
+  readonly allowed: AllowedWrite[];
+}
+
+/**
+ * The context of one request. The loaders return null for what the viewer cannot see, and are
+ * created again after each write.
+ */
 export interface Context {
-  /** Who asks; null without a token, and for a visitor. */
+  /** The user or service account of the token; null without a token, and for a visitor. */
   readonly viewer: Viewer | null;
-  /** The visitor of a published site who asks, by a token of his; null for anybody else. */
-  readonly visitor: Visitor | null;
+  /** The visitor of a published site, for a visitor token; otherwise null. */
+  readonly visitor: SiteVisitor | null;
   readonly requestId: string;
-  /** When the request came. */
+  /** The time at which the request arrived. */
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
+  /** The budget of the response; unlimited outside HTTP. */
+  readonly budget: ResponseBudget;
   readonly settings: PublicSettings;
   readonly secrets: Secrets;
-  /** The bytes of files. */
+  /** The storage of files. */
   readonly blobs: Blobs;
-  /** Reads addresses that callers give, within bounds and of the public internet alone. */
+  /** Reads URLs that callers provide, within limits and from the public internet alone. */
   readonly fetch: GuardedFetch;
-  /** What is made of content on request. */
-  readonly renderings: Renderings;
+  /** Renders content on request, such as PDFs. Concurrent callers share one cached result. */
+  readonly renderings: RenderingPool;
+  /** Worker threads, for jobs. */
+  readonly threads: Threads;
+  /** Reads and compares texts within the limits of the request. */
+  readonly texts: RequestTexts;
   readonly load: Loaders;
-  /** The port, inside a shared transaction on its connection. */
+  /** Runs a query, inside the shared transaction when there is one. */
   readonly query: Query;
-  readonly ledger: Ledger | undefined;
-  /** The same request, seen from one root field. */
-  at(ledger: Ledger): Context;
-  /** Runs the body in a transaction: in that of the request where it has one, as a savepoint, else in one of its own. */
+  readonly authorizationTrace: AuthorizationTrace | undefined;
+  readonly trail: WriteTrail;
+  /** Returns the same request for one root field. */
+  forField(trace: AuthorizationTrace): Context;
+  /**
+   * Runs the body in a transaction: as a savepoint in the request's own one, otherwise in a new
+   * one.
+   */
   transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Makes one transaction the request's own until the body is done: every read and write joins it. */
+  /**
+   * Makes one transaction the request's own until the body is done: every read and write joins it.
+   */
   share<T>(body: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Gives the request so many milliseconds from now until it is given up, where it waits for something. */
+  /**
+   * Runs a mutation. After each commit in it, what was written is read on the connection that wrote
+   * it, so that the answer waits for no other connection.
+   */
+  answering<T>(work: () => Promise<T>): Promise<T>;
+  /** Records that the response was sent before and is sent again. */
+  replayed(): void;
+  /** Sets the deadline of the request, in milliseconds from now, for operations that wait. */
   allow(milliseconds: number): void;
-  /** Drops what was read: it may have changed. */
+  /** Drops what the loaders have read, as it may have changed. */
   forget(): void;
 }

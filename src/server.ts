@@ -1,212 +1,349 @@
-/** The HTTP server: what is common to both doors, and what stands beside them. */
+/** The HTTP server: dispatches requests to GraphQL, `/v1` and the site pages, and logs them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { Fault, internal } from './domain/errors.ts';
-import type { Docs } from './rest/docs.ts';
-import type { Rest } from './rest/handler.ts';
-import { offeredOf } from './server/accept.ts';
+import { beginRequestSpan, type RequestSpan } from './data/trace.ts';
+import { afterCommit, AppError, internal } from './domain/errors.ts';
+import type { DocsPages } from './rest/docs.ts';
+import type { RestHandler } from './rest/handler.ts';
+import { supportedAccept } from './server/accept.ts';
 import { clientAddress } from './server/address.ts';
+import { type Admission, createAdmission } from './server/admission.ts';
 import { checkLength, readBody } from './server/body.ts';
 import { applyCors } from './server/cors.ts';
 import { type Downloads, sendDownload } from './server/download.ts';
 import { createGraphiQL } from './server/graphiql.ts';
 import { createListener } from './server/lifecycle.ts';
 import { loggedPath } from './server/log.ts';
-import { createMetrics } from './server/metrics.ts';
+import { createMetrics, type Metrics } from './server/metrics.ts';
 import { createPages } from './server/pages.ts';
 import { createRateLimits } from './server/rate-limit.ts';
+import type { Readiness } from './server/readiness.ts';
 import { answerSAML, type SignIns } from './server/saml.ts';
-import { type Door, faultOfDoor, send } from './server/send.ts';
+import { type Api, errorOf, send } from './server/send.ts';
 import { stageUpload } from './server/upload.ts';
-import { type OpenVisit, openVisit, type Visit } from './server/visit.ts';
+import { type OpenRequest, openRequest, type RequestInfo } from './server/request.ts';
+import type { WorkerLink } from './server/workers/link.ts';
 
-/** What a server is made of. */
+/** The dependencies of a server. */
 export interface ServerOptions {
-  readonly config: Pick<Config, 'port' | 'host' | 'baseUrl' | 'rateLimits' | 'corsOrigins' | 'metrics' | 'graphiql' | 'trustProxy'>;
+  readonly config: Pick<
+    Config,
+    | 'port'
+    | 'host'
+    | 'baseUrl'
+    | 'rateLimits'
+    | 'concurrency'
+    | 'corsOrigins'
+    | 'metrics'
+    | 'graphiql'
+    | 'trustProxy'
+  >;
   readonly log: Logger;
-  /** Answers `/graphql`. A body of unknown length was read already; it is then in `req.body`, as graphql-yoga looks for it. */
-  readonly graphql: (req: IncomingMessage, res: ServerResponse, visit: Visit) => unknown;
+  /**
+   * Answers `/graphql`. A body of unknown length was read already and is in `req.body`, where
+   * graphql-yoga looks for it.
+   */
+  readonly graphql: (req: IncomingMessage, res: ServerResponse, request: RequestInfo) => unknown;
   /** Answers `/v1`. */
-  readonly rest: Rest;
-  /** Authenticates a request of `/v1` by its headers and charges its meter; see `Meter`. */
-  readonly context: (visit: Visit) => Promise<Context>;
-  /** The bytes behind `/files/…`. */
+  readonly rest: RestHandler;
+  /** Authenticates a request of `/v1` by its headers and charges its meter; see `CostMeter`. */
+  readonly context: (request: RequestInfo) => Promise<Context>;
+  /** The files behind `/files/…`. */
   readonly files: Downloads;
-  /** Passes for who may upload to an organization; throws NOT_FOUND or FORBIDDEN. Asked before any of the bytes are taken. */
+  /**
+   * Checks that the caller may upload to an organization, before any bytes are read. Throws
+   * NOT_FOUND or FORBIDDEN.
+   */
   readonly mayUpload: (ctx: Context, organizationId: string) => Promise<void>;
-  /** What is behind `/saml/…`. */
+  /** The SAML sign-in behind `/saml/…`. */
   readonly signIns: SignIns;
-  /** Gives `/openapi.json`, `/docs` and what is below it. */
-  readonly docs: Docs;
-  /** Fulfilled when the database answers. */
-  readonly ready: () => Promise<void>;
-  /** Filled into GraphiQL when it is opened on this machine. */
-  readonly developmentToken?: string | undefined;
-  /** Until a request must be answered, in milliseconds; 3200 unless said. A door may `allow` one request more. */
+  /** Serves `/openapi.json`, `/docs` and the pages below it. */
+  readonly docs: DocsPages;
+  /** The state that `/readyz` reports. */
+  readonly readiness: () => Promise<Readiness>;
+  /** The metrics of this process. Default: metrics of requests alone. */
+  readonly metrics?: Metrics | undefined;
+  /**
+   * The state shared with other workers through the primary process, which also passes on
+   * connections. Absent when the process is alone.
+   */
+  readonly shared?: SharedAcrossWorkers | undefined;
+  /**
+   * Milliseconds until a request must be answered. Default: 3200. A handler can `allow` one request
+   * more.
+   */
   readonly deadlineMs?: number;
-  /** Until what is still under way at the end is cut, in milliseconds; 10,000 unless said. */
+  /** Milliseconds until requests still open at shutdown are cut off. Default: 7000. */
   readonly forceMs?: number;
+}
+
+/** The state that a worker shares with others. */
+export interface SharedAcrossWorkers
+  extends Pick<WorkerLink, 'counts' | 'takeConnections' | 'measureBy' | 'readMetrics'> {
+  readonly listening: { readonly url: string; readonly port: number };
 }
 
 /** A server that can be started once and ended once. */
 export interface LecternServer {
   /** Throws an error that names PORT when it is taken. */
   listen(): Promise<{ url: string; port: number }>;
-  /** Readiness fails, nobody new comes in, requests under way are answered. */
+  /** Fails readiness, refuses new connections, and resolves when the open requests are answered. */
   close(): Promise<void>;
 }
 
-/** Bytes of a GraphQL request; `/v1` says it by route. */
-const GRAPHQL_BODY = 16 * 1_048_576;
-const DEADLINE_MS = 3200;
-/** Until an upload must be answered, from when it is there whole: it may have to go on to another machine. */
-const UPLOAD_DEADLINE_MS = 60_000;
-const FORCE_MS = 10_000;
+/** Bytes of a GraphQL request body. `/v1` has a limit per route. */
+const MAX_GRAPHQL_BODY_BYTES = 16 * 1_048_576;
+/** The same limit without a token: anonymous callers write nothing large. */
+const MAX_ANONYMOUS_BODY_BYTES = 262_144;
+const DEFAULT_REQUEST_MS = 3200;
+/**
+ * Milliseconds until an upload must be answered once it has arrived whole: it may have to be sent
+ * on to another machine.
+ */
+const MAX_UPLOAD_MS = 60_000;
+/** The process ends within ten seconds of the signal, and has more to close than connections. */
+const FORCE_MS = 7000;
 
-/** Puts the server together; nothing listens yet. */
+/** Creates the server; it does not listen yet. */
 export function createServer(options: ServerOptions): LecternServer {
   const { config, log } = options;
   let { baseUrl } = config;
   const listener = createListener(
-    (req, res) => gate.receive(req, res),
+    (req, res) => dispatcher.receive(req, res),
     (err) => log.error({ err }, 'The server cannot take connections.'),
   );
-  const gate = new Gate(
+  const dispatcher = new RequestDispatcher(
     options,
     () => listener.isDraining(),
     () => baseUrl,
   );
   return {
     async listen() {
-      const taken = await listener.listen(config.port, config.host);
-      if (config.port === 0) baseUrl = taken.url;
-      return taken;
+      const bound = options.shared?.listening ?? (await listener.listen(config.port, config.host));
+      if (config.port === 0) baseUrl = bound.url;
+      options.shared?.takeConnections((socket) => listener.accept(socket));
+      return bound;
     },
-    close: () => listener.close(options.forceMs ?? FORCE_MS),
+    async close() {
+      await listener.close(options.forceMs ?? FORCE_MS);
+      dispatcher.close();
+    },
   };
 }
 
-/** Receives every request and sends it through its door. */
-class Gate {
+/** Receives every request and dispatches it to its API. */
+class RequestDispatcher {
   readonly #options: ServerOptions;
-  readonly #metrics = createMetrics();
+  readonly #metrics: Metrics;
   readonly #rateLimits: ReturnType<typeof createRateLimits>;
+  readonly #admission: Admission;
   readonly #graphiql: ReturnType<typeof createGraphiQL>;
   readonly #pages: ReturnType<typeof createPages>;
 
   constructor(options: ServerOptions, isDraining: () => boolean, baseUrl: () => string) {
     this.#options = options;
-    this.#rateLimits = createRateLimits(options.config.rateLimits);
-    this.#graphiql = createGraphiQL(options.developmentToken);
-    this.#pages = createPages({ baseUrl, docs: options.docs, metrics: this.#metrics, metricsFor: options.config.metrics, ready: options.ready, isDraining });
+    const { config, shared, docs, readiness } = options;
+    const metrics = options.metrics ?? createMetrics();
+    this.#metrics = metrics;
+    this.#rateLimits = createRateLimits({
+      ...config,
+      counts: shared?.counts,
+      onRefused: metrics.refused,
+    });
+    this.#admission = createAdmission(config.concurrency.process, metrics.busy);
+    this.#graphiql = createGraphiQL();
+    shared?.measureBy(metrics.measure);
+    const readMetrics = async () =>
+      shared ? { ...(await metrics.read()), text: await shared.readMetrics() } : metrics.read();
+    this.#pages = createPages({
+      baseUrl,
+      docs,
+      readMetrics,
+      metricsFor: config.metrics,
+      readiness,
+      isDraining,
+    });
   }
 
-  /** The life of a request. */
+  close(): void {
+    this.#admission.close();
+  }
+
+  /** Handles one request from its headers to its log line. */
   receive(req: IncomingMessage, res: ServerResponse): void {
     const url = originForm(req);
     const path = url.split('?', 1)[0] ?? url;
-    const visit = this.#open(req, res, doorOf(path));
+    const request = this.#open(req, res, apiOf(path));
     res.setHeader('x-content-type-options', 'nosniff');
-    res.once('close', () => this.#end(req, res, visit, url));
+    const span = beginRequestSpan(req.method ?? 'GET', req.headers, {
+      'lectern.request.id': request.requestId,
+    });
+    res.once('close', () => this.#end(req, res, request, { url, span }));
     req.on('error', () => res.destroy());
-    this.#serve(req, res, visit, path).catch((error: unknown) => this.#refuse(req, res, visit, error));
+    const refusal = isAlwaysAdmitted(path) ? undefined : this.#enter(res);
+    if (refusal) this.#refuse(req, res, request, refusal);
+    else
+      span
+        .within(() => this.#serve(req, res, request, path))
+        .catch((error: unknown) => this.#refuse(req, res, request, error));
   }
 
-  #open(req: IncomingMessage, res: ServerResponse, door: Door): OpenVisit {
+  #enter(res: ServerResponse): AppError | undefined {
+    const refusal = this.#admission.enter();
+    if (!refusal) res.once('close', () => this.#admission.leave());
+    return refusal;
+  }
+
+  #open(req: IncomingMessage, res: ServerResponse, api: Api): OpenRequest {
     this.#metrics.begin();
     const address = clientAddress(req, this.#options.config.trustProxy);
-    const visit: OpenVisit = openVisit(req, res, {
-      door,
+    const request: OpenRequest = openRequest(req, res, {
+      api,
       address,
       meter: this.#rateLimits.meter(address, res),
-      deadlineMs: this.#options.deadlineMs ?? DEADLINE_MS,
-      onDeadline: () => this.#refuse(req, res, visit, new Fault('TIMEOUT', 'This took too long and was given up. Ask for less, or try again.')),
+      deadlineMs: this.#options.deadlineMs ?? DEFAULT_REQUEST_MS,
+      onDeadline: () =>
+        this.#refuse(req, res, request, request.isCommitted ? afterCommit(timeout()) : timeout()),
     });
-    return visit;
+    return request;
   }
 
-  async #serve(req: IncomingMessage, res: ServerResponse, visit: OpenVisit, path: string): Promise<void> {
+  async #serve(
+    req: IncomingMessage,
+    res: ServerResponse,
+    request: OpenRequest,
+    path: string,
+  ): Promise<void> {
     const { config } = this.#options;
-    if (path === '/graphql' && config.graphiql && req.method === 'GET' && req.headers.accept?.includes('text/html')) {
-      visit.note({ operation: 'graphiql' });
-      return send(req, res, await this.#graphiql(req)); // without CORS: the page may hold a token
+    if (
+      path === '/graphql' &&
+      config.graphiql &&
+      req.method === 'GET' &&
+      req.headers.accept?.includes('text/html')
+    ) {
+      request.note({ operation: 'graphiql' });
+      // Without CORS: no other origin needs the page.
+      return send(req, res, await this.#graphiql(req));
     }
     if (applyCors(req, res, config.corsOrigins)) return;
     if (path.startsWith('/files/')) {
-      visit.note({ operation: '/files' });
-      return sendDownload(req, res, this.#options.files, visit.receivedAt);
+      request.note({ operation: '/files' });
+      return sendDownload(req, res, this.#options.files, request.receivedAt);
     }
     if (path.startsWith('/saml/')) {
-      visit.note({ operation: '/saml' });
-      await visit.meter.spendForAddress();
-      return send(req, res, await answerSAML(req, visit, this.#options.signIns));
+      request.note({ operation: '/saml' });
+      await request.meter.spendForAddress();
+      return send(req, res, await answerSAML(req, request, this.#options.signIns));
     }
-    if (visit.door === 'site') {
-      visit.note({ operation: path.startsWith('/docs/') ? '/docs' : 'unknown' });
+    if (request.api === 'site') {
+      request.note({ operation: path.startsWith('/docs/') ? '/docs' : 'unknown' });
       const answer = await this.#pages(req, path);
-      visit.note({ operation: path.startsWith('/docs/') ? '/docs' : path });
+      request.note({ operation: path.startsWith('/docs/') ? '/docs' : path });
       return send(req, res, answer);
     }
-    if (visit.tokenless) await visit.meter.spendForAddress();
-    if (visit.door === 'graphql') await this.#graphql(req, res, visit);
-    else await this.#rest(req, res, visit);
+    if (request.tokenless) await request.meter.spendForAddress();
+    if (request.api === 'graphql') await this.#graphql(req, res, request);
+    else await this.#rest(req, res, request);
   }
 
-  async #graphql(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
-    checkLength(req, GRAPHQL_BODY);
-    req.headers.accept = offeredOf(req.headers.accept);
-    if (req.headers['transfer-encoding'] !== undefined) Object.assign(req, { body: new WholeBody(await readBody(req, GRAPHQL_BODY)) });
-    await this.#options.graphql(req, res, visit);
+  async #graphql(req: IncomingMessage, res: ServerResponse, request: RequestInfo): Promise<void> {
+    const limit = request.tokenless ? MAX_ANONYMOUS_BODY_BYTES : MAX_GRAPHQL_BODY_BYTES;
+    checkLength(req, limit);
+    req.headers.accept = supportedAccept(req.headers.accept);
+    if (req.headers['transfer-encoding'] !== undefined)
+      Object.assign(req, { body: new WholeBody(await readBody(req, limit)) });
+    await this.#options.graphql(req, res, request);
   }
 
-  async #rest(req: IncomingMessage, res: ServerResponse, visit: OpenVisit): Promise<void> {
+  async #rest(req: IncomingMessage, res: ServerResponse, request: OpenRequest): Promise<void> {
     const { mayUpload } = this.#options;
-    let asking: Promise<Context> | undefined;
+    let pendingContext: Promise<Context> | undefined;
     const context = (): Promise<Context> => {
-      asking ??= this.#options.context(visit);
-      return asking;
+      pendingContext ??= this.#options.context(request);
+      return pendingContext;
     };
-    const { operation, fault, ...answer } = await this.#options.rest({
+    const {
+      operation,
+      fault: refusal,
+      ...answer
+    } = await this.#options.rest({
       method: req.method ?? 'GET',
       url: req.url ?? '/',
       headers: req.headers,
-      requestId: visit.requestId,
+      requestId: request.requestId,
       body: (limit) => readBody(req, limit),
       async upload(limit, parameters) {
         const ctx = await context();
         await mayUpload(ctx, parameters.get('organizationId') ?? '');
-        visit.allow(UPLOAD_DEADLINE_MS);
+        request.allow(MAX_UPLOAD_MS);
         return stageUpload(req, limit, ctx);
       },
       context,
     });
-    if (!res.headersSent) visit.note({ operation, ...(fault && { reason: fault.reason }) });
+    // A refused caller has no budget.
+    if (pendingContext)
+      request.meter.charge(await pendingContext.then(({ budget }) => budget.points).catch(() => 0));
+    if (!res.headersSent) request.note({ operation, ...(refusal && { reason: refusal.reason }) });
     send(req, res, answer);
   }
 
-  #refuse(req: IncomingMessage, res: ServerResponse, visit: OpenVisit, error: unknown): void {
-    const fault = error instanceof Fault ? error : internal(error);
-    if (fault.reason === 'INTERNAL') this.#options.log.error({ err: fault.cause, requestId: visit.requestId }, 'A request failed.');
+  #refuse(req: IncomingMessage, res: ServerResponse, request: OpenRequest, error: unknown): void {
+    const appError = error instanceof AppError ? error : internal(error);
+    if (appError.reason === 'INTERNAL')
+      this.#options.log.error(
+        { err: appError.cause, requestId: request.requestId },
+        'A request failed.',
+      );
     if (res.headersSent) return;
-    visit.note({ reason: fault.reason });
-    const answer = faultOfDoor(visit.door, fault, visit.requestId, req);
-    send(req, res, fault.reason === 'METHOD_NOT_ALLOWED' ? { ...answer, headers: { ...answer.headers, allow: /\/acs(\?|$)/.test(req.url ?? '') ? 'POST' : 'GET, HEAD' } } : answer);
+    request.note({ reason: appError.reason });
+    const answer = errorOf(request.api, appError, request.requestId, req);
+    send(
+      req,
+      res,
+      appError.reason === 'METHOD_NOT_ALLOWED'
+        ? {
+            ...answer,
+            headers: {
+              ...answer.headers,
+              allow: /\/acs(\?|$)/.test(req.url ?? '') ? 'POST' : 'GET, HEAD',
+            },
+          }
+        : answer,
+    );
   }
 
-  #end(req: IncomingMessage, res: ServerResponse, visit: OpenVisit, url: string): void {
-    visit.end();
-    const seconds = (performance.now() - visit.startedAt) / 1000;
-    const { operation = 'unknown', userId, reason } = visit.remarks;
-    this.#metrics.end({ door: visit.door, operation, status: res.statusCode, seconds });
-    const { requestId } = visit;
-    const line = { requestId, method: req.method, path: loggedPath(url), operation, status: res.statusCode, ms: Math.round(seconds * 10_000) / 10, userId, reason };
-    this.#options.log.info(res.writableFinished ? line : { ...line, aborted: true }, 'request');
+  #end(
+    req: IncomingMessage,
+    res: ServerResponse,
+    request: OpenRequest,
+    { url, span }: { readonly url: string; readonly span: RequestSpan },
+  ): void {
+    request.end();
+    const seconds = (performance.now() - request.startedAt) / 1000;
+    const { operation = 'unknown', userId, reason } = request.notes;
+    this.#metrics.end({ api: request.api, operation, status: res.statusCode, seconds, reason });
+    span.end({ operation, status: res.statusCode, reason });
+    const { requestId } = request;
+    const record = {
+      requestId,
+      method: req.method,
+      path: loggedPath(url),
+      operation,
+      status: res.statusCode,
+      ms: Math.round(seconds * 10_000) / 10,
+      userId,
+      reason,
+    };
+    this.#options.log.info(res.writableFinished ? record : { ...record, aborted: true }, 'request');
   }
 }
 
-/** A body that was read, in the form that graphql-yoga takes without looking at each byte: an async iterable with a key of its own. */
+/**
+ * A request body that was read already, in the form that graphql-yoga takes without looking at each
+ * byte: an async iterable with a key of its own.
+ */
 class WholeBody {
   readonly bytes: readonly [Buffer];
 
@@ -219,12 +356,24 @@ class WholeBody {
   }
 }
 
-function doorOf(path: string): Door {
+const timeout = (): AppError =>
+  new AppError('TIMEOUT', 'This took too long and was given up. Ask for less, or try again.');
+
+function apiOf(path: string): Api {
   if (path === '/graphql') return 'graphql';
   return path === '/v1' || path.startsWith('/v1/') ? 'rest' : 'site';
 }
 
-/** Path and query; a request through a proxy may name the whole address (RFC 9112, 3.2.2). */
+/**
+ * Returns true for paths that are answered however busy the process is: health checks, and
+ * downloads, which hold nothing in memory and can last as long as their reader reads.
+ */
+const isAlwaysAdmitted = (path: string): boolean =>
+  path === '/livez' || path === '/readyz' || path === '/metrics' || path.startsWith('/files/');
+
+/**
+ * Returns path and query; a request through a proxy can name the whole address (RFC 9112, 3.2.2).
+ */
 function originForm(req: IncomingMessage): string {
   const url = req.url ?? '/';
   if (url.startsWith('/') || !URL.canParse(url)) return url;

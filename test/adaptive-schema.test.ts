@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bad, badAt, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt } from './content/expected.ts';
+import {
+  bad,
+  badAt,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  notFound,
+  notFoundAt,
+} from './content/expected.ts';
 import { eventsOf, makeHouse, makeSpaces, visitorOf } from './content/rows.ts';
 import { type MadeSite, makeSite, sitesOf } from './site/made.ts';
 import { ids, useWorld } from './support.ts';
@@ -8,51 +16,83 @@ const world = useWorld();
 
 const SET =
   'mutation ($org: ID!, $id: ID!, $input: SetAdaptiveSchemaInput!) { setAdaptiveSchema(organizationId: $org, siteId: $id, input: $input) { adaptiveSchema { __typename jsonSchema updatedAt } } }';
-const GET = 'query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { adaptiveSchema { __typename jsonSchema updatedAt } templateConditions { __typename description condition } } }';
+const GET =
+  'query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { adaptiveSchema { __typename jsonSchema updatedAt } templateConditions { __typename description condition } } }';
 
 const schemaOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/adaptive-schema`;
-const templatesOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/adaptive-schema/template-conditions`;
+const templatesOf = ({ url }: Pick<MadeSite, 'url'>) =>
+  `${url}/adaptive-schema/template-conditions`;
 
-/** As the contract shows it. */
+/** The schema that the contract shows. */
 const contracted = {
   type: 'object',
   properties: {
     isBetaUser: { type: 'boolean', description: 'In the beta' },
-    unsigned: { type: 'object', description: 'Unsigned claims of the site visitor.', properties: { dark: { type: 'boolean' } }, additionalProperties: false },
+    unsigned: {
+      type: 'object',
+      description: 'Unsigned claims of the site visitor.',
+      properties: { dark: { type: 'boolean' } },
+      additionalProperties: false,
+    },
   },
   additionalProperties: false,
 };
 
 describe('the adaptive schema of a site', () => {
-  it('is not there before it was set, and suggests nothing', async () => {
+  it('is NOT_FOUND before it was set, and suggests no conditions', async () => {
     const site = await makeSite(world);
     expect((await world.as('ana').get(schemaOf(site))).body).toEqual(notFound);
     expect((await world.as('ana').get(templatesOf(site))).body).toEqual({ items: [] });
-    expect((await world.as('ana').query(GET, site.at)).data).toEqual({ site: { adaptiveSchema: null, templateConditions: [] } });
+    expect((await world.as('ana').query(GET, site.at)).data).toEqual({
+      site: { adaptiveSchema: null, templateConditions: [] },
+    });
   });
 
-  it('is set whole, again and again', async () => {
+  it('is replaced as a whole', async () => {
     const site = await makeSite(world);
     const { status, body } = await world.as('ana').put(schemaOf(site), { jsonSchema: contracted });
     expect(status).toBe(200);
-    expect(body).toEqual({ object: 'site-adaptive-schema', jsonSchema: contracted, updatedAt: body.updatedAt });
+    expect(body).toEqual({
+      object: 'site-adaptive-schema',
+      jsonSchema: contracted,
+      updatedAt: body.updatedAt,
+    });
     expect(Math.abs(Date.parse(body.updatedAt) - Date.now())).toBeLessThan(60_000);
     expect((await world.as('cat').get(schemaOf(site))).body).toEqual(body);
     const wider = {
       type: 'object',
-      properties: { plan: { type: 'string', enum: ['free'] }, teams: { type: 'array', items: { type: 'string' } }, company: { type: 'object', properties: { seats: { type: 'number' } } } },
+      properties: {
+        plan: { type: 'string', enum: ['free'] },
+        teams: { type: 'array', items: { type: 'string' } },
+        company: { type: 'object', properties: { seats: { type: 'number' } } },
+      },
     };
-    const kept = {
+    const expected = {
       ...wider,
-      properties: { ...wider.properties, company: { ...wider.properties.company, additionalProperties: false } },
+      properties: {
+        ...wider.properties,
+        company: { ...wider.properties.company, additionalProperties: false },
+      },
       additionalProperties: false,
     };
     const { data } = await world.as('ana').query(SET, { ...site.at, input: { jsonSchema: wider } });
     const { updatedAt } = data.setAdaptiveSchema.adaptiveSchema;
-    expect(data).toEqual({ setAdaptiveSchema: { adaptiveSchema: { __typename: 'AdaptiveSchema', jsonSchema: kept, updatedAt } } });
+    expect(data).toEqual({
+      setAdaptiveSchema: {
+        adaptiveSchema: { __typename: 'AdaptiveSchema', jsonSchema: expected, updatedAt },
+      },
+    });
     expect(updatedAt > body.updatedAt).toBe(true);
-    expect((await world.as('ana').get(schemaOf(site))).body).toEqual({ object: 'site-adaptive-schema', jsonSchema: kept, updatedAt });
-    expect((await eventsOf(world, ids.acme, 'site.setAdaptiveSchema')).filter(({ subjectId }) => subjectId === site.id)).toEqual([
+    expect((await world.as('ana').get(schemaOf(site))).body).toEqual({
+      object: 'site-adaptive-schema',
+      jsonSchema: expected,
+      updatedAt,
+    });
+    expect(
+      (await eventsOf(world, ids.acme, 'site.setAdaptiveSchema')).filter(
+        ({ subjectId }) => subjectId === site.id,
+      ),
+    ).toEqual([
       { subjectId: site.id, fields: ['adaptiveSchema'], related: [] },
       { subjectId: site.id, fields: ['adaptiveSchema'], related: [] },
     ]);
@@ -61,7 +101,7 @@ describe('the adaptive schema of a site', () => {
   it('suggests conditions', async () => {
     const site = await makeSite(world);
     await world.as('ana').put(schemaOf(site), { jsonSchema: contracted });
-    // In the order in which PostgreSQL keeps the names of an object: short ones first.
+    // In the order in which PostgreSQL stores the keys of an object: short ones first.
     const items = [
       { description: 'dark', condition: 'visitor.claims.unsigned.dark' },
       { description: 'Not: dark', condition: '!visitor.claims.unsigned.dark' },
@@ -70,16 +110,34 @@ describe('the adaptive schema of a site', () => {
     ];
     const { status, body } = await world.as('cat').get(templatesOf(site));
     expect([status, body]).toEqual([200, { items }]);
-    expect((await world.as('ana').query(GET, site.at)).data.site.templateConditions).toEqual(items.map((item) => ({ __typename: 'TemplateCondition', ...item })));
+    expect((await world.as('ana').query(GET, site.at)).data.site.templateConditions).toEqual(
+      items.map((item) => ({ __typename: 'TemplateCondition', ...item })),
+    );
   });
 
   it.each([
     [{}, 'jsonSchema', 'jsonSchema is needed.'],
-    [{ jsonSchema: { type: 'object' }, more: 1 }, 'more', 'There is no field `more` here. There is: `jsonSchema`.'],
+    [
+      { jsonSchema: { type: 'object' }, more: 1 },
+      'more',
+      'There is no field `more` here. There is: `jsonSchema`.',
+    ],
     [{ jsonSchema: 'object' }, 'jsonSchema', 'This is no JSON Schema of an object.'],
-    [{ jsonSchema: { type: 'object', additionalProperties: true } }, 'jsonSchema.additionalProperties', 'Further properties are not allowed: additionalProperties is false.'],
-    [{ jsonSchema: { type: 'object', properties: { a: { type: 'date' } } } }, 'jsonSchema.properties.a.type', 'The type of a claim is boolean, string, number, array or object.'],
-    [{ jsonSchema: { type: 'object', properties: { unsigned: { type: 'boolean' } } } }, 'jsonSchema.properties.unsigned', 'What is unsigned is an object of claims.'],
+    [
+      { jsonSchema: { type: 'object', additionalProperties: true } },
+      'jsonSchema.additionalProperties',
+      'Further properties are not allowed: additionalProperties is false.',
+    ],
+    [
+      { jsonSchema: { type: 'object', properties: { a: { type: 'date' } } } },
+      'jsonSchema.properties.a.type',
+      'The type of a claim is boolean, string, number, array or object.',
+    ],
+    [
+      { jsonSchema: { type: 'object', properties: { unsigned: { type: 'boolean' } } } },
+      'jsonSchema.properties.unsigned',
+      'What is unsigned is an object of claims.',
+    ],
   ])('is refused: %#', async (input, field, message) => {
     const site = await makeSite(world);
     await world.as('ana').put(schemaOf(site), { jsonSchema: contracted });
@@ -88,44 +146,74 @@ describe('the adaptive schema of a site', () => {
     expect((await world.as('ana').get(schemaOf(site))).body.jsonSchema).toEqual(contracted);
   });
 
-  it('names what is wrong in GraphQL too', async () => {
+  it('reports the invalid field in GraphQL too', async () => {
     const { at } = await makeSite(world);
-    const graph = await world.as('ana').query(SET, { ...at, input: { jsonSchema: { type: 'object', properties: { a: { type: 'boolean', enum: ['x'] } } } } });
-    expect(faultsOf(graph)).toEqual(badAt('setAdaptiveSchema', 'input.jsonSchema.properties.a.enum', 'A claim of this type has no "enum".'));
+    const graph = await world.as('ana').query(SET, {
+      ...at,
+      input: {
+        jsonSchema: { type: 'object', properties: { a: { type: 'boolean', enum: ['x'] } } },
+      },
+    });
+    expect(errorsOf(graph)).toEqual(
+      badAt(
+        'setAdaptiveSchema',
+        'input.jsonSchema.properties.a.enum',
+        'A claim of this type has no "enum".',
+      ),
+    );
   });
 
-  it('leaves the conditions that are there, those too that do not fit it', async () => {
+  it('keeps existing conditions, also those that no longer match it', async () => {
     const { id: house } = await makeHouse(world);
     const site = await makeSite(world, { spaces: await makeSpaces(world, house, 1) }, house);
     const [{ id }] = (await world.as('ana').get(`${site.url}/site-spaces`)).body.items;
-    await world.as('ana').patch(`${site.url}/site-spaces/${id}`, { condition: 'visitor.claims.gone' });
-    expect((await world.as('ana').put(schemaOf(site), { jsonSchema: contracted })).status).toBe(200);
-    expect((await world.as('ana').get(`${site.url}/site-spaces/${id}`)).body.condition).toBe('visitor.claims.gone');
+    await world
+      .as('ana')
+      .patch(`${site.url}/site-spaces/${id}`, { condition: 'visitor.claims.gone' });
+    expect((await world.as('ana').put(schemaOf(site), { jsonSchema: contracted })).status).toBe(
+      200,
+    );
+    expect((await world.as('ana').get(`${site.url}/site-spaces/${id}`)).body.condition).toBe(
+      'visitor.claims.gone',
+    );
   });
 
-  it('is set by admins and who made the site, and read by who reads the site', async () => {
+  it('requires an admin or the creator to set, and read access to the site to read', async () => {
     const house = await makeHouse(world, ['CREATE', 'CREATE', 'READ', null]);
-    const [maker, other, reader, guest] = await Promise.all([1, 2, 3, 4].map((n) => visitorOf(world, house, n)));
+    const [maker, other, reader, guest] = await Promise.all(
+      [1, 2, 3, 4].map((n) => visitorOf(world, house, n)),
+    );
     if (!maker || !other || !reader || !guest) throw new Error('Four people were made.');
     const { id } = (await maker.post(sitesOf(house.id))).body;
     const site = { url: `${sitesOf(house.id)}/${id}` };
-    const [body, variables] = [{ jsonSchema: contracted }, { org: house.id, id, input: { jsonSchema: contracted } }];
-    for (const visitor of [maker, world.as('ana')]) expect((await visitor.put(schemaOf(site), body)).status).toBe(200);
+    const [body, variables] = [
+      { jsonSchema: contracted },
+      { org: house.id, id, input: { jsonSchema: contracted } },
+    ];
+    for (const visitor of [maker, world.as('ana')])
+      expect((await visitor.put(schemaOf(site), body)).status).toBe(200);
     for (const [visitor, has] of [
       [other, 'create'],
       [reader, 'read'],
     ] as const) {
       expect((await visitor.put(schemaOf(site), body)).body).toEqual(forbidden('admin', has));
-      expect((await visitor.put(schemaOf(site), { jsonSchema: 1 })).body).toEqual(forbidden('admin', has));
-      expect(faultsOf(await visitor.query(SET, variables))).toEqual(forbiddenAt('setAdaptiveSchema', 'admin', has));
+      expect((await visitor.put(schemaOf(site), { jsonSchema: 1 })).body).toEqual(
+        forbidden('admin', has),
+      );
+      expect(errorsOf(await visitor.query(SET, variables))).toEqual(
+        forbiddenAt('setAdaptiveSchema', 'admin', has),
+      );
       expect((await visitor.get(schemaOf(site))).body.jsonSchema).toEqual(contracted);
       expect((await visitor.get(templatesOf(site))).body.items.length).toBe(4);
     }
     for (const visitor of [guest, world.as('eve')]) {
-      for (const sent of [body, { jsonSchema: 1 }]) expect((await visitor.put(schemaOf(site), sent)).body).toEqual(notFound);
+      for (const sent of [body, { jsonSchema: 1 }])
+        expect((await visitor.put(schemaOf(site), sent)).body).toEqual(notFound);
       expect((await visitor.get(schemaOf(site))).body).toEqual(notFound);
       expect((await visitor.get(templatesOf(site))).body).toEqual(notFound);
-      expect(faultsOf(await visitor.query(SET, variables))).toEqual(notFoundAt('setAdaptiveSchema'));
+      expect(errorsOf(await visitor.query(SET, variables))).toEqual(
+        notFoundAt('setAdaptiveSchema'),
+      );
     }
   });
 });

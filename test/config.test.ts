@@ -1,8 +1,16 @@
-/** The settings: what is read, what is refused, what is made. */
+/** Tests the settings: which values are read, refused and generated. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir, availableParallelism } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeSettings, loadConfig, settingsTable } from '../src/config.ts';
@@ -14,7 +22,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const KEY = 'ab'.repeat(32);
-const load = (env: NodeJS.ProcessEnv, file = 'none.env') => loadConfig({ DATA_DIR: folder, ...env }, path.join(folder, file));
+const load = (env: NodeJS.ProcessEnv, file = 'none.env') =>
+  loadConfig({ DATA_DIR: folder, ...env }, path.join(folder, file));
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
   try {
@@ -26,7 +35,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
 }
 
 describe('settings', () => {
-  it('have defaults for a place of development', () => {
+  it('have defaults for development', () => {
     const { secretKey, ...rest } = load({});
     expect(secretKey).toHaveLength(32);
     expect(rest).toEqual({
@@ -38,19 +47,23 @@ describe('settings', () => {
       publicUrl: 'http://127.0.0.1:4000/public',
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
+      eventsRetentionDays: undefined,
       databaseDirectUrl: undefined,
       dataDir: folder,
       s3: undefined,
       allowPrivateNetworks: false,
       logLevel: 'info',
-      workers: 1,
+      workers: undefined,
       rateLimits: { token: 60_000, address: 600 },
+      concurrency: { token: 50, address: 20, process: 500 },
       corsOrigins: ['*'],
       metrics: 'loopback',
+      workPort: undefined,
       graphiql: true,
       trustProxy: 0,
       preparedStatements: true,
       poolSize: 10,
+      threads: 2,
     });
   });
 
@@ -74,39 +87,70 @@ describe('settings', () => {
       corsOrigins: ['https://a.test', 'http://b.test:8080'],
       graphiql: false,
       rateLimits: { token: 5, address: 600 },
+      concurrency: { token: 50, address: 20, process: 500 },
       trustProxy: 1,
       preparedStatements: false,
       secretKey: Buffer.from(KEY, 'hex'),
     });
   });
 
-  it('name a bucket for the files, of Amazon or of another server', () => {
-    expect(load({ S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', endpoint: undefined, region: 'us-east-1', credentials: undefined, pathStyle: false });
-    expect(load({ S3_BUCKET: 'files', S3_ENDPOINT: 'http://minio:9000/', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }).s3).toEqual({
+  it('configure a bucket for files, of Amazon or of another server', () => {
+    expect(load({ S3_BUCKET: 'files' }).s3).toEqual({
+      bucket: 'files',
+      endpoint: undefined,
+      region: 'us-east-1',
+      credentials: undefined,
+      pathStyle: false,
+    });
+    expect(
+      load({
+        S3_BUCKET: 'files',
+        S3_ENDPOINT: 'http://minio:9000/',
+        S3_REGION: 'eu-1',
+        S3_ACCESS_KEY_ID: 'a',
+        S3_SECRET_ACCESS_KEY: 'b',
+      }).s3,
+    ).toEqual({
       bucket: 'files',
       endpoint: 'http://minio:9000',
       region: 'eu-1',
       credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
       pathStyle: true,
     });
-    expect(load({ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.test', S3_FORCE_PATH_STYLE: 'off' }).s3?.pathStyle).toBe(false);
+    expect(
+      load({ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.test', S3_FORCE_PATH_STYLE: 'off' }).s3
+        ?.pathStyle,
+    ).toBe(false);
   });
 
-  it('let what users name lead into private networks only when they say so', () => {
+  it('allow user-defined addresses in private networks only with ALLOW_PRIVATE_NETWORKS', () => {
     expect(load({ ALLOW_PRIVATE_NETWORKS: 'on' }).allowPrivateNetworks).toBe(true);
-    expect(problemsOf({ ALLOW_PRIVATE_NETWORKS: 'yes' })).toEqual(['ALLOW_PRIVATE_NETWORKS must be on or off.']);
+    expect(problemsOf({ ALLOW_PRIVATE_NETWORKS: 'yes' })).toEqual([
+      'ALLOW_PRIVATE_NETWORKS must be on or off.',
+    ]);
   });
 
   it('are read from a file, below the environment; empty ones count as absent', () => {
     writeFileSync(path.join(folder, 'some.env'), 'PORT=5000\nLOG_LEVEL="debug"\nPOOL_SIZE=3\n');
-    expect(load({ PORT: '6000', POOL_SIZE: '' }, 'some.env')).toMatchObject({ port: 6000, logLevel: 'debug', poolSize: 3 });
+    expect(load({ PORT: '6000', POOL_SIZE: '' }, 'some.env')).toMatchObject({
+      port: 6000,
+      logLevel: 'debug',
+      poolSize: 3,
+    });
+  });
+
+  it('take a number of workers, or one per processor', () => {
+    expect([load({ WORKERS: '3' }).workers, load({ WORKERS: 'auto' }).workers]).toEqual([
+      3,
+      availableParallelism(),
+    ]);
   });
 
   it('are frozen', () => {
     expect(Object.isFrozen(load({}))).toBe(true);
   });
 
-  it('name all that is wrong at once, and never a value', () => {
+  it('report every invalid setting together, and never a value', () => {
     const problems = problemsOf({
       PORT: '70000',
       SECRET_KEY: 'hunter2',
@@ -115,28 +159,51 @@ describe('settings', () => {
       CORS_ORIGINS: 'https://a.test/path',
       LOG_LEVEL: 'loud',
       GRAPHIQL: 'yes',
-      WORKERS: '2',
+      WORKERS: '0',
     });
-    expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual(['PORT', 'BASE_URL', 'DATABASE_URL', 'SECRET_KEY', 'LOG_LEVEL', 'WORKERS', 'CORS_ORIGINS', 'GRAPHIQL']);
+    expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual([
+      'PORT',
+      'BASE_URL',
+      'DATABASE_URL',
+      'SECRET_KEY',
+      'LOG_LEVEL',
+      'WORKERS',
+      'CORS_ORIGINS',
+      'GRAPHIQL',
+    ]);
     expect(problems[0]).toBe('PORT must be a whole number from 0 to 65535.');
     expect(problems.join()).not.toContain('hunter2');
   });
 
-  it('need beside them what they mean nothing without', () => {
-    expect(problemsOf({ DATABASE_OWNER_URL: 'postgres://o@db/x' })).toEqual(['DATABASE_OWNER_URL needs DATABASE_URL beside it.']);
-    expect(problemsOf({ S3_ENDPOINT: 'http://minio:9000', S3_ACCESS_KEY_ID: 'a' })).toEqual(['S3_ENDPOINT needs S3_BUCKET beside it.', 'S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY beside it.']);
-    expect(problemsOf({ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'hunter2' })).toEqual(['S3_SECRET_ACCESS_KEY needs S3_ACCESS_KEY_ID beside it.']);
+  it('require the settings that they depend on', () => {
+    expect(problemsOf({ DATABASE_OWNER_URL: 'postgres://o@db/x' })).toEqual([
+      'DATABASE_OWNER_URL also needs DATABASE_URL.',
+    ]);
+    expect(problemsOf({ S3_ENDPOINT: 'http://minio:9000', S3_ACCESS_KEY_ID: 'a' })).toEqual([
+      'S3_ENDPOINT also needs S3_BUCKET.',
+      'S3_ACCESS_KEY_ID also needs S3_SECRET_ACCESS_KEY.',
+    ]);
+    expect(problemsOf({ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'hunter2' })).toEqual([
+      'S3_SECRET_ACCESS_KEY also needs S3_ACCESS_KEY_ID.',
+    ]);
   });
 });
 
 describe('production', () => {
-  it('refuses to start without SECRET_KEY and DATABASE_URL, and makes no key', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['SECRET_KEY is needed with NODE_ENV=production.', 'DATABASE_URL is needed with NODE_ENV=production.']);
+  it('refuses to start without SECRET_KEY and DATABASE_URL, and generates no key', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      'SECRET_KEY is needed with NODE_ENV=production.',
+      'DATABASE_URL is needed with NODE_ENV=production.',
+    ]);
     expect(existsSync(path.join(folder, 'secret-key'))).toBe(false);
   });
 
-  it('shows no GraphiQL unless told', () => {
-    const env = { NODE_ENV: 'production', SECRET_KEY: KEY, DATABASE_URL: 'postgres://app@db/lectern' };
+  it('disables GraphiQL by default', () => {
+    const env = {
+      NODE_ENV: 'production',
+      SECRET_KEY: KEY,
+      DATABASE_URL: 'postgres://app@db/lectern',
+    };
     expect(load(env).graphiql).toBe(false);
     expect(load({ ...env, GRAPHIQL: 'on' }).graphiql).toBe(true);
   });
@@ -144,10 +211,13 @@ describe('production', () => {
 
 describe('the secret key', () => {
   it('is 32 bytes in hex or base64', () => {
-    for (const encoding of ['hex', 'base64', 'base64url'] as const) expect(load({ SECRET_KEY: Buffer.from(KEY, 'hex').toString(encoding) }).secretKey.toString('hex')).toBe(KEY);
+    for (const encoding of ['hex', 'base64', 'base64url'] as const)
+      expect(
+        load({ SECRET_KEY: Buffer.from(KEY, 'hex').toString(encoding) }).secretKey.toString('hex'),
+      ).toBe(KEY);
   });
 
-  it('is made once in development, for its owner alone', () => {
+  it('is generated once in development, readable only by its owner', () => {
     const first = load({}).secretKey;
     expect(load({}).secretKey.equals(first)).toBe(true);
     expect(statSync(path.join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
@@ -160,11 +230,15 @@ describe('the secret key', () => {
     expect(readFileSync(path.join(folder, 'secret-key'), 'utf8')).toBe('oops');
   });
 
-  it('is one for processes that start at once', async () => {
+  it('is the same for processes that start concurrently', async () => {
     const script = `import { loadConfig } from './src/config.ts'; console.log(loadConfig({ DATA_DIR: ${JSON.stringify(folder)} }, '/none').secretKey.toString('hex'));`;
     const keys = await Promise.all(
       Array.from({ length: 6 }, async () => {
-        const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+        const child = spawn(
+          process.execPath,
+          ['--import', 'tsx', '--input-type=module', '-e', script],
+          { stdio: ['ignore', 'pipe', 'inherit'] },
+        );
         let text = '';
         child.stdout.on('data', (chunk) => (text += chunk));
         await once(child, 'close');
@@ -179,6 +253,8 @@ describe('the secret key', () => {
 describe('the table of settings', () => {
   it('has a row for each, with its default', () => {
     expect(describeSettings().every((row) => row.name && row.default && row.what)).toBe(true);
-    expect(settingsTable()).toContain('| `PORT` | `4000` | Port to listen on; 0 takes a free one. |');
+    expect(settingsTable()).toContain(
+      '| `PORT` | `4000` | Port to listen on; 0 takes a free one. |',
+    );
   });
 });

@@ -1,12 +1,33 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { change, drop, type Edit, editRequest, editSpace, type MadeChangeRequest, makeRequest, makeSpace, merge, page, pull } from './change-request/made.ts';
-import { bad, badAt, fault, faultsOf, notFound, notFoundAt, refused } from './content/expected.ts';
+import {
+  change,
+  drop,
+  type Edit,
+  editRequest,
+  editSpace,
+  type MadeChangeRequest,
+  makeRequest,
+  makeSpace,
+  merge,
+  page,
+  pull,
+} from './change-request/made.ts';
+import {
+  bad,
+  badAt,
+  graphQLError,
+  errorsOf,
+  notFound,
+  notFoundAt,
+  refused,
+} from './content/expected.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
 
-const FIELDS = '__typename subject kinds id title pathBefore pathAfter fields { name before after } blocks { kind before after }';
+const FIELDS =
+  '__typename subject kinds id title pathBefore pathAfter fields { name before after } blocks { kind before after }';
 const LIST = `query ($space: ID!, $id: ID!, $first: Int, $after: String, $last: Int, $before: String) { changeRequest(spaceId: $space, id: $id) { changes(first: $first, after: $after, last: $last, before: $before) {
   totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { ${FIELDS} } edges { node { id } } } } }`;
 const SINCE = `query ($space: ID!, $id: ID!, $since: ID) { revision(spaceId: $space, id: $id) { changes(since: $since) { totalCount nodes { ${FIELDS} } } } }`;
@@ -17,7 +38,7 @@ interface Field {
   readonly after?: unknown;
 }
 
-/** A change, in GraphQL's spelling, without what it has not. */
+/** A change in GraphQL's spelling, without absent fields. */
 interface Expected {
   readonly subject?: string;
   readonly kinds: readonly string[];
@@ -26,12 +47,16 @@ interface Expected {
   readonly pathBefore?: string;
   readonly pathAfter?: string;
   readonly fields?: readonly Field[];
-  readonly blocks?: readonly { readonly kind: string; readonly before?: string; readonly after?: string }[];
+  readonly blocks?: readonly {
+    readonly kind: string;
+    readonly before?: string;
+    readonly after?: string;
+  }[];
 }
 
 const word = (name: string) => name.toLowerCase().replaceAll('_', '-');
 
-/** A change as `/v1` shows it. */
+/** Returns a change as `/v1` serializes it. */
 const rest = ({ subject = 'PAGE', kinds, fields = [], blocks = [], ...more }: Expected) => ({
   object: 'content-change',
   subject: word(subject),
@@ -41,7 +66,7 @@ const rest = ({ subject = 'PAGE', kinds, fields = [], blocks = [], ...more }: Ex
   blocks: blocks.map(({ kind, ...block }) => ({ kind: word(kind), ...block })),
 });
 
-/** The same in GraphQL. */
+/** Returns the same change in GraphQL. */
 const graph = ({ subject = 'PAGE', fields = [], blocks = [], ...more }: Expected) => ({
   __typename: 'ContentChange',
   subject,
@@ -52,16 +77,24 @@ const graph = ({ subject = 'PAGE', fields = [], blocks = [], ...more }: Expected
   blocks: blocks.map((block) => ({ before: null, after: null, ...block })),
 });
 
-/** Holds the changes of a change request to what is expected, at both doors. */
-async function expectChanges({ url, space, id }: MadeChangeRequest, expected: readonly Expected[]): Promise<void> {
+/** Compares the changes of a change request with the expected ones, in both APIs. */
+async function expectChanges(
+  { url, space, id }: MadeChangeRequest,
+  expected: readonly Expected[],
+): Promise<void> {
   const { status, body } = await world.as('cat').get(`${url}/changes`);
   expect(status).toBe(200);
   expect(body).toEqual({ count: expected.length, items: expected.map(rest) });
   const { data } = await world.as('cat').query(LIST, { space: space.id, id });
-  expect([data.changeRequest.changes.totalCount, data.changeRequest.changes.nodes]).toEqual([expected.length, expected.map(graph)]);
+  expect([data.changeRequest.changes.totalCount, data.changeRequest.changes.nodes]).toEqual([
+    expected.length,
+    expected.map(graph),
+  ]);
 }
 
-/** Makes a space, and a change request with an edit; holds its changes to what is expected of the ids. */
+/**
+ * Makes a space and a change request with an edit, and compares its changes with the expected ones.
+ */
 async function expectChange(
   begin: readonly Edit[],
   edit: (refs: Readonly<Record<string, string>>) => readonly Edit[],
@@ -74,8 +107,10 @@ async function expectChange(
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
-const insertFile = (name: string, text: string): Edit => ({ insertFile: { ref: name, name, contentType: 'text/plain', base64: base64(text) } });
-/** The fields of a text file of four bytes. */
+const insertFile = (name: string, text: string): Edit => ({
+  insertFile: { ref: name, name, contentType: 'text/plain', base64: base64(text) },
+});
+/** Returns the fields of a text file of four bytes. */
 const fileFields = (when: 'before' | 'after', name: string, text: string): Field[] => [
   { name: 'blob', [when]: hashOf(text) },
   { name: 'contentType', [when]: 'text/plain' },
@@ -83,11 +118,18 @@ const fileFields = (when: 'before' | 'after', name: string, text: string): Field
   { name: 'size', [when]: text.length },
 ];
 
-describe('what changed of a page', () => {
-  it('is that it is new, with its fields and its blocks', () =>
+describe('a change of a page', () => {
+  it('lists a new page with its fields and its blocks', () =>
     expectChange(
       [page('A')],
-      ({ A }) => [page('B', '# B\n\nBelow.\n', { into: A, emoji: '🦊', layout: { outline: false }, variables: { tone: 'calm' } })],
+      ({ A }) => [
+        page('B', '# B\n\nBelow.\n', {
+          into: A,
+          emoji: '🦊',
+          layout: { outline: false },
+          variables: { tone: 'calm' },
+        }),
+      ],
       ({ B }) => [
         {
           kinds: ['CREATED'],
@@ -109,10 +151,22 @@ describe('what changed of a page', () => {
       ],
     ));
 
-  it('is its text, block by block, and its fields', () =>
+  it('lists its text, block by block, and its fields', () =>
     expectChange(
-      [page('A', '# A\n\nStays.\n\nIs changed a bit.\n\nGoes away.\n\n- one\n- two\n\nEnds.\n', { emoji: '🐸', icon: 'frog' })],
-      ({ A }) => [change(A, { markdown: '# A\n\nStays.\n\nIs changed a lot.\n\n- one\n- two\n\nComes in.\n\nEnds.\n', emoji: '🦊', icon: null, description: 'More' })],
+      [
+        page('A', '# A\n\nStays.\n\nIs changed a bit.\n\nGoes away.\n\n- one\n- two\n\nEnds.\n', {
+          emoji: '🐸',
+          icon: 'frog',
+        }),
+      ],
+      ({ A }) => [
+        change(A, {
+          markdown: '# A\n\nStays.\n\nIs changed a lot.\n\n- one\n- two\n\nComes in.\n\nEnds.\n',
+          emoji: '🦊',
+          icon: null,
+          description: 'More',
+        }),
+      ],
       ({ A }) => [
         {
           kinds: ['EDITED'],
@@ -134,7 +188,7 @@ describe('what changed of a page', () => {
       ],
     ));
 
-  it('is where it lies, in another page or at another place; what lies below it goes along and is not listed', () =>
+  it('lists a move to another parent or position, without the descendants', () =>
     expectChange(
       [page('A'), page('B'), page('C'), page('D'), page('Below', '# Below\n', { into: 'A' })],
       ({ A, B, D }) => [change(A, { into: B }), change(D, { at: 0 })],
@@ -144,20 +198,36 @@ describe('what changed of a page', () => {
       ],
     ));
 
-  it('is its name', () =>
+  it('lists a new title or slug', () =>
     expectChange(
       [page('A'), page('B')],
       ({ A, B }) => [change(A, { title: 'Ah' }), change(B, { slug: 'bee' })],
       ({ A, B }) => [
-        { kinds: ['RENAMED'], id: A, title: 'Ah', pathBefore: 'a', pathAfter: 'a', fields: [{ name: 'title', before: 'A', after: 'Ah' }] },
-        { kinds: ['RENAMED'], id: B, title: 'B', pathBefore: 'b', pathAfter: 'bee', fields: [{ name: 'slug', before: 'b', after: 'bee' }] },
+        {
+          kinds: ['RENAMED'],
+          id: A,
+          title: 'Ah',
+          pathBefore: 'a',
+          pathAfter: 'a',
+          fields: [{ name: 'title', before: 'A', after: 'Ah' }],
+        },
+        {
+          kinds: ['RENAMED'],
+          id: B,
+          title: 'B',
+          pathBefore: 'b',
+          pathAfter: 'bee',
+          fields: [{ name: 'slug', before: 'b', after: 'bee' }],
+        },
       ],
     ));
 
-  it('is all of that at once', () =>
+  it('combines all kinds', () =>
     expectChange(
       [page('A'), page('B')],
-      ({ A, B }) => [change(A, { title: 'Ah', slug: 'ah', emoji: '🦊', into: B, markdown: '# Ah\n' })],
+      ({ A, B }) => [
+        change(A, { title: 'Ah', slug: 'ah', emoji: '🦊', into: B, markdown: '# Ah\n' }),
+      ],
       ({ A }) => [
         {
           kinds: ['EDITED', 'MOVED', 'RENAMED'],
@@ -175,8 +245,8 @@ describe('what changed of a page', () => {
       ],
     ));
 
-  it('is that it is gone, with what lay below it', () => {
-    const gone = (id: string | undefined, title: string, path: string): Expected => ({
+  it('lists a deleted page with its descendants', () => {
+    const deleted = (id: string | undefined, title: string, path: string): Expected => ({
       kinds: ['DELETED'],
       id,
       title,
@@ -190,44 +260,92 @@ describe('what changed of a page', () => {
     return expectChange(
       [page('A'), page('B', '# B\n', { into: 'A' }), page('C')],
       ({ A }) => [drop(A)],
-      ({ A, B }) => [gone(A, 'A', 'a'), gone(B, 'B', 'a/b')],
+      ({ A, B }) => [deleted(A, 'A', 'a'), deleted(B, 'B', 'a/b')],
     );
   });
 
-  it('is nothing where it was only touched', () =>
+  it('is absent when the content stays the same', () =>
     expectChange(
       [page('A')],
-      ({ A }) => [change(A, { emoji: '🦊' }), change(A, { emoji: null }), change(A, { markdown: '# A\n' })],
+      ({ A }) => [
+        change(A, { emoji: '🦊' }),
+        change(A, { emoji: null }),
+        change(A, { markdown: '# A\n' }),
+      ],
       () => [],
     ));
 });
 
-describe('what changed beside pages', () => {
-  it('is files: new ones, names, and those that are gone', () =>
+describe('a change of other content', () => {
+  it('lists files: new, renamed and deleted ones', () =>
     expectChange(
       [insertFile('a.txt', 'Aaaa'), insertFile('b.txt', 'Bbbb'), insertFile('c.txt', 'Cccc')],
-      (refs) => [{ deleteFile: { file: refs['a.txt'] } }, { deleteFile: { file: refs['b.txt'] } }, { insertFile: { file: refs['b.txt'], name: 'bee.txt' } }, insertFile('d.txt', 'Dddd')],
       (refs) => [
-        { subject: 'FILE', kinds: ['DELETED'], id: refs['a.txt'], title: 'a.txt', fields: fileFields('before', 'a.txt', 'Aaaa') },
-        { subject: 'FILE', kinds: ['RENAMED'], id: refs['b.txt'], title: 'bee.txt', fields: [{ name: 'name', before: 'b.txt', after: 'bee.txt' }] },
-        { subject: 'FILE', kinds: ['CREATED'], id: refs['d.txt'], title: 'd.txt', fields: fileFields('after', 'd.txt', 'Dddd') },
+        { deleteFile: { file: refs['a.txt'] } },
+        { deleteFile: { file: refs['b.txt'] } },
+        { insertFile: { file: refs['b.txt'], name: 'bee.txt' } },
+        insertFile('d.txt', 'Dddd'),
+      ],
+      (refs) => [
+        {
+          subject: 'FILE',
+          kinds: ['DELETED'],
+          id: refs['a.txt'],
+          title: 'a.txt',
+          fields: fileFields('before', 'a.txt', 'Aaaa'),
+        },
+        {
+          subject: 'FILE',
+          kinds: ['RENAMED'],
+          id: refs['b.txt'],
+          title: 'bee.txt',
+          fields: [{ name: 'name', before: 'b.txt', after: 'bee.txt' }],
+        },
+        {
+          subject: 'FILE',
+          kinds: ['CREATED'],
+          id: refs['d.txt'],
+          title: 'd.txt',
+          fields: fileFields('after', 'd.txt', 'Dddd'),
+        },
       ],
     ));
 
-  it('is variables', () =>
+  it('lists variables', () =>
     expectChange(
       [{ setVariables: { variables: { a: 'one', b: 'two', c: 'three' } } }],
       () => [{ setVariables: { variables: { a: null, b: 'deux', d: 'four' } } }],
       () => [
-        { subject: 'VARIABLE', kinds: ['DELETED'], id: 'a', title: 'a', fields: [{ name: 'value', before: 'one' }] },
-        { subject: 'VARIABLE', kinds: ['EDITED'], id: 'b', title: 'b', fields: [{ name: 'value', before: 'two', after: 'deux' }] },
-        { subject: 'VARIABLE', kinds: ['CREATED'], id: 'd', title: 'd', fields: [{ name: 'value', after: 'four' }] },
+        {
+          subject: 'VARIABLE',
+          kinds: ['DELETED'],
+          id: 'a',
+          title: 'a',
+          fields: [{ name: 'value', before: 'one' }],
+        },
+        {
+          subject: 'VARIABLE',
+          kinds: ['EDITED'],
+          id: 'b',
+          title: 'b',
+          fields: [{ name: 'value', before: 'two', after: 'deux' }],
+        },
+        {
+          subject: 'VARIABLE',
+          kinds: ['CREATED'],
+          id: 'd',
+          title: 'd',
+          fields: [{ name: 'value', after: 'four' }],
+        },
       ],
     ));
 
-  it('is reusable contents, with their blocks', () =>
+  it('lists reusable contents with their blocks', () =>
     expectChange(
-      [{ insertReusableContent: { ref: 'R', title: 'R', markdown: 'One.\n\nTwo.\n' } }, { insertReusableContent: { ref: 'S', title: 'S', markdown: 'Gone.\n' } }],
+      [
+        { insertReusableContent: { ref: 'R', title: 'R', markdown: 'One.\n\nTwo.\n' } },
+        { insertReusableContent: { ref: 'S', title: 'S', markdown: 'Gone.\n' } },
+      ],
       ({ R, S }) => [
         { updateReusableContent: { id: R, title: 'Ar', markdown: 'One.\n\nDeux.\n' } },
         { deleteReusableContent: { id: S } },
@@ -242,22 +360,44 @@ describe('what changed beside pages', () => {
           fields: [{ name: 'title', before: 'R', after: 'Ar' }],
           blocks: [{ kind: 'CHANGED', before: 'Two.', after: 'Deux.' }],
         },
-        { subject: 'REUSABLE_CONTENT', kinds: ['DELETED'], id: S, title: 'S', fields: [{ name: 'title', before: 'S' }], blocks: [{ kind: 'REMOVED', before: 'Gone.' }] },
-        { subject: 'REUSABLE_CONTENT', kinds: ['CREATED'], id: T, title: 'T', fields: [{ name: 'title', after: 'T' }], blocks: [{ kind: 'ADDED', after: 'New.' }] },
+        {
+          subject: 'REUSABLE_CONTENT',
+          kinds: ['DELETED'],
+          id: S,
+          title: 'S',
+          fields: [{ name: 'title', before: 'S' }],
+          blocks: [{ kind: 'REMOVED', before: 'Gone.' }],
+        },
+        {
+          subject: 'REUSABLE_CONTENT',
+          kinds: ['CREATED'],
+          id: T,
+          title: 'T',
+          fields: [{ name: 'title', after: 'T' }],
+          blocks: [{ kind: 'ADDED', after: 'New.' }],
+        },
       ],
     ));
 });
 
-/** Changes of one field, in the order of their pages. */
+/** Returns changes of one field, in the order of their pages. */
 const emojis = (pairs: readonly (readonly [id: string | undefined, title: string])[]): Expected[] =>
-  pairs.map(([id, title]) => ({ kinds: ['EDITED'], id, title, pathBefore: title.toLowerCase(), pathAfter: title.toLowerCase(), fields: [{ name: 'emoji', after: '🦊' }] }));
+  pairs.map(([id, title]) => ({
+    kinds: ['EDITED'],
+    id,
+    title,
+    pathBefore: title.toLowerCase(),
+    pathAfter: title.toLowerCase(),
+    fields: [{ name: 'emoji', after: '🦊' }],
+  }));
 
 describe('the changes of a change request', () => {
-  it('are nothing at first, and of all its edits together', async () => {
+  it('are empty at first, and combine all its edits', async () => {
     const space = await makeSpace(world, [page('A'), page('B')]);
     const made = await makeRequest(world, space);
     await expectChanges(made, []);
-    for (const id of [space.refs['B'], space.refs['A']]) await editRequest(world, made, [change(id, { emoji: '🦊' })]);
+    for (const id of [space.refs['B'], space.refs['A']])
+      await editRequest(world, made, [change(id, { emoji: '🦊' })]);
     await expectChanges(
       made,
       emojis([
@@ -267,7 +407,7 @@ describe('the changes of a change request', () => {
     );
   });
 
-  it('are of what it last took in: not what the space did since it was made; and they stay when it is merged', async () => {
+  it('exclude changes of the space since its last update, and stay after the merge', async () => {
     const space = await makeSpace(world, [page('A'), page('B')]);
     const made = await makeRequest(world, space, [change(space.refs['A'], { emoji: '🦊' })]);
     await editSpace(world, space, [change(space.refs['B'], { emoji: '🐸' })]);
@@ -279,44 +419,86 @@ describe('the changes of a change request', () => {
     await expectChanges(made, expected);
   });
 
-  it('are walked page by page, both ways; a cursor is of these two states', async () => {
+  it('are paginated both ways; a cursor belongs to these two states', async () => {
     const titles = ['A', 'B', 'C', 'D', 'E'];
     const space = await makeSpace(
       world,
       titles.map((title) => page(title)),
     );
-    const made = await makeRequest(world, space, [...titles.map((title) => change(space.refs[title], { emoji: '🦊' })), { setVariables: { variables: { v: 'x' } } }]);
+    const made = await makeRequest(world, space, [
+      ...titles.map((title) => change(space.refs[title], { emoji: '🦊' })),
+      { setVariables: { variables: { v: 'x' } } },
+    ]);
     const all = [...titles.map((title) => space.refs[title]), 'v'];
     const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
     const first = (await world.as('cat').get(`${made.url}/changes?limit=4`)).body;
-    const second = (await world.as('cat').get(`${made.url}/changes?limit=4&page=${first.next.page}`)).body;
-    expect([first.count, idsOf(first.items), second.count, idsOf(second.items), second.next]).toEqual([6, all.slice(0, 4), 6, all.slice(4), undefined]);
-    const ask = async (args: object) => (await world.as('cat').query(LIST, { space: space.id, id: made.id, ...args })).data.changeRequest.changes;
+    const second = (
+      await world.as('cat').get(`${made.url}/changes?limit=4&page=${first.next.page}`)
+    ).body;
+    expect([
+      first.count,
+      idsOf(first.items),
+      second.count,
+      idsOf(second.items),
+      second.next,
+    ]).toEqual([6, all.slice(0, 4), 6, all.slice(4), undefined]);
+    const ask = async (args: object) =>
+      (await world.as('cat').query(LIST, { space: space.id, id: made.id, ...args })).data
+        .changeRequest.changes;
     const last = await ask({ last: 2 });
-    expect([idsOf(last.nodes), last.edges, last.pageInfo.hasPreviousPage, last.pageInfo.hasNextPage]).toEqual([all.slice(4), [{ node: { id: all[4] } }, { node: { id: 'v' } }], true, false]);
-    expect(idsOf((await ask({ last: 3, before: last.pageInfo.startCursor })).nodes)).toEqual(all.slice(1, 4));
+    expect([
+      idsOf(last.nodes),
+      last.edges,
+      last.pageInfo.hasPreviousPage,
+      last.pageInfo.hasNextPage,
+    ]).toEqual([all.slice(4), [{ node: { id: all[4] } }, { node: { id: 'v' } }], true, false]);
+    expect(idsOf((await ask({ last: 3, before: last.pageInfo.startCursor })).nodes)).toEqual(
+      all.slice(1, 4),
+    );
     await editRequest(world, made, [page('F')]);
     const message = 'This cursor belongs to another list, order or filter. Begin again without it.';
-    expect((await world.as('cat').get(`${made.url}/changes?page=${first.next.page}`)).body).toEqual(refused(400, 'BAD_CURSOR', message, { field: 'page' }));
-    expect(faultsOf(await world.as('cat').query(LIST, { space: space.id, id: made.id, first: 4, after: first.next.page }))).toEqual(
-      fault(['changeRequest', 'changes'], 'BAD_CURSOR', message, { field: 'after' }),
+    expect((await world.as('cat').get(`${made.url}/changes?page=${first.next.page}`)).body).toEqual(
+      refused(400, 'BAD_CURSOR', message, { field: 'page' }),
     );
-    expect((await world.as('cat').get(`${made.url}/changes?limit=1001`)).body).toEqual(bad('limit', 'limit must be 1 to 1000.'));
+    expect(
+      errorsOf(
+        await world
+          .as('cat')
+          .query(LIST, { space: space.id, id: made.id, first: 4, after: first.next.page }),
+      ),
+    ).toEqual(
+      graphQLError(['changeRequest', 'changes'], 'BAD_CURSOR', message, { field: 'after' }),
+    );
+    expect((await world.as('cat').get(`${made.url}/changes?limit=1001`)).body).toEqual(
+      bad('limit', 'limit must be 1 to 1000.'),
+    );
   });
 
-  it('are for who reads the space', async () => {
+  it('require read access to the space', async () => {
     const made = await makeRequest(world, await makeSpace(world));
     for (const name of ['dan', 'eve'] as const) {
       expect((await world.as(name).get(`${made.url}/changes`)).body).toEqual(notFound);
-      expect(faultsOf(await world.as(name).query(LIST, { space: made.space.id, id: made.id }))).toEqual(notFoundAt('changeRequest'));
+      expect(
+        errorsOf(await world.as(name).query(LIST, { space: made.space.id, id: made.id })),
+      ).toEqual(notFoundAt('changeRequest'));
     }
   });
 });
 
 describe('the changes of a revision', () => {
-  /** What `/v1` and GraphQL say changed of a revision since its first parent, or since another. */
-  async function changesOf(spaceId: string, id: string, since?: string): Promise<[unknown, unknown]> {
-    const { body } = await world.as('cat').get(`/v1/spaces/${spaceId}/revisions/${id}/changes${since === undefined ? '' : `?since=${since}`}`);
+  /**
+   * Returns the changes of a revision since its first parent or another revision, from both APIs.
+   */
+  async function changesOf(
+    spaceId: string,
+    id: string,
+    since?: string,
+  ): Promise<[unknown, unknown]> {
+    const { body } = await world
+      .as('cat')
+      .get(
+        `/v1/spaces/${spaceId}/revisions/${id}/changes${since === undefined ? '' : `?since=${since}`}`,
+      );
     const { data } = await world.as('cat').query(SINCE, { space: spaceId, id, since });
     expect(data.revision.changes.totalCount).toBe(body.count);
     return [body.items, data.revision.changes.nodes];
@@ -324,7 +506,7 @@ describe('the changes of a revision', () => {
 
   const both = (expected: readonly Expected[]) => [expected.map(rest), expected.map(graph)];
 
-  it('are since its first parent: of a merge what came into the space; of an update what came into the change request', async () => {
+  it('start at its first parent, also for a merge and for an update', async () => {
     const space = await makeSpace(world, [page('A'), page('B'), page('C')]);
     const { A, B, C } = space.refs;
     const made = await makeRequest(world, space, [change(A, { emoji: '🦊' })]);
@@ -356,8 +538,10 @@ describe('the changes of a revision', () => {
     expect(await changesOf(space.id, merged, merged)).toEqual([[], []]);
   });
 
-  it('are all that it holds where nothing was before it', async () => {
-    const { body } = await world.as('cat').get(`/v1/spaces/${ids.space('travel')}/revisions/${ids.revision('travel')}/changes`);
+  it('are its whole content without a parent', async () => {
+    const { body } = await world
+      .as('cat')
+      .get(`/v1/spaces/${ids.space('travel')}/revisions/${ids.revision('travel')}/changes`);
     const trains: Expected = {
       kinds: ['CREATED'],
       id: ids.page('travel', 1),
@@ -375,15 +559,30 @@ describe('the changes of a revision', () => {
     expect(body).toEqual({ count: 1, items: [rest(trains)] });
   });
 
-  it('are of revisions of one space', async () => {
+  it('require revisions of one space', async () => {
     const url = `/v1/spaces/${ids.space('travel')}/revisions/${ids.revision('travel')}/changes`;
-    expect((await world.as('cat').get(`${url}?since=${ids.revision('guide')}`)).body).toEqual(notFound);
-    expect((await world.as('cat').get(`${url}?since=first`)).body).toEqual(bad('since', 'since must be the id of a revision, such as rev_….'));
-    const ask = (space: string, id: string, since?: string) => world.as('cat').query(SINCE, { space, id, since });
-    expect(faultsOf(await ask(ids.space('travel'), ids.revision('travel'), ids.revision('guide')))).toEqual(
-      fault(['revision', 'changes'], 'NOT_FOUND', 'There is nothing here, or nothing that you may see. Check the address and the ids in it.'),
+    expect((await world.as('cat').get(`${url}?since=${ids.revision('guide')}`)).body).toEqual(
+      notFound,
     );
-    expect(faultsOf(await ask(ids.space('travel'), ids.revision('guide')))).toEqual(notFoundAt('revision'));
-    expect(faultsOf(await ask(ids.space('travel'), 'first'))).toEqual(badAt('revision', 'id', 'id must be the id of a revision, such as rev_….'));
+    expect((await world.as('cat').get(`${url}?since=first`)).body).toEqual(
+      bad('since', 'since must be the id of a revision, such as rev_….'),
+    );
+    const ask = (space: string, id: string, since?: string) =>
+      world.as('cat').query(SINCE, { space, id, since });
+    expect(
+      errorsOf(await ask(ids.space('travel'), ids.revision('travel'), ids.revision('guide'))),
+    ).toEqual(
+      graphQLError(
+        ['revision', 'changes'],
+        'NOT_FOUND',
+        'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+      ),
+    );
+    expect(errorsOf(await ask(ids.space('travel'), ids.revision('guide')))).toEqual(
+      notFoundAt('revision'),
+    );
+    expect(errorsOf(await ask(ids.space('travel'), 'first'))).toEqual(
+      badAt('revision', 'id', 'id must be the id of a revision, such as rev_….'),
+    );
   });
 });

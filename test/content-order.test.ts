@@ -15,10 +15,14 @@ interface Row {
 const ROWS = `SELECT id, parent_id AS "parentId", ancestors, rank, deleted_at IS NOT NULL AS deleted FROM collections WHERE organization_id = $1
   UNION ALL SELECT id, parent_id, ancestors, rank, deleted_at IS NOT NULL FROM spaces WHERE organization_id = $1`;
 
-/** All content of an organization, in the trash too. */
-const rowsOf = (organizationId: string): Promise<Row[]> => world.door.database.query<Row>('test.order', ROWS, [organizationId]);
+/** Returns all content of an organization, deleted content included. */
+const rowsOf = (organizationId: string): Promise<Row[]> =>
+  world.console.database.query<Row>('test.order', ROWS, [organizationId]);
 
-/** What is wrong with the order: a rank held twice, or a way to the top that is not that of the parents; ends, so that there is no ring. */
+/**
+ * Returns the errors of the order: duplicate ranks, and ancestor lists that differ from the
+ * parents. It terminates, so there is no cycle.
+ */
 function flawsOf(rows: readonly Row[]): string[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const wayOf = (row: Row, steps = 0): string[] => {
@@ -30,13 +34,20 @@ function flawsOf(rows: readonly Row[]): string[] {
     const place = `${row.parentId} ${row.rank}`;
     const twice = held.has(place) ? [`${row.id} and ${held.get(place)} hold ${place}`] : [];
     held.set(place, row.id);
-    return wayOf(row).join() === row.ancestors.join() ? twice : [...twice, `${row.id} says ${row.ancestors.join()}, and lies in ${wayOf(row).join()}`];
+    return wayOf(row).join() === row.ancestors.join()
+      ? twice
+      : [...twice, `${row.id} says ${row.ancestors.join()}, and lies in ${wayOf(row).join()}`];
   });
 }
 
-/** Ana, who asks again with the same key when she is told to come back later: that many at once may be more than a busy machine does in time. */
+/**
+ * Returns ana as a visitor who repeats a request with the same key when it is refused as busy: so
+ * many concurrent requests can exceed the time limit.
+ */
 const patientAna = () => {
-  const insist = async (send: (headers: Readonly<Record<string, string>>) => Promise<RestResult>): Promise<RestResult> => {
+  const insist = async (
+    send: (headers: Readonly<Record<string, string>>) => Promise<RestResult>,
+  ): Promise<RestResult> => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     for (let tries = 1; ; tries++) {
       const answer = await send(headers);
@@ -44,36 +55,49 @@ const patientAna = () => {
     }
   };
   return {
-    post: (path: string, body?: unknown) => insist((headers) => world.as('ana').post(path, body, headers)),
+    post: (path: string, body?: unknown) =>
+      insist((headers) => world.as('ana').post(path, body, headers)),
     delete: (path: string) => insist((headers) => world.as('ana').delete(path, headers)),
   };
 };
 
 const statusesOf = (answers: readonly RestResult[]) => new Set(answers.map(({ status }) => status));
 
-describe('fifty at once under one parent', () => {
-  it('moves end in an order that holds everything once', async () => {
+describe('fifty concurrent requests under one parent', () => {
+  it('as moves end in an order that holds everything once', async () => {
     const house = await makeHouse(world);
     const [parent = ''] = await makeNest(world, house.id, 1);
     const spaces = await makeSpaces(world, house.id, 20, { id: parent, ancestors: [] });
     const nth = (n: number) => spaces[n % spaces.length];
-    const moves = Array.from({ length: 50 }, (_, i) => patientAna().post(`/v1/spaces/${nth(i)}/move`, { position: { [i % 2 ? 'before' : 'after']: { type: 'space', space: nth(i * 7 + 3) } } }));
+    const moves = Array.from({ length: 50 }, (_, i) =>
+      patientAna().post(`/v1/spaces/${nth(i)}/move`, {
+        position: { [i % 2 ? 'before' : 'after']: { type: 'space', space: nth(i * 7 + 3) } },
+      }),
+    );
     const answers = await Promise.all(moves);
-    expect([...statusesOf(answers)].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect([...statusesOf(answers)].filter((status) => status !== 200 && status !== 409)).toEqual(
+      [],
+    );
     const rows = await rowsOf(house.id);
     expect(flawsOf(rows)).toEqual([]);
     expect(rows.map(({ id }) => id).sort()).toEqual([parent, ...spaces].sort());
     expect((await world.as('ana').get(`/v1/collections/${parent}/spaces`)).body.count).toBe(20);
   });
 
-  it('all to the same place: the last that came stands there, and nothing is refused', async () => {
+  it('to the same position all succeed, and the last one is there', async () => {
     const house = await makeHouse(world);
     const [first = '', ...others] = await makeSpaces(world, house.id, 51);
-    const answers = await Promise.all(others.slice(1).map((id) => patientAna().post(`/v1/spaces/${id}/move`, { position: { after: { type: 'space', space: first } } })));
+    const answers = await Promise.all(
+      others.slice(1).map((id) =>
+        patientAna().post(`/v1/spaces/${id}/move`, {
+          position: { after: { type: 'space', space: first } },
+        }),
+      ),
+    );
     expect(statusesOf(answers)).toEqual(new Set([200]));
     const rows = await rowsOf(house.id);
     expect(flawsOf(rows)).toEqual([]);
-    // Each went right after the first, so all stand before the one that stood there and was not moved.
+    // Each went right after the first, so all precede the one that was there and did not move.
     expect(
       [...rows]
         .sort((a, b) => (a.rank < b.rank ? -1 : 1))
@@ -82,20 +106,25 @@ describe('fifty at once under one parent', () => {
     ).toBe(50);
   });
 
-  it('moves, creations, deletions and restorations end as some order of them would, and nothing is lost', async () => {
+  it('of every kind end in the result of some order, and nothing is lost', async () => {
     const house = await makeHouse(world);
     const [parent = '', inner = ''] = await makeNest(world, house.id, 2);
     const spaces = await makeSpaces(world, house.id, 24, { id: parent, ancestors: [] });
     const ana = patientAna();
-    const [kept, dropped, back] = [spaces.slice(0, 8), spaces.slice(8, 16), spaces.slice(16)];
+    const [remaining, dropped, back] = [spaces.slice(0, 8), spaces.slice(8, 16), spaces.slice(16)];
     await Promise.all(back.map((id) => ana.delete(`/v1/spaces/${id}`)));
     const work = [
       ...Array.from({ length: 13 }, () => ana.post(`/v1/orgs/${house.id}/spaces`, { parent })),
       ...Array.from({ length: 5 }, () => ana.post(`/v1/orgs/${house.id}/collections`, { parent })),
       ...dropped.map((id) => ana.delete(`/v1/spaces/${id}`)),
       ...back.map((id) => ana.post(`/v1/spaces/${id}/restore`)),
-      ...kept.map((id, i) => ana.post(`/v1/spaces/${id}/move`, i % 2 ? { position: { before: { type: 'collection', id: inner } } } : { parent: inner })),
-      ...kept.map((id) => ana.post(`/v1/spaces/${id}/duplicate`)),
+      ...remaining.map((id, i) =>
+        ana.post(
+          `/v1/spaces/${id}/move`,
+          i % 2 ? { position: { before: { type: 'collection', id: inner } } } : { parent: inner },
+        ),
+      ),
+      ...remaining.map((id) => ana.post(`/v1/spaces/${id}/duplicate`)),
     ];
     const answers = await Promise.all(work);
     expect(answers).toHaveLength(50);
@@ -111,19 +140,20 @@ describe('fifty at once under one parent', () => {
     ).toEqual([...dropped].sort());
     expect(
       rows
-        .filter(({ id, parentId }) => kept.includes(id) && parentId === inner)
+        .filter(({ id, parentId }) => remaining.includes(id) && parentId === inner)
         .map(({ id }) => id)
         .sort(),
-    ).toEqual(kept.filter((_, i) => i % 2 === 0).sort());
+    ).toEqual(remaining.filter((_, i) => i % 2 === 0).sort());
   });
 });
 
-describe('collections that are moved at once', () => {
-  it('into each other never lie in a ring: one of the two is refused', async () => {
+describe('concurrent moves of collections', () => {
+  it('into each other never create a cycle: one of the two is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const house = await makeHouse(world);
       const [a = '', b = ''] = await makeCollections(world, house.id, 2);
-      const into = (id: string, parent: string) => patientAna().post(`/v1/collections/${id}/move`, { parent });
+      const into = (id: string, parent: string) =>
+        patientAna().post(`/v1/collections/${id}/move`, { parent });
       const answers = await Promise.all([into(a, b), into(b, a)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const rows = await rowsOf(house.id);
@@ -133,15 +163,19 @@ describe('collections that are moved at once', () => {
     }
   });
 
-  it('while things are made in them keep every way to the top true', async () => {
+  it('keep the ancestors of content that is created in them correct', async () => {
     const house = await makeHouse(world);
     const nest = await makeNest(world, house.id, 4);
     const [other = ''] = await makeCollections(world, house.id, 1);
     const ana = patientAna();
     const work = [
       ...nest.slice(1).map((id) => ana.post(`/v1/collections/${id}/move`, { parent: other })),
-      ...Array.from({ length: 12 }, (_, i) => ana.post(`/v1/orgs/${house.id}/spaces`, { parent: nest[i % 4] })),
-      ...Array.from({ length: 6 }, (_, i) => ana.post(`/v1/orgs/${house.id}/collections`, { parent: nest[i % 4] })),
+      ...Array.from({ length: 12 }, (_, i) =>
+        ana.post(`/v1/orgs/${house.id}/spaces`, { parent: nest[i % 4] }),
+      ),
+      ...Array.from({ length: 6 }, (_, i) =>
+        ana.post(`/v1/orgs/${house.id}/collections`, { parent: nest[i % 4] }),
+      ),
     ];
     const answers = await Promise.all(work);
     expect([...statusesOf(answers)].sort()).toEqual([200, 201]);
@@ -151,29 +185,37 @@ describe('collections that are moved at once', () => {
   });
 });
 
-describe('content that is given away while it is moved', () => {
-  it('ends in one place, and no rank is held twice there', async () => {
+describe('concurrent transfers and moves of content', () => {
+  it('end in one location with unique ranks', async () => {
     const [from, to] = [await makeHouse(world), await makeHouse(world)];
     const spaces = await makeSpaces(world, from.id, 10);
     const ana = patientAna();
     const work = spaces.flatMap((id, i) => [
       ana.post(`/v1/spaces/${id}/transfer`, { organization: to.id }),
-      ana.post(`/v1/spaces/${id}/move`, { position: { after: { type: 'space', space: spaces[(i + 3) % 10] } } }),
+      ana.post(`/v1/spaces/${id}/move`, {
+        position: { after: { type: 'space', space: spaces[(i + 3) % 10] } },
+      }),
       ana.post(`/v1/orgs/${to.id}/spaces`, {}),
     ]);
     const answers = await Promise.all(work);
-    expect([...statusesOf(answers)].filter((status) => ![200, 201, 400, 404, 409].includes(status))).toEqual([]);
+    expect(
+      [...statusesOf(answers)].filter((status) => ![200, 201, 400, 404, 409].includes(status)),
+    ).toEqual([]);
     expect(await rowsOf(from.id)).toEqual([]);
     const rows = await rowsOf(to.id);
     expect([rows.length, flawsOf(rows)]).toEqual([20, []]);
     expect((await world.as('ana').get(`/v1/orgs/${to.id}/spaces`)).body.count).toBe(20);
   });
 
-  it('both ways at once between two organizations gets there', async () => {
+  it('in both directions between two organizations succeed', async () => {
     const [one, two] = [await makeHouse(world), await makeHouse(world)];
     const [there, back] = [await makeSpaces(world, one.id, 5), await makeSpaces(world, two.id, 5)];
-    const give = (id: string, organization: string) => patientAna().post(`/v1/spaces/${id}/transfer`, { organization });
-    const answers = await Promise.all([...there.map((id) => give(id, two.id)), ...back.map((id) => give(id, one.id))]);
+    const give = (id: string, organization: string) =>
+      patientAna().post(`/v1/spaces/${id}/transfer`, { organization });
+    const answers = await Promise.all([
+      ...there.map((id) => give(id, two.id)),
+      ...back.map((id) => give(id, one.id)),
+    ]);
     expect(statusesOf(answers)).toEqual(new Set([200]));
     for (const [house, spaces] of [
       [one, back],

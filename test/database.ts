@@ -1,4 +1,4 @@
-// A database for a test file: a clone of the run's template, migrated and seeded.
+// Creates a database for a test file: a clone of the run's template, migrated and seeded.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,11 +9,11 @@ export interface TestDatabase {
   readonly appUrl: string;
   readonly ownerUrl: string;
   readonly superuserUrl: string;
-  /** Removes the database, whoever is still connected to it. */
+  /** Drops the database, including its connections. */
   drop(): Promise<void>;
 }
 
-/** Clones the template; ownership and rights of its tables come along. */
+/** Clones the template, including ownership and permissions of its tables. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { template, superuserUrl, ownerUrl, appUrl } = inject('pg');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -33,7 +33,8 @@ async function cloneTemplate(statement: string): Promise<void> {
     try {
       return await runAsSuperuser(statement);
     } catch (error) {
-      // 55006: the source is being accessed. That passes: another file is cloning it, or its seeding connection is closing.
+      // 55006: the source is in use, because another file is cloning it or its seeding connection
+      // is closing.
       const passing = error instanceof Error && 'code' in error && error.code === '55006';
       if (!passing || attempt === 100) throw error;
       await pause(50);
@@ -42,7 +43,9 @@ async function cloneTemplate(statement: string): Promise<void> {
 }
 
 async function runAsSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(inject('pg').superuserUrl, 'postgres') }); // never the template itself
+  const client = new pg.Client({
+    connectionString: withDatabase(inject('pg').superuserUrl, 'postgres'),
+  }); // never the template itself
   await client.connect();
   try {
     await client.query(statement);

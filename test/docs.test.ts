@@ -13,42 +13,35 @@ const documents = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
-  'docs/architecture.md',
-  'docs/integrations.md',
-  'docs/migrating-from-rest.md',
-  'docs/openapi.md',
-  'docs/sign-in.md',
-  'docs/sites.md',
-  'docs/start-graphiql.md',
-  'docs/start-graphql.md',
-  'docs/start-rest.md',
-  'docs/translations.md',
-  'docs/walkthrough.md',
-  'docs/walkthrough-graphql.md',
-  ...readdirSync(path.join(root, 'docs/adr')).map((name) => `docs/adr/${name}`),
+  ...readdirSync(path.join(root, 'docs'), { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 
-/** The command of an example of the README and the answer that it shows. */
+/** Returns the command of an example in docs/getting-started.md and the answer that it shows. */
 function exampleOf(name: string): { command: string; answer: unknown } {
-  const [, command = '', answer = ''] = new RegExp(`<!-- example: ${name} -->\\n\`\`\`sh\\n([\\s\\S]*?)\`\`\`[\\s\\S]*?\`\`\`json\\n([\\s\\S]*?)\`\`\``).exec(read('README.md')) ?? [];
+  const [, command = '', answer = ''] =
+    new RegExp(
+      `<!-- example: ${name} -->\\n\`\`\`sh\\n([\\s\\S]*?)\`\`\`[\\s\\S]*?\`\`\`json\\n([\\s\\S]*?)\`\`\``,
+    ).exec(read('docs/getting-started.md')) ?? [];
   return { command, answer: JSON.parse(answer) };
 }
 
 const world = useWorld();
 
-describe('the README', () => {
-  it('shows the settings as the program tells them', async () => {
+describe('the documentation', () => {
+  it('lists the settings of the program', async () => {
     expect(await settingsFaults()).toBe('');
   });
 
-  it('shows what its first query is answered', async () => {
+  it('shows the answer of the first GraphQL query', async () => {
     const { command, answer } = exampleOf('graphql');
     const [, body = ''] = /-d '(.*)'/.exec(command) ?? [];
     const { body: answered } = await world.as('ana').post('/graphql', body);
     expect(answered).toEqual(answer);
   });
 
-  it('shows what the same is answered by /v1', async () => {
+  it('shows the answer of the first /v1 request', async () => {
     const { command, answer } = exampleOf('rest');
     const [, address = ''] = /'http:\/\/127\.0\.0\.1:4000(.*)'/.exec(command) ?? [];
     const { body } = await world.as('ana').get(address);
@@ -56,26 +49,43 @@ describe('the README', () => {
   });
 
   /** Families that have another name there. */
-  const named: Readonly<Record<string, string>> = { Invites: 'Invites, link invites', Users: 'Users, sign-in, tokens' };
+  const named: Readonly<Record<string, string>> = {
+    Invites: 'Invites, link invites',
+    Users: 'Users, sign-in, tokens',
+  };
 
-  it.each([...new Set(routes.map(({ family }) => family))])('counts the operations of %s as the table of routes does', (family) => {
-    const [, state = ''] = new RegExp(`^\\| ${named[family] ?? family} \\| (.*) \\|$`, 'm').exec(read('README.md')) ?? [];
-    const own = routes.filter((route) => route.family === family);
-    const contract = own.filter((route) => !route.addition);
-    const [, built = '0', all = '0'] = /^(\d+) of (\d+)/.exec(state) ?? [];
-    const [, beyond = '0'] = /(\d+) beyond the contract/.exec(state) ?? [];
-    expect([built, all, beyond].map(Number)).toEqual([contract.length, contract.length, own.length - contract.length]);
-  });
+  it.each([...new Set(routes.map(({ family }) => family))])(
+    'counts the operations of %s as the table of routes does',
+    (family) => {
+      const [, state = ''] =
+        new RegExp(`^\\| ${named[family] ?? family} \\| (.*) \\|$`, 'm').exec(
+          read('docs/reference/operations.md'),
+        ) ?? [];
+      const own = routes.filter((route) => route.family === family);
+      const contract = own.filter((route) => !route.addition);
+      const [, built = '0', all = '0'] = /^(\d+) of (\d+)/.exec(state) ?? [];
+      const [, beyond = '0'] = /(\d+) beyond the contract/.exec(state) ?? [];
+      expect([built, all, beyond].map(Number)).toEqual([
+        contract.length,
+        contract.length,
+        own.length - contract.length,
+      ]);
+    },
+  );
 
   it('counts the operations of the contract and beyond it as the table of routes does', () => {
     const beyond = routes.filter((route) => route.addition).length;
-    expect(read('README.md')).toContain(`All ${routes.length - beyond} operations of the contract are built, and ${beyond} beyond it.`);
-    expect(read('CHANGELOG.md')).toContain(`all ${routes.length - beyond} operations of the contract and ${beyond} beyond it`);
+    expect(read('README.md')).toContain(
+      `All ${routes.length - beyond} operations of the contract are built, and ${beyond} beyond it.`,
+    );
+    expect(read('CHANGELOG.md')).toContain(
+      `all ${routes.length - beyond} operations of the contract and ${beyond} beyond it`,
+    );
   });
 });
 
 describe('the guide from REST', () => {
-  it('has every route of the table beside its operation', async () => {
+  it('lists every route of the table with its operation', async () => {
     expect(await guideFaults()).toBe('');
   });
 });
@@ -87,21 +97,36 @@ describe('every document', () => {
         .replace(/^```[\s\S]*?^```$/gm, '')
         .matchAll(/\]\((?!https?:|#)([^)#]+)/g),
     ].map(([, link = '']) => link);
-    expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);
+    expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual(
+      [],
+    );
   });
 
   it.each(documents)('%s names scripts that package.json has', (file) => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-    const named = [...read(file).matchAll(/npm (?:run (?:--silent )?([\w:]+)|(start|test)\b)/g)].map(([, script, short]) => script ?? short ?? '');
+    const named = [
+      ...read(file).matchAll(/npm (?:run (?:--silent )?([\w:]+)|(start|test)\b)/g),
+    ].map(([, script, short]) => script ?? short ?? '');
     expect(named.filter((script) => scripts[script] === undefined)).toEqual([]);
   });
 
-  it.each(documents.filter((file) => file !== 'CHANGELOG.md'))('%s names files that are there', (file) => {
-    const named = [...read(file).matchAll(/`((?:src|schema|test|prisma|scripts|docs)\/[\w./-]+\.(?:ts|graphql|json|mjs|md|prisma))`/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
-  });
+  it.each(documents.filter((file) => file !== 'CHANGELOG.md'))(
+    '%s names files that are there',
+    (file) => {
+      const named = [
+        ...read(file).matchAll(
+          /`((?:src|schema|test|prisma|scripts|docs)\/[\w./-]+\.(?:ts|graphql|json|mjs|md|prisma))`/g,
+        ),
+      ].map(([, name = '']) => name);
+      expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+    },
+  );
 
   it('decides one thing in twenty lines or so', () => {
-    expect(documents.filter((file) => file.startsWith('docs/adr/') && read(file).split('\n').length > 25)).toEqual([]);
+    expect(
+      documents.filter(
+        (file) => file.startsWith('docs/adr/') && read(file).split('\n').length > 25,
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,16 +1,50 @@
-/** Editing: every kind of change, in both spellings, of spaces and of change requests. */
+/** Tests edits: every kind of change, in both spellings, of spaces and of change requests. */
 import { describe, expect, it } from 'vitest';
-import { forbidden, forbiddenAt, faultsOf, madeOf, notFound, notFoundAt, refused, spaceBody, userBody } from './content/expected.ts';
-import { contentOf, edit, editIn, hashOf, idOf, layoutBody, makeRequest, makeSpot, mutate, mutateIn, onV1, page, pageBody, pathsOf, post, postTo, textsOf } from './edit/support.ts';
+import {
+  forbidden,
+  forbiddenAt,
+  errorsOf,
+  madeOf,
+  notFound,
+  notFoundAt,
+  refused,
+  spaceBody,
+  userBody,
+} from './content/expected.ts';
+import {
+  contentOf,
+  edit,
+  editIn,
+  hashOf,
+  idOf,
+  layoutBody,
+  makeRequest,
+  makeSpot,
+  mutate,
+  mutateIn,
+  toRest,
+  page,
+  pageBody,
+  pathsOf,
+  post,
+  postTo,
+  textsOf,
+} from './edit/support.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==';
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==';
 
 describe('an edit of a space', () => {
-  it('answers the space at its new revision, whose content it is', async () => {
+  it('returns the space at its new revision with its content', async () => {
     const spot = await makeSpot(world);
-    const { status, body } = await post(world.as('ana'), spot.id, [page('Hello', { markdown: 'Hello.' })], { message: 'A beginning', baseRevision: spot.revision });
+    const { status, body } = await post(
+      world.as('ana'),
+      spot.id,
+      [page('Hello', { markdown: 'Hello.' })],
+      { message: 'A beginning', baseRevision: spot.revision },
+    );
     expect([status, body]).toEqual([200, spaceBody(world, madeOf(body))]);
     const content = await contentOf(world, spot.id);
     expect(content).toEqual({
@@ -23,16 +57,28 @@ describe('an edit of a space', () => {
       message: 'A beginning',
       author: userBody(world, 'ana'),
       urls: { app: `${world.url}/app/o/${ids.acme}/s/${spot.id}/r/${body.revision}` },
-      pages: [pageBody(world, spot.id, { id: content.pages[0].id, at: body.updatedAt, title: 'Hello', path: 'hello', text: 'Hello.' })],
+      pages: [
+        pageBody(world, spot.id, {
+          id: content.pages[0].id,
+          at: body.updatedAt,
+          title: 'Hello',
+          path: 'hello',
+          text: 'Hello.',
+        }),
+      ],
       files: [],
       reusableContents: [],
     });
   });
 
-  it('answers in GraphQL the space, its revision, and the ids of the refs', async () => {
+  it('returns the space, its revision and the ids of the refs in GraphQL', async () => {
     const spot = await makeSpot(world);
     const document = `mutation ($id: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $id, input: $input) { refs space { id revision { type message parentIds author { id } pages { id title } } } } }`;
-    const input = { baseRevision: spot.revision, message: 'A beginning', changes: [page('Hello'), { insertPage: { title: 'No ref' } }] };
+    const input = {
+      baseRevision: spot.revision,
+      message: 'A beginning',
+      changes: [page('Hello'), { insertPage: { title: 'No ref' } }],
+    };
     const { data } = await world.as('ana').query(document, { id: spot.id, input });
     const { refs, space } = data.editSpaceContent;
     expect(Object.keys(refs)).toEqual(['Hello']);
@@ -51,50 +97,76 @@ describe('an edit of a space', () => {
     });
   });
 
-  it('needs the level edit', async () => {
+  it('requires the level edit', async () => {
     const guide = ids.space('guide');
     const edits = [page('No')];
     expect((await post(world.as('cat'), guide, edits)).body).toEqual(forbidden('edit', 'comment'));
-    expect(faultsOf(await mutate(world.as('cat'), guide, edits))).toEqual(forbiddenAt('editSpaceContent', 'edit', 'comment'));
+    expect(errorsOf(await mutate(world.as('cat'), guide, edits))).toEqual(
+      forbiddenAt('editSpaceContent', 'edit', 'comment'),
+    );
     expect((await post(world.as('eve'), guide, edits)).body).toEqual(notFound);
-    expect(faultsOf(await mutate(world.as('eve'), guide, edits))).toEqual(notFoundAt('editSpaceContent'));
+    expect(errorsOf(await mutate(world.as('eve'), guide, edits))).toEqual(
+      notFoundAt('editSpaceContent'),
+    );
     const mine = await makeSpot(world);
     expect((await post(world.as('ben'), mine.id, edits)).status).toBe(200);
   });
 
-  it('needs a token that may write', async () => {
+  it('requires a token with the scope to write', async () => {
     const spot = await makeSpot(world);
     const reader = world.with(await world.tokenOf(ids.user('ana'), { scopes: ['space:read'] }));
     const { body } = await post(reader, spot.id, [page('No')]);
-    expect(body).toEqual(refused(403, 'FORBIDDEN', 'This token lacks the scope space:write.', { details: { needs: 'space:write', has: ['space:read'] } }));
+    expect(body).toEqual(
+      refused(403, 'FORBIDDEN', 'This token lacks the scope space:write.', {
+        details: { needs: 'space:write', has: ['space:read'] },
+      }),
+    );
     expect((await post(world.nobody, spot.id, [page('No')])).status).toBe(401);
   });
 
-  it('is refused where the space is edited by change requests alone, and a change request of it is not', async () => {
+  it('is refused in a locked space, but not in a change request of it', async () => {
     const spot = await makeSpot(world, [], { editMode: 'locked' });
     const message = 'This space is edited by change requests alone: make one, and merge it.';
-    expect((await post(world.as('ana'), spot.id, [page('No')])).body).toEqual(refused(409, 'SPACE_LOCKED', message));
-    expect(faultsOf(await mutate(world.as('ana'), spot.id, [page('No')]))).toEqual([{ message, path: ['editSpaceContent'], extensions: { code: 'SPACE_LOCKED', requestId: 'test' } }]);
+    expect((await post(world.as('ana'), spot.id, [page('No')])).body).toEqual(
+      refused(409, 'SPACE_LOCKED', message),
+    );
+    expect(errorsOf(await mutate(world.as('ana'), spot.id, [page('No')]))).toEqual([
+      {
+        message,
+        path: ['editSpaceContent'],
+        extensions: { code: 'SPACE_LOCKED', requestId: 'test' },
+      },
+    ]);
     const request = await makeRequest(world, spot.id);
     await editIn(world, spot.id, request, [page('Yes')]);
-    expect((await world.as('ana').post(`/v1/spaces/${spot.id}/change-requests/${request}/merge`)).status).toBe(200);
+    expect(
+      (await world.as('ana').post(`/v1/spaces/${spot.id}/change-requests/${request}/merge`)).status,
+    ).toBe(200);
     expect(await pathsOf(world, spot.id)).toEqual(['yes']);
   });
 
-  it('is written down once, with its revision', async () => {
+  it('records one event with its revision', async () => {
     const spot = await makeSpot(world);
     const { revision } = await edit(world, spot.id, [page('One')]);
-    const rows = await world.door.database.query(
+    const rows = await world.console.database.query(
       'test.edits',
       'SELECT actor_id AS actor, space_id AS space, subject_id AS subject, fields, related FROM events WHERE action = $1 AND subject_id = $2',
       ['space.edit', spot.id],
     );
-    expect(rows).toEqual([{ actor: ids.user('ana'), space: spot.id, subject: spot.id, fields: ['content'], related: [revision] }]);
+    expect(rows).toEqual([
+      {
+        actor: ids.user('ana'),
+        space: spot.id,
+        subject: spot.id,
+        fields: ['content'],
+        related: [revision],
+      },
+    ]);
   });
 });
 
 describe('an edit of a change request', () => {
-  it('answers the change request at its new revision, by its id and by its number, and leaves the space', async () => {
+  it('returns the change request at its new revision, and leaves the space unchanged', async () => {
     const spot = await makeSpot(world, [page('One')]);
     const request = await makeRequest(world, spot.id);
     const { status, body } = await postTo(world.as('ben'), spot.id, request, [page('Two')]);
@@ -114,17 +186,34 @@ describe('an edit of a change request', () => {
         revisionInitial: spot.revision,
         comments: 0,
         outdated: false,
-        urls: { location: world.url + at, app: `${world.url}/app/o/${ids.acme}/s/${spot.id}/cr/${request}` },
+        urls: {
+          location: world.url + at,
+          app: `${world.url}/app/o/${ids.acme}/s/${spot.id}/cr/${request}`,
+        },
       },
     ]);
-    const more = await mutateIn(world.as('ana'), spot.id, '1', [page('Three')], { baseRevision: body.revision });
+    const more = await mutateIn(world.as('ana'), spot.id, '1', [page('Three')], {
+      baseRevision: body.revision,
+    });
     const { refs, changeRequest } = more.data.editChangeRequestContent;
     const content = (await world.as('ana').get(`${at}/content`)).body;
-    expect([content.id, content.parents, content.pages.map(({ title }: { title: string }) => title)]).toEqual([changeRequest.revisionId, [body.revision], ['One', 'Two', 'Three']]);
+    expect([
+      content.id,
+      content.parents,
+      content.pages.map(({ title }: { title: string }) => title),
+    ]).toEqual([changeRequest.revisionId, [body.revision], ['One', 'Two', 'Three']]);
     expect(content.pages[2].id).toBe(refs.Three);
     expect(await pathsOf(world, spot.id)).toEqual(['one']);
-    const { data } = await world.as('ana').query('query ($s: ID!, $c: ID!) { changeRequest(spaceId: $s, id: $c) { contributors { id } } }', { s: spot.id, c: request });
-    expect(data.changeRequest.contributors).toEqual([{ id: ids.user('ana') }, { id: ids.user('ben') }]);
+    const { data } = await world
+      .as('ana')
+      .query(
+        'query ($s: ID!, $c: ID!) { changeRequest(spaceId: $s, id: $c) { contributors { id } } }',
+        { s: spot.id, c: request },
+      );
+    expect(data.changeRequest.contributors).toEqual([
+      { id: ids.user('ana') },
+      { id: ids.user('ben') },
+    ]);
   });
 
   it.each(['merged', 'archived'])('is refused when it is %s', async (status) => {
@@ -136,15 +225,22 @@ describe('an edit of a change request', () => {
     const rest = await postTo(world.as('ana'), spot.id, request, [page('No')]);
     expect([rest.status, rest.body.error.reason]).toEqual([409, 'INVALID_TRANSITION']);
     const [flaw] = (await mutateIn(world.as('ana'), spot.id, request, [page('No')])).errors;
-    expect([flaw.message, flaw.extensions.code]).toEqual([rest.body.error.message, 'INVALID_TRANSITION']);
+    expect([flaw.message, flaw.extensions.code]).toEqual([
+      rest.body.error.message,
+      'INVALID_TRANSITION',
+    ]);
   });
 
-  it('needs the level edit, and is not there in another space', async () => {
+  it('requires the level edit, and answers NOT_FOUND in another space', async () => {
     const spot = await makeSpot(world);
     const request = await makeRequest(world, spot.id);
     const laptop = ids.changeRequest('laptop');
-    expect((await postTo(world.as('cat'), ids.space('onboarding'), laptop, [page('No')])).body).toEqual(forbidden('edit', 'comment'));
-    expect(faultsOf(await mutateIn(world.as('cat'), ids.space('onboarding'), laptop, [page('No')]))).toEqual(forbiddenAt('editChangeRequestContent', 'edit', 'comment'));
+    expect(
+      (await postTo(world.as('cat'), ids.space('onboarding'), laptop, [page('No')])).body,
+    ).toEqual(forbidden('edit', 'comment'));
+    expect(
+      errorsOf(await mutateIn(world.as('cat'), ids.space('onboarding'), laptop, [page('No')])),
+    ).toEqual(forbiddenAt('editChangeRequestContent', 'edit', 'comment'));
     for (const [name, space, id] of [
       ['eve', ids.space('onboarding'), laptop],
       ['ana', spot.id, laptop],
@@ -152,7 +248,9 @@ describe('an edit of a change request', () => {
       ['ana', ids.space('onboarding'), request],
     ] as const) {
       expect((await postTo(world.as(name), space, id, [page('No')])).body).toEqual(notFound);
-      expect(faultsOf(await mutateIn(world.as(name), space, id, [page('No')]))).toEqual(notFoundAt('editChangeRequestContent'));
+      expect(errorsOf(await mutateIn(world.as(name), space, id, [page('No')]))).toEqual(
+        notFoundAt('editChangeRequestContent'),
+      );
     }
   });
 });
@@ -180,18 +278,53 @@ const everything = [
   },
   { insertPage: { ref: 'group', type: 'GROUP', title: 'A group', emoji: '📁' } },
   { insertPage: { ref: 'inside', into: 'group', document: { markdown: 'Inside.' } } },
-  { insertPage: { type: 'LINK', title: 'Outside', target: { kind: 'URL', url: 'https://example.test/' } } },
-  { insertPage: { type: 'LINK', title: 'Page', into: 'all', target: { kind: 'PAGE', page: 'inside', anchor: 'top' } } },
-  { insertPage: { type: 'LINK', title: 'File', into: 'all', target: { kind: 'FILE', file: 'dot' } } },
-  { insertPage: { type: 'LINK', title: 'Space', into: 'all', target: { kind: 'SPACE', space: ids.space('guide') } } },
-  { insertPage: { type: 'LINK', title: 'Far page', into: 'all', target: { kind: 'PAGE', page: ids.page('guide', 1), space: ids.space('guide') } } },
+  {
+    insertPage: {
+      type: 'LINK',
+      title: 'Outside',
+      target: { kind: 'URL', url: 'https://example.test/' },
+    },
+  },
+  {
+    insertPage: {
+      type: 'LINK',
+      title: 'Page',
+      into: 'all',
+      target: { kind: 'PAGE', page: 'inside', anchor: 'top' },
+    },
+  },
+  {
+    insertPage: { type: 'LINK', title: 'File', into: 'all', target: { kind: 'FILE', file: 'dot' } },
+  },
+  {
+    insertPage: {
+      type: 'LINK',
+      title: 'Space',
+      into: 'all',
+      target: { kind: 'SPACE', space: ids.space('guide') },
+    },
+  },
+  {
+    insertPage: {
+      type: 'LINK',
+      title: 'Far page',
+      into: 'all',
+      target: { kind: 'PAGE', page: ids.page('guide', 1), space: ids.space('guide') },
+    },
+  },
 ];
 
-/** What `everything` makes, as `/v1` shows it. */
-function everythingBody(space: string, at: string, refs: Readonly<Record<string, string>>, found: { pages: { id: string; pages: { id: string }[] }[] }) {
+/** Returns the content that `everything` creates, as `/v1` serializes it. */
+function everythingBody(
+  space: string,
+  at: string,
+  refs: Readonly<Record<string, string>>,
+  found: { pages: { id: string; pages: { id: string }[] }[] },
+) {
   const app = `${world.url}/app/o/${ids.acme}/s`;
   const [all, group, outside] = found.pages;
-  const link = (id: string | undefined, title: string, target: object, href: string) => pageBody(world, space, { id: id ?? '', at, title, type: 'link', target, href });
+  const link = (id: string | undefined, title: string, target: object, href: string) =>
+    pageBody(world, space, { id: id ?? '', at, title, type: 'link', target, href });
   return [
     pageBody(world, space, {
       id: refs['all'] ?? '',
@@ -202,17 +335,47 @@ function everythingBody(space: string, at: string, refs: Readonly<Record<string,
       emoji: '🦊',
       icon: 'bolt',
       description: 'All that can be said',
-      layout: layoutBody({ cover: false, outline: false, metadata: false, coverSize: 'full', width: 'wide' }),
-      cover: { ref: { kind: 'file', file: refs['dot'] }, refDark: { kind: 'file', file: refs['dot'] }, yPos: -12.5 },
+      layout: layoutBody({
+        cover: false,
+        outline: false,
+        metadata: false,
+        coverSize: 'full',
+        width: 'wide',
+      }),
+      cover: {
+        ref: { kind: 'file', file: refs['dot'] },
+        refDark: { kind: 'file', file: refs['dot'] },
+        yPos: -12.5,
+      },
       hidden: true,
       noIndex: true,
       noRobotsIndex: true,
       variables: { tone: 'calm' },
       pages: [
-        link(all?.pages[0]?.id, 'Page', { kind: 'page', page: refs['inside'], anchor: 'top' }, `${app}/${space}/p/${refs['inside']}#top`),
-        link(all?.pages[1]?.id, 'File', { kind: 'file', file: refs['dot'] }, `${app}/${space}/f/${refs['dot']}`),
-        link(all?.pages[2]?.id, 'Space', { kind: 'space', space: ids.space('guide') }, `${app}/${ids.space('guide')}`),
-        link(all?.pages[3]?.id, 'Far page', { kind: 'page', page: ids.page('guide', 1), space: ids.space('guide') }, `${app}/${ids.space('guide')}/p/${ids.page('guide', 1)}`),
+        link(
+          all?.pages[0]?.id,
+          'Page',
+          { kind: 'page', page: refs['inside'], anchor: 'top' },
+          `${app}/${space}/p/${refs['inside']}#top`,
+        ),
+        link(
+          all?.pages[1]?.id,
+          'File',
+          { kind: 'file', file: refs['dot'] },
+          `${app}/${space}/f/${refs['dot']}`,
+        ),
+        link(
+          all?.pages[2]?.id,
+          'Space',
+          { kind: 'space', space: ids.space('guide') },
+          `${app}/${ids.space('guide')}`,
+        ),
+        link(
+          all?.pages[3]?.id,
+          'Far page',
+          { kind: 'page', page: ids.page('guide', 1), space: ids.space('guide') },
+          `${app}/${ids.space('guide')}/p/${ids.page('guide', 1)}`,
+        ),
       ],
     }),
     pageBody(world, space, {
@@ -222,14 +385,27 @@ function everythingBody(space: string, at: string, refs: Readonly<Record<string,
       path: 'a-group',
       type: 'group',
       emoji: '📁',
-      pages: [pageBody(world, space, { id: refs['inside'] ?? '', at, title: 'Untitled', path: 'a-group/untitled', text: 'Inside.' })],
+      pages: [
+        pageBody(world, space, {
+          id: refs['inside'] ?? '',
+          at,
+          title: 'Untitled',
+          path: 'a-group/untitled',
+          text: 'Inside.',
+        }),
+      ],
     }),
-    link(outside?.id, 'Outside', { kind: 'url', url: 'https://example.test/' }, 'https://example.test/'),
+    link(
+      outside?.id,
+      'Outside',
+      { kind: 'url', url: 'https://example.test/' },
+      'https://example.test/',
+    ),
   ];
 }
 
 describe('the changes', () => {
-  it('make everything at once, through either door', async () => {
+  it('create every kind of content in one batch, in both APIs', async () => {
     const [first, second] = [await makeSpot(world), await makeSpot(world)];
     const { refs } = await edit(world, first.id, everything);
     expect(Object.keys(refs).toSorted()).toEqual(['all', 'dot', 'group', 'inside', 'shared']);
@@ -238,16 +414,39 @@ describe('the changes', () => {
       const body = await contentOf(world, space);
       const [dot] = body.files;
       const [shared] = body.reusableContents;
-      const known = { dot: dot.id, shared: shared.id, all: body.pages[0].id, group: body.pages[1].id, inside: body.pages[1].pages[0].id };
+      const known = {
+        dot: dot.id,
+        shared: shared.id,
+        all: body.pages[0].id,
+        group: body.pages[1].id,
+        inside: body.pages[1].pages[0].id,
+      };
       if (space === first.id) expect(known).toEqual(refs);
       expect(body.pages).toEqual(everythingBody(space, body.createdAt, known, body));
       expect(body.variables).toEqual({ product: 'Lectern' });
-      expect(body.reusableContents).toEqual([{ object: 'reusable-content', id: known.shared, title: 'Shared', document: hashOf('Shared words.') }]);
-      expect(body.files).toEqual([{ object: 'file', id: known.dot, name: 'dot.png', contentType: 'image/png', size: dot.size, dimensions: { width: 2, height: 3 }, downloadURL: dot.downloadURL }]);
+      expect(body.reusableContents).toEqual([
+        {
+          object: 'reusable-content',
+          id: known.shared,
+          title: 'Shared',
+          document: hashOf('Shared words.'),
+        },
+      ]);
+      expect(body.files).toEqual([
+        {
+          object: 'file',
+          id: known.dot,
+          name: 'dot.png',
+          contentType: 'image/png',
+          size: dot.size,
+          dimensions: { width: 2, height: 3 },
+          downloadURL: dot.downloadURL,
+        },
+      ]);
     }
   });
 
-  it('change every field of a page, and leave what is not said', async () => {
+  it('change every field of a page, and keep absent ones', async () => {
     const spot = await makeSpot(world, [...everything]);
     const all = idOf(spot, 'all');
     const shown = async () => (await contentOf(world, spot.id)).pages[0];
@@ -276,7 +475,12 @@ describe('the changes', () => {
     ]);
     const changed = await shown();
     const { emoji, icon, description, cover, ...rest } = renamed;
-    expect([emoji, icon, description, cover.yPos]).toEqual(['🦊', 'bolt', 'All that can be said', -12.5]);
+    expect([emoji, icon, description, cover.yPos]).toEqual([
+      '🦊',
+      'bolt',
+      'All that can be said',
+      -12.5,
+    ]);
     expect(changed).toEqual({
       ...rest,
       slug: 'new',
@@ -312,25 +516,48 @@ describe('the changes', () => {
     ]);
     const body = await contentOf(world, spot.id);
     expect(body.variables).toEqual({ a: '1', b: '2' });
-    expect(body.reusableContents.map(({ title }: { title: string }) => title)).toEqual(['Renamed', 'More']);
+    expect(body.reusableContents.map(({ title }: { title: string }) => title)).toEqual([
+      'Renamed',
+      'More',
+    ]);
     expect(body.files.map(({ name }: { name: string }) => name)).toEqual(['a.txt', 'b.txt']);
     const at = `/v1/spaces/${spot.id}/content/reusable-contents`;
-    const texts = body.reusableContents.map(async ({ id }: { id: string }) => (await world.as('ana').get(`${at}/${id}`)).body.markdown);
+    const texts = body.reusableContents.map(
+      async ({ id }: { id: string }) => (await world.as('ana').get(`${at}/${id}`)).body.markdown,
+    );
     expect(await Promise.all(texts)).toEqual(['Shared words.', 'Even more.']);
-    await post(world.as('ana'), spot.id, [{ deleteReusableContent: { id: idOf(spot, 'shared') } }, { setVariables: { variables: { b: null, c: '3' } } }]);
+    await post(world.as('ana'), spot.id, [
+      { deleteReusableContent: { id: idOf(spot, 'shared') } },
+      { setVariables: { variables: { b: null, c: '3' } } },
+    ]);
     const later = await contentOf(world, spot.id);
-    expect([later.variables, later.reusableContents.map(({ title }: { title: string }) => title)]).toEqual([{ a: '1', c: '3' }, ['More']]);
+    expect([
+      later.variables,
+      later.reusableContents.map(({ title }: { title: string }) => title),
+    ]).toEqual([{ a: '1', c: '3' }, ['More']]);
   });
 
   it('are spelled by /v1 as published clients send them', () => {
-    expect([page('A', { type: 'LINK', target: { kind: 'URL', url: 'x' } }), { insertFiles: { files: [] } }, { revertPage: { page: 'p' } }].map(onV1)).toEqual([
-      { operation: 'insert_page', title: 'A', ref: 'A', type: 'link', target: { kind: 'url', url: 'x' } },
+    expect(
+      [
+        page('A', { type: 'LINK', target: { kind: 'URL', url: 'x' } }),
+        { insertFiles: { files: [] } },
+        { revertPage: { page: 'p' } },
+      ].map(toRest),
+    ).toEqual([
+      {
+        operation: 'insert_page',
+        title: 'A',
+        ref: 'A',
+        type: 'link',
+        target: { kind: 'url', url: 'x' },
+      },
       { operation: 'insert_files', files: [] },
       { operation: 'revert_page', page: 'p' },
     ]);
   });
 
-  it('see what those before them made, and take it back', async () => {
+  it('apply to the results of those before them, and can undo them', async () => {
     const spot = await makeSpot(world, [
       page('A', { markdown: 'A.' }),
       { updatePage: { page: 'A', title: 'B', into: null } },

@@ -1,4 +1,5 @@
-// One throw-away PostgreSQL for the whole run, with one migrated and seeded template; every test file clones it.
+// Starts one temporary PostgreSQL for the whole run, with a migrated and seeded template that every
+// test file clones.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
@@ -7,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seed } from '../prisma/seed.ts';
-import { openDatabase } from '../src/data/database.ts';
+import { JOB_DEADLINES, openDatabase } from '../src/data/database.ts';
 import { startEmbedded } from '../src/data/embedded.ts';
 import { migrate } from '../src/data/migrate.ts';
 import { queues } from '../src/data/queue.ts';
 import { createSecrets } from '../src/data/secrets.ts';
 import { SECRET_KEY } from './secret-key.ts';
 
-/** How test files reach the server: connection strings to the template database as each of the roles. */
+/** The connection strings to the template database for each of the roles. */
 export interface TestServer {
   readonly template: string;
   readonly superuserUrl: string;
@@ -28,7 +29,7 @@ declare module 'vitest' {
   }
 }
 
-/** A server to test on, and how it is left behind. */
+/** A server for the tests, with its cleanup. */
 interface OpenServer extends TestServer {
   close(): Promise<void>;
 }
@@ -40,7 +41,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.TEST_DATABASE_URL;
   const { close, ...server } = given ? await useGivenServer(given) : await startThrowAwayServer();
   try {
-    await migrate(server.ownerUrl, MIGRATIONS, { grantTo: new URL(server.appUrl).username, queues });
+    await migrate(server.ownerUrl, MIGRATIONS, {
+      grantTo: new URL(server.appUrl).username,
+      queues,
+    });
     await seedTemplate(server.appUrl);
   } catch (error) {
     await close();
@@ -50,16 +54,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return close;
 }
 
-/** Fills the template with the demo world that tests open. */
+/** Fills the template with the demo world that the tests open. */
 async function seedTemplate(appUrl: string): Promise<void> {
-  const database = openDatabase({ url: appUrl });
+  const database = openDatabase({ url: appUrl, deadlines: JOB_DEADLINES });
   await seed(database, createSecrets(Buffer.from(SECRET_KEY, 'hex')));
   await database.close();
 }
 
 async function startThrowAwayServer(): Promise<OpenServer> {
   const home = mkdtempSync(path.join(temporaryFolder(), 'lectern-test-'));
-  chmodSync(home, 0o711); // as root PostgreSQL runs as another account, which must get through
+  // PostgreSQL runs as another account when this process is root, and needs access
+  chmodSync(home, 0o711);
   const template = 'lectern_template';
   const server = await startEmbedded({ home, database: template, unsafe: true });
   return {
@@ -74,7 +79,10 @@ async function startThrowAwayServer(): Promise<OpenServer> {
   };
 }
 
-/** In memory where there is plenty: a clone takes 10 ms there, and up to 300 on a slow disk. */
+/**
+ * Returns a folder in memory when there is enough: a clone takes 10 ms there, and up to 300 on a
+ * slow disk.
+ */
 function temporaryFolder(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return os.tmpdir();
@@ -82,14 +90,19 @@ function temporaryFolder(): string {
   return bavail * bsize > 4 * 2 ** 30 ? memory : os.tmpdir();
 }
 
-/** A template and two roles of this run alone on a server that others may use too. */
+/** Creates a template and two roles for this run on a server that may be shared. */
 async function useGivenServer(superuserUrl: string): Promise<OpenServer> {
   const run = randomBytes(4).toString('hex');
-  const [template, owner, app] = [`lectern_template_${run}`, `lectern_owner_${run}`, `lectern_app_${run}`];
+  const [template, owner, app] = [
+    `lectern_template_${run}`,
+    `lectern_owner_${run}`,
+    `lectern_app_${run}`,
+  ];
   const password = randomBytes(16).toString('hex');
   const admin = new pg.Client({ connectionString: superuserUrl });
   await admin.connect();
-  for (const role of [owner, app]) await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
+  for (const role of [owner, app])
+    await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
   await admin.query(`CREATE DATABASE ${template} OWNER ${owner}`);
   return {
     template,
@@ -104,8 +117,11 @@ async function useGivenServer(superuserUrl: string): Promise<OpenServer> {
   };
 }
 
-/** The same server, as another role or at another database. */
-function addressOf(url: string, to: { database: string; role?: string; password?: string }): string {
+/** Returns a connection string to the same server for another role or database. */
+function addressOf(
+  url: string,
+  to: { database: string; role?: string; password?: string },
+): string {
   const address = new URL(url);
   address.pathname = `/${to.database}`;
   if (to.role !== undefined) address.username = to.role;

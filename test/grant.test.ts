@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
-import { bad, badAt, fault, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt, refused, userBody } from './content/expected.ts';
+import {
+  bad,
+  badAt,
+  graphQLError,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  notFound,
+  notFoundAt,
+  refused,
+  userBody,
+} from './content/expected.ts';
 import { eventsOf, makeHouse, makeNest, makeSpaces, visitorOf } from './content/rows.ts';
 import { ids, useWorld, type World } from './support.ts';
 
@@ -8,15 +19,26 @@ const world = useWorld();
 
 const grantFields = '{ id role user { id } team { id } origin { type id } }';
 const setMember = `mutation ($content: ID!, $user: ID!, $input: GrantInput!) { setMemberGrant(contentId: $content, userId: $user, input: $input) { grant ${grantFields} } }`;
-const higher = (needs: string, has: string) => refused(403, 'FORBIDDEN', 'You cannot give a higher level than your own.', { details: { needs, has } });
+const higher = (needs: string, has: string) =>
+  refused(403, 'FORBIDDEN', 'You cannot give a higher level than your own.', {
+    details: { needs, has },
+  });
 
-/** A house with a collection and a space in it; its people are ana, an editor, a reader and a guest, and a team of the last two. */
+/**
+ * Makes an organization with a collection and a space in it; its people are ana, an editor, a
+ * reader and a guest, and a team of the last two.
+ */
 async function build(w: World) {
   const house = await makeHouse(w, ['EDIT', 'READ', null]);
   const [collection = ''] = await makeNest(w, house.id, 1);
   const [space = ''] = await makeSpaces(w, house.id, 1, { id: collection, ancestors: [] });
-  const { body: team } = await w.as('ana').put(`/v1/orgs/${house.id}/teams`, { title: 'Team', members: [house.userIds[2], house.userIds[3]] });
-  const users = await Promise.all(house.userIds.map(async (id) => (await w.as('ana').get(`/v1/users/${id}`)).body));
+  const { body: team } = await w.as('ana').put(`/v1/orgs/${house.id}/teams`, {
+    title: 'Team',
+    members: [house.userIds[2], house.userIds[3]],
+  });
+  const users = await Promise.all(
+    house.userIds.map(async (id) => (await w.as('ana').get(`/v1/users/${id}`)).body),
+  );
   return { house, collection, space, team, users, people: house.userIds.map((id) => id) };
 }
 const urlsOf = ({ collection, space }: { collection: string; space: string }) =>
@@ -24,153 +46,293 @@ const urlsOf = ({ collection, space }: { collection: string; space: string }) =>
     [`/v1/spaces/${space}/permissions`, { type: 'space', id: space }],
     [`/v1/collections/${collection}/permissions`, { type: 'collection', id: collection }],
   ] as const;
-const grantBody = (made: { id: string; createdAt: string }, rest: object) => ({ object: 'grant', id: made.id, createdAt: made.createdAt, ...rest });
+const grantBody = (made: { id: string; createdAt: string }, rest: object) => ({
+  object: 'grant',
+  id: made.id,
+  createdAt: made.createdAt,
+  ...rest,
+});
 
 describe('a grant', () => {
-  it('is given to a user, read, changed and taken back, on spaces and on collections', async () => {
-    const place = await build(world);
-    for (const [url, origin] of urlsOf(place)) {
-      const one = `${url}/users/${place.people[2]}`;
+  it('is created for a user, read, changed and deleted, on spaces and on collections', async () => {
+    const content = await build(world);
+    for (const [url, origin] of urlsOf(content)) {
+      const one = `${url}/users/${content.people[2]}`;
       const made = await world.as('ana').post(one, { role: 'comment' });
       expect(made.status).toBe(201);
-      expect(made.body).toEqual(grantBody(made.body, { role: 'comment', user: place.users[2], origin }));
+      expect(made.body).toEqual(
+        grantBody(made.body, { role: 'comment', user: content.users[2], origin }),
+      );
       expect(made.headers.get('location')).toBe(`${world.url}${one}`);
       expect((await world.as('ana').get(one)).body).toEqual(made.body);
-      expect((await world.as('ana').patch(one, { role: null })).body).toEqual({ ...made.body, role: null });
+      expect((await world.as('ana').patch(one, { role: null })).body).toEqual({
+        ...made.body,
+        role: null,
+      });
       expect((await world.as('ana').patch(one, {})).body).toEqual({ ...made.body, role: null });
-      expect((await world.as('ana').post(one, { role: 'admin' })).body).toEqual({ ...made.body, role: 'admin' });
-      expect((await world.as('ana').get(`${url}/users`)).body).toEqual({ count: 1, items: [{ ...made.body, role: 'admin' }] });
-      const gone = await world.as('ana').delete(one);
-      expect([gone.status, gone.body]).toEqual([204, undefined]);
+      expect((await world.as('ana').post(one, { role: 'admin' })).body).toEqual({
+        ...made.body,
+        role: 'admin',
+      });
+      expect((await world.as('ana').get(`${url}/users`)).body).toEqual({
+        count: 1,
+        items: [{ ...made.body, role: 'admin' }],
+      });
+      const deletion = await world.as('ana').delete(one);
+      expect([deletion.status, deletion.body]).toEqual([204, undefined]);
       expect((await world.as('ana').delete(one)).status).toBe(204);
       expect((await world.as('ana').get(one)).body).toEqual(notFound);
       expect((await world.as('ana').patch(one, { role: 'read' })).body).toEqual(notFound);
       expect((await world.as('ana').get(`${url}/users`)).body).toEqual({ count: 0, items: [] });
     }
-    const events = await eventsOf(world, place.house.id, 'grant.set');
-    expect(events.at(-1)).toEqual({ subjectId: place.space, fields: ['grants'], related: [place.people[2]] });
+    const events = await eventsOf(world, content.house.id, 'grant.set');
+    expect(events.at(-1)).toEqual({
+      subjectId: content.space,
+      fields: ['grants'],
+      related: [content.people[2]],
+    });
   });
 
-  it('is given to a team, read, changed and taken back', async () => {
-    const place = await build(world);
-    for (const [url, origin] of urlsOf(place)) {
-      const one = `${url}/teams/${place.team.id}`;
+  it('is created for a team, read, changed and deleted', async () => {
+    const content = await build(world);
+    for (const [url, origin] of urlsOf(content)) {
+      const one = `${url}/teams/${content.team.id}`;
       const made = await world.as('ana').post(one, { role: 'review' });
       expect(made.status).toBe(201);
-      const { body: team } = await world.as('ana').get(`/v1/orgs/${place.house.id}/teams/${place.team.id}`);
-      expect(made.body).toEqual(grantBody(made.body, { role: 'review', team: { ...team, spaces: origin.type === 'space' ? 1 : 0 }, origin }));
+      const { body: team } = await world
+        .as('ana')
+        .get(`/v1/orgs/${content.house.id}/teams/${content.team.id}`);
+      expect(made.body).toEqual(
+        grantBody(made.body, {
+          role: 'review',
+          team: { ...team, spaces: origin.type === 'space' ? 1 : 0 },
+          origin,
+        }),
+      );
       expect(made.headers.get('location')).toBe(`${world.url}${one}`);
       expect((await world.as('ana').get(one)).body).toEqual(made.body);
-      expect((await world.as('ana').patch(one, { role: 'edit' })).body).toEqual({ ...made.body, role: 'edit' });
-      expect((await world.as('ana').get(`${url}/teams`)).body).toEqual({ count: 1, items: [{ ...made.body, role: 'edit' }] });
+      expect((await world.as('ana').patch(one, { role: 'edit' })).body).toEqual({
+        ...made.body,
+        role: 'edit',
+      });
+      expect((await world.as('ana').get(`${url}/teams`)).body).toEqual({
+        count: 1,
+        items: [{ ...made.body, role: 'edit' }],
+      });
       expect((await world.as('ana').get(`${url}/users`)).body).toEqual({ count: 0, items: [] });
       expect((await world.as('ana').delete(one)).status).toBe(204);
       expect((await world.as('ana').patch(one, { role: 'read' })).body).toEqual(notFound);
     }
   });
 
-  it('is written and read in GraphQL too, and known by its id', async () => {
+  it('is written and read in GraphQL too, and found by its id', async () => {
     const { space, collection, people, team } = await build(world);
-    const { data } = await world.as('ana').query(setMember, { content: space, user: people[1], input: { role: 'CREATE' } });
+    const { data } = await world
+      .as('ana')
+      .query(setMember, { content: space, user: people[1], input: { role: 'CREATE' } });
     const { id } = data.setMemberGrant.grant;
-    const given = { id, role: 'CREATE', user: { id: people[1] }, team: null, origin: { type: 'SPACE', id: space } };
+    const given = {
+      id,
+      role: 'CREATE',
+      user: { id: people[1] },
+      team: null,
+      origin: { type: 'SPACE', id: space },
+    };
     expect(data).toEqual({ setMemberGrant: { grant: given } });
     const read = `query ($content: ID!, $user: ID!, $team: ID!, $id: ID!) { memberGrant(contentId: $content, userId: $user) ${grantFields} teamGrant(contentId: $content, teamId: $team) { id } node(id: $id) { id __typename } }`;
-    const answer = await world.as('ana').query(read, { content: space, user: people[1], team: team.id, id });
-    expect(answer.data).toEqual({ memberGrant: given, teamGrant: null, node: { id, __typename: 'Grant' } });
-    expect(faultsOf(answer)).toEqual(notFoundAt('teamGrant'));
-    expect((await (await visitorOf(world, (await build(world)).house, 1)).query('query ($id: ID!) { node(id: $id) { id } }', { id })).data).toEqual({ node: null });
+    const answer = await world
+      .as('ana')
+      .query(read, { content: space, user: people[1], team: team.id, id });
+    expect(answer.data).toEqual({
+      memberGrant: given,
+      teamGrant: null,
+      node: { id, __typename: 'Grant' },
+    });
+    expect(errorsOf(answer)).toEqual(notFoundAt('teamGrant'));
+    expect(
+      (
+        await (
+          await visitorOf(world, (await build(world)).house, 1)
+        ).query('query ($id: ID!) { node(id: $id) { id } }', { id })
+      ).data,
+    ).toEqual({ node: null });
     const setTeam = `mutation ($content: ID!, $team: ID!) { setTeamGrant(contentId: $content, teamId: $team, input: { role: null }) { grant { role team { title } user { id } origin { type } } } }`;
-    expect((await world.as('ana').query(setTeam, { content: collection, team: team.id })).data).toEqual({
-      setTeamGrant: { grant: { role: null, team: { title: 'Team' }, user: null, origin: { type: 'COLLECTION' } } },
+    expect(
+      (await world.as('ana').query(setTeam, { content: collection, team: team.id })).data,
+    ).toEqual({
+      setTeamGrant: {
+        grant: { role: null, team: { title: 'Team' }, user: null, origin: { type: 'COLLECTION' } },
+      },
     });
     const change =
       'mutation ($content: ID!, $user: ID!, $team: ID!) { updateMemberGrant(contentId: $content, userId: $user, input: { role: READ }) { grant { role } } updateTeamGrant(contentId: $content, teamId: $team, input: { role: READ }) { grant { role } } }';
-    const changed = await world.as('ana').query(change, { content: space, user: people[1], team: team.id });
-    expect([changed.data, faultsOf(changed)]).toEqual([null, notFoundAt('updateTeamGrant')]);
+    const changed = await world
+      .as('ana')
+      .query(change, { content: space, user: people[1], team: team.id });
+    expect([changed.data, errorsOf(changed)]).toEqual([null, notFoundAt('updateTeamGrant')]);
     const remove =
       'mutation ($content: ID!, $user: ID!, $team: ID!) { removeMemberGrant(contentId: $content, userId: $user) { removedGrantId } removeTeamGrant(contentId: $content, teamId: $team) { removedGrantId } }';
-    expect((await world.as('ana').query(remove, { content: space, user: people[1], team: team.id })).data).toEqual({
+    expect(
+      (await world.as('ana').query(remove, { content: space, user: people[1], team: team.id }))
+        .data,
+    ).toEqual({
       removeMemberGrant: { removedGrantId: id },
       removeTeamGrant: { removedGrantId: null },
     });
   });
 
-  it('is for members and teams of the organization alone', async () => {
+  it('is limited to members and teams of the organization', async () => {
     const { space, house } = await build(world);
-    for (const user of [ids.user('eve'), newId('User')]) expect((await world.as('ana').post(`/v1/spaces/${space}/permissions/users/${user}`, { role: 'read' })).body).toEqual(notFound);
-    for (const team of [ids.team('writers'), newId('Team')]) expect((await world.as('ana').post(`/v1/spaces/${space}/permissions/teams/${team}`, { role: 'read' })).body).toEqual(notFound);
-    expect((await world.as('ana').delete(`/v1/spaces/${space}/permissions/users/${ids.user('eve')}`)).status).toBe(204);
-    expect((await world.as('ana').get(`/v1/spaces/${space}/permissions/users/${ids.user('eve')}`)).body).toEqual(notFound);
-    expect(await world.door.database.prisma.grant.count({ where: { organizationId: house.id } })).toBe(0);
+    for (const user of [ids.user('eve'), newId('User')])
+      expect(
+        (
+          await world
+            .as('ana')
+            .post(`/v1/spaces/${space}/permissions/users/${user}`, { role: 'read' })
+        ).body,
+      ).toEqual(notFound);
+    for (const team of [ids.team('writers'), newId('Team')])
+      expect(
+        (
+          await world
+            .as('ana')
+            .post(`/v1/spaces/${space}/permissions/teams/${team}`, { role: 'read' })
+        ).body,
+      ).toEqual(notFound);
+    expect(
+      (await world.as('ana').delete(`/v1/spaces/${space}/permissions/users/${ids.user('eve')}`))
+        .status,
+    ).toBe(204);
+    expect(
+      (await world.as('ana').get(`/v1/spaces/${space}/permissions/users/${ids.user('eve')}`)).body,
+    ).toEqual(notFound);
+    expect(
+      await world.console.database.prisma.grant.count({ where: { organizationId: house.id } }),
+    ).toBe(0);
   });
 
-  it('goes with the member and with the team', async () => {
+  it('is deleted with the member and with the team', async () => {
     const { space, house, people, team } = await build(world);
-    await world.as('ana').post(`/v1/spaces/${space}/permissions`, { users: [{ id: people[2], role: 'read' }], teams: [{ id: team.id, role: 'read' }] });
+    await world.as('ana').post(`/v1/spaces/${space}/permissions`, {
+      users: [{ id: people[2], role: 'read' }],
+      teams: [{ id: team.id, role: 'read' }],
+    });
     await world.as('ana').delete(`/v1/orgs/${house.id}/members/${people[2]}`);
     await world.as('ana').delete(`/v1/orgs/${house.id}/teams/${team.id}`);
-    expect(await world.door.database.prisma.grant.count({ where: { contentId: space } })).toBe(0);
+    expect(await world.console.database.prisma.grant.count({ where: { contentId: space } })).toBe(
+      0,
+    );
   });
 
   it.each([
     [{}, 'role', 'Say the level, or null for none.'],
-    [{ role: 'guest' }, 'role', 'role must be one of admin, create, review, edit, comment, read, or null.'],
-    [{ role: 'READ' }, 'role', 'role must be one of admin, create, review, edit, comment, read, or null.'],
+    [
+      { role: 'guest' },
+      'role',
+      'role must be one of admin, create, review, edit, comment, read, or null.',
+    ],
+    [
+      { role: 'READ' },
+      'role',
+      'role must be one of admin, create, review, edit, comment, read, or null.',
+    ],
     [{ role: 'read', until: 1 }, 'until', 'There is no field `until` here. There is: `role`.'],
   ])('refuses %j', async (input, field, message) => {
-    expect((await world.as('ana').post(`/v1/spaces/${ids.space('guide')}/permissions/users/${ids.user('ben')}`, input)).body).toEqual(bad(field, message));
+    expect(
+      (
+        await world
+          .as('ana')
+          .post(`/v1/spaces/${ids.space('guide')}/permissions/users/${ids.user('ben')}`, input)
+      ).body,
+    ).toEqual(bad(field, message));
   });
 });
 
-describe('granting several at once', () => {
-  const all = 'mutation ($content: ID!, $input: GrantAllInput!) { grantAll(contentId: $content, input: $input) { grants { role } } }';
+describe('creating several grants together', () => {
+  const all =
+    'mutation ($content: ID!, $input: GrantAllInput!) { grantAll(contentId: $content, input: $input) { grants { role } } }';
 
-  it('gives them all, and answers in the order of the input', async () => {
-    const place = await build(world);
-    for (const [url, origin] of urlsOf(place)) {
+  it('creates them all, and returns them in the order of the input', async () => {
+    const content = await build(world);
+    for (const [url, origin] of urlsOf(content)) {
       const { status, body } = await world.as('ana').post(url, {
         users: [
-          { id: place.people[2], role: 'edit' },
-          { id: place.people[1], role: null },
+          { id: content.people[2], role: 'edit' },
+          { id: content.people[1], role: null },
         ],
-        teams: [{ id: place.team.id, role: 'create' }],
+        teams: [{ id: content.team.id, role: 'create' }],
       });
       expect(status).toBe(200);
-      const { body: team } = await world.as('ana').get(`/v1/orgs/${place.house.id}/teams/${place.team.id}`);
+      const { body: team } = await world
+        .as('ana')
+        .get(`/v1/orgs/${content.house.id}/teams/${content.team.id}`);
       expect(body).toEqual({
         grants: [
-          grantBody(body.grants[0], { role: 'edit', user: place.users[2], origin }),
-          grantBody(body.grants[1], { role: null, user: place.users[1], origin }),
+          grantBody(body.grants[0], { role: 'edit', user: content.users[2], origin }),
+          grantBody(body.grants[1], { role: null, user: content.users[1], origin }),
           grantBody(body.grants[2], { role: 'create', team, origin }),
         ],
       });
-      const [event] = await eventsOf(world, place.house.id, 'grant.set');
-      expect(event).toEqual({ subjectId: origin.id, fields: ['grants'], related: [place.people[2], place.people[1], place.team.id] });
+      const [event] = await eventsOf(world, content.house.id, 'grant.set');
+      expect(event).toEqual({
+        subjectId: origin.id,
+        fields: ['grants'],
+        related: [content.people[2], content.people[1], content.team.id],
+      });
     }
-    expect((await world.as('ana').post(`/v1/spaces/${place.space}/permissions`)).body).toEqual({ grants: [] });
-    expect((await world.as('ana').query(all, { content: place.space, input: { users: [{ id: place.people[1], role: 'READ' }] } })).data).toEqual({ grantAll: { grants: [{ role: 'READ' }] } });
+    expect((await world.as('ana').post(`/v1/spaces/${content.space}/permissions`)).body).toEqual({
+      grants: [],
+    });
+    expect(
+      (
+        await world.as('ana').query(all, {
+          content: content.space,
+          input: { users: [{ id: content.people[1], role: 'READ' }] },
+        })
+      ).data,
+    ).toEqual({ grantAll: { grants: [{ role: 'READ' }] } });
   });
 
-  it('gives none when one of them is not there or has no level', async () => {
+  it('creates none when one of them is unknown or has no level', async () => {
     const { space, people, team } = await build(world);
     const url = `/v1/spaces/${space}/permissions`;
     const first = { id: people[1], role: 'read' };
-    expect((await world.as('ana').post(url, { users: [first, { id: ids.user('eve'), role: 'read' }] })).body).toEqual(bad('users.1.id', 'This is no member of the organization.'));
-    expect((await world.as('ana').post(url, { users: [first], teams: [{ id: ids.team('writers'), role: 'read' }] })).body).toEqual(bad('teams.0.id', 'This is no team of the organization.'));
-    expect((await world.as('ana').post(url, { users: [first, { id: people[2] }] })).body).toEqual(bad('users.1.role', 'Say the level, or null for none.'));
-    expect((await world.as('ana').post(url, { users: [{ id: team.id, role: 'read' }] })).body).toEqual(bad('users.0.id', 'This is no member of the organization.'));
-    expect((await world.as('ana').post(url, { users: Array.from({ length: 1001 }, () => first) })).body).toEqual(bad('users', 'users must have at most 1000 items, and has 1001.'));
-    expect((await world.as('ana').post(url, { users: null })).body).toEqual(bad('users', 'users may be left out, but not null.'));
-    expect(faultsOf(await world.as('ana').query(all, { content: space, input: { users: [{ id: newId('User'), role: 'READ' }] } }))).toEqual(
-      badAt('grantAll', 'input.users.0.id', 'This is no member of the organization.'),
+    expect(
+      (await world.as('ana').post(url, { users: [first, { id: ids.user('eve'), role: 'read' }] }))
+        .body,
+    ).toEqual(bad('users.1.id', 'This is no member of the organization.'));
+    expect(
+      (
+        await world
+          .as('ana')
+          .post(url, { users: [first], teams: [{ id: ids.team('writers'), role: 'read' }] })
+      ).body,
+    ).toEqual(bad('teams.0.id', 'This is no team of the organization.'));
+    expect((await world.as('ana').post(url, { users: [first, { id: people[2] }] })).body).toEqual(
+      bad('users.1.role', 'Say the level, or null for none.'),
     );
+    expect(
+      (await world.as('ana').post(url, { users: [{ id: team.id, role: 'read' }] })).body,
+    ).toEqual(bad('users.0.id', 'This is no member of the organization.'));
+    expect(
+      (await world.as('ana').post(url, { users: Array.from({ length: 1001 }, () => first) })).body,
+    ).toEqual(bad('users', 'users must have at most 1000 items, and has 1001.'));
+    expect((await world.as('ana').post(url, { users: null })).body).toEqual(
+      bad('users', 'users may be left out, but not null.'),
+    );
+    expect(
+      errorsOf(
+        await world
+          .as('ana')
+          .query(all, { content: space, input: { users: [{ id: newId('User'), role: 'READ' }] } }),
+      ),
+    ).toEqual(badAt('grantAll', 'input.users.0.id', 'This is no member of the organization.'));
     expect((await world.as('ana').get(`${url}/users`)).body).toEqual({ count: 0, items: [] });
   });
 });
 
-describe('who may give', () => {
-  it('is who has the level create, and nobody gives more than he has', async () => {
+describe('permission to grant', () => {
+  it("requires the level create, and is limited to the caller's own level", async () => {
     const { space, house, people, team } = await build(world);
     const url = `/v1/spaces/${space}/permissions`;
     const [editor, reader] = [await visitorOf(world, house, 1), await visitorOf(world, house, 2)];
@@ -185,10 +347,18 @@ describe('who may give', () => {
     ]) {
       expect((await answer).body).toEqual(forbidden('create', 'edit'));
     }
-    expect(faultsOf(await editor.query(setMember, { content: space, user: people[1], input: { role: 'READ' } }))).toEqual(forbiddenAt('setMemberGrant', 'create', 'edit'));
+    expect(
+      errorsOf(
+        await editor.query(setMember, { content: space, user: people[1], input: { role: 'READ' } }),
+      ),
+    ).toEqual(forbiddenAt('setMemberGrant', 'create', 'edit'));
     await world.as('ana').post(`${url}/users/${people[1]}`, { role: 'create' });
-    expect((await editor.post(`${url}/users/${people[2]}`, { role: 'admin' })).body).toEqual(higher('admin', 'create'));
-    expect((await editor.post(`${url}/teams/${team.id}`, { role: 'admin' })).body).toEqual(higher('admin', 'create'));
+    expect((await editor.post(`${url}/users/${people[2]}`, { role: 'admin' })).body).toEqual(
+      higher('admin', 'create'),
+    );
+    expect((await editor.post(`${url}/teams/${team.id}`, { role: 'admin' })).body).toEqual(
+      higher('admin', 'create'),
+    );
     expect(
       (
         await editor.post(url, {
@@ -200,9 +370,26 @@ describe('who may give', () => {
       ).body,
     ).toEqual(higher('admin', 'create'));
     expect((await editor.post(`${url}/users/${people[2]}`, { role: 'create' })).status).toBe(201);
-    expect((await reader.patch(`${url}/users/${people[2]}`, { role: 'admin' })).body).toEqual(higher('admin', 'create'));
-    expect(faultsOf(await editor.query(setMember, { content: space, user: people[1], input: { role: 'ADMIN' } }))).toEqual(
-      fault(['setMemberGrant'], 'FORBIDDEN', 'You cannot give a higher level than your own.', { details: { needs: 'admin', has: 'create' } }),
+    expect((await reader.patch(`${url}/users/${people[2]}`, { role: 'admin' })).body).toEqual(
+      higher('admin', 'create'),
+    );
+    expect(
+      errorsOf(
+        await editor.query(setMember, {
+          content: space,
+          user: people[1],
+          input: { role: 'ADMIN' },
+        }),
+      ),
+    ).toEqual(
+      graphQLError(
+        ['setMemberGrant'],
+        'FORBIDDEN',
+        'You cannot give a higher level than your own.',
+        {
+          details: { needs: 'admin', has: 'create' },
+        },
+      ),
     );
     expect((await world.as('eve').get(`${url}/users`)).body).toEqual(notFound);
   });
@@ -212,10 +399,14 @@ describe('the level of a member', () => {
   const access =
     'query ($id: ID!, $user: ID) { space(id: $id) { effectiveAccess(user: $user) { user { id } level origin { type id } because { reason level origin { type id } } overridden { reason level origin { type id } } } } }';
 
-  it('is explained by what was said nearest, and by what that overrules', async () => {
+  it('is explained by the nearest grant and by those that it overrides', async () => {
     const { space, collection, people, team, house } = await build(world);
-    await world.as('ana').post(`/v1/spaces/${space}/permissions/teams/${team.id}`, { role: 'edit' });
-    await world.as('ana').post(`/v1/collections/${collection}/permissions/users/${people[2]}`, { role: null });
+    await world
+      .as('ana')
+      .post(`/v1/spaces/${space}/permissions/teams/${team.id}`, { role: 'edit' });
+    await world
+      .as('ana')
+      .post(`/v1/collections/${collection}/permissions/users/${people[2]}`, { role: null });
     await world.as('ana').patch(`/v1/collections/${collection}`, { defaultLevel: 'comment' });
     const at = (type: string, id: string) => ({ type, id });
     const [here, above] = [at('SPACE', space), at('COLLECTION', collection)];
@@ -230,26 +421,49 @@ describe('the level of a member', () => {
         { reason: 'ORGANIZATION_ROLE', level: 'READ', origin: null },
       ],
     };
-    expect((await world.as('ana').query(access, { id: space, user: people[2] })).data).toEqual({ space: { effectiveAccess: expected } });
-    const reader = await visitorOf(world, house, 2);
-    expect((await reader.query(access, { id: space })).data).toEqual({ space: { effectiveAccess: expected } });
-    expect(faultsOf(await reader.query(access, { id: space, user: people[1] }))).toEqual(
-      fault(['space', 'effectiveAccess'], 'FORBIDDEN', 'This needs create; you are edit here.', { details: { needs: 'create', has: 'edit' } }),
-    );
-    expect(faultsOf(await world.as('ana').query(access, { id: space, user: ids.user('eve') }))).toEqual(fault(['space', 'effectiveAccess'], 'NOT_FOUND', notFound.error.message));
-    const admin = { reason: 'ORGANIZATION_ADMIN', level: 'ADMIN', origin: null };
-    expect((await world.as('ana').query(access, { id: space })).data.space.effectiveAccess).toEqual({
-      user: { id: ids.user('ana') },
-      level: 'ADMIN',
-      origin: null,
-      because: admin,
-      overridden: [
-        { reason: 'TEAM_GRANT', level: 'EDIT', origin: here },
-        { reason: 'DEFAULT_LEVEL', level: 'COMMENT', origin: above },
-      ],
+    expect((await world.as('ana').query(access, { id: space, user: people[2] })).data).toEqual({
+      space: { effectiveAccess: expected },
     });
-    await world.as('ana').query('mutation ($o: ID!, $u: ID!) { setMemberDisabled(organizationId: $o, userId: $u, disabled: true) { member { id } } }', { o: house.id, u: people[1] });
-    expect((await world.as('ana').query(access, { id: space, user: people[1] })).data.space.effectiveAccess).toEqual({
+    const reader = await visitorOf(world, house, 2);
+    expect((await reader.query(access, { id: space })).data).toEqual({
+      space: { effectiveAccess: expected },
+    });
+    expect(errorsOf(await reader.query(access, { id: space, user: people[1] }))).toEqual(
+      graphQLError(
+        ['space', 'effectiveAccess'],
+        'FORBIDDEN',
+        'This needs create; you are edit here.',
+        {
+          details: { needs: 'create', has: 'edit' },
+        },
+      ),
+    );
+    expect(
+      errorsOf(await world.as('ana').query(access, { id: space, user: ids.user('eve') })),
+    ).toEqual(graphQLError(['space', 'effectiveAccess'], 'NOT_FOUND', notFound.error.message));
+    const admin = { reason: 'ORGANIZATION_ADMIN', level: 'ADMIN', origin: null };
+    expect((await world.as('ana').query(access, { id: space })).data.space.effectiveAccess).toEqual(
+      {
+        user: { id: ids.user('ana') },
+        level: 'ADMIN',
+        origin: null,
+        because: admin,
+        overridden: [
+          { reason: 'TEAM_GRANT', level: 'EDIT', origin: here },
+          { reason: 'DEFAULT_LEVEL', level: 'COMMENT', origin: above },
+        ],
+      },
+    );
+    await world
+      .as('ana')
+      .query(
+        'mutation ($o: ID!, $u: ID!) { setMemberDisabled(organizationId: $o, userId: $u, disabled: true) { member { id } } }',
+        { o: house.id, u: people[1] },
+      );
+    expect(
+      (await world.as('ana').query(access, { id: space, user: people[1] })).data.space
+        .effectiveAccess,
+    ).toEqual({
       user: { id: people[1] },
       level: null,
       origin: null,
@@ -258,8 +472,10 @@ describe('the level of a member', () => {
     });
   });
 
-  it('is listed for all who have one, newest member first', async () => {
-    const { body } = await world.as('ana').get(`/v1/spaces/${ids.space('guide')}/permissions/aggregate`);
+  it('is listed for everyone who has one, newest member first', async () => {
+    const { body } = await world
+      .as('ana')
+      .get(`/v1/spaces/${ids.space('guide')}/permissions/aggregate`);
     const [product, guide] = [
       { type: 'collection', id: ids.collection('product') },
       { type: 'space', id: ids.space('guide') },
@@ -268,9 +484,21 @@ describe('the level of a member', () => {
     expect(body).toEqual({
       count: 4,
       items: [
-        { role: 'read', user: userBody(world, 'dan'), origin: product, because: { reason: 'team-grant', level: 'read', origin: product }, overridden: [role(null)] },
+        {
+          role: 'read',
+          user: userBody(world, 'dan'),
+          origin: product,
+          because: { reason: 'team-grant', level: 'read', origin: product },
+          overridden: [role(null)],
+        },
         { role: 'comment', user: userBody(world, 'cat'), because: role('comment'), overridden: [] },
-        { role: 'create', user: userBody(world, 'ben'), origin: guide, because: { reason: 'team-grant', level: 'create', origin: guide }, overridden: [role('edit')] },
+        {
+          role: 'create',
+          user: userBody(world, 'ben'),
+          origin: guide,
+          because: { reason: 'team-grant', level: 'create', origin: guide },
+          overridden: [role('edit')],
+        },
         {
           role: 'admin',
           user: userBody(world, 'ana'),
@@ -290,27 +518,51 @@ describe('the level of a member', () => {
           role: 'admin',
           user: userBody(world, 'ana'),
           because: { reason: 'organization-admin', level: 'admin' },
-          overridden: [{ reason: 'default-level', level: null, origin: { type: 'collection', id: ids.collection('board') } }],
+          overridden: [
+            {
+              reason: 'default-level',
+              level: null,
+              origin: { type: 'collection', id: ids.collection('board') },
+            },
+          ],
         },
       ],
     });
-    const first = await world.as('ana').get(`/v1/spaces/${ids.space('guide')}/permissions/aggregate?limit=1`);
-    const rest = await world.as('ana').get(`/v1/spaces/${ids.space('guide')}/permissions/aggregate?page=${first.body.next.page}`);
+    const first = await world
+      .as('ana')
+      .get(`/v1/spaces/${ids.space('guide')}/permissions/aggregate?limit=1`);
+    const rest = await world
+      .as('ana')
+      .get(`/v1/spaces/${ids.space('guide')}/permissions/aggregate?page=${first.body.next.page}`);
     expect([...first.body.items, ...rest.body.items]).toEqual(body.items);
-    expect((await world.as('ana').get(`/v1/spaces/${ids.space('api')}/permissions/aggregate?page=${first.body.next.page}`)).body.error.reason).toBe('BAD_CURSOR');
+    expect(
+      (
+        await world
+          .as('ana')
+          .get(`/v1/spaces/${ids.space('api')}/permissions/aggregate?page=${first.body.next.page}`)
+      ).body.error.reason,
+    ).toBe('BAD_CURSOR');
   });
 
-  it('is asked for several spaces at once, and each answers for itself', async () => {
-    const query = 'query ($a: ID!, $b: ID!) { a: space(id: $a) { memberAccess { totalCount nodes { user { id } } } } b: space(id: $b) { memberAccess { totalCount nodes { user { id } } } } }';
-    const { data } = await world.as('ana').query(query, { a: ids.space('guide'), b: ids.space('minutes') });
+  it('is computed for several spaces in one request, each on its own', async () => {
+    const query =
+      'query ($a: ID!, $b: ID!) { a: space(id: $a) { memberAccess { totalCount nodes { user { id } } } } b: space(id: $b) { memberAccess { totalCount nodes { user { id } } } } }';
+    const { data } = await world
+      .as('ana')
+      .query(query, { a: ids.space('guide'), b: ids.space('minutes') });
     const user = (name: 'ana' | 'ben' | 'cat' | 'dan') => ({ user: { id: ids.user(name) } });
     expect(data).toEqual({
-      a: { memberAccess: { totalCount: 4, nodes: [user('dan'), user('cat'), user('ben'), user('ana')] } },
+      a: {
+        memberAccess: {
+          totalCount: 4,
+          nodes: [user('dan'), user('cat'), user('ben'), user('ana')],
+        },
+      },
       b: { memberAccess: { totalCount: 2, nodes: [user('cat'), user('ana')] } },
     });
   });
 
-  it('takes as many statements for the members and spaces of a large house as of a small one', async () => {
+  it('takes the same number of statements for large and small organizations', async () => {
     const query =
       'query ($id: ID!) { organization(id: $id) { spaces(first: 40) { nodes { effectiveAccess { level because { reason } } memberGrants(first: 20) { nodes { role user { id } } } teamGrants(first: 5) { nodes { role } } memberAccess(first: 20) { totalCount nodes { level overridden { reason } } } } } } }';
     const counts: number[][] = [];
@@ -320,15 +572,28 @@ describe('the level of a member', () => {
         Array.from({ length: size }, () => 'READ' as const),
       );
       const spaces = await makeSpaces(world, house.id, size);
-      await world.door.database.prisma.grant.createMany({
-        data: spaces.flatMap((spaceId) => house.memberIds.slice(1).map((memberId) => ({ id: newId('Grant'), organizationId: house.id, contentId: spaceId, spaceId, memberId, role: 'EDIT' as const }))),
+      await world.console.database.prisma.grant.createMany({
+        data: spaces.flatMap((spaceId) =>
+          house.memberIds.slice(1).map((memberId) => ({
+            id: newId('Grant'),
+            organizationId: house.id,
+            contentId: spaceId,
+            spaceId,
+            memberId,
+            role: 'EDIT' as const,
+          })),
+        ),
       });
       const { errors, data } = await world.as('ana').query(query, { id: house.id });
       expect([errors, data.organization.spaces.nodes.length]).toEqual([undefined, size]);
       counts.push([
         await world.countStatements('ana', (visitor) => visitor.query(query, { id: house.id })),
-        await world.countStatements('ana', (visitor) => visitor.get(`/v1/spaces/${spaces[0]}/permissions/aggregate?limit=1000`)),
-        await world.countStatements('ana', (visitor) => visitor.get(`/v1/spaces/${spaces[0]}/permissions/users?limit=1000`)),
+        await world.countStatements('ana', (visitor) =>
+          visitor.get(`/v1/spaces/${spaces[0]}/permissions/aggregate?limit=1000`),
+        ),
+        await world.countStatements('ana', (visitor) =>
+          visitor.get(`/v1/spaces/${spaces[0]}/permissions/users?limit=1000`),
+        ),
       ]);
     }
     expect(counts[1]).toEqual(counts[0]);

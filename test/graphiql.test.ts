@@ -1,4 +1,4 @@
-/** The examples that GraphiQL opens with, without a browser. */
+/** Tests the example tabs of GraphiQL, without a browser. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { examples, readTabs } from '../src/server/graphiql/tabs.ts';
@@ -7,27 +7,33 @@ import { ids, useWorld } from './support.ts';
 const world = useWorld();
 
 describe("GraphiQL's examples", () => {
-  it('answer without errors, and again', async () => {
+  it('run without errors, and again', async () => {
     for (const { query, variables } of [...readTabs(), ...readTabs()]) {
-      const { status, errors } = await world.as('ana').query(query, variables === null ? {} : JSON.parse(variables));
+      const { status, errors } = await world
+        .as('ana')
+        .query(query, variables === null ? {} : JSON.parse(variables));
       expect([query, status, errors]).toEqual([query, 200, undefined]);
     }
   });
 
-  it('show a published site to nobody known, without what is not meant for him', async () => {
-    const { query = '', variables } = readTabs().find((tab) => tab.query.includes('query PublishedSite(')) ?? {};
+  it('show a published site to an anonymous visitor, without hidden content', async () => {
+    const { query = '', variables } =
+      readTabs().find((tab) => tab.query.includes('query PublishedSite(')) ?? {};
     const { data, errors } = await world.nobody.query(query, JSON.parse(variables ?? '{}'));
     const address = (path: string) => `${world.url}/public/acme-docs/acme-help${path}`;
     expect([data, errors]).toEqual([
       {
         publishedSite: {
           site: { title: 'Acme Help', visibility: 'PUBLIC', urls: { published: address('') } },
-          structure: { items: [{ title: 'Product', sections: [{ title: 'User guide', path: 'guide' }] }] },
+          structure: {
+            items: [{ title: 'Product', sections: [{ title: 'User guide', path: 'guide' }] }],
+          },
           page: {
             siteSpace: { title: 'User guide' },
             page: {
               title: 'Install',
-              markdown: '# Install\n\n1. Download it.\n2. Run the installer.\n\n## On Linux\n\n```sh\ncurl -sSf get.acme.test | sh\n```\n\n## On a phone\n\nThere is an app.\n',
+              markdown:
+                '# Install\n\n1. Download it.\n2. Run the installer.\n\n## On Linux\n\n```sh\ncurl -sSf get.acme.test | sh\n```\n\n## On a phone\n\nThere is an app.\n',
             },
           },
           search: {
@@ -42,18 +48,27 @@ describe("GraphiQL's examples", () => {
     ]);
   });
 
-  it('show an integration with what an installation of it reaches', async () => {
-    const { query = '', variables } = readTabs().find((tab) => tab.query.includes('mutation Integration(')) ?? {};
+  it('show an integration with the content that its installation can access', async () => {
+    const { query = '', variables } =
+      readTabs().find((tab) => tab.query.includes('mutation Integration(')) ?? {};
     const { data } = await world.as('ana').query(query, JSON.parse(variables ?? '{}'));
-    const installed = { status: 'ACTIVE', apiScopes: ['space:read'], selectedSpaces: [{ space: ids.space('guide') }], user: { displayName: 'Hello' } };
-    expect(data.publishIntegration.integration.installations).toEqual({ totalCount: 1, nodes: [installed] });
+    const installed = {
+      status: 'ACTIVE',
+      apiScopes: ['space:read'],
+      selectedSpaces: [{ space: ids.space('guide') }],
+      user: { displayName: 'Hello' },
+    };
+    expect(data.publishIntegration.integration.installations).toEqual({
+      totalCount: 1,
+      nodes: [installed],
+    });
   });
 
   it('are all the files of their folder', () => {
     expect(readTabs().length).toBe(readdirSync(examples).length);
   });
 
-  it('have lines that fit beside an answer', () => {
+  it('have lines that fit next to a response', () => {
     const lines = readTabs().flatMap(({ query }) => query.split('\n'));
     expect(lines.filter((line) => line.length > 62)).toEqual([]);
   });

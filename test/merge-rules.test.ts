@@ -1,6 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { change, drop, type Edit, editRequest, editSpace, type MadeChangeRequest, type MadeSpace, MERGE, makeRequest, makeSpace, merge, page, pull, rowsOf } from './change-request/made.ts';
-import { bad, conflict, conflictAt, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt } from './content/expected.ts';
+import {
+  change,
+  drop,
+  type Edit,
+  editRequest,
+  editSpace,
+  type MadeChangeRequest,
+  type MadeSpace,
+  MERGE,
+  makeRequest,
+  makeSpace,
+  merge,
+  page,
+  pull,
+  rowsOf,
+} from './change-request/made.ts';
+import {
+  bad,
+  conflict,
+  conflictAt,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  notFound,
+  notFoundAt,
+} from './content/expected.ts';
 import { eventsOf } from './content/rows.ts';
 import { pets, putText } from './openapi-spec/support.ts';
 import { ids, type Person, useWorld } from './support.ts';
@@ -10,11 +34,12 @@ const world = useWorld();
 const RULES = 'reviews upToDate noNewBrokenLinks';
 const READ = `query ($id: ID!) { space(id: $id) { mergeRules { ${RULES} } } }`;
 const SET = `mutation ($id: ID!, $input: SetMergeRulesInput!) { setMergeRules(spaceId: $id, input: $input) { mergeRules { ${RULES} } } }`;
-const PREVIEW = 'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { mergePreview { state blockedBy { rule message pages } conflicts { id } } } }';
+const PREVIEW =
+  'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { mergePreview { state blockedBy { rule message pages } conflicts { id } } } }';
 
 const none = { reviews: 0, upToDate: false, noNewBrokenLinks: false };
 
-/** A rule that blocks, in GraphQL's spelling. */
+/** A rule that blocks, as GraphQL spells it. */
 interface Block {
   readonly rule: string;
   readonly message: string;
@@ -23,64 +48,125 @@ interface Block {
 
 const word = (rule: string) => rule.toLowerCase().replaceAll('_', '-');
 const reviews = (message: string): Block => ({ rule: 'REVIEWS', message, pages: [] });
-const lacks = (required: number, has: number): Block => reviews(`It needs ${required === 1 ? 'an approval' : `${required} approvals`} of how it is now, and has ${has === 0 ? 'none' : has}.`);
-const behind: Block = { rule: 'UP_TO_DATE', message: 'It must be up to date: update it first.', pages: [] };
+const lacks = (required: number, has: number): Block =>
+  reviews(
+    `It needs ${required === 1 ? 'an approval' : `${required} approvals`} of how it is now, and has ${has === 0 ? 'none' : has}.`,
+  );
+const behind: Block = {
+  rule: 'UP_TO_DATE',
+  message: 'It must be up to date: update it first.',
+  pages: [],
+};
 const links = (...pages: readonly (string | undefined)[]): Block => ({
   rule: 'NO_NEW_BROKEN_LINKS',
   message: `It would break links of ${pages.length === 1 ? 'a page' : `${pages.length} pages`}.`,
   pages: [...pages].sort(),
 });
 
-/** Holds a change request to be blocked by these rules and no others: in the preview and in the merge, dry or not, at both doors. */
-async function expectBlocked({ url, space, id }: MadeChangeRequest, ...blocks: readonly Block[]): Promise<void> {
+/**
+ * Expects that exactly these rules block a change request: in the preview and in the merge, dry or
+ * not, in both APIs.
+ */
+async function expectBlocked(
+  { url, space, id }: MadeChangeRequest,
+  ...blocks: readonly Block[]
+): Promise<void> {
   const wire = blocks.map(({ rule, ...rest }) => ({ rule: word(rule), ...rest }));
   const preview = (await world.as('cat').get(`${url}/merge-preview`)).body;
-  expect({ ...preview, changes: [] }).toEqual({ state: 'blocked', blockedBy: wire, conflicts: [], changes: [] });
-  expect((await world.as('cat').query(PREVIEW, { space: space.id, id })).data.changeRequest.mergePreview).toEqual({ state: 'BLOCKED', blockedBy: blocks, conflicts: [] });
+  expect({ ...preview, changes: [] }).toEqual({
+    state: 'blocked',
+    blockedBy: wire,
+    conflicts: [],
+    changes: [],
+  });
+  expect(
+    (await world.as('cat').query(PREVIEW, { space: space.id, id })).data.changeRequest.mergePreview,
+  ).toEqual({ state: 'BLOCKED', blockedBy: blocks, conflicts: [] });
   const rows = await rowsOf(world);
   const message = blocks[0]?.message ?? '';
   for (const input of [undefined, { dryRun: true }]) {
     const { status, body } = await world.as('ana').post(`${url}/merge`, input);
     expect(status).toBe(409);
     expect(body).toEqual(conflict(message, { details: { blockedBy: wire } }));
-    expect(faultsOf(await world.as('ana').query(MERGE, { space: space.id, id, input }))).toEqual(conflictAt('mergeChangeRequest', message, { details: { blockedBy: blocks } }));
+    expect(errorsOf(await world.as('ana').query(MERGE, { space: space.id, id, input }))).toEqual(
+      conflictAt('mergeChangeRequest', message, { details: { blockedBy: blocks } }),
+    );
   }
   expect(await rowsOf(world)).toEqual(rows);
 }
 
-/** Holds a change request to be in no rule's way, and merges it. */
-async function expectMerged(made: MadeChangeRequest, state: 'clean' | 'behind' = 'clean'): Promise<void> {
+/** Expects that no rule blocks a change request, and merges it. */
+async function expectMerged(
+  made: MadeChangeRequest,
+  state: 'clean' | 'behind' = 'clean',
+): Promise<void> {
   const preview = (await world.as('cat').get(`${made.url}/merge-preview`)).body;
   expect([preview.state, preview.blockedBy]).toEqual([state, []]);
   await merge(world, made);
 }
 
-/** A space with rules, where ben and cat may review. */
-async function makeRuled(rules: object, changes: readonly Edit[] = [page('A')]): Promise<MadeSpace> {
+/** Makes a space with rules, where ben and cat can review. */
+async function makeRuled(
+  rules: object,
+  changes: readonly Edit[] = [page('A')],
+): Promise<MadeSpace> {
   const space = await makeSpace(world, changes);
-  for (const name of ['ben', 'cat'] as const) await world.as('ana').post(`${space.url}/permissions/users/${ids.user(name)}`, { role: 'review' });
+  for (const name of ['ben', 'cat'] as const)
+    await world
+      .as('ana')
+      .post(`${space.url}/permissions/users/${ids.user(name)}`, { role: 'review' });
   await world.as('ana').put(`${space.url}/merge-rules`, rules);
   return space;
 }
 
-async function say(made: MadeChangeRequest, by: Person, status: 'approved' | 'changes-requested'): Promise<void> {
+async function say(
+  made: MadeChangeRequest,
+  by: Person,
+  status: 'approved' | 'changes-requested',
+): Promise<void> {
   expect((await world.as(by).post(`${made.url}/reviews`, { status })).status).toBe(201);
 }
 
 describe('merge rules', () => {
-  it('are none at first; what is given is set, and the rest stays', async () => {
+  it('are disabled by default; an update changes the given ones and keeps the rest', async () => {
     const space = await makeSpace(world);
-    const read = async () => [(await world.as('cat').get(`${space.url}/merge-rules`)).body, (await world.as('cat').query(READ, { id: space.id })).data.space.mergeRules];
+    const read = async () => [
+      (await world.as('cat').get(`${space.url}/merge-rules`)).body,
+      (await world.as('cat').query(READ, { id: space.id })).data.space.mergeRules,
+    ];
     expect(await read()).toEqual([none, none]);
     const { status, body } = await world.as('ana').put(`${space.url}/merge-rules`, { reviews: 2 });
     expect([status, body]).toEqual([200, { ...none, reviews: 2 }]);
-    const { data } = await world.as('ana').query(SET, { id: space.id, input: { upToDate: true, noNewBrokenLinks: true } });
-    expect(data.setMergeRules.mergeRules).toEqual({ reviews: 2, upToDate: true, noNewBrokenLinks: true });
-    expect((await world.as('ana').put(`${space.url}/merge-rules`, {})).body).toEqual({ reviews: 2, upToDate: true, noNewBrokenLinks: true });
-    expect((await world.as('ana').put(`${space.url}/merge-rules`, { reviews: 0, upToDate: false, noNewBrokenLinks: false })).body).toEqual(none);
+    const { data } = await world
+      .as('ana')
+      .query(SET, { id: space.id, input: { upToDate: true, noNewBrokenLinks: true } });
+    expect(data.setMergeRules.mergeRules).toEqual({
+      reviews: 2,
+      upToDate: true,
+      noNewBrokenLinks: true,
+    });
+    expect((await world.as('ana').put(`${space.url}/merge-rules`, {})).body).toEqual({
+      reviews: 2,
+      upToDate: true,
+      noNewBrokenLinks: true,
+    });
+    expect(
+      (
+        await world
+          .as('ana')
+          .put(`${space.url}/merge-rules`, { reviews: 0, upToDate: false, noNewBrokenLinks: false })
+      ).body,
+    ).toEqual(none);
     expect(await read()).toEqual([none, none]);
-    const events = (await eventsOf(world, ids.acme, 'space.setMergeRules')).filter(({ subjectId }) => subjectId === space.id);
-    expect(events.map(({ fields }) => fields)).toEqual([['reviews', 'upToDate', 'noNewBrokenLinks'], [], ['upToDate', 'noNewBrokenLinks'], ['reviews']]);
+    const events = (await eventsOf(world, ids.acme, 'space.setMergeRules')).filter(
+      ({ subjectId }) => subjectId === space.id,
+    );
+    expect(events.map(({ fields }) => fields)).toEqual([
+      ['reviews', 'upToDate', 'noNewBrokenLinks'],
+      [],
+      ['upToDate', 'noNewBrokenLinks'],
+      ['reviews'],
+    ]);
   });
 
   it.each([
@@ -88,33 +174,52 @@ describe('merge rules', () => {
     [{ reviews: 11 }, 'reviews', 'reviews must be 0 to 10.'],
     [{ reviews: null }, 'reviews', 'reviews may be left out, but not null.'],
     [{ upToDate: 'yes' }, 'upToDate', 'upToDate must be true or false.'],
-    [{ authors: 1 }, 'authors', 'There is no field `authors` here. There is: `reviews`, `upToDate`, `noNewBrokenLinks`.'],
+    [
+      { authors: 1 },
+      'authors',
+      'There is no field `authors` here. There is: `reviews`, `upToDate`, `noNewBrokenLinks`.',
+    ],
   ])('are refused as %j', async (input, field, message) => {
-    expect((await world.as('ana').put(`/v1/spaces/${ids.space('travel')}/merge-rules`, input)).body).toEqual(bad(field, message));
+    expect(
+      (await world.as('ana').put(`/v1/spaces/${ids.space('travel')}/merge-rules`, input)).body,
+    ).toEqual(bad(field, message));
   });
 
-  it('are set from the level create on, and read by who reads the space', async () => {
+  it('require the level create to set, and read access to the space to read', async () => {
     const { id, url } = await makeSpace(world);
-    expect((await world.as('ben').put(`${url}/merge-rules`, {})).body).toEqual(forbidden('create', 'edit'));
-    expect(faultsOf(await world.as('ben').query(SET, { id, input: {} }))).toEqual(forbiddenAt('setMergeRules', 'create', 'edit'));
+    expect((await world.as('ben').put(`${url}/merge-rules`, {})).body).toEqual(
+      forbidden('create', 'edit'),
+    );
+    expect(errorsOf(await world.as('ben').query(SET, { id, input: {} }))).toEqual(
+      forbiddenAt('setMergeRules', 'create', 'edit'),
+    );
     for (const name of ['dan', 'eve'] as const) {
       expect((await world.as(name).get(`${url}/merge-rules`)).body).toEqual(notFound);
       expect((await world.as(name).put(`${url}/merge-rules`, {})).body).toEqual(notFound);
-      expect(faultsOf(await world.as(name).query(SET, { id, input: {} }))).toEqual(notFoundAt('setMergeRules'));
+      expect(errorsOf(await world.as(name).query(SET, { id, input: {} }))).toEqual(
+        notFoundAt('setMergeRules'),
+      );
     }
   });
 
-  it('are all reported together, and none of them of what is in conflict', async () => {
-    const space = await makeRuled({ reviews: 1, upToDate: true, noNewBrokenLinks: true }, [page('A', '# A\n\nSee [B](/b).\n'), page('B')]);
+  it('are all reported together, and not at all while there are conflicts', async () => {
+    const space = await makeRuled({ reviews: 1, upToDate: true, noNewBrokenLinks: true }, [
+      page('A', '# A\n\nSee [B](/b).\n'),
+      page('B'),
+    ]);
     const made = await makeRequest(world, space, [drop(space.refs['B'])]);
     await editSpace(world, space, [page('C')]);
     await expectBlocked(made, lacks(1, 0), behind, links(space.refs['A']));
     await editSpace(world, space, [change(space.refs['B'], { emoji: '🐝' })]);
     const { data } = await world.as('cat').query(PREVIEW, { space: space.id, id: made.id });
-    expect(data.changeRequest.mergePreview).toEqual({ state: 'CONFLICTING', blockedBy: [], conflicts: [{ id: `DELETE_EDIT:${space.refs['B']}` }] });
+    expect(data.changeRequest.mergePreview).toEqual({
+      state: 'CONFLICTING',
+      blockedBy: [],
+      conflicts: [{ id: `DELETE_EDIT:${space.refs['B']}` }],
+    });
   });
 
-  it('hold for the edit mode locked too, and for a revert', async () => {
+  it('apply in the locked edit mode and to a revert too', async () => {
     const space = await makeRuled({});
     const made = await makeRequest(world, space, [page('B')]);
     await merge(world, made);
@@ -127,7 +232,7 @@ describe('merge rules', () => {
     await expectMerged(undo);
   });
 
-  it('do not keep an update from its change request', async () => {
+  it('do not block an update of the change request', async () => {
     const space = await makeRuled({ reviews: 1, upToDate: true, noNewBrokenLinks: true });
     const made = await makeRequest(world, space, [page('B')]);
     await editSpace(world, space, [page('C')]);
@@ -138,7 +243,7 @@ describe('merge rules', () => {
 describe('the rule of reviews', () => {
   const refusal = reviews('A reviewer wants changes.');
 
-  it('wants an approval by somebody else than the author', async () => {
+  it('requires an approval by someone other than the author', async () => {
     const space = await makeRuled({ reviews: 1 });
     const made = await makeRequest(world, space, [page('B')]);
     await expectBlocked(made, lacks(1, 0));
@@ -148,7 +253,7 @@ describe('the rule of reviews', () => {
     await expectMerged(made);
   });
 
-  it('wants as many as it says, each of another; the wish of the author does not count either', async () => {
+  it('requires as many reviewers as it states, and ignores reviews by the author', async () => {
     const space = await makeRuled({ reviews: 2 });
     const made = await makeRequest(world, space, [page('B')]);
     for (let time = 0; time < 2; time++) await say(made, 'cat', 'approved');
@@ -158,7 +263,7 @@ describe('the rule of reviews', () => {
     await expectMerged(made);
   });
 
-  it('wants it of how the change request is now: an edit or an update takes it away', async () => {
+  it('requires approvals of the current revision: an edit or an update outdates them', async () => {
     const space = await makeRuled({ reviews: 1 });
     const made = await makeRequest(world, space, [page('B')]);
     await say(made, 'cat', 'approved');
@@ -173,7 +278,7 @@ describe('the rule of reviews', () => {
     await expectMerged(made);
   });
 
-  it('counts the last word of each, and lets nothing in while somebody wants changes, of whatever it was', async () => {
+  it('counts the latest review of each, and blocks while changes are requested', async () => {
     const space = await makeRuled({ reviews: 1 });
     const made = await makeRequest(world, space, [page('B')]);
     await say(made, 'cat', 'approved');
@@ -190,7 +295,7 @@ describe('the rule of reviews', () => {
     await expectMerged(made);
   });
 
-  it('lets in what nobody looked at where it wants none, also against a wish', async () => {
+  it('allows a merge without reviews at 0, also when changes are requested', async () => {
     const space = await makeRuled({ reviews: 0 });
     const made = await makeRequest(world, space, [page('B')]);
     await say(made, 'cat', 'changes-requested');
@@ -198,8 +303,8 @@ describe('the rule of reviews', () => {
   });
 });
 
-describe('the rule that it is up to date', () => {
-  it('wants an update when the space has come further, though nothing is in conflict', async () => {
+describe('the rule of being up to date', () => {
+  it('requires an update after changes of the space, also without conflicts', async () => {
     const space = await makeRuled({ upToDate: true });
     const made = await makeRequest(world, space, [page('B')]);
     await editSpace(world, space, [page('C')]);
@@ -208,17 +313,24 @@ describe('the rule that it is up to date', () => {
     await expectMerged(made);
   });
 
-  it('does not stand in the way of one that is', async () => {
+  it('does not block a change request that is up to date', async () => {
     const space = await makeRuled({ upToDate: true });
     await expectMerged(await makeRequest(world, space, [page('B')]));
   });
 });
 
 describe('the rule of links', () => {
-  const linking = (title: string, href: string, rest: object = {}) => page(title, `# ${title}\n\nSee [there](${href}).\n`, rest);
+  const linking = (title: string, href: string, rest: object = {}) =>
+    page(title, `# ${title}\n\nSee [there](${href}).\n`, rest);
 
-  it('names the pages whose links would lead to a page that is deleted, also to one below it', async () => {
-    const space = await makeRuled({ noNewBrokenLinks: true }, [page('Gone'), page('Below', '# Below\n', { into: 'Gone' }), linking('A', '/gone'), linking('B', '/gone/below'), linking('C', '/a')]);
+  it('lists the pages with links to a deleted page or its descendants', async () => {
+    const space = await makeRuled({ noNewBrokenLinks: true }, [
+      page('Gone'),
+      page('Below', '# Below\n', { into: 'Gone' }),
+      linking('A', '/gone'),
+      linking('B', '/gone/below'),
+      linking('C', '/a'),
+    ]);
     const { Gone, A, B } = space.refs;
     const made = await makeRequest(world, space, [drop(Gone)]);
     await expectBlocked(made, links(A, B));
@@ -226,42 +338,80 @@ describe('the rule of links', () => {
     await expectMerged(made);
   });
 
-  it('lets a page go with those that link to it, and lets it move or be renamed: links follow', async () => {
-    const space = await makeRuled({ noNewBrokenLinks: true }, [page('Gone'), linking('A', '/gone'), page('Moved'), linking('B', '/moved')]);
+  it('allows moves, and deletions together with the linking pages', async () => {
+    const space = await makeRuled({ noNewBrokenLinks: true }, [
+      page('Gone'),
+      linking('A', '/gone'),
+      page('Moved'),
+      linking('B', '/moved'),
+    ]);
     const { Gone, A, B, Moved } = space.refs;
-    await expectMerged(await makeRequest(world, space, [drop(Gone), drop(A), change(Moved, { slug: 'elsewhere', title: 'Elsewhere', into: B })]));
+    await expectMerged(
+      await makeRequest(world, space, [
+        drop(Gone),
+        drop(A),
+        change(Moved, { slug: 'elsewhere', title: 'Elsewhere', into: B }),
+      ]),
+    );
   });
 
-  it('names pages with new links that lead nowhere; old ones are no matter, wherever their page goes', async () => {
-    const space = await makeRuled({ noNewBrokenLinks: true }, [linking('Old', '/nowhere'), page('A'), page('B')]);
+  it('lists pages with new broken links, and ignores existing ones', async () => {
+    const space = await makeRuled({ noNewBrokenLinks: true }, [
+      linking('Old', '/nowhere'),
+      page('A'),
+      page('B'),
+    ]);
     const { Old, A } = space.refs;
-    const made = await makeRequest(world, space, [linking('New', '/not-there'), change(A, { markdown: '# A\n\nSee [there](/not-there-either).\n' })]);
+    const made = await makeRequest(world, space, [
+      linking('New', '/not-there'),
+      change(A, { markdown: '# A\n\nSee [there](/not-there-either).\n' }),
+    ]);
     await expectBlocked(made, links(made.refs['New'], A));
-    await editRequest(world, made, [drop(made.refs['New']), change(A, { markdown: '# A\n\nSee [B](/b) and [elsewhere](https://example.test/).\n' })]);
-    await editRequest(world, made, [change(Old, { markdown: '# Old\n\nStill see [there](/nowhere).\n', emoji: '🦊' })]);
+    await editRequest(world, made, [
+      drop(made.refs['New']),
+      change(A, { markdown: '# A\n\nSee [B](/b) and [elsewhere](https://example.test/).\n' }),
+    ]);
+    await editRequest(world, made, [
+      change(Old, { markdown: '# Old\n\nStill see [there](/nowhere).\n', emoji: '🦊' }),
+    ]);
     await expectMerged(made);
   });
 
-  it('looks at what the merge makes: a link that came in meanwhile to what is deleted here', async () => {
+  it('covers links that the space has added to a page that is deleted here', async () => {
     const space = await makeRuled({ noNewBrokenLinks: true }, [page('Gone'), page('A')]);
     const { Gone, A } = space.refs;
     const made = await makeRequest(world, space, [drop(Gone)]);
-    const { refs } = await editSpace(world, space, [linking('Late', '/gone'), change(A, { markdown: '# A\n\nAnd [this](/gone).\n' })]);
+    const { refs } = await editSpace(world, space, [
+      linking('Late', '/gone'),
+      change(A, { markdown: '# A\n\nAnd [this](/gone).\n' }),
+    ]);
     await expectBlocked(made, links(refs['Late'], A));
   });
 
-  it('looks at texts that the merge itself makes', async () => {
+  it('covers texts that the merge combines', async () => {
     const text = (one: string, two: string) => `# A\n\n${one}\n\n${two}\n`;
-    const space = await makeRuled({ noNewBrokenLinks: true }, [page('A', text('One.', 'Two.')), page('B')]);
+    const space = await makeRuled({ noNewBrokenLinks: true }, [
+      page('A', text('One.', 'Two.')),
+      page('B'),
+    ]);
     const { A } = space.refs;
-    const made = await makeRequest(world, space, [change(A, { markdown: text('One, see [there](/nowhere).', 'Two.') })]);
+    const made = await makeRequest(world, space, [
+      change(A, { markdown: text('One, see [there](/nowhere).', 'Two.') }),
+    ]);
     await editSpace(world, space, [change(A, { markdown: text('One.', 'Two, see [B](/b).') })]);
     await expectBlocked(made, links(A));
   });
 
-  it('holds for files, anchors and reusable contents', async () => {
+  it('covers files, anchors and reusable contents', async () => {
     const space = await makeRuled({ noNewBrokenLinks: true }, [
-      { insertFile: { ref: 'F', name: 'f.txt', contentType: 'text/plain', base64: Buffer.from('F').toString('base64') } },
+      {
+        insertFile: {
+          ref: 'F',
+          name: 'f.txt',
+          contentType: 'text/plain',
+          base64: Buffer.from('F').toString('base64'),
+        },
+      },
       { insertReusableContent: { ref: 'R', title: 'R', markdown: 'Reused.' } },
     ]);
     const { F, R } = space.refs;
@@ -272,24 +422,43 @@ describe('the rule of links', () => {
       page('Anchored', '# Anchored\n\n## Here\n\nSee [above](#here).\n'),
       page('Other'),
     ]);
-    const made = await makeRequest(world, space, [{ deleteFile: { file: F } }, { deleteReusableContent: { id: R } }, change(refs['Anchored'], { markdown: '# Anchored\n\nSee [above](#here).\n' })]);
-    await expectBlocked(made, links(refs['ToFile'], refs['Including'], refs['ToReused'], refs['Anchored']));
-    await editRequest(world, made, [change(refs['ToFile'], { markdown: '# No file\n' }), drop(refs['Including']), drop(refs['ToReused']), change(refs['Anchored'], { markdown: '# Anchored\n' })]);
+    const made = await makeRequest(world, space, [
+      { deleteFile: { file: F } },
+      { deleteReusableContent: { id: R } },
+      change(refs['Anchored'], { markdown: '# Anchored\n\nSee [above](#here).\n' }),
+    ]);
+    await expectBlocked(
+      made,
+      links(refs['ToFile'], refs['Including'], refs['ToReused'], refs['Anchored']),
+    );
+    await editRequest(world, made, [
+      change(refs['ToFile'], { markdown: '# No file\n' }),
+      drop(refs['Including']),
+      drop(refs['ToReused']),
+      change(refs['Anchored'], { markdown: '# Anchored\n' }),
+    ]);
     await expectMerged(made);
   });
 
-  it('looks at the texts of reusable contents too', async () => {
-    const space = await makeRuled({ noNewBrokenLinks: true }, [page('Gone'), { insertReusableContent: { ref: 'R', title: 'R', markdown: 'See [there](/gone).\n' } }]);
+  it('covers the texts of reusable contents too', async () => {
+    const space = await makeRuled({ noNewBrokenLinks: true }, [
+      page('Gone'),
+      { insertReusableContent: { ref: 'R', title: 'R', markdown: 'See [there](/gone).\n' } },
+    ]);
     const { Gone, R } = space.refs;
     const made = await makeRequest(world, space, [drop(Gone)]);
     await expectBlocked(made, links(R));
-    await editRequest(world, made, [{ updateReusableContent: { id: R, markdown: 'See [elsewhere](/nowhere).\n' } }]);
+    await editRequest(world, made, [
+      { updateReusableContent: { id: R, markdown: 'See [elsewhere](/nowhere).\n' } },
+    ]);
     await expectBlocked(made, links(R));
-    await editRequest(world, made, [{ updateReusableContent: { id: R, markdown: 'See nothing.\n' } }]);
+    await editRequest(world, made, [
+      { updateReusableContent: { id: R, markdown: 'See nothing.\n' } },
+    ]);
     await expectMerged(made);
   });
 
-  it('holds for paths to pages of OpenAPI specs that are seen from a page which goes elsewhere with the one above it', async () => {
+  it('covers paths to spec pages from a page that moves with its parent', async () => {
     const { id: spec } = await putText(world, 'ruled-from', pets());
     const space = await makeRuled({ noNewBrokenLinks: true }, [
       page('Guide'),
@@ -299,26 +468,55 @@ describe('the rule of links', () => {
       page('Below', '# Below\n\nSee [them](../api/pets).\n', { into: 'Above' }),
     ]);
     const { Above, Below, Elsewhere } = space.refs;
-    await expectBlocked(await makeRequest(world, space, [change(Above, { into: Elsewhere })]), links(Below));
+    await expectBlocked(
+      await makeRequest(world, space, [change(Above, { into: Elsewhere })]),
+      links(Below),
+    );
     await expectMerged(await makeRequest(world, space, [change(Above, { slug: 'elsewhere' })]));
   });
 
-  it('holds for pages of OpenAPI specs, by id and by path, as the latest version of each has them', async () => {
+  it('covers spec pages, by id and by path, in the latest version of each spec', async () => {
     const { id: spec } = await putText(world, 'ruled', pets());
     const { id: other } = await putText(world, 'ruled-other', pets({ paths: {} }));
-    const space = await makeRuled({ noNewBrokenLinks: true }, [{ insertPage: { ref: 'API', title: 'API', type: 'COMPUTED', computed: { spec } } }, page('A'), linking('P', 'api/pets')]);
+    const space = await makeRuled({ noNewBrokenLinks: true }, [
+      { insertPage: { ref: 'API', title: 'API', type: 'COMPUTED', computed: { spec } } },
+      page('A'),
+      linking('P', 'api/pets'),
+    ]);
     const { API, A, P } = space.refs;
-    const { id: operation } = (await world.as('ana').get(`${space.url}/content/path/api/pets/list-pets`)).body;
-    await expectMerged(await makeRequest(world, space, [change(A, { markdown: `# A\n\nSee [one](/pages/${operation}), [the other](/api/operations/addpet) and [the tag](api/pets).\n` })]));
-    const late = await makeRequest(world, space, [linking('New', '/api/pets/nothing'), linking('Good', '/api/pets/list-pets')]);
+    const { id: operation } = (
+      await world.as('ana').get(`${space.url}/content/path/api/pets/list-pets`)
+    ).body;
+    await expectMerged(
+      await makeRequest(world, space, [
+        change(A, {
+          markdown: `# A\n\nSee [one](/pages/${operation}), [the other](/api/operations/addpet) and [the tag](api/pets).\n`,
+        }),
+      ]),
+    );
+    const late = await makeRequest(world, space, [
+      linking('New', '/api/pets/nothing'),
+      linking('Good', '/api/pets/list-pets'),
+    ]);
     await expectBlocked(late, links(late.refs['New']));
-    // What shows the spec goes, shows another, or moves: links by path break with each, and those by id with the first two.
+    // The page that shows the spec is deleted, shows another, or moves: links by path break each
+    // time, and those by id in the first two cases.
     await expectBlocked(await makeRequest(world, space, [drop(API)]), links(A, P));
-    await expectBlocked(await makeRequest(world, space, [change(API, { computed: { spec: other } })]), links(A, P));
-    const moved = await makeRequest(world, space, [change(API, { slug: 'reference' }), change(A, { markdown: `# A\n\nSee [one](/pages/${operation}).\n` })]);
+    await expectBlocked(
+      await makeRequest(world, space, [change(API, { computed: { spec: other } })]),
+      links(A, P),
+    );
+    const moved = await makeRequest(world, space, [
+      change(API, { slug: 'reference' }),
+      change(A, { markdown: `# A\n\nSee [one](/pages/${operation}).\n` }),
+    ]);
     await expectBlocked(moved, links(P));
-    // It is another's doing when the spec loses an operation: nothing new is broken by a merge after that.
-    await putText(world, 'ruled', pets({ paths: { '/pets': { post: pets().paths['/pets'].post } } }));
+    // A spec that loses an operation is another change: later merges break no new links.
+    await putText(
+      world,
+      'ruled',
+      pets({ paths: { '/pets': { post: pets().paths['/pets'].post } } }),
+    );
     await expectMerged(await makeRequest(world, space, [page('B')]));
   });
 });

@@ -1,17 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { demoId } from '../prisma/seed.ts';
+import { demoId } from '../prisma/seed/ids.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
-/** Of the open change request of the demo world. */
+/** On the open change request of the demo world. */
 const [comment, reply] = [demoId('Comment', 'screens'), demoId('CommentReply', 'screens')];
-const sites = [ids.site('help'), ids.siteSection('guide'), ids.siteSectionGroup, ids.siteSpace('help guide'), ids.shareLink];
+const sites = [
+  ids.site('help'),
+  ids.siteSection('guide'),
+  ids.siteSectionGroup,
+  ids.siteSpace('help guide'),
+  ids.shareLink,
+];
 
 describe('node', () => {
-  it('gives anything by its id, with its type', async () => {
+  it('returns every type by its id', async () => {
     const { data, errors } = await world
       .as('ana')
-      .query('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: [ids.acme, ids.user('ben'), ids.member('cat'), ids.team('writers'), ids.publisher, comment, reply, ...sites] });
+      .query('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', {
+        ids: [
+          ids.acme,
+          ids.user('ben'),
+          ids.member('cat'),
+          ids.team('writers'),
+          ids.publisher,
+          comment,
+          reply,
+          ...sites,
+        ],
+      });
     expect(errors).toBeUndefined();
     expect(data).toEqual({
       nodes: [
@@ -31,13 +48,24 @@ describe('node', () => {
     });
   });
 
-  it('gives null for what the caller may not see, as for what is not there', async () => {
-    const hidden = [ids.acme, ids.user('ana'), ids.member('ana'), ids.team('writers'), ids.publisher, comment, reply, ...sites];
-    const { data } = await world.as('eve').query('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: hidden });
+  it('returns null for invisible resources as for unknown ones', async () => {
+    const hidden = [
+      ids.acme,
+      ids.user('ana'),
+      ids.member('ana'),
+      ids.team('writers'),
+      ids.publisher,
+      comment,
+      reply,
+      ...sites,
+    ];
+    const { data } = await world
+      .as('eve')
+      .query('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: hidden });
     expect(data).toEqual({ nodes: hidden.map(() => null) });
   });
 
-  it('refuses a text that is no id', async () => {
+  it('refuses a text that is not an id', async () => {
     const { status, data, errors } = await world.as('ana').query('{ node(id: "team_1") { id } }');
     expect(status).toBe(200);
     expect(data).toEqual({ node: null });

@@ -1,8 +1,8 @@
-/** Pages: their bodies in each form, their tree, and where they are found. */
+/** Tests pages: their bodies in each format, their tree, and their paths. */
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
-import { bad, badAt, faultsOf, notFound, notFoundAt } from './content/expected.ts';
-import { plantFlat, plantNested } from './content-store/plant.ts';
+import { bad, badAt, errorsOf, notFound, notFoundAt } from './content/expected.ts';
+import { storeSiblings, storeNested } from './content-store/plant.ts';
 import { edit, editIn, idOf, makeRequest, makeSpot, page, pageBody } from './edit/support.ts';
 import { ids, useWorld } from './support.ts';
 
@@ -10,11 +10,26 @@ const world = useWorld();
 
 const guide = ids.space('guide');
 const at = '2026-01-07T09:00:00.000Z';
-const shown = (n: number, rest: Omit<Parameters<typeof pageBody>[2], 'id' | 'at'>) => pageBody(world, guide, { id: ids.page('guide', n), at, ...rest } as Parameters<typeof pageBody>[2]); // the rest has a title
+const shown = (n: number, rest: Omit<Parameters<typeof pageBody>[2], 'id' | 'at'>) =>
+  pageBody(world, guide, { id: ids.page('guide', n), at, ...rest } as Parameters<
+    typeof pageBody
+  >[2]); // the rest has a title
 
-const installText = '# Install\n\n1. Download it.\n2. Run the installer.\n\n## On Linux\n\n```sh\ncurl -sSf get.acme.test | sh\n```\n\n## On a phone\n\nThere is an app.\n';
-const imported = () => shown(5, { title: 'Import', path: 'getting-started/install/import', text: '## Bring your texts\n\nMarkdown is read as it is.\n' });
-const install = () => shown(3, { title: 'Install', path: 'getting-started/install', text: installText, pages: [imported()] });
+const installText =
+  '# Install\n\n1. Download it.\n2. Run the installer.\n\n## On Linux\n\n```sh\ncurl -sSf get.acme.test | sh\n```\n\n## On a phone\n\nThere is an app.\n';
+const imported = () =>
+  shown(5, {
+    title: 'Import',
+    path: 'getting-started/install/import',
+    text: '## Bring your texts\n\nMarkdown is read as it is.\n',
+  });
+const install = () =>
+  shown(3, {
+    title: 'Install',
+    path: 'getting-started/install',
+    text: installText,
+    pages: [imported()],
+  });
 const firstSpace = () =>
   shown(4, {
     title: 'First space',
@@ -23,10 +38,21 @@ const firstSpace = () =>
   });
 const welcomeText = `# Welcome to {{ product }}\n\nThis guide is about version {{ version }}. Begin with [installing it](/pages/${ids.page('guide', 3)}).\n`;
 
-/** The guide's pages as `/v1` shows them. */
+/** Returns the guide's pages as `/v1` serializes them. */
 const guidePages = () => [
-  shown(1, { title: 'Welcome', path: 'welcome', emoji: '👋', description: 'What this guide is about', text: welcomeText }),
-  shown(2, { title: 'Getting started', path: 'getting-started', type: 'group', pages: [install(), firstSpace()] }),
+  shown(1, {
+    title: 'Welcome',
+    path: 'welcome',
+    emoji: '👋',
+    description: 'What this guide is about',
+    text: welcomeText,
+  }),
+  shown(2, {
+    title: 'Getting started',
+    path: 'getting-started',
+    type: 'group',
+    pages: [install(), firstSpace()],
+  }),
   shown(6, {
     title: 'Troubleshooting',
     path: 'troubleshooting',
@@ -34,32 +60,43 @@ const guidePages = () => [
     variables: { tone: 'calm' },
     text: '# Troubleshooting\n\n| Symptom | Cure |\n| --- | --- |\n| Nothing happens | Wait |\n| Still nothing | Ask |\n',
   }),
-  shown(7, { title: 'Status', type: 'link', target: { kind: 'url', url: 'https://status.acme.test/' }, href: 'https://status.acme.test/' }),
+  shown(7, {
+    title: 'Status',
+    type: 'link',
+    target: { kind: 'url', url: 'https://status.acme.test/' },
+    href: 'https://status.acme.test/',
+  }),
 ];
 
 const get = (path: string) => world.as('ana').get(path);
 const pageUrl = (n: number) => `/v1/spaces/${guide}/content/page/${ids.page('guide', n)}`;
 
 describe('a page', () => {
-  it('is given with its text, and with all below it without theirs', async () => {
+  it('is returned with its text, and with its descendants without theirs', async () => {
     const { status, body, headers } = await get(pageUrl(3));
     expect([status, body]).toEqual([200, { ...install(), markdown: installText }]);
-    const again = await world.as('ana').get(pageUrl(3), { 'if-none-match': headers.get('etag') ?? '' });
+    const again = await world
+      .as('ana')
+      .get(pageUrl(3), { 'if-none-match': headers.get('etag') ?? '' });
     expect([again.status, again.body]).toEqual([304, undefined]);
   });
 
-  it('has no text where it is a group or a link', async () => {
+  it('has no text when it is a group or a link', async () => {
     expect((await get(pageUrl(2))).body).toEqual(guidePages()[1]);
     expect((await get(pageUrl(7))).body).toEqual(guidePages()[3]);
-    expect((await get(`${pageUrl(7)}?format=document&evaluated=true`)).body).toEqual(guidePages()[3]);
+    expect((await get(`${pageUrl(7)}?format=document&evaluated=true`)).body).toEqual(
+      guidePages()[3],
+    );
   });
 
-  it('is the same in GraphQL, in every form at once', async () => {
+  it('has the same fields in GraphQL, in every format together', async () => {
     const document = `query ($space: ID!, $id: ID!) { space(id: $space) { revision { page(id: $id) {
       id type kind title slug path emoji icon description createdAt updatedAt parentId depth hidden noIndex noRobotsIndex variables markdown
       headings { depth text anchor } layout { cover title coverSize width metadata } cover { yPos } target { kind } href computed git { path } urls { app }
       body { markdown document } other: body(format: DOCUMENT) { markdown } } } } }`;
-    const { data } = await world.as('ana').query(document, { space: guide, id: ids.page('guide', 3) });
+    const { data } = await world
+      .as('ana')
+      .query(document, { space: guide, id: ids.page('guide', 3) });
     expect(data.space.revision.page).toEqual({
       id: ids.page('guide', 3),
       type: 'DOCUMENT',
@@ -96,7 +133,7 @@ describe('a page', () => {
     });
   });
 
-  it('as a tree of blocks is the same through both doors, and has no markdown beside it', async () => {
+  it('is the same tree of blocks in both APIs, without markdown', async () => {
     const { id } = await makeSpot(world, [page('A', { markdown: '# Hello\n\nSome *words*.\n' })]);
     const found = (await get(`/v1/spaces/${id}/content/path/a?format=document`)).body;
     const text = (words: string) => ({ type: 'text', text: words });
@@ -105,58 +142,112 @@ describe('a page', () => {
       object: 'document',
       nodes: [
         { type: 'heading', id: heading.id, depth: 1, anchor: 'hello', nodes: [text('Hello')] },
-        { type: 'paragraph', id: paragraph.id, nodes: [text('Some '), { type: 'emphasis', nodes: [text('words')] }, text('.')] },
+        {
+          type: 'paragraph',
+          id: paragraph.id,
+          nodes: [text('Some '), { type: 'emphasis', nodes: [text('words')] }, text('.')],
+        },
       ],
     });
-    expect([typeof heading.id, heading.id === paragraph.id, 'markdown' in found]).toEqual(['string', false, false]);
+    expect([typeof heading.id, heading.id === paragraph.id, 'markdown' in found]).toEqual([
+      'string',
+      false,
+      false,
+    ]);
     const { data } = await world
       .as('ana')
-      .query('query ($space: ID!) { space(id: $space) { revision { pageByPath(path: "a") { document body(format: DOCUMENT) { document markdown } } } } }', { space: id });
-    expect(data.space.revision.pageByPath).toEqual({ document: found.document, body: { document: found.document, markdown: null } });
+      .query(
+        'query ($space: ID!) { space(id: $space) { revision { pageByPath(path: "a") { document body(format: DOCUMENT) { document markdown } } } } }',
+        { space: id },
+      );
+    expect(data.space.revision.pageByPath).toEqual({
+      document: found.document,
+      body: { document: found.document, markdown: null },
+    });
   });
 
-  it('may be read from a change request and from an old revision', async () => {
+  it('can be read from a change request and from an old revision', async () => {
     const spot = await makeSpot(world, [page('A', { markdown: 'First.' })]);
     const request = await makeRequest(world, spot.id);
     const [a, made] = [idOf(spot, 'A'), spot.revision];
     await edit(world, spot.id, [{ updatePage: { page: a, markdown: 'Second.', slug: 'b' } }]);
     await editIn(world, spot.id, request, [{ updatePage: { page: a, markdown: 'Third.' } }]);
-    const textAt = async (path: string) => (await get(`/v1/spaces/${spot.id}/${path}`)).body.markdown;
+    const textAt = async (path: string) =>
+      (await get(`/v1/spaces/${spot.id}/${path}`)).body.markdown;
     expect(await textAt(`content/page/${a}`)).toBe('Second.');
     expect(await textAt('content/path/b')).toBe('Second.');
     for (const id of [request, '1']) {
-      expect([await textAt(`change-requests/${id}/content/page/${a}`), await textAt(`change-requests/${id}/content/path/a`)]).toEqual(['Third.', 'Third.']);
+      expect([
+        await textAt(`change-requests/${id}/content/page/${a}`),
+        await textAt(`change-requests/${id}/content/path/a`),
+      ]).toEqual(['Third.', 'Third.']);
     }
-    expect([await textAt(`revisions/${made}/page/${a}`), await textAt(`revisions/${made}/content/path/a`)]).toEqual(['First.', 'First.']);
+    expect([
+      await textAt(`revisions/${made}/page/${a}`),
+      await textAt(`revisions/${made}/content/path/a`),
+    ]).toEqual(['First.', 'First.']);
     const document =
       'query ($s: ID!, $r: ID!, $c: ID!, $p: ID!) { revision(spaceId: $s, id: $r) { page(id: $p) { markdown } } changeRequest(spaceId: $s, id: $c) { revision { page(id: $p) { markdown } } } }';
-    const { data } = await world.as('ana').query(document, { s: spot.id, r: made, c: request, p: a });
-    expect(data).toEqual({ revision: { page: { markdown: 'First.' } }, changeRequest: { revision: { page: { markdown: 'Third.' } } } });
+    const { data } = await world
+      .as('ana')
+      .query(document, { s: spot.id, r: made, c: request, p: a });
+    expect(data).toEqual({
+      revision: { page: { markdown: 'First.' } },
+      changeRequest: { revision: { page: { markdown: 'Third.' } } },
+    });
   });
 });
 
 describe('a path', () => {
-  it.each(['getting-started/install', 'getting-started%2Finstall', 'getting-started/install/', '%67etting-started/install'])('finds its page: %s', async (path) => {
-    expect((await get(`/v1/spaces/${guide}/content/path/${path}`)).body).toEqual({ ...install(), markdown: installText });
+  it.each([
+    'getting-started/install',
+    'getting-started%2Finstall',
+    'getting-started/install/',
+    '%67etting-started/install',
+  ])('finds its page: %s', async (path) => {
+    expect((await get(`/v1/spaces/${guide}/content/path/${path}`)).body).toEqual({
+      ...install(),
+      markdown: installText,
+    });
   });
 
-  it.each(['install', 'getting-started/nowhere', 'getting-started/install/import/more', 'status', 'Getting-Started', 'getting-started//install'])('that no page has is not there: %s', async (path) => {
+  it.each([
+    'install',
+    'getting-started/nowhere',
+    'getting-started/install/import/more',
+    'status',
+    'Getting-Started',
+    'getting-started//install',
+  ])('answers NOT_FOUND without a page: %s', async (path) => {
     expect((await get(`/v1/spaces/${guide}/content/path/${path}`)).body).toEqual(notFound);
-    const { data } = await world.as('ana').query('query ($space: ID!, $path: String!) { space(id: $space) { revision { pageByPath(path: $path) { id } } } }', { space: guide, path });
+    const { data } = await world
+      .as('ana')
+      .query(
+        'query ($space: ID!, $path: String!) { space(id: $space) { revision { pageByPath(path: $path) { id } } } }',
+        { space: guide, path },
+      );
     expect(data.space.revision.pageByPath).toBe(null);
   });
 
-  it('may have any letters, and leads to a group too', async () => {
-    const { id } = await makeSpot(world, [page('日本 語', { type: 'GROUP' }), page('a+b & c', { into: '日本 語', slug: 'a+b&c;=@' })]);
-    for (const path of ['日本-語/a+b&c;=@', encodeURIComponent('日本-語/a+b&c;=@')]) expect((await get(`/v1/spaces/${id}/content/path/${path}`)).body.title).toBe('a+b & c');
-    expect((await get(`/v1/spaces/${id}/content/path/${encodeURIComponent('日本-語')}`)).body.type).toBe('group');
+  it('can contain any letters, and can lead to a group', async () => {
+    const { id } = await makeSpot(world, [
+      page('日本 語', { type: 'GROUP' }),
+      page('a+b & c', { into: '日本 語', slug: 'a+b&c;=@' }),
+    ]);
+    for (const path of ['日本-語/a+b&c;=@', encodeURIComponent('日本-語/a+b&c;=@')])
+      expect((await get(`/v1/spaces/${id}/content/path/${path}`)).body.title).toBe('a+b & c');
+    expect(
+      (await get(`/v1/spaces/${id}/content/path/${encodeURIComponent('日本-語')}`)).body.type,
+    ).toBe('group');
   });
 });
 
 describe('the tree of pages', () => {
-  it('is given whole, without texts', async () => {
+  it('is returned whole, without texts', async () => {
     expect((await get(`/v1/spaces/${guide}/content/pages`)).body).toEqual({ pages: guidePages() });
-    expect((await get(`/v1/spaces/${guide}/revisions/${ids.revision('guide')}/pages`)).body).toEqual({ pages: guidePages() });
+    expect(
+      (await get(`/v1/spaces/${guide}/revisions/${ids.revision('guide')}/pages`)).body,
+    ).toEqual({ pages: guidePages() });
   });
 
   it('is nested and flat in GraphQL', async () => {
@@ -201,7 +292,7 @@ describe('the tree of pages', () => {
 });
 
 describe('git', () => {
-  it('is shown unless it is not wanted', async () => {
+  it('is included by default, and omitted on request', async () => {
     const api = ids.space('api');
     const git = { oid: '3f786850e387550fdab836ed7e6dc881de23001b', path: 'docs/overview.md' };
     const url = `/v1/spaces/${api}/content/page/${ids.page('api', 1)}`;
@@ -210,24 +301,39 @@ describe('git', () => {
     expect(found).toEqual(git);
     expect((await get(`${url}?metadata=true&computed=false`)).body).toEqual(body);
     expect((await get(`${url}?metadata=false`)).body).toEqual(rest);
-    expect((await get(`/v1/spaces/${api}/content/path/overview?metadata=false`)).body).toEqual(rest);
+    expect((await get(`/v1/spaces/${api}/content/path/overview?metadata=false`)).body).toEqual(
+      rest,
+    );
     const pages = (await get(`/v1/spaces/${api}/content/pages`)).body.pages;
-    expect(pages.map((one: object) => ('git' in one ? one.git : undefined))).toEqual([git, { oid: '89e6c98d92887913cadf06b2adb97f26cde4849b', path: 'docs/errors.md' }]);
-    expect((await get(`/v1/spaces/${api}/content/pages?metadata=false`)).body.pages).toEqual(pages.map(({ git: _, ...one }: { git: object }) => one));
+    expect(pages.map((one: object) => ('git' in one ? one.git : undefined))).toEqual([
+      git,
+      { oid: '89e6c98d92887913cadf06b2adb97f26cde4849b', path: 'docs/errors.md' },
+    ]);
+    expect((await get(`/v1/spaces/${api}/content/pages?metadata=false`)).body.pages).toEqual(
+      pages.map(({ git: _, ...one }: { git: object }) => one),
+    );
   });
 });
 
-describe('a text worked out for the caller', () => {
-  it('has the values of its page, else of the revision; as markdown and as blocks', async () => {
+describe('a rendered text', () => {
+  it('has the variables of its page, else of the revision; as markdown and as blocks', async () => {
     const { body } = await get(`${pageUrl(1)}?evaluated=true`);
-    expect(body).toEqual({ ...guidePages()[0], markdown: `# Welcome to Acme Docs\n\nThis guide is about version 2.1. Begin with [installing it](/pages/${ids.page('guide', 3)}).\n` });
+    expect(body).toEqual({
+      ...guidePages()[0],
+      markdown: `# Welcome to Acme Docs\n\nThis guide is about version 2.1. Begin with [installing it](/pages/${ids.page('guide', 3)}).\n`,
+    });
     expect((await get(`${pageUrl(1)}?evaluated=false`)).body.markdown).toBe(welcomeText);
     const blocks = (await get(`${pageUrl(1)}?evaluated=true&format=document`)).body.document;
     expect(blocks.nodes[0].nodes).toEqual([{ type: 'text', text: 'Welcome to Acme Docs' }]);
-    const { data } = await world.as('ana').query('query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { markdown(evaluated: true) document(evaluated: true) } } } }', {
-      s: guide,
-      p: ids.page('guide', 1),
-    });
+    const { data } = await world
+      .as('ana')
+      .query(
+        'query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { markdown(evaluated: true) document(evaluated: true) } } } }',
+        {
+          s: guide,
+          p: ids.page('guide', 1),
+        },
+      );
     expect(data.space.revision.page).toEqual({ markdown: body.markdown, document: blocks });
   });
 
@@ -240,88 +346,155 @@ describe('a text worked out for the caller', () => {
     ['{% if visitor.claims.beta %}beta{% else %}all{% endif %}', 'all'],
     ['{% if !visitor.claims.beta %}all{% endif %}', 'all'],
     ['{% if this is none %}x{% endif %}.', '.'],
-  ])('%s becomes %s', async (markdown, expected) => {
+  ])('renders %s as %s', async (markdown, expected) => {
     const spot = await makeSpot(world, [
       { setVariables: { variables: { a: 'space', b: 'space' } } },
       { insertReusableContent: { ref: 'R2', title: 'R2', markdown: 'R2' } },
       page('A', { variables: { a: 'page' } }),
     ]);
-    const { refs } = await edit(world, spot.id, [{ insertReusableContent: { ref: 'R1', title: 'R1', markdown: `R1 says {{ a }} and {% include "${idOf(spot, 'R2')}" %}.` } }]);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown: markdown.replace('R1', refs['R1'] ?? '') } }]);
-    expect((await get(`/v1/spaces/${spot.id}/content/page/${idOf(spot, 'A')}?evaluated=true`)).body.markdown).toBe(expected);
+    const { refs } = await edit(world, spot.id, [
+      {
+        insertReusableContent: {
+          ref: 'R1',
+          title: 'R1',
+          markdown: `R1 says {{ a }} and {% include "${idOf(spot, 'R2')}" %}.`,
+        },
+      },
+    ]);
+    await edit(world, spot.id, [
+      { updatePage: { page: idOf(spot, 'A'), markdown: markdown.replace('R1', refs['R1'] ?? '') } },
+    ]);
+    expect(
+      (await get(`/v1/spaces/${spot.id}/content/page/${idOf(spot, 'A')}?evaluated=true`)).body
+        .markdown,
+    ).toBe(expected);
   });
 
-  it('has no reusable content within itself, and none that another revision has', async () => {
-    const spot = await makeSpot(world, [{ insertReusableContent: { ref: 'R', title: 'R', markdown: 'R.' } }, page('A')]);
+  it('omits reusable content within itself, and content of another revision', async () => {
+    const spot = await makeSpot(world, [
+      { insertReusableContent: { ref: 'R', title: 'R', markdown: 'R.' } },
+      page('A'),
+    ]);
     const [r, a] = [idOf(spot, 'R'), idOf(spot, 'A')];
     const include = `{% include "${r}" %}`;
-    await edit(world, spot.id, [{ updateReusableContent: { id: r, markdown: `R, ${include}` } }, { updatePage: { page: a, markdown: include } }]);
-    const shownText = async () => (await get(`/v1/spaces/${spot.id}/content/page/${a}?evaluated=true`)).body.markdown;
+    await edit(world, spot.id, [
+      { updateReusableContent: { id: r, markdown: `R, ${include}` } },
+      { updatePage: { page: a, markdown: include } },
+    ]);
+    const shownText = async () =>
+      (await get(`/v1/spaces/${spot.id}/content/page/${a}?evaluated=true`)).body.markdown;
     expect(await shownText()).toBe(`R, ${include}`);
     await edit(world, spot.id, [{ deleteReusableContent: { id: r } }]);
     expect(await shownText()).toBe(include);
   });
 });
 
-describe('what is no page', () => {
+describe('an id without a page', () => {
   it.each([
     ['a page of another space', ids.page('onboarding', 1)],
-    ['a page that never was', newId('Page')],
+    ['an unknown page', newId('Page')],
     ['an id of another kind', ids.space('guide')],
-    ['no id', 'welcome'],
-  ])('is not there: %s', async (_, id) => {
+    ['an invalid id', 'welcome'],
+  ])('answers NOT_FOUND: %s', async (_, id) => {
     expect((await get(`/v1/spaces/${guide}/content/page/${id}`)).body).toEqual(notFound);
-    expect((await get(`/v1/spaces/${guide}/revisions/${ids.revision('guide')}/page/${id}`)).body).toEqual(notFound);
+    expect(
+      (await get(`/v1/spaces/${guide}/revisions/${ids.revision('guide')}/page/${id}`)).body,
+    ).toEqual(notFound);
   });
 
-  it('is null in GraphQL, or an id of another kind', async () => {
-    const document = 'query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { id } } } }';
+  it('is null in GraphQL, and refused when it has another prefix', async () => {
+    const document =
+      'query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { id } } } }';
     const { data } = await world.as('ana').query(document, { s: guide, p: newId('Page') });
     expect(data.space.revision.page).toBe(null);
     const { errors } = await world.as('ana').query(document, { s: guide, p: guide });
-    expect(faultsOf({ errors } as never)).toEqual([
-      { message: 'id must be the id of a page, such as pag_….', path: ['space', 'revision', 'page'], extensions: { code: 'BAD_USER_INPUT', field: 'id', requestId: 'test' } },
+    expect(errorsOf({ errors } as never)).toEqual([
+      {
+        message: 'id must be the id of a page, such as pag_….',
+        path: ['space', 'revision', 'page'],
+        extensions: { code: 'BAD_USER_INPUT', field: 'id', requestId: 'test' },
+      },
     ]);
   });
 
-  it('is told so to who does not read the space', async () => {
-    for (const path of [pageUrl(1), `/v1/spaces/${guide}/content/pages`, `/v1/spaces/${guide}/content/path/welcome`]) expect((await world.as('eve').get(path)).body).toEqual(notFound);
-    const { errors } = await world.as('eve').query('query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r) { pages { id } } }', { s: guide, r: ids.revision('guide') });
-    expect(faultsOf({ errors } as never)).toEqual(notFoundAt('revision'));
+  it('answers NOT_FOUND to callers who cannot read the space', async () => {
+    for (const path of [
+      pageUrl(1),
+      `/v1/spaces/${guide}/content/pages`,
+      `/v1/spaces/${guide}/content/path/welcome`,
+    ])
+      expect((await world.as('eve').get(path)).body).toEqual(notFound);
+    const { errors } = await world
+      .as('eve')
+      .query('query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r) { pages { id } } }', {
+        s: guide,
+        r: ids.revision('guide'),
+      });
+    expect(errorsOf({ errors } as never)).toEqual(notFoundAt('revision'));
   });
 
-  it('is asked for in forms that there are', async () => {
-    expect((await get(`${pageUrl(1)}?format=html`)).body).toEqual(bad('format', 'format must be one of markdown, document.'));
-    expect((await get(`${pageUrl(1)}?evaluated=yes`)).body).toEqual(bad('evaluated', 'evaluated must be true or false.'));
+  it('refuses unknown formats', async () => {
+    expect((await get(`${pageUrl(1)}?format=html`)).body).toEqual(
+      bad('format', 'format must be one of markdown, document.'),
+    );
+    expect((await get(`${pageUrl(1)}?evaluated=yes`)).body).toEqual(
+      bad('evaluated', 'evaluated must be true or false.'),
+    );
     const path = 'x'.repeat(2001);
     const { errors } = await world
       .as('ana')
-      .query('query ($s: ID!, $r: ID!, $path: String!) { revision(spaceId: $s, id: $r) { pageByPath(path: $path) { id } } }', { s: guide, r: ids.revision('guide'), path });
-    expect(faultsOf({ errors } as never)).toEqual([{ ...badAt('revision', 'path', 'path must have 1 to 2000 characters, and has 2001.')[0], path: ['revision', 'pageByPath'] }]);
+      .query(
+        'query ($s: ID!, $r: ID!, $path: String!) { revision(spaceId: $s, id: $r) { pageByPath(path: $path) { id } } }',
+        { s: guide, r: ids.revision('guide'), path },
+      );
+    expect(errorsOf({ errors } as never)).toEqual([
+      {
+        ...badAt('revision', 'path', 'path must have 1 to 2000 characters, and has 2001.')[0],
+        path: ['revision', 'pageByPath'],
+      },
+    ]);
   });
 });
 
 describe('statements', () => {
-  it('are as many for a page of a large tree as of a small one, and for the texts of all', async () => {
+  it('are the same for a page of a large tree as of a small one, and for all texts', async () => {
     const count = async (space: string, id: string | undefined) => {
       await get(`/v1/spaces/${space}/content`);
-      const one = await world.countStatements('ana', (visitor) => visitor.get(`/v1/spaces/${space}/content/page/${id}`));
-      const all = await world.countStatements('ana', (visitor) => visitor.query('query ($s: ID!) { space(id: $s) { revision { allPages { markdown headings { text } } } } }', { s: space }));
+      const one = await world.countStatements('ana', (visitor) =>
+        visitor.get(`/v1/spaces/${space}/content/page/${id}`),
+      );
+      const all = await world.countStatements('ana', (visitor) =>
+        visitor.query(
+          'query ($s: ID!) { space(id: $s) { revision { allPages { markdown headings { text } } } } }',
+          { s: space },
+        ),
+      );
       return [one, all];
     };
-    const [small, large, deep] = [await plantFlat(world, 20, 'Small'), await plantFlat(world, 1000, 'Large'), await plantNested(world, 16, 'Deep')]; // texts that no other has
+    const [small, large, deep] = [
+      await storeSiblings(world, 20, 'Small'),
+      await storeSiblings(world, 1000, 'Large'),
+      await storeNested(world, 16, 'Deep'),
+    ]; // unique texts
     const expected = await count(small.spaceId, small.pages[3]?.id);
-    expect([await count(large.spaceId, large.pages[700]?.id), await count(deep.spaceId, deep.pages[15]?.id)]).toEqual([expected, expected]);
+    expect([
+      await count(large.spaceId, large.pages[700]?.id),
+      await count(deep.spaceId, deep.pages[15]?.id),
+    ]).toEqual([expected, expected]);
     expect(expected.every((statements) => statements <= 6)).toBe(true);
   });
 
-  it('are one for all texts of a level that are included', async () => {
+  it('are one for all included texts of one level', async () => {
     const count = async (includes: number) => {
-      const shared = Array.from({ length: includes }, (_, i) => ({ insertReusableContent: { ref: `r${i}`, title: 'R', markdown: `R ${i} of ${includes}` } }));
+      const shared = Array.from({ length: includes }, (_, i) => ({
+        insertReusableContent: { ref: `r${i}`, title: 'R', markdown: `R ${i} of ${includes}` },
+      }));
       const spot = await makeSpot(world, [...shared, page('A')]);
       const markdown = shared.map((_, i) => `{% include "${idOf(spot, `r${i}`)}" %}`).join('\n\n');
       await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown } }]);
-      return world.countStatements('ana', (visitor) => visitor.get(`/v1/spaces/${spot.id}/content/page/${idOf(spot, 'A')}?evaluated=true`));
+      return world.countStatements('ana', (visitor) =>
+        visitor.get(`/v1/spaces/${spot.id}/content/page/${idOf(spot, 'A')}?evaluated=true`),
+      );
     };
     expect(await count(40)).toBe(await count(2));
   });

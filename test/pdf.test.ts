@@ -1,29 +1,33 @@
-/** PDFs: what a reader finds in them, where they lie, and what is refused. */
+/** Tests PDFs: their content, their addresses, and the refusals. */
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
-import { bad, fault, faultsOf, notFound, notFoundAt, refused } from './content/expected.ts';
-import { plantFlat } from './content-store/plant.ts';
+import { bad, graphQLError, errorsOf, notFound, notFoundAt, refused } from './content/expected.ts';
+import { storeSiblings } from './content-store/plant.ts';
 import { type ReadPdf, readPdf } from './data/pdf-reader.ts';
 import { edit, editIn, idOf, type Made, makeRequest, makeSpot, page } from './edit/support.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
 
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const PDF = 'query ($s: ID!, $page: ID, $only: Boolean! = false) { space(id: $s) { revision { pdf(page: $page, only: $only) { url name contentType size } } } }';
-const PDF_OF_REVISION = 'query ($s: ID!, $r: ID!, $page: ID) { revision(spaceId: $s, id: $r) { pdf(page: $page) { url } } }';
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PDF =
+  'query ($s: ID!, $page: ID, $only: Boolean! = false) { space(id: $s) { revision { pdf(page: $page, only: $only) { url name contentType size } } } }';
+const PDF_OF_REVISION =
+  'query ($s: ID!, $r: ID!, $page: ID) { revision(spaceId: $s, id: $r) { pdf(page: $page) { url } } }';
 const day = (): string => new Date().toISOString().slice(0, 10);
 
-const readAt = async (url: string): Promise<ReadPdf> => readPdf(Buffer.from(await (await fetch(url)).arrayBuffer()));
+const readAt = async (url: string): Promise<ReadPdf> =>
+  readPdf(Buffer.from(await (await fetch(url)).arrayBuffer()));
 
-interface Asked extends Made {
+interface RichRequest extends Made {
   readonly space: string;
-  /** Where `/v1` gives its PDF. */
+  /** The path of its PDF in `/v1`. */
   readonly path: string;
 }
 
-/** A change request with something of everything that a PDF shows. */
-async function makeRich(): Promise<Asked> {
+/** Makes a change request with every kind of content that a PDF renders. */
+async function makeRich(): Promise<RichRequest> {
   const { id: space } = await makeSpot(world, [], { title: 'Hand book', emoji: '📘' });
   const request = await makeRequest(world, space);
   const { refs } = await editIn(world, space, request, [
@@ -36,7 +40,11 @@ async function makeRich(): Promise<Asked> {
       markdown: `Hello {{ name }}, {{ product }}, [next](Next#part), [web](https://acme.test/).\n\n{% include "${idOf({ revision: '', refs }, 'r')}" %}\n\n{% if visitor.claims.beta %}\nSecret\n{% else %}\nOpen\n{% endif %}\n\n![A dot](/files/${refs['dot']})`,
       variables: { product: 'of the page' },
     }),
-    page('Next', { description: 'What comes then.', markdown: '## Part\n\n### Inner\n\n1. one\n   - two\n\n| a | b |\n|---|---|\n| c | d |\n\n```js\nlet a = 1;\n```\n' }),
+    page('Next', {
+      description: 'What comes then.',
+      markdown:
+        '## Part\n\n### Inner\n\n1. one\n   - two\n\n| a | b |\n|---|---|\n| c | d |\n\n```js\nlet a = 1;\n```\n',
+    }),
     page('Below', { into: 'Next', markdown: 'Deep words.' }),
     page('Last', { markdown: 'The end.' }),
   ]);
@@ -44,16 +52,30 @@ async function makeRich(): Promise<Asked> {
 }
 
 const START = ['Start', 'Hello Lectern, of the page, next, web.', 'Write to Lectern.', 'Open'];
-const NEXT = ['Next', 'What comes then.', 'Part', 'Inner', '1.one', '•two', 'ab', 'cd', 'let a = 1;'];
+const NEXT = [
+  'Next',
+  'What comes then.',
+  'Part',
+  'Inner',
+  '1.one',
+  '•two',
+  'ab',
+  'cd',
+  'let a = 1;',
+];
 const foot = (sheet: number, of: number): string => `Hand book${sheet} / ${of}`;
 
 describe('a PDF', () => {
-  it('lies at an address that needs no token, and has a title page, contents and the pages as the caller sees them', async () => {
+  it('is at an address that needs no token, with title page, contents and pages', async () => {
     const { path } = await makeRich();
     const { status, body } = await world.as('ana').get(path);
     expect([status, body]).toEqual([200, { url: body.url }]);
     const given = await fetch(body.url);
-    expect([given.status, given.headers.get('content-type'), given.headers.get('content-disposition')]).toEqual([
+    expect([
+      given.status,
+      given.headers.get('content-type'),
+      given.headers.get('content-disposition'),
+    ]).toEqual([
       200,
       'application/pdf',
       `inline; filename="Hand-book.pdf"; filename*=UTF-8''Hand-book.pdf`,
@@ -68,56 +90,95 @@ describe('a PDF', () => {
       ['Last', 'The end.', foot(6, 6)],
     ]);
     expect(titles).toEqual(['Start', 'Next', ' Part', '  Inner', ' Below', 'Last']);
-    expect(links).toEqual([...[3, 4, 5, 6].map((to) => ({ on: 2, to })), { on: 3, to: 4 }, { on: 3, to: 'https://acme.test/' }]);
+    expect(links).toEqual([
+      ...[3, 4, 5, 6].map((to) => ({ on: 2, to })),
+      { on: 3, to: 4 },
+      { on: 3, to: 'https://acme.test/' },
+    ]);
     expect(images).toEqual(['A dot']);
   });
 
-  it('is of a page with those below it, or of it alone', async () => {
+  it('contains a page with its descendants, or the page alone', async () => {
     const made = await makeRich();
     const titlesAt = async (query: string) => {
       const { status, body } = await world.as('ana').get(`${made.path}?${query}`);
       return [status, (await readAt(body.url)).titles];
     };
-    expect(await titlesAt(`page=${idOf(made, 'Next')}`)).toEqual([200, ['Next', ' Part', '  Inner', ' Below']]);
-    expect(await titlesAt(`page=${idOf(made, 'Next')}&only=true`)).toEqual([200, ['Next', ' Part', '  Inner']]);
+    expect(await titlesAt(`page=${idOf(made, 'Next')}`)).toEqual([
+      200,
+      ['Next', ' Part', '  Inner', ' Below'],
+    ]);
+    expect(await titlesAt(`page=${idOf(made, 'Next')}&only=true`)).toEqual([
+      200,
+      ['Next', ' Part', '  Inner'],
+    ]);
     expect(await titlesAt(`page=${idOf(made, 'Below')}&only=false`)).toEqual([200, ['Below']]);
-    expect(await titlesAt('only=false')).toEqual([200, ['Start', 'Next', ' Part', '  Inner', ' Below', 'Last']]);
+    expect(await titlesAt('only=false')).toEqual([
+      200,
+      ['Start', 'Next', ' Part', '  Inner', ' Below', 'Last'],
+    ]);
   });
 
-  it('is given by GraphQL of a space and of any revision', async () => {
-    const spot = await makeSpot(world, [page('A', { markdown: 'Before.' }), page('B')], { title: 'Über' });
+  it('is available in GraphQL for a space and for any revision', async () => {
+    const spot = await makeSpot(world, [page('A', { markdown: 'Before.' }), page('B')], {
+      title: 'Über',
+    });
     await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown: 'After.' } }]);
-    const { pdf } = (await world.as('ana').query(PDF, { s: spot.id, page: idOf(spot, 'A'), only: true })).data.space.revision;
+    const { pdf } = (
+      await world.as('ana').query(PDF, { s: spot.id, page: idOf(spot, 'A'), only: true })
+    ).data.space.revision;
     const bytes = Buffer.from(await (await fetch(pdf.url)).arrayBuffer());
-    expect(pdf).toEqual({ url: pdf.url, name: 'Über.pdf', contentType: 'application/pdf', size: bytes.length });
+    expect(pdf).toEqual({
+      url: pdf.url,
+      name: 'Über.pdf',
+      contentType: 'application/pdf',
+      size: bytes.length,
+    });
     expect(readPdf(bytes).sheets).toEqual([`Über\n${day()}`, 'A\nAfter.\nÜber2 / 2']);
-    const old = (await world.as('ana').query(PDF_OF_REVISION, { s: spot.id, r: spot.revision })).data.revision.pdf;
-    expect((await readAt(old.url)).sheets).toEqual([`Über\n${day()}`, 'Contents\nA  3\nB  4\nÜber2 / 4', 'A\nBefore.\nÜber3 / 4', 'B\nÜber4 / 4']);
+    const old = (await world.as('ana').query(PDF_OF_REVISION, { s: spot.id, r: spot.revision }))
+      .data.revision.pdf;
+    expect((await readAt(old.url)).sheets).toEqual([
+      `Über\n${day()}`,
+      'Contents\nA  3\nB  4\nÜber2 / 4',
+      'A\nBefore.\nÜber3 / 4',
+      'B\nÜber4 / 4',
+    ]);
   });
 
-  it('takes as many statements for fifty pages as for five', { timeout: 60_000 }, async () => {
+  it('takes the same number of statements for fifty pages as for five', {
+    timeout: 60_000,
+  }, async () => {
     const count = async (pages: number) => {
       const spot = await makeSpot(world, [
         { insertReusableContent: { ref: 'r', title: 'R', markdown: `Of ${pages}.` } },
-        ...Array.from({ length: pages - 1 }, (_, i) => page(`P${i}`, { markdown: `Words ${i} of ${pages}.` })),
+        ...Array.from({ length: pages - 1 }, (_, i) =>
+          page(`P${i}`, { markdown: `Words ${i} of ${pages}.` }),
+        ),
       ]);
-      await edit(world, spot.id, [page('Includes', { markdown: `{% include "${idOf(spot, 'r')}" %}` })]);
+      await edit(world, spot.id, [
+        page('Includes', { markdown: `{% include "${idOf(spot, 'r')}" %}` }),
+      ]);
       return world.countStatements('ana', (visitor) => visitor.query(PDF, { s: spot.id }));
     };
     expect([await count(5), await count(50)]).toEqual([7, 7]);
   });
 
-  it('of nothing is a title page', async () => {
+  it('of an empty revision is a title page', async () => {
     const spot = await makeSpot(world);
     const request = await makeRequest(world, spot.id);
-    const { body } = await world.as('ana').get(`/v1/spaces/${spot.id}/change-requests/${request}/pdf`);
+    const { body } = await world
+      .as('ana')
+      .get(`/v1/spaces/${spot.id}/change-requests/${request}/pdf`);
     expect((await readAt(body.url)).sheets).toEqual([`Untitled\n${day()}`]);
   });
 
-  it('shows what it cannot draw as its words, and takes whatever a text may hold', async () => {
+  it('replaces what it cannot draw by its text, and accepts any text', async () => {
     const broken = Buffer.from(PNG, 'base64');
     broken.fill(0x41, 40);
-    const svg = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`).toString('base64');
+    const svg = (inner: string) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`,
+      ).toString('base64');
     const texts = [
       '#panic("x") $ ` \\',
       '{% include "r" %}'.repeat(50),
@@ -129,35 +190,59 @@ describe('a PDF', () => {
     ];
     const spot = await makeSpot(world, [
       { insertFile: { ref: 'f', name: 'f.png', base64: broken.toString('base64') } },
-      { insertFile: { ref: 'g', name: 'g.svg', base64: svg('<image href="file:///etc/passwd"/>') } },
-      { insertFile: { ref: 'h', name: 'h.svg', base64: svg('<script>alert(1)</script><circle r="4"/>') } },
+      {
+        insertFile: { ref: 'g', name: 'g.svg', base64: svg('<image href="file:///etc/passwd"/>') },
+      },
+      {
+        insertFile: {
+          ref: 'h',
+          name: 'h.svg',
+          base64: svg('<script>alert(1)</script><circle r="4"/>'),
+        },
+      },
       ...texts.map((markdown, i) => page(`Text ${i}`, { markdown })),
-      page('#eval("1")', { markdown: '![broken](f) ![reads](g) ![drawn](h) ![gone](/files/fil_1111111111111111111111)', description: '{{ x }} #x' }),
+      page('#eval("1")', {
+        markdown: '![broken](f) ![reads](g) ![drawn](h) ![gone](/files/fil_1111111111111111111111)',
+        description: '{{ x }} #x',
+      }),
     ]);
     const { data } = await world.as('ana').query(PDF, { s: spot.id });
     const { sheets, titles, images } = await readAt(data.space.revision.pdf.url);
-    expect([titles.at(-1), sheets.at(-1)?.split('\n').slice(0, 3)]).toEqual(['#eval("1")', ['#eval("1")', '{{ x }} #x', 'broken reads  gone']]);
+    expect([titles.at(-1), sheets.at(-1)?.split('\n').slice(0, 3)]).toEqual([
+      '#eval("1")',
+      ['#eval("1")', '{{ x }} #x', 'broken reads  gone'],
+    ]);
     expect(images).toEqual(['drawn']);
   });
 });
 
-describe('a PDF that is refused', () => {
-  it('has only without a page', async () => {
+describe('a refused PDF', () => {
+  it('has `only` without a page', async () => {
     const { path, space } = await makeRich();
     const message = 'Say which page with "page".';
     expect((await world.as('ana').get(`${path}?only=true`)).body).toEqual(bad('only', message));
-    expect(faultsOf(await world.as('ana').query(PDF, { s: space, only: true }))).toEqual(fault(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'only' }));
+    expect(errorsOf(await world.as('ana').query(PDF, { s: space, only: true }))).toEqual(
+      graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'only' }),
+    );
   });
 
-  it('is of a page that is not there', async () => {
+  it('is of an unknown page', async () => {
     const made = await makeRich();
     const message = 'There is no such page here.';
     for (const id of [newId('Page'), ids.page('guide', 1)]) {
-      expect((await world.as('ana').get(`${made.path}?page=${id}`)).body).toEqual(bad('page', message));
-      expect(faultsOf(await world.as('ana').query(PDF, { s: made.space, page: id }))).toEqual(fault(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }));
+      expect((await world.as('ana').get(`${made.path}?page=${id}`)).body).toEqual(
+        bad('page', message),
+      );
+      expect(errorsOf(await world.as('ana').query(PDF, { s: made.space, page: id }))).toEqual(
+        graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }),
+      );
     }
-    // It is in the change request alone.
-    expect(faultsOf(await world.as('ana').query(PDF, { s: made.space, page: idOf(made, 'Next') }))).toEqual(fault(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }));
+    // It exists only in the change request.
+    expect(
+      errorsOf(await world.as('ana').query(PDF, { s: made.space, page: idOf(made, 'Next') })),
+    ).toEqual(
+      graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }),
+    );
   });
 
   it.each([
@@ -165,50 +250,94 @@ describe('a PDF that is refused', () => {
     [`page=${ids.space('guide')}`, 'page'],
     ['page=', 'page'],
     ['only=maybe', 'only'],
-  ])('is asked for with %s', async (query, field) => {
-    const { status, body } = await world.as('ana').get(`/v1/spaces/${ids.space('onboarding')}/change-requests/2/pdf?${query}`);
+  ])('has the invalid query %s', async (query, field) => {
+    const { status, body } = await world
+      .as('ana')
+      .get(`/v1/spaces/${ids.space('onboarding')}/change-requests/2/pdf?${query}`);
     expect([status, body.error.reason, body.error.field]).toEqual([400, 'BAD_USER_INPUT', field]);
   });
 
-  it('is not there for a stranger, nor of what is not there', async () => {
-    const path = (space: string, request: string | number) => `/v1/spaces/${space}/change-requests/${request}/pdf`;
+  it('is NOT_FOUND for strangers and for unknown ids', async () => {
+    const path = (space: string, request: string | number) =>
+      `/v1/spaces/${space}/change-requests/${request}/pdf`;
     const onboarding = ids.space('onboarding');
-    for (const request of [1, 2, ids.changeRequest('laptop')]) expect((await world.as('eve').get(path(onboarding, request))).body).toEqual(notFound);
-    expect(faultsOf(await world.as('eve').query(PDF, { s: onboarding }))).toEqual(notFoundAt('space'));
-    expect(faultsOf(await world.as('eve').query(PDF_OF_REVISION, { s: onboarding, r: ids.revision('onboarding') }))).toEqual(notFoundAt('revision'));
-    for (const request of [99, newId('ChangeRequest')]) expect((await world.as('ana').get(path(onboarding, request))).body).toEqual(notFound);
-    expect((await world.nobody.get(path(onboarding, 1))).body).toEqual(refused(401, 'UNAUTHENTICATED', 'This needs a token: send the header "Authorization: Bearer <token>".'));
+    for (const request of [1, 2, ids.changeRequest('laptop')])
+      expect((await world.as('eve').get(path(onboarding, request))).body).toEqual(notFound);
+    expect(errorsOf(await world.as('eve').query(PDF, { s: onboarding }))).toEqual(
+      notFoundAt('space'),
+    );
+    expect(
+      errorsOf(
+        await world
+          .as('eve')
+          .query(PDF_OF_REVISION, { s: onboarding, r: ids.revision('onboarding') }),
+      ),
+    ).toEqual(notFoundAt('revision'));
+    for (const request of [99, newId('ChangeRequest')])
+      expect((await world.as('ana').get(path(onboarding, request))).body).toEqual(notFound);
+    expect((await world.nobody.get(path(onboarding, 1))).body).toEqual(
+      refused(
+        401,
+        'UNAUTHENTICATED',
+        'This needs a token: send the header "Authorization: Bearer <token>".',
+      ),
+    );
   });
 
   it('has more than 1,000 pages', async () => {
-    const { spaceId, pages } = await plantFlat(world, 1001);
+    const { spaceId, pages } = await storeSiblings(world, 1001);
     const message = 'A PDF has at most 1000 pages of a space: ask for a part of it with "page".';
-    expect(faultsOf(await world.as('ana').query(PDF, { s: spaceId }))).toEqual(fault(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }));
+    expect(errorsOf(await world.as('ana').query(PDF, { s: spaceId }))).toEqual(
+      graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }),
+    );
     const { data } = await world.as('ana').query(PDF, { s: spaceId, page: pages[1000]?.id });
     expect((await readAt(data.space.revision.pdf.url)).titles).toEqual(['Page 1000', ' Page 1000']);
   });
 
-  it('has more text than a book', async () => {
-    const spot = await makeSpot(world, [{ insertReusableContent: { ref: 'r', title: 'R', markdown: 'words '.repeat(170_000) } }]);
+  it('has more text than the limit', async () => {
+    const spot = await makeSpot(world, [
+      { insertReusableContent: { ref: 'r', title: 'R', markdown: 'words '.repeat(170_000) } },
+    ]);
     const include = `{% include "${idOf(spot, 'r')}" %}\n\n`;
-    const made = await edit(world, spot.id, [page('Too long', { markdown: include.repeat(5) }), ...Array.from({ length: 6 }, (_, i) => page(`P${i}`, { markdown: include.repeat(3) }))]);
+    const made = await edit(world, spot.id, [
+      page('Too long', { markdown: include.repeat(5) }),
+      ...Array.from({ length: 6 }, (_, i) => page(`P${i}`, { markdown: include.repeat(3) })),
+    ]);
     const at = ['space', 'revision', 'pdf'];
     const message = 'This text is longer than 4,194,304 characters, with all that it includes.';
-    expect(faultsOf(await world.as('ana').query(PDF, { s: spot.id }))).toEqual(fault(at, 'BAD_USER_INPUT', message));
+    expect(errorsOf(await world.as('ana').query(PDF, { s: spot.id }))).toEqual(
+      graphQLError(at, 'BAD_USER_INPUT', message),
+    );
     await edit(world, spot.id, [{ deletePage: { page: idOf(made, 'Too long') } }]);
-    expect(faultsOf(await world.as('ana').query(PDF, { s: spot.id }))).toEqual(fault(at, 'QUERY_TOO_COMPLEX', 'This is too much text for one PDF. Ask for fewer pages.'));
+    expect(errorsOf(await world.as('ana').query(PDF, { s: spot.id }))).toEqual(
+      graphQLError(
+        at,
+        'QUERY_TOO_COMPLEX',
+        'This is too much text for one PDF. Ask for fewer pages.',
+      ),
+    );
   });
 
-  it('is the third that one asks for at once, and is made when it is asked for again', async () => {
+  it('is the third concurrent one of a person, and succeeds in a later request', async () => {
     const made = await makeRich();
-    const field = (name: string, of: string) => `${name}: pdf(page: "${idOf(made, of)}", only: true) { name }`;
+    const field = (name: string, of: string) =>
+      `${name}: pdf(page: "${idOf(made, of)}", only: true) { name }`;
     const document = `query ($s: ID!, $c: ID!) { a: changeRequest(spaceId: $s, id: $c) { revision { ${field('one', 'Start')} ${field('two', 'Next')} ${field('again', 'Start')} } }
       b: changeRequest(spaceId: $s, id: $c) { revision { ${field('three', 'Below')} ${field('four', 'Last')} } } }`;
     const variables = { s: made.space, c: made.path.split('/')[5] };
     const answer = await world.as('ana').query(document, variables);
     const pdf = { name: 'Hand-book.pdf' };
     expect(answer.data).toEqual({ a: { revision: { one: pdf, two: pdf, again: pdf } }, b: null });
-    expect(faultsOf(answer).at(0)).toEqual(fault(['b', 'revision', 'three'], 'UNAVAILABLE', 'Other exports are being made. Try again in a moment.')[0]);
-    expect((await world.as('ana').query(document, variables)).data).toEqual({ a: { revision: { one: pdf, two: pdf, again: pdf } }, b: { revision: { three: pdf, four: pdf } } });
+    expect(errorsOf(answer).at(0)).toEqual(
+      graphQLError(
+        ['b', 'revision', 'three'],
+        'BUSY',
+        'Other exports are being made. Try again in a moment.',
+      )[0],
+    );
+    expect((await world.as('ana').query(document, variables)).data).toEqual({
+      a: { revision: { one: pdf, two: pdf, again: pdf } },
+      b: { revision: { three: pdf, four: pdf } },
+    });
   });
 });

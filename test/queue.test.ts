@@ -1,7 +1,8 @@
-// The queue: made with the migrations, sent to with a write, and no more open to the serving role than it needs.
+// Tests the queue: created with the migrations, filled within a write, and restricted for the
+// serving role.
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demoId } from '../prisma/seed.ts';
+import { demoId } from '../prisma/seed/ids.ts';
 import { openConsole } from '../src/application.ts';
 import { loadConfig } from '../src/config.ts';
 import { openDatabase } from '../src/data/database.ts';
@@ -18,27 +19,38 @@ const acme = demoId('Organization', 'acme');
 
 beforeEach(() => shop.sql('DELETE FROM pgboss.job'));
 
-/** Runs a write of ana's on Acme Docs. */
-async function anaWrites(body: Parameters<typeof write<'organization.update', void>>[2]): Promise<void> {
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: shop.connections.appUrl, SECRET_KEY }, '/dev/null');
-  const door = openConsole({ config, databaseUrl: shop.connections.appUrl });
+/** Runs a write of ana on Acme Docs. */
+async function anaWrites(
+  body: Parameters<typeof write<'organization.update', void>>[2],
+): Promise<void> {
+  const config = loadConfig(
+    { NODE_ENV: 'test', DATABASE_URL: shop.connections.appUrl, SECRET_KEY },
+    '/dev/null',
+  );
+  const console = openConsole({ config, databaseUrl: shop.connections.appUrl });
   try {
-    await write(door.as(demoId('User', 'ana')), { action: 'organization.update', on: (load) => load.organization.must(acme) }, body);
+    await write(
+      console.as(demoId('User', 'ana')),
+      { action: 'organization.update', on: (load) => load.organization.must(acme) },
+      body,
+    );
   } finally {
-    await door.close();
+    await console.close();
   }
 }
 
-describe('a job sent in a write', () => {
-  it('is there when the write commits, and not before', async () => {
+describe('a job that is sent in a write', () => {
+  it('exists when the write commits, and not before', async () => {
     await anaWrites(async (tx) => {
       await tx.enqueue('purge-trash', { from: 'a write' });
       expect(await shop.jobsOf('purge-trash')).toEqual([]);
     });
-    expect(await shop.jobsOf('purge-trash')).toEqual([{ name: 'purge-trash', state: 'created', data: { from: 'a write' }, output: null }]);
+    expect(await shop.jobsOf('purge-trash')).toEqual([
+      { name: 'purge-trash', state: 'created', data: { from: 'a write' }, output: null },
+    ]);
   });
 
-  it('is not there when the write fails', async () => {
+  it('does not exist when the write fails', async () => {
     const failing = anaWrites(async (tx) => {
       await tx.enqueue('purge-trash');
       throw new Error('No.');
@@ -47,30 +59,40 @@ describe('a job sent in a write', () => {
     expect(await shop.jobsOf('purge-trash')).toEqual([]);
   });
 
-  it('is there once when the write had to be run again', async () => {
+  it('exists once when the write was retried', async () => {
     let runs = 0;
     await anaWrites(async (tx) => {
       await tx.enqueue('purge-trash', { run: ++runs });
-      if (runs === 1) throw Object.assign(new Error('could not serialize access'), { code: '40001' });
+      if (runs === 1)
+        throw Object.assign(new Error('could not serialize access'), { code: '40001' });
     });
-    expect(await shop.jobsOf('purge-trash')).toEqual([{ name: 'purge-trash', state: 'created', data: { run: 2 }, output: null }]);
+    expect(await shop.jobsOf('purge-trash')).toEqual([
+      { name: 'purge-trash', state: 'created', data: { run: 2 }, output: null },
+    ]);
   });
 
-  it('is not taken before its moment', async () => {
-    await enqueueOver(shop.database.query)('purge-trash', {}, { after: new Date(Date.now() + 60_000) });
+  it('is not taken before its start time', async () => {
+    await enqueueOver(shop.database.query)(
+      'purge-trash',
+      {},
+      { after: new Date(Date.now() + 60_000) },
+    );
     expect(await shop.queue.take('purge-trash')).toBeUndefined();
     await shop.letPass(61);
     expect((await shop.queue.take('purge-trash'))?.queue).toBe('purge-trash');
   });
 
-  it('to a queue that the database lacks is an error, and no silence', async () => {
-    const lacking = 'no-such-queue' as QueueName; // what a release meets whose migrations did not run
-    await expect(enqueueOver(shop.database.query)(lacking)).rejects.toThrow('There is no queue no-such-queue: the database lacks migrations.');
+  it('to a queue that the database lacks is an error', async () => {
+    // as after a release without its migrations
+    const lacking = 'no-such-queue' as QueueName;
+    await expect(enqueueOver(shop.database.query)(lacking)).rejects.toThrow(
+      'There is no queue no-such-queue: the database lacks migrations.',
+    );
   });
 });
 
 describe('the migrations', () => {
-  it('make the schema and the queues, and know what is missing, for the owner as for the serving role', async () => {
+  it('create the schema and the queues, and report missing ones, for both roles', async () => {
     const { ownerUrl, appUrl, drop } = await openTestDatabase();
     const owner = new pg.Client({ connectionString: ownerUrl });
     await owner.connect();
@@ -78,14 +100,25 @@ describe('the migrations', () => {
       await owner.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
       const all = ['pgboss_24', ...Object.keys(queues).map((name) => `pgboss_queue_${name}`)];
       const options = { grantTo: new URL(appUrl).username, queues };
-      for (const url of [ownerUrl, appUrl]) expect(await pendingMigrations(url, MIGRATIONS, { queues })).toEqual(all);
+      for (const url of [ownerUrl, appUrl])
+        expect(await pendingMigrations(url, MIGRATIONS, { queues })).toEqual(all);
       expect(await migrate(ownerUrl, MIGRATIONS, options)).toEqual(all);
-      for (const url of [ownerUrl, appUrl]) expect(await pendingMigrations(url, MIGRATIONS, { queues })).toEqual([]);
+      for (const url of [ownerUrl, appUrl])
+        expect(await pendingMigrations(url, MIGRATIONS, { queues })).toEqual([]);
       const more = { ...queues, 'one-more': { retryLimit: 1, retryDelay: 1, expireInSeconds: 60 } };
-      expect(await pendingMigrations(appUrl, MIGRATIONS, { queues: more })).toEqual(['pgboss_queue_one-more']);
-      expect(await migrate(ownerUrl, MIGRATIONS, { ...options, queues: more })).toEqual(['pgboss_queue_one-more']);
-      const changed = { ...more, 'one-more': { retryLimit: 2, retryDelay: 1, expireInSeconds: 60 } };
-      expect(await migrate(ownerUrl, MIGRATIONS, { ...options, queues: changed })).toEqual(['pgboss_queue_one-more']);
+      expect(await pendingMigrations(appUrl, MIGRATIONS, { queues: more })).toEqual([
+        'pgboss_queue_one-more',
+      ]);
+      expect(await migrate(ownerUrl, MIGRATIONS, { ...options, queues: more })).toEqual([
+        'pgboss_queue_one-more',
+      ]);
+      const changed = {
+        ...more,
+        'one-more': { retryLimit: 2, retryDelay: 1, expireInSeconds: 60 },
+      };
+      expect(await migrate(ownerUrl, MIGRATIONS, { ...options, queues: changed })).toEqual([
+        'pgboss_queue_one-more',
+      ]);
       expect(await pendingMigrations(appUrl, MIGRATIONS, { queues: changed })).toEqual([]);
     } finally {
       await owner.end();
@@ -93,22 +126,32 @@ describe('the migrations', () => {
     }
   });
 
-  it('are cheap where nothing is to be done: no lock, nothing made, nothing granted', async () => {
+  it('are cheap when nothing is pending: no lock, no DDL, no grant', async () => {
     const { ownerUrl, appUrl } = shop.connections;
-    const sent = await statementsOf(() => migrate(ownerUrl, MIGRATIONS, { grantTo: new URL(appUrl).username, queues }));
-    expect(sent.filter((text) => /\b(CREATE|ALTER|GRANT|REVOKE|INSERT|UPDATE|pg_advisory)/.test(text))).toEqual([]);
+    const sent = await statementsOf(() =>
+      migrate(ownerUrl, MIGRATIONS, { grantTo: new URL(appUrl).username, queues }),
+    );
+    expect(
+      sent.filter((text) => /\b(CREATE|ALTER|GRANT|REVOKE|INSERT|UPDATE|pg_advisory)/.test(text)),
+    ).toEqual([]);
     expect(sent.length).toBeLessThanOrEqual(9);
   });
 
-  it('make the queues once when several begin at the same moment', async () => {
+  it('create the queues once under concurrent runs', async () => {
     const { ownerUrl, appUrl, drop } = await openTestDatabase();
     try {
       const owner = new pg.Client({ connectionString: ownerUrl });
       await owner.connect();
       await owner.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
       await owner.end();
-      const made = await Promise.all([1, 2, 3].map(() => migrate(ownerUrl, MIGRATIONS, { grantTo: new URL(appUrl).username, queues })));
-      expect(made.flat().sort()).toEqual(['pgboss_24', ...Object.keys(queues).map((name) => `pgboss_queue_${name}`)].sort());
+      const made = await Promise.all(
+        [1, 2, 3].map(() =>
+          migrate(ownerUrl, MIGRATIONS, { grantTo: new URL(appUrl).username, queues }),
+        ),
+      );
+      expect(made.flat().sort()).toEqual(
+        ['pgboss_24', ...Object.keys(queues).map((name) => `pgboss_queue_${name}`)].sort(),
+      );
     } finally {
       await drop();
     }
@@ -117,7 +160,11 @@ describe('the migrations', () => {
   it('refuse a queue of a newer release', async () => {
     await shop.sql('UPDATE pgboss.version SET version = 99');
     try {
-      await expect(pendingMigrations(shop.connections.appUrl, MIGRATIONS, { queues })).rejects.toThrow('The queue in the database is of a newer release (pg-boss schema 99) than this one (24).');
+      await expect(
+        pendingMigrations(shop.connections.appUrl, MIGRATIONS, { queues }),
+      ).rejects.toThrow(
+        'The queue in the database is of a newer release (pg-boss schema 99) than this one (24).',
+      );
       await expect(shop.queue.check()).rejects.toThrow('pg-boss database requires migrations');
     } finally {
       await shop.sql('UPDATE pgboss.version SET version = 24');
@@ -126,7 +173,7 @@ describe('the migrations', () => {
 });
 
 describe('the serving role', () => {
-  it('has these rights in the schema of the queue, and no others', async () => {
+  it('has exactly these rights in the schema of the queue', async () => {
     const role = new URL(shop.connections.appUrl).username;
     const rows = await shop.sql<{ name: string; rights: string }>(
       `SELECT c.relname AS name, array_to_string(ARRAY(SELECT wanted FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) AS wanted WHERE has_table_privilege($1, c.oid, wanted)), ' ') AS rights
@@ -141,11 +188,17 @@ describe('the serving role', () => {
       { name: 'subscription', rights: '' },
       { name: 'version', rights: 'SELECT' },
     ]);
-    expect(await shop.sql(`SELECT has_schema_privilege($1, 'pgboss', 'USAGE') AS usage, has_schema_privilege($1, 'pgboss', 'CREATE') AS create`, [role])).toEqual([{ usage: true, create: false }]);
     expect(
-      await shop.count(`pg_class c WHERE c.relispartition AND c.relnamespace = 'pgboss'::regnamespace AND c.relkind = 'r' AND has_table_privilege($1, c.oid, 'SELECT, INSERT, UPDATE, DELETE')`, [
-        role,
-      ]),
+      await shop.sql(
+        `SELECT has_schema_privilege($1, 'pgboss', 'USAGE') AS usage, has_schema_privilege($1, 'pgboss', 'CREATE') AS create`,
+        [role],
+      ),
+    ).toEqual([{ usage: true, create: false }]);
+    expect(
+      await shop.count(
+        `pg_class c WHERE c.relispartition AND c.relnamespace = 'pgboss'::regnamespace AND c.relkind = 'r' AND has_table_privilege($1, c.oid, 'SELECT, INSERT, UPDATE, DELETE')`,
+        [role],
+      ),
     ).toBe(0);
   });
 
@@ -165,29 +218,42 @@ describe('the serving role', () => {
     ).toBe('42501'); // insufficient_privilege
   });
 
-  it('gets rights back that it lost, and loses those that it should not have', async () => {
+  it('regains the rights that it lost, and loses the ones that it should not have', async () => {
     const { ownerUrl, appUrl } = shop.connections;
     const role = new URL(appUrl).username;
-    await shop.sql(`REVOKE ALL ON pgboss.job FROM ${role}; GRANT ALL ON pgboss.schedule TO ${role}`);
+    await shop.sql(
+      `REVOKE ALL ON pgboss.job FROM ${role}; GRANT ALL ON pgboss.schedule TO ${role}`,
+    );
     await migrate(ownerUrl, MIGRATIONS, { grantTo: role, queues });
-    expect(await shop.sql(`SELECT has_table_privilege($1, 'pgboss.job', 'INSERT') AS job, has_table_privilege($1, 'pgboss.schedule', 'SELECT') AS schedule`, [role])).toEqual([
-      { job: true, schedule: false },
-    ]);
+    expect(
+      await shop.sql(
+        `SELECT has_table_privilege($1, 'pgboss.job', 'INSERT') AS job, has_table_privilege($1, 'pgboss.schedule', 'SELECT') AS schedule`,
+        [role],
+      ),
+    ).toEqual([{ job: true, schedule: false }]);
   });
 
-  it('can do with them all that a worker does, without named statements too', async () => {
+  it('can run a worker with them, also without named statements', async () => {
     for (const preparedStatements of [true, false]) {
       const database = openDatabase({ url: shop.connections.appUrl, preparedStatements });
       const queue = openQueue(database, shop.connections.appUrl);
       await queue.check();
       const enqueue = enqueueOver(database.query);
       for (const n of [1, 2, 3]) await enqueue('purge-trash', { n });
-      const [first, second, third] = [await queue.take('purge-trash'), await queue.take('purge-trash'), await queue.take('purge-trash')];
+      const [first, second, third] = [
+        await queue.take('purge-trash'),
+        await queue.take('purge-trash'),
+        await queue.take('purge-trash'),
+      ];
       if (!first || !second || !third) throw new Error('There were three jobs.');
       expect(await queue.finish(first)).toBe(true);
       expect(await queue.finish(second, 'again')).toBe(true);
       await queue.giveBack(third, new Error('No.'));
-      const states = (await shop.jobsOf('purge-trash')).map(({ state, data, output }) => ({ state, data, output }));
+      const states = (await shop.jobsOf('purge-trash')).map(({ state, data, output }) => ({
+        state,
+        data,
+        output,
+      }));
       expect(states).toEqual([
         { state: 'completed', data: { n: 1 }, output: {} },
         { state: 'completed', data: { n: 2 }, output: {} },
@@ -196,7 +262,10 @@ describe('the serving role', () => {
       ]);
       await shop.letPass(13 * 60 * 60);
       await queue.tend();
-      expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['retry', 'created']);
+      expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual([
+        'retry',
+        'created',
+      ]);
       expect(await shop.count(`pgboss.archive WHERE state = 'completed'`)).toBe(2);
       await shop.sql('DELETE FROM pgboss.job; DELETE FROM pgboss.archive');
       await database.close();
@@ -204,8 +273,8 @@ describe('the serving role', () => {
   });
 });
 
-describe('tending', () => {
-  it("waits for another process longer than the pool's deadlines, and leaves no connection behind in a broken transaction", async () => {
+describe('maintenance', () => {
+  it("waits longer than the pool's deadlines, and returns clean connections", async () => {
     await enqueueOver(shop.database.query)('purge-trash');
     await shop.queue.take('purge-trash');
     await shop.letPass(31);
@@ -213,12 +282,21 @@ describe('tending', () => {
     await other.connect();
     const name = `('x' || encode(sha224((current_database() || '.pgboss.pgboss')::bytea), 'hex'))::bit(64)::bigint`;
     await other.query(`SELECT pg_advisory_lock(${name})`);
-    const held = other.query(`SELECT pg_sleep(3.5), pg_advisory_unlock(${name})`); // the fault itself: longer than the 3 s of the pool
+    // longer than the 3 s deadline of the pool
+    const held = other.query(`SELECT pg_sleep(3.5), pg_advisory_unlock(${name})`);
     await shop.queue.tend();
     await held;
     await other.end();
     expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['retry']);
-    expect(await shop.count(`pg_stat_activity WHERE datname = current_database() AND application_name = 'lectern queue'`)).toBe(0);
-    expect(await Promise.all(Array.from({ length: 20 }, () => shop.database.query(undefined, 'SELECT 1 AS one', [])))).toEqual(Array.from({ length: 20 }, () => [{ one: 1 }]));
+    expect(
+      await shop.count(
+        `pg_stat_activity WHERE datname = current_database() AND application_name = 'lectern queue'`,
+      ),
+    ).toBe(0);
+    expect(
+      await Promise.all(
+        Array.from({ length: 20 }, () => shop.database.query(undefined, 'SELECT 1 AS one', [])),
+      ),
+    ).toEqual(Array.from({ length: 20 }, () => [{ one: 1 }]));
   });
 });

@@ -1,9 +1,34 @@
-/** Revisions: what a space holds, its history, and the way back. */
+/** Tests revisions: the content of a space, its history, and rollbacks. */
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
-import { bad, faultsOf, forbidden, forbiddenAt, madeOf, notFound, notFoundAt, refused, spaceBody, userBody } from './content/expected.ts';
-import { plantFlat } from './content-store/plant.ts';
-import { addedBy, contentOf, edit, editIn, hashOf, idOf, makeRequest, makeSpot, nothingAdded, page, pageBody, pathsOf, type Spot } from './edit/support.ts';
+import {
+  bad,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  madeOf,
+  notFound,
+  notFoundAt,
+  refused,
+  spaceBody,
+  userBody,
+} from './content/expected.ts';
+import { storeSiblings } from './content-store/plant.ts';
+import {
+  addedBy,
+  contentOf,
+  edit,
+  editIn,
+  hashOf,
+  idOf,
+  makeRequest,
+  makeSpot,
+  nothingAdded,
+  page,
+  pageBody,
+  pathsOf,
+  type Spot,
+} from './edit/support.ts';
 import { walkBackward, walkForward, walkRest } from './member/paging.ts';
 import { ids, useWorld } from './support.ts';
 
@@ -20,12 +45,23 @@ const commit = {
   ref: 'refs/heads/main',
 };
 
-/** Where a section of the demo's site is read. */
+/** Returns the address of a section of the demo's site. */
 const helpAt = (section: string): string => `${world.url}/public/acme-docs/acme-help/${section}`;
 
-/** The content of the API reference as `/v1` shows it; without what belongs to its repository unless wanted. */
+/**
+ * Returns the content of the API reference as `/v1` serializes it, optionally without its
+ * repository fields.
+ */
 function apiBody(metadata = true) {
-  const pageOf = (n: number, title: string, text: string, git: object) => pageBody(world, api, { id: ids.page('api', n), at: made, title, path: title.toLowerCase(), text, ...(metadata && { git }) });
+  const pageOf = (n: number, title: string, text: string, git: object) =>
+    pageBody(world, api, {
+      id: ids.page('api', n),
+      at: made,
+      title,
+      path: title.toLowerCase(),
+      text,
+      ...(metadata && { git }),
+    });
   return {
     object: 'revision',
     id: ids.revision('api'),
@@ -33,11 +69,21 @@ function apiBody(metadata = true) {
     variables: {},
     createdAt: made,
     type: 'edits',
-    urls: { app: `${world.url}/app/o/${ids.acme}/s/${api}/r/${ids.revision('api')}`, published: helpAt('api'), public: helpAt('api') },
+    urls: {
+      app: `${world.url}/app/o/${ids.acme}/s/${api}/r/${ids.revision('api')}`,
+      published: helpAt('api'),
+      public: helpAt('api'),
+    },
     ...(metadata && { git: { ...commit, createdByGitBook: false } }),
     pages: [
-      pageOf(1, 'Overview', '# Overview\n\nEvery address begins with `/v1`.\n', { oid: '3f786850e387550fdab836ed7e6dc881de23001b', path: 'docs/overview.md' }),
-      pageOf(2, 'Errors', '# Errors\n\nAn error says what to do.\n', { oid: '89e6c98d92887913cadf06b2adb97f26cde4849b', path: 'docs/errors.md' }),
+      pageOf(1, 'Overview', '# Overview\n\nEvery address begins with `/v1`.\n', {
+        oid: '3f786850e387550fdab836ed7e6dc881de23001b',
+        path: 'docs/overview.md',
+      }),
+      pageOf(2, 'Errors', '# Errors\n\nAn error says what to do.\n', {
+        oid: '89e6c98d92887913cadf06b2adb97f26cde4849b',
+        path: 'docs/errors.md',
+      }),
     ],
     files: [],
     reusableContents: [],
@@ -45,15 +91,21 @@ function apiBody(metadata = true) {
 }
 
 describe('content', () => {
-  it('is the whole of what a space holds, with its commit unless that is not wanted', async () => {
+  it('is everything that a space contains, with its commit by default', async () => {
     expect((await get(`/v1/spaces/${api}/content`)).body).toEqual(apiBody());
-    expect((await get(`/v1/spaces/${api}/content?metadata=true&computed=false`)).body).toEqual(apiBody());
+    expect((await get(`/v1/spaces/${api}/content?metadata=true&computed=false`)).body).toEqual(
+      apiBody(),
+    );
     expect((await get(`/v1/spaces/${api}/content?metadata=false`)).body).toEqual(apiBody(false));
-    expect((await get(`/v1/spaces/${api}/revisions/${ids.revision('api')}`)).body).toEqual(apiBody());
-    expect((await get(`/v1/spaces/${api}/revisions/${ids.revision('api')}?metadata=false`)).body).toEqual(apiBody(false));
+    expect((await get(`/v1/spaces/${api}/revisions/${ids.revision('api')}`)).body).toEqual(
+      apiBody(),
+    );
+    expect(
+      (await get(`/v1/spaces/${api}/revisions/${ids.revision('api')}?metadata=false`)).body,
+    ).toEqual(apiBody(false));
   });
 
-  it('is nothing where nothing was made', async () => {
+  it('is empty in a new space', async () => {
     const spot = await makeSpot(world);
     const { body } = await get(`/v1/spaces/${spot.id}/content`);
     expect(body).toEqual({
@@ -70,13 +122,18 @@ describe('content', () => {
       reusableContents: [],
     });
     expect((await get(`/v1/spaces/${spot.id}/content/pages`)).body).toEqual({ pages: [] });
-    expect((await get(`/v1/spaces/${spot.id}/content/files`)).body).toEqual({ count: 0, items: [] });
+    expect((await get(`/v1/spaces/${spot.id}/content/files`)).body).toEqual({
+      count: 0,
+      items: [],
+    });
   });
 
   it('of a change request is its own', async () => {
     const spot = await makeSpot(world, [page('A', { markdown: 'A.' })]);
     const request = await makeRequest(world, spot.id);
-    const { revision, refs } = await editIn(world, spot.id, request, [page('B', { markdown: 'B.' })]);
+    const { revision, refs } = await editIn(world, spot.id, request, [
+      page('B', { markdown: 'B.' }),
+    ]);
     const { body } = await get(`/v1/spaces/${spot.id}/change-requests/${request}/content`);
     const before = await contentOf(world, spot.id);
     expect(body).toEqual({
@@ -85,25 +142,41 @@ describe('content', () => {
       parents: [spot.revision],
       createdAt: body.createdAt,
       urls: { app: `${world.url}/app/o/${ids.acme}/s/${spot.id}/r/${revision}` },
-      pages: [...before.pages, pageBody(world, spot.id, { id: refs['B'] ?? '', at: body.createdAt, title: 'B', path: 'b', text: 'B.' })],
+      pages: [
+        ...before.pages,
+        pageBody(world, spot.id, {
+          id: refs['B'] ?? '',
+          at: body.createdAt,
+          title: 'B',
+          path: 'b',
+          text: 'B.',
+        }),
+      ],
     });
     expect((await get(`/v1/spaces/${spot.id}/change-requests/1/content`)).body).toEqual(body);
     expect((await get(`/v1/spaces/${spot.id}/revisions/${revision}`)).body).toEqual(body);
   });
 
-  it('is not changed by whoever reads it, nor by what comes later', async () => {
-    const spot = await makeSpot(world, [page('A', { markdown: 'A.' }), { setVariables: { variables: { a: '1' } } }]);
+  it('does not change through reads or later edits', async () => {
+    const spot = await makeSpot(world, [
+      page('A', { markdown: 'A.' }),
+      { setVariables: { variables: { a: '1' } } },
+    ]);
     const before = await contentOf(world, spot.id);
-    await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'A') } }, { setVariables: { variables: { a: '2' } } }]);
+    await edit(world, spot.id, [
+      { deletePage: { page: idOf(spot, 'A') } },
+      { setVariables: { variables: { a: '2' } } },
+    ]);
     expect((await get(`/v1/spaces/${spot.id}/revisions/${spot.revision}`)).body).toEqual(before);
   });
 });
 
 describe('a revision in GraphQL', () => {
-  it('tells who made it, from what, and for what', async () => {
+  it('returns its author, parents and change request', async () => {
     const document = `query ($id: ID!) { node(id: $id) { __typename id ... on Revision { type message createdAt author { displayName } parentIds parents { id type } spaceId space { title }
       changeRequest { number } mergedFrom { number } pageCount variables git { oid } urls { app published public } } } }`;
-    const shown = async (name: 'lunch merged' | 'lunch' | 'onboarding') => (await world.as('ana').query(document, { id: ids.revision(name) })).data.node;
+    const shown = async (name: 'lunch merged' | 'lunch' | 'onboarding') =>
+      (await world.as('ana').query(document, { id: ids.revision(name) })).data.node;
     const onboarding = ids.space('onboarding');
     const common = (name: 'lunch merged' | 'lunch' | 'onboarding') => ({
       __typename: 'Revision',
@@ -113,7 +186,11 @@ describe('a revision in GraphQL', () => {
       pageCount: 3,
       variables: {},
       git: null,
-      urls: { app: `${world.url}/app/o/${ids.acme}/s/${onboarding}/r/${ids.revision(name)}`, published: null, public: null },
+      urls: {
+        app: `${world.url}/app/o/${ids.acme}/s/${onboarding}/r/${ids.revision(name)}`,
+        published: null,
+        public: null,
+      },
     });
     const [first, edits] = [
       { id: ids.revision('onboarding'), type: 'EDITS' },
@@ -132,19 +209,39 @@ describe('a revision in GraphQL', () => {
     });
     expect(await shown('lunch')).toEqual({
       ...common('lunch'),
-      ...{ type: 'EDITS', message: null, createdAt: '2026-01-16T09:00:00.000Z', author: { displayName: 'Ben Brandt' } },
-      ...{ parentIds: [first.id], parents: [first], changeRequest: { number: 1 }, mergedFrom: null },
+      ...{
+        type: 'EDITS',
+        message: null,
+        createdAt: '2026-01-16T09:00:00.000Z',
+        author: { displayName: 'Ben Brandt' },
+      },
+      ...{
+        parentIds: [first.id],
+        parents: [first],
+        changeRequest: { number: 1 },
+        mergedFrom: null,
+      },
     });
     const { urls } = common('lunch merged');
     expect(await shown('lunch merged')).toEqual({
       ...common('lunch merged'),
       urls: { ...urls, published: helpAt('company'), public: helpAt('company') },
-      ...{ type: 'MERGE', message: 'Lunch is later', createdAt: '2026-01-17T09:00:00.000Z', author: { displayName: 'Ana Alvarez' } },
-      ...{ parentIds: [first.id, edits.id], parents: [first, edits], changeRequest: null, mergedFrom: { number: 1 } },
+      ...{
+        type: 'MERGE',
+        message: 'Lunch is later',
+        createdAt: '2026-01-17T09:00:00.000Z',
+        author: { displayName: 'Ana Alvarez' },
+      },
+      ...{
+        parentIds: [first.id, edits.id],
+        parents: [first, edits],
+        changeRequest: null,
+        mergedFrom: { number: 1 },
+      },
     });
   });
 
-  it('is no node for who does not read its space', async () => {
+  it('is null as a node for callers who cannot read its space', async () => {
     const document = 'query ($id: ID!) { node(id: $id) { id } }';
     for (const [name, id] of [
       ['eve', ids.revision('guide')],
@@ -153,20 +250,27 @@ describe('a revision in GraphQL', () => {
     ] as const) {
       expect((await world.as(name).query(document, { id })).data).toEqual({ node: null });
     }
-    expect((await world.as('cat').query(document, { id: ids.revision('minutes') })).data).toEqual({ node: { id: ids.revision('minutes') } });
+    expect((await world.as('cat').query(document, { id: ids.revision('minutes') })).data).toEqual({
+      node: { id: ids.revision('minutes') },
+    });
   });
 
-  it('is asked for by its space and its id', async () => {
-    const document = 'query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r, computed: false) { id allPages { title } } }';
+  it('is found by its space and its id', async () => {
+    const document =
+      'query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r, computed: false) { id allPages { title } } }';
     const { data } = await world.as('ana').query(document, { s: api, r: ids.revision('api') });
-    expect(data).toEqual({ revision: { id: ids.revision('api'), allPages: [{ title: 'Overview' }, { title: 'Errors' }] } });
+    expect(data).toEqual({
+      revision: { id: ids.revision('api'), allPages: [{ title: 'Overview' }, { title: 'Errors' }] },
+    });
     for (const [name, s, r] of [
       ['ana', api, ids.revision('guide')],
       ['ana', api, newId('Revision')],
       ['eve', api, ids.revision('api')],
     ] as const) {
       expect((await world.as(name).get(`/v1/spaces/${s}/revisions/${r}`)).body).toEqual(notFound);
-      expect(faultsOf(await world.as(name).query(document, { s, r }))).toEqual(notFoundAt('revision'));
+      expect(errorsOf(await world.as(name).query(document, { s, r }))).toEqual(
+        notFoundAt('revision'),
+      );
     }
     expect((await get(`/v1/spaces/${api}/revisions/${api}`)).body).toEqual(notFound);
   });
@@ -179,70 +283,123 @@ describe('the history of a space', () => {
   async function makeHistory(count: number): Promise<{ spot: Spot; revisions: string[] }> {
     const spot = await makeSpot(world);
     const revisions = [spot.revision];
-    for (let i = 1; i < count; i++) revisions.unshift((await edit(world, spot.id, [page(`P${i}`)])).revision);
+    for (let i = 1; i < count; i++)
+      revisions.unshift((await edit(world, spot.id, [page(`P${i}`)])).revision);
     return { spot, revisions };
   }
 
-  it('holds what happened to it, newest first, and not what happened in change requests', async () => {
+  it('holds the revisions of the space itself, newest first', async () => {
     const { body } = await get(`/v1/spaces/${ids.space('onboarding')}/revisions`);
     const urls = (id: string) => ({
       app: `${world.url}/app/o/${ids.acme}/s/${ids.space('onboarding')}/r/${id}`,
-      ...(id === merged && { published: helpAt('company'), public: helpAt('company') }), // visitors read what is there now
+      // only the current revision has a published address
+      ...(id === merged && { published: helpAt('company'), public: helpAt('company') }),
     });
-    const [merged, first, head] = [ids.revision('lunch merged'), ids.revision('onboarding'), ids.revision('lunch')];
+    const [merged, first, head] = [
+      ids.revision('lunch merged'),
+      ids.revision('onboarding'),
+      ids.revision('lunch'),
+    ];
     const request = (await get(`/v1/spaces/${ids.space('onboarding')}/change-requests/1`)).body;
     expect(body).toEqual({
       count: 2,
       items: [
         {
-          ...{ object: 'revision', id: merged, parents: [first, head], variables: {}, createdAt: '2026-01-17T09:00:00.000Z', type: 'merge', message: 'Lunch is later' },
+          ...{
+            object: 'revision',
+            id: merged,
+            parents: [first, head],
+            variables: {},
+            createdAt: '2026-01-17T09:00:00.000Z',
+            type: 'merge',
+            message: 'Lunch is later',
+          },
           ...{ author: userBody(world, 'ana'), mergedFrom: request, urls: urls(merged) },
         },
-        { object: 'revision', id: first, parents: [], variables: {}, createdAt: '2026-01-05T09:00:00.000Z', type: 'edits', urls: urls(first) },
+        {
+          object: 'revision',
+          id: first,
+          parents: [],
+          variables: {},
+          createdAt: '2026-01-05T09:00:00.000Z',
+          type: 'edits',
+          urls: urls(first),
+        },
       ],
     });
   });
 
-  it('is walked page by page through both doors, both ways', async () => {
+  it('is paginated in both APIs, both ways', async () => {
     const { spot, revisions } = await makeHistory(7);
     const pages = [revisions.slice(0, 3), revisions.slice(3, 6), revisions.slice(6)];
     const rest = await walkRest(world.as('ana'), `/v1/spaces/${spot.id}/revisions`, 3);
-    expect([rest.pages.map((items) => items.map(({ id }) => id)), rest.counts]).toEqual([pages, [7, 7, 7]]);
+    expect([rest.pages.map((items) => items.map(({ id }) => id)), rest.counts]).toEqual([
+      pages,
+      [7, 7, 7],
+    ]);
     expect(await walkForward(world.as('ana'), LIST, { space: spot.id }, 3)).toEqual(pages);
-    expect(await walkBackward(world.as('ana'), LIST, { space: spot.id }, 4)).toEqual([revisions.slice(3), revisions.slice(0, 3)]);
-    expect((await get(`/v1/spaces/${spot.id}/revisions?limit=0`)).body).toEqual(bad('limit', 'limit must be 1 to 1000.'));
+    expect(await walkBackward(world.as('ana'), LIST, { space: spot.id }, 4)).toEqual([
+      revisions.slice(3),
+      revisions.slice(0, 3),
+    ]);
+    expect((await get(`/v1/spaces/${spot.id}/revisions?limit=0`)).body).toEqual(
+      bad('limit', 'limit must be 1 to 1000.'),
+    );
   });
 
-  it('has an end that stays where it is while revisions come', async () => {
+  it('has a stable end while revisions are added', async () => {
     const { spot, revisions } = await makeHistory(4);
     const first = (await get(`/v1/spaces/${spot.id}/revisions?limit=2`)).body;
     await edit(world, spot.id, [page('Later')]);
-    const second = (await get(`/v1/spaces/${spot.id}/revisions?limit=2&page=${first.next.page}`)).body;
-    expect([second.items.map(({ id }: { id: string }) => id), second.count, second.next]).toEqual([revisions.slice(2), 5, undefined]);
+    const second = (await get(`/v1/spaces/${spot.id}/revisions?limit=2&page=${first.next.page}`))
+      .body;
+    expect([second.items.map(({ id }: { id: string }) => id), second.count, second.next]).toEqual([
+      revisions.slice(2),
+      5,
+      undefined,
+    ]);
     const other = await makeSpot(world);
     const message = 'This cursor belongs to another list, order or filter. Begin again without it.';
-    expect((await get(`/v1/spaces/${other.id}/revisions?page=${first.next.page}`)).body).toEqual(refused(400, 'BAD_CURSOR', message, { field: 'page' }));
+    expect((await get(`/v1/spaces/${other.id}/revisions?page=${first.next.page}`)).body).toEqual(
+      refused(400, 'BAD_CURSOR', message, { field: 'page' }),
+    );
   });
 
-  it('is for who reads the space', async () => {
+  it('requires read access to the space', async () => {
     expect((await world.as('eve').get(`/v1/spaces/${api}/revisions`)).body).toEqual(notFound);
-    expect((await world.as('ben').get(`/v1/spaces/${ids.space('minutes')}/revisions`)).body).toEqual(notFound);
-    expect((await world.as('cat').get(`/v1/spaces/${ids.space('minutes')}/revisions`)).body.count).toBe(1);
+    expect(
+      (await world.as('ben').get(`/v1/spaces/${ids.space('minutes')}/revisions`)).body,
+    ).toEqual(notFound);
+    expect(
+      (await world.as('cat').get(`/v1/spaces/${ids.space('minutes')}/revisions`)).body.count,
+    ).toBe(1);
   });
 });
 
 describe('a rollback', () => {
   const ROLLBACK =
     'mutation ($s: ID!, $r: ID!, $input: RollbackSpaceInput) { rollbackSpace(spaceId: $s, revisionId: $r, input: $input) { space { id revisionId } revision { id type message parentIds pageCount } } }';
-  const back = (space: string, revision: string) => `/v1/spaces/${space}/revisions/${revision}/rollback`;
+  const back = (space: string, revision: string) =>
+    `/v1/spaces/${space}/revisions/${revision}/rollback`;
 
-  it('gives the space what it had, as a new revision', async () => {
-    const spot = await makeSpot(world, [page('A', { markdown: 'A.' }), { setVariables: { variables: { a: '1' } } }]);
+  it('restores the content of a revision as a new one', async () => {
+    const spot = await makeSpot(world, [
+      page('A', { markdown: 'A.' }),
+      { setVariables: { variables: { a: '1' } } },
+    ]);
     const before = await contentOf(world, spot.id);
-    const { revision } = await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'A') } }, page('B'), { setVariables: { variables: { a: null } } }]);
-    const { status, body } = await world.as('ben').post(back(spot.id, spot.revision), { expectedRevision: revision });
+    const { revision } = await edit(world, spot.id, [
+      { deletePage: { page: idOf(spot, 'A') } },
+      page('B'),
+      { setVariables: { variables: { a: null } } },
+    ]);
+    const { status, body } = await world
+      .as('ben')
+      .post(back(spot.id, spot.revision), { expectedRevision: revision });
     expect([status, body.error?.reason]).toEqual([403, 'FORBIDDEN']);
-    const done = await world.as('ana').post(back(spot.id, spot.revision), { expectedRevision: revision });
+    const done = await world
+      .as('ana')
+      .post(back(spot.id, spot.revision), { expectedRevision: revision });
     expect([done.status, done.body]).toEqual([200, spaceBody(world, madeOf(done.body))]);
     const after = await contentOf(world, spot.id);
     expect(after).toEqual({
@@ -257,66 +414,106 @@ describe('a rollback', () => {
     expect(after.pages[0].documentId).toBe(hashOf('A.'));
   });
 
-  it('is the same in GraphQL, and may itself be rolled back', async () => {
+  it('works the same in GraphQL, and can be rolled back itself', async () => {
     const spot = await makeSpot(world, [page('A'), page('B')]);
     const { revision } = await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'B') } }]);
     const { data } = await world.as('ana').query(ROLLBACK, { s: spot.id, r: spot.revision });
     const made = data.rollbackSpace.revision;
     expect(data.rollbackSpace).toEqual({
       space: { id: spot.id, revisionId: made.id },
-      revision: { id: made.id, type: 'ROLLBACK', message: `Back to ${spot.revision}`, parentIds: [revision], pageCount: 2 },
+      revision: {
+        id: made.id,
+        type: 'ROLLBACK',
+        message: `Back to ${spot.revision}`,
+        parentIds: [revision],
+        pageCount: 2,
+      },
     });
     await world.as('ana').post(back(spot.id, revision));
     expect(await pathsOf(world, spot.id)).toEqual(['a']);
   });
 
-  it('is refused when the space is elsewhere than thought, and where it is locked', async () => {
+  it('is refused with a stale expected revision, and in a locked space', async () => {
     const spot = await makeSpot(world, [page('A')]);
     const { revision } = await edit(world, spot.id, [page('B')]);
-    const stale = 'It has changed since: look at the revision that it is at now, and send this again with its id.';
+    const stale =
+      'It has changed since: look at the revision that it is at now, and send this again with its id.';
     const work = async () => {
       const expected = { expectedRevision: spot.revision };
-      expect((await world.as('ana').post(back(spot.id, spot.revision), expected)).body).toEqual(refused(409, 'STALE_REVISION', stale, { field: 'expectedRevision', details: { revision } }));
-      expect(faultsOf(await world.as('ana').query(ROLLBACK, { s: spot.id, r: spot.revision, input: expected }))).toEqual([
-        { message: stale, path: ['rollbackSpace'], extensions: { code: 'STALE_REVISION', field: 'input.expectedRevision', details: { revision }, requestId: 'test' } },
+      expect((await world.as('ana').post(back(spot.id, spot.revision), expected)).body).toEqual(
+        refused(409, 'STALE_REVISION', stale, { field: 'expectedRevision', details: { revision } }),
+      );
+      expect(
+        errorsOf(
+          await world.as('ana').query(ROLLBACK, { s: spot.id, r: spot.revision, input: expected }),
+        ),
+      ).toEqual([
+        {
+          message: stale,
+          path: ['rollbackSpace'],
+          extensions: {
+            code: 'STALE_REVISION',
+            field: 'input.expectedRevision',
+            details: { revision },
+            requestId: 'test',
+          },
+        },
       ]);
       await world.as('ana').patch(`/v1/spaces/${spot.id}`, { editMode: 'locked' });
       const locked = 'This space is edited by change requests alone: make one, and merge it.';
-      expect((await world.as('ana').post(back(spot.id, spot.revision))).body).toEqual(refused(409, 'SPACE_LOCKED', locked));
-      expect(faultsOf(await world.as('ana').query(ROLLBACK, { s: spot.id, r: spot.revision }))).toEqual([
-        { message: locked, path: ['rollbackSpace'], extensions: { code: 'SPACE_LOCKED', requestId: 'test' } },
+      expect((await world.as('ana').post(back(spot.id, spot.revision))).body).toEqual(
+        refused(409, 'SPACE_LOCKED', locked),
+      );
+      expect(
+        errorsOf(await world.as('ana').query(ROLLBACK, { s: spot.id, r: spot.revision })),
+      ).toEqual([
+        {
+          message: locked,
+          path: ['rollbackSpace'],
+          extensions: { code: 'SPACE_LOCKED', requestId: 'test' },
+        },
       ]);
     };
     expect(await addedBy(world, work)).toEqual(nothingAdded);
   });
 
-  it('goes to revisions of the space itself alone', async () => {
+  it('accepts only revisions of the space itself', async () => {
     const spot = await makeSpot(world, [page('A')]);
     const request = await makeRequest(world, spot.id);
     const { revision } = await editIn(world, spot.id, request, [page('B')]);
     for (const other of [revision, ids.revision('guide'), newId('Revision')]) {
       expect((await world.as('ana').post(back(spot.id, other))).body).toEqual(notFound);
-      expect(faultsOf(await world.as('ana').query(ROLLBACK, { s: spot.id, r: other }))).toEqual(notFoundAt('rollbackSpace'));
+      expect(errorsOf(await world.as('ana').query(ROLLBACK, { s: spot.id, r: other }))).toEqual(
+        notFoundAt('rollbackSpace'),
+      );
     }
   });
 
-  it('needs the level create', async () => {
+  it('requires the level create', async () => {
     const guide = ids.space('guide');
-    expect((await world.as('cat').post(back(guide, ids.revision('guide')))).body).toEqual(forbidden('create', 'comment'));
-    expect(faultsOf(await world.as('cat').query(ROLLBACK, { s: guide, r: ids.revision('guide') }))).toEqual(forbiddenAt('rollbackSpace', 'create', 'comment'));
+    expect((await world.as('cat').post(back(guide, ids.revision('guide')))).body).toEqual(
+      forbidden('create', 'comment'),
+    );
+    expect(
+      errorsOf(await world.as('cat').query(ROLLBACK, { s: guide, r: ids.revision('guide') })),
+    ).toEqual(forbiddenAt('rollbackSpace', 'create', 'comment'));
     expect((await world.as('eve').post(back(guide, ids.revision('guide')))).body).toEqual(notFound);
   });
 
-  it('is written down, with both revisions', async () => {
+  it('records an event with both revisions', async () => {
     const spot = await makeSpot(world, [page('A')]);
     const { body } = await world.as('ana').post(back(spot.id, spot.revision));
-    const rows = await world.door.database.query(undefined, 'SELECT fields, related FROM events WHERE action = $1 AND subject_id = $2', ['space.rollback', spot.id]);
+    const rows = await world.console.database.query(
+      undefined,
+      'SELECT fields, related FROM events WHERE action = $1 AND subject_id = $2',
+      ['space.rollback', spot.id],
+    );
     expect(rows).toEqual([{ fields: ['revision'], related: [body.revision, spot.revision] }]);
   });
 });
 
 describe('statements', () => {
-  it('are as many for a long history as for a short one, with authors and what was merged', async () => {
+  it('are the same for a long history as for a short one, with authors and merges', async () => {
     const make = async (count: number) => {
       const spot = await makeSpot(world);
       for (let i = 0; i < count; i++) {
@@ -326,22 +523,28 @@ describe('statements', () => {
       }
       return spot.id;
     };
-    const count = (space: string) => world.countStatements('ana', (visitor) => visitor.get(`/v1/spaces/${space}/revisions`));
+    const count = (space: string) =>
+      world.countStatements('ana', (visitor) => visitor.get(`/v1/spaces/${space}/revisions`));
     const [few, many] = [await count(await make(1)), await count(await make(12))];
     expect([many, many <= 12]).toEqual([few, true]);
   });
 
-  it('are as many for what changed in a large space as in a small one, and for many changes as for one', async () => {
+  it('are the same for the changes of large and small spaces, and for many changes', async () => {
     const count = async (pages: number, changes: number) => {
-      const planted = await plantFlat(world, pages, `Of ${pages} with ${changes}`);
-      const edits = planted.pages.slice(0, changes).map(({ id }, i) => ({ updatePage: { page: id, markdown: `Now ${pages} ${changes} ${i}` } }));
+      const planted = await storeSiblings(world, pages, `Of ${pages} with ${changes}`);
+      const edits = planted.pages.slice(0, changes).map(({ id }, i) => ({
+        updatePage: { page: id, markdown: `Now ${pages} ${changes} ${i}` },
+      }));
       const { revision } = await edit(world, planted.spaceId, edits);
       const url = `/v1/spaces/${planted.spaceId}/revisions/${revision}/changes`;
       const counted = await world.countStatements('ana', (visitor) => visitor.get(url));
       expect((await get(url)).body.count).toBe(changes);
       return counted;
     };
-    expect([await count(1000, 1), await count(1000, 40)]).toEqual([await count(60, 1), await count(60, 40)]);
+    expect([await count(1000, 1), await count(1000, 40)]).toEqual([
+      await count(60, 1),
+      await count(60, 40),
+    ]);
     expect(await count(100, 1)).toBe(await count(100, 40));
   });
 });

@@ -1,4 +1,7 @@
-/** The schema as front ends get it: in the repository, from the server, and compared with the released one. */
+/**
+ * Tests the schema for front ends: in the repository, from the server, and compared with the
+ * released one.
+ */
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -12,11 +15,11 @@ const read = (name: string): string => readFileSync(new URL(`../${name}`, import
 describe('schema.graphql', () => {
   const world = useWorld();
 
-  it('is what the server has (else: npm run generate)', () => {
+  it("is the server's schema (else: npm run generate)", () => {
     expect(read('schema.graphql')).toBe(printContract(buildLecternSchema()));
   });
 
-  it('is whole: a schema by itself', () => {
+  it('is a complete schema by itself', () => {
     expect(Object.keys(buildSchema(read('schema.graphql')).getTypeMap()).sort()).toEqual(
       Object.keys(buildLecternSchema().getTypeMap())
         .filter((name) => name !== 'WireCase')
@@ -24,17 +27,31 @@ describe('schema.graphql', () => {
     );
   });
 
-  it('is given to everybody, as text, with a validator', async () => {
-    const { status, headers, body } = await world.nobody.get('/schema.graphql', { origin: 'https://front-end.test' });
-    expect([status, headers.get('content-type'), headers.get('access-control-allow-origin')]).toEqual([200, 'text/plain; charset=utf-8', '*']);
+  it('is served to everyone as text with an ETag', async () => {
+    const { status, headers, body } = await world.nobody.get('/schema.graphql', {
+      origin: 'https://front-end.test',
+    });
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('access-control-allow-origin'),
+    ]).toEqual([200, 'text/plain; charset=utf-8', '*']);
     expect(body).toBe(read('schema.graphql'));
-    const again = await world.nobody.get('/schema.graphql', { 'if-none-match': headers.get('etag') ?? '' });
+    const again = await world.nobody.get('/schema.graphql', {
+      'if-none-match': headers.get('etag') ?? '',
+    });
     expect([again.status, again.body]).toEqual([304, undefined]);
     expect((await world.nobody.post('/schema.graphql')).status).toBe(405);
   });
 
-  it('breaks nothing that was released without a line in CHANGELOG.md', async () => {
-    expect(await unannounced(buildSchema(read('schema.released.graphql')), buildSchema(read('schema.graphql')), read('CHANGELOG.md'))).toEqual([]);
+  it('has no breaking changes since the release without a line in CHANGELOG.md', async () => {
+    expect(
+      await unannounced(
+        buildSchema(read('schema.released.graphql')),
+        buildSchema(read('schema.graphql')),
+        read('CHANGELOG.md'),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -51,8 +68,10 @@ describe('the printed schema', () => {
     type Query { team(role: Role): Team @access(action: "team.read", scope: "members:read") }
   `;
 
-  it('has descriptions, and the directives that a client can use; of a type first what its own definition says', () => {
-    expect(printContract(buildSchema(sdl), [sdl])).toBe(`# The GraphQL schema of Lectern, whole. Made by \`npm run generate\` from schema/*.graphql; never edited.
+  it("has descriptions and client directives, and a type's own definition first", () => {
+    expect(
+      printContract(buildSchema(sdl), [sdl]),
+    ).toBe(`# The GraphQL schema of Lectern, whole. Made by \`npm run generate\` from schema/*.graphql; never edited.
 
 directive @access(action: String, scope: String) on FIELD_DEFINITION | OBJECT
 
@@ -80,54 +99,86 @@ type Query {
 });
 
 describe('a breaking change', () => {
-  const released = buildSchema('type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String! old: Int } enum Role { READ EDIT } input TeamInput { title: String }');
+  const released = buildSchema(
+    'type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String! old: Int } enum Role { READ EDIT } input TeamInput { title: String }',
+  );
   const changed = (sdl: string, lines: readonly string[] = []) =>
-    unannounced(released, buildSchema(sdl), ['# Changelog', '', '## 0.2.0 (unreleased)', '', ...lines, '', '## 0.1.0', '', '- **Breaking**: `Team.old` is gone.', ''].join('\n'));
+    unannounced(
+      released,
+      buildSchema(sdl),
+      [
+        '# Changelog',
+        '',
+        '## 0.2.0 (unreleased)',
+        '',
+        ...lines,
+        '',
+        '## 0.1.0',
+        '',
+        '- **Breaking**: `Team.old` is gone.',
+        '',
+      ].join('\n'),
+    );
 
-  const without = 'type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String! } enum Role { READ EDIT } input TeamInput { title: String }';
+  const without =
+    'type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String! } enum Role { READ EDIT } input TeamInput { title: String }';
 
   it.each([
-    ['a field that is gone', without, ["- **Breaking**: `Team.old`: Field 'old' was removed from object type 'Team'"]],
     [
-      'an argument that is gone',
-      'type Query { team(id: ID): Team role: Role } type Team { id: ID! title: String! old: Int } enum Role { READ EDIT } input TeamInput { title: String }',
-      ["- **Breaking**: `Query.team.title`: Argument 'title: String' was removed from field 'Query.team'"],
+      'a removed field',
+      without,
+      ["- **Breaking**: `Team.old`: Field 'old' was removed from object type 'Team'"],
     ],
     [
-      'a field that may be null now',
+      'a removed argument',
+      'type Query { team(id: ID): Team role: Role } type Team { id: ID! title: String! old: Int } enum Role { READ EDIT } input TeamInput { title: String }',
+      [
+        "- **Breaking**: `Query.team.title`: Argument 'title: String' was removed from field 'Query.team'",
+      ],
+    ],
+    [
+      'a field that became nullable',
       'type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String old: Int } enum Role { READ EDIT } input TeamInput { title: String }',
       ["- **Breaking**: `Team.title`: Field 'Team.title' changed type from 'String!' to 'String'"],
     ],
     [
-      'an enum value that is gone',
+      'a removed enum value',
       'type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String! old: Int } enum Role { READ } input TeamInput { title: String }',
       ["- **Breaking**: `Role.EDIT`: Enum value 'EDIT' was removed from enum 'Role'"],
     ],
     [
-      'an input field that must be given',
+      'a required new input field',
       'type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String! old: Int } enum Role { READ EDIT } input TeamInput { title: String! }',
-      ["- **Breaking**: `TeamInput.title`: Input field 'TeamInput.title' changed type from 'String' to 'String!'"],
+      [
+        "- **Breaking**: `TeamInput.title`: Input field 'TeamInput.title' changed type from 'String' to 'String!'",
+      ],
     ],
   ])('is %s', async (_what, sdl, expected) => {
     expect(await changed(sdl)).toEqual(expected);
   });
 
-  it('is no addition, no deprecation and no description', async () => {
+  it('is not an addition, a deprecation or a description', async () => {
     const more =
       '"All." type Query { team(id: ID, title: String, more: Int): Team role: Role new: Int } type Team { id: ID! title: String! old: Int @deprecated(reason: "Use new.") new: Int } enum Role { READ EDIT ADMIN } input TeamInput { title: String more: Int }';
     expect(await changed(more)).toEqual([]);
   });
 
-  it('is announced by a line of the newest section that begins with **Breaking** and names its path', async () => {
-    expect(await changed(without, ['- **Breaking**: `Team.old`, long unused, is gone: use `Team.title`.'])).toEqual([]);
+  it('is announced by a **Breaking** line of the newest section with its path', async () => {
+    expect(
+      await changed(without, [
+        '- **Breaking**: `Team.old`, long unused, is gone: use `Team.title`.',
+      ]),
+    ).toEqual([]);
   });
 
   it.each([
     ['a line without **Breaking**', ['- `Team.old` is gone.']],
-    ['a line that names what is around it', ['- **Breaking**: `Team` lost a field.']],
-    ['a line that names it without backticks', ['- **Breaking**: Team.old is gone.']],
+    ["a line with only the type's name", ['- **Breaking**: `Team` lost a field.']],
+    ['a line without backticks', ['- **Breaking**: Team.old is gone.']],
     ['a line of an earlier section', []],
   ])('is not announced by %s', async (_what, lines) => {
-    expect(await changed(without, lines)).toEqual(["- **Breaking**: `Team.old`: Field 'old' was removed from object type 'Team'"]);
+    expect(await changed(without, lines)).toEqual([
+      "- **Breaking**: `Team.old`: Field 'old' was removed from object type 'Team'",
+    ]);
   });
 });

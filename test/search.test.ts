@@ -1,8 +1,15 @@
-/** Search in a space: what is found, in which order, page by page. */
+/** Tests search in a space: the results, their order and their pagination. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bad, fault, faultsOf, notFound, notFoundAt } from './content/expected.ts';
+import { bad, graphQLError, errorsOf, notFound, notFoundAt } from './content/expected.ts';
 import { makeSpot, page, type Spot } from './edit/support.ts';
-import { inSpace, pagesFound, pathsFound, type Result, SEARCH_SPACE, search } from './search/support.ts';
+import {
+  inSpace,
+  pagesFound,
+  pathsFound,
+  type Result,
+  SEARCH_SPACE,
+  search,
+} from './search/support.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
@@ -28,7 +35,9 @@ describe('a space', () => {
   beforeAll(async () => {
     spot = await makeSpot(world, [
       page('Roads', { markdown: TEXT }),
-      page('Railways', { markdown: '# Railways\n\nA train crosses a bridge.\n\n## Stations\n\nTrains stop here.\n' }),
+      page('Railways', {
+        markdown: '# Railways\n\nA train crosses a bridge.\n\n## Stations\n\nTrains stop here.\n',
+      }),
       page('Ferries', { markdown: '' }),
       page('Über Straßen', { markdown: 'Ein Weg über den Fluss. Naïve U\u0308bergänge.\n' }),
       page('東京の地図', { markdown: '# 東京\n\n日本語の文章です。次の文。\n' }),
@@ -37,28 +46,36 @@ describe('a space', () => {
   });
   const paths = (query: string) => pathsFound(world, spot.id, query);
 
-  it('is found by its sections, whole', async () => {
+  it('is found by its sections, with all fields', async () => {
     const [found] = await search(world, guide, 'phone');
     const app = `${world.url}/app/o/${ids.acme}/s/${guide}/p/${ids.page('guide', 3)}`;
     expect(found).toEqual({
       id: ids.page('guide', 3),
       title: 'Install',
       path: 'getting-started/install',
-      sections: [{ id: found?.sections[0]?.id ?? '', title: 'On a phone', path: 'getting-started/install#on-a-phone', body: 'There is an app.', urls: { app: `${app}#on-a-phone` } }],
+      sections: [
+        {
+          id: found?.sections[0]?.id ?? '',
+          title: 'On a phone',
+          path: 'getting-started/install#on-a-phone',
+          body: 'There is an app.',
+          urls: { app: `${app}#on-a-phone` },
+        },
+      ],
       urls: { app },
     } satisfies Result);
     expect(found?.sections[0]?.id).toMatch(/^sct_\w+$/);
   });
 
   it.each([
-    // Words, whatever their capitals; all of them in one section, its heading and its page's title.
+    // Words in any case; all of them in one section, its heading and its page's title.
     ['river', ['roads#bridges']],
     ['RIVER', ['roads#bridges']],
     ['river bridge ', ['roads#bridges']],
     ['river mountain', []],
     ['roads lamps ', ['roads#lights-in-tunnels']],
     ['preface', ['roads']],
-    // Beginnings while typing: of the last word alone, until something follows it.
+    // Prefixes while typing: only of the last word, until another character follows it.
     ['riv', ['roads#bridges']],
     ['riv ', []],
     ['mountain und', ['roads#tunnels']],
@@ -67,11 +84,11 @@ describe('a space', () => {
     ['"a mountain under"', []],
     ['“under a mountain”', ['roads#tunnels']],
     ['"under a mou', ['roads#tunnels']],
-    // Words that must not be there.
+    // Excluded words.
     ['bridge -river', ['railways#railways']],
     ['bridge -"a river"', ['railways#railways']],
     ['crosses -train -river', []],
-    // Signs are no words, and part none.
+    // Punctuation is ignored, and does not split words.
     ['support@acme.test', ['roads#bridges']],
     ['support ', ['roads#bridges']],
     ['acme.test ', ['roads#bridges']],
@@ -98,7 +115,7 @@ describe('a space', () => {
     ['   ', []],
     ['!?', []],
     ['-river', []],
-  ])('asked for %j gives %j', async (query, expected) => {
+  ])('searched for %j returns %j', async (query, expected) => {
     expect(await paths(query)).toEqual(expected);
   });
 
@@ -110,19 +127,27 @@ describe('a space', () => {
     ['Railwais', ['railways#railways']],
     ['lihgts in tunnel', ['roads#lights-in-tunnels', 'roads#tunnels']],
     ['Ferrys -ferries', []],
-  ])('asked for %j, which nowhere stands, gives titles that are nearly so: %j', async (query, expected) => {
-    expect(await paths(query)).toEqual(expected);
-  });
+  ])(
+    'searched for %j, which matches no text, returns similar titles: %j',
+    async (query, expected) => {
+      expect(await paths(query)).toEqual(expected);
+    },
+  );
 
-  it('gives near titles only where the words find nothing, and none are quoted', async () => {
+  it('returns similar titles only when no words match and none are quoted', async () => {
     expect(await paths('"tunnels lights"')).toEqual([]);
     expect(await paths('lamps')).toEqual(['roads#lights-in-tunnels']);
-    // "Stations" is near to "station"; but the beginning finds it, and nothing that is merely near.
+    // "Stations" is similar to "station"; but the prefix matches it, and no merely similar titles
+    // are added.
     expect(await paths('station')).toEqual(['railways#stations']);
   });
 
-  it('shows the words where they stand', async () => {
-    const long = await makeSpot(world, [page('Long', { markdown: `${'Many words before it. '.repeat(30)}Here is the needle. ${'And many after it. '.repeat(30)}` })]);
+  it('shows an excerpt around the words', async () => {
+    const long = await makeSpot(world, [
+      page('Long', {
+        markdown: `${'Many words before it. '.repeat(30)}Here is the needle. ${'And many after it. '.repeat(30)}`,
+      }),
+    ]);
     const [found] = await search(world, long.id, 'needle');
     expect(found?.sections[0]?.body).toMatch(/^… .*Here is the needle\. .* …$/);
     expect(found?.sections[0]?.body.length).toBeLessThan(250);
@@ -130,26 +155,41 @@ describe('a space', () => {
 });
 
 describe('the order', () => {
-  it('has titles before headings, and those before texts, whatever their numbers', async () => {
+  it('ranks titles before headings, and headings before texts, whatever their counts', async () => {
     const spot = await makeSpot(world, [
       page('Body', { markdown: `Harvest ${'harvest harvests harvesting harvested '.repeat(50)}` }),
       page('Heading', { markdown: '## The harvest\n\nCorn.\n' }),
       page('Harvest', { markdown: 'Wheat.\n' }),
       page('Both', { markdown: 'Once a harvest.\n' }),
     ]);
-    expect(await pagesFound(world, spot.id, 'harvest')).toEqual(['harvest', 'heading', 'body', 'both']);
-    expect(await pagesFound(world, spot.id, 'harvest ')).toEqual(['harvest', 'heading', 'body', 'both']);
+    expect(await pagesFound(world, spot.id, 'harvest')).toEqual([
+      'harvest',
+      'heading',
+      'body',
+      'both',
+    ]);
+    expect(await pagesFound(world, spot.id, 'harvest ')).toEqual([
+      'harvest',
+      'heading',
+      'body',
+      'both',
+    ]);
   });
 
   it('has the best section of a page first, and at most ten', async () => {
     const parts = Array.from({ length: 12 }, (_, n) => `## Part ${n}\n\nApples.\n`).join('\n');
-    const spot = await makeSpot(world, [page('Fruit', { markdown: `${parts}\n## Apples\n\nRed.\n` })]);
+    const spot = await makeSpot(world, [
+      page('Fruit', { markdown: `${parts}\n## Apples\n\nRed.\n` }),
+    ]);
     const [found] = await search(world, spot.id, 'apples');
-    expect(found?.sections.map(({ title }) => title)).toEqual(['Apples', ...Array.from({ length: 9 }, (_, n) => `Part ${n}`)]);
+    expect(found?.sections.map(({ title }) => title)).toEqual([
+      'Apples',
+      ...Array.from({ length: 9 }, (_, n) => `Part ${n}`),
+    ]);
   });
 });
 
-describe('pages of what is found', () => {
+describe('pages of results', () => {
   const titles = Array.from({ length: 7 }, (_, n) => `Melon ${n}`);
   let spot: Spot;
   beforeAll(async () => {
@@ -159,10 +199,12 @@ describe('pages of what is found', () => {
     );
   });
 
-  it('follow one another at /v1, each with the count of all', async () => {
+  it('are paginated in /v1, each with the total count', async () => {
     const found: string[][] = [];
     for (let page: string | undefined; ; ) {
-      const { status, body } = await world.as('ana').get(`${inSpace(spot.id, 'melon')}&limit=3${page === undefined ? '' : `&page=${page}`}`);
+      const { status, body } = await world
+        .as('ana')
+        .get(`${inSpace(spot.id, 'melon')}&limit=3${page === undefined ? '' : `&page=${page}`}`);
       expect([status, body.count]).toEqual([200, 7]);
       found.push(body.items.map(({ title }: Result) => title));
       page = body.next?.page;
@@ -171,15 +213,27 @@ describe('pages of what is found', () => {
     expect(found).toEqual([titles.slice(0, 3), titles.slice(3, 6), titles.slice(6)]);
   });
 
-  it('follow one another in GraphQL, in both directions', async () => {
-    const ask = async (args: object) => (await world.as('ana').query(SEARCH_SPACE, { id: spot.id, query: 'melon', ...args })).data.space.search;
+  it('are paginated in GraphQL, in both directions', async () => {
+    const ask = async (args: object) =>
+      (await world.as('ana').query(SEARCH_SPACE, { id: spot.id, query: 'melon', ...args })).data
+        .space.search;
     const titlesOf = ({ nodes }: { nodes: Result[] }) => nodes.map(({ title }) => title);
     const first = await ask({ first: 4 });
     const second = await ask({ first: 4, after: first.pageInfo.endCursor });
     const last = await ask({ last: 2 });
     const before = await ask({ last: 4, before: last.pageInfo.startCursor });
-    expect([first, second, last, before].map(titlesOf)).toEqual([titles.slice(0, 4), titles.slice(4), titles.slice(5), titles.slice(1, 5)]);
-    expect([first, second, last, before].map(({ pageInfo: { hasNextPage, hasPreviousPage } }) => [hasPreviousPage, hasNextPage])).toEqual([
+    expect([first, second, last, before].map(titlesOf)).toEqual([
+      titles.slice(0, 4),
+      titles.slice(4),
+      titles.slice(5),
+      titles.slice(1, 5),
+    ]);
+    expect(
+      [first, second, last, before].map(({ pageInfo: { hasNextPage, hasPreviousPage } }) => [
+        hasPreviousPage,
+        hasNextPage,
+      ]),
+    ).toEqual([
       [false, true],
       [true, false],
       [true, false],
@@ -188,32 +242,48 @@ describe('pages of what is found', () => {
     expect([first, second, last, before].map(({ totalCount }) => totalCount)).toEqual([7, 7, 7, 7]);
   });
 
-  it('take no cursor of another question', async () => {
+  it('refuse a cursor of another query', async () => {
     const { body } = await world.as('ana').get(`${inSpace(spot.id, 'melon')}&limit=1`);
-    const answer = await world.as('ana').get(`${inSpace(spot.id, 'fruit')}&limit=1&page=${body.next.page}`);
-    expect([answer.status, answer.body.error.reason, answer.body.error.field]).toEqual([400, 'BAD_CURSOR', 'page']);
+    const answer = await world
+      .as('ana')
+      .get(`${inSpace(spot.id, 'fruit')}&limit=1&page=${body.next.page}`);
+    expect([answer.status, answer.body.error.reason, answer.body.error.field]).toEqual([
+      400,
+      'BAD_CURSOR',
+      'page',
+    ]);
   });
 
-  it.each([['0'], ['1001'], ['-1'], ['x']])('have no limit of %s', async (limit) => {
-    const { status, body } = await world.as('ana').get(`${inSpace(spot.id, 'melon')}&limit=${limit}`);
+  it.each([['0'], ['1001'], ['-1'], ['x']])('refuse a limit of %s', async (limit) => {
+    const { status, body } = await world
+      .as('ana')
+      .get(`${inSpace(spot.id, 'melon')}&limit=${limit}`);
     expect([status, body.error.reason, body.error.field]).toEqual([400, 'BAD_USER_INPUT', 'limit']);
   });
 });
 
-describe('a question', () => {
-  it('is needed, and has at most 512 characters', async () => {
+describe('a query', () => {
+  it('is required, and has at most 512 characters', async () => {
     const ana = world.as('ana');
     const long = await ana.get(inSpace(guide, 'x'.repeat(513)));
-    expect([long.status, long.body]).toEqual([400, bad('query', 'query must have at most 512 characters, and has 513.')]);
-    expect(faultsOf(await ana.query(SEARCH_SPACE, { id: guide, query: 'x'.repeat(513) }))).toEqual(
-      fault(['space', 'search'], 'BAD_USER_INPUT', 'query must have at most 512 characters, and has 513.', { field: 'query' }),
+    expect([long.status, long.body]).toEqual([
+      400,
+      bad('query', 'query must have at most 512 characters, and has 513.'),
+    ]);
+    expect(errorsOf(await ana.query(SEARCH_SPACE, { id: guide, query: 'x'.repeat(513) }))).toEqual(
+      graphQLError(
+        ['space', 'search'],
+        'BAD_USER_INPUT',
+        'query must have at most 512 characters, and has 513.',
+        { field: 'query' },
+      ),
     );
     expect((await ana.get(inSpace(guide, 'x'.repeat(512)))).body).toEqual({ count: 0, items: [] });
     const none = await ana.get(`/v1/spaces/${guide}/search`);
     expect([none.status, none.body]).toEqual([400, bad('query', 'query is needed in the query.')]);
   });
 
-  it('is for who reads the space', async () => {
+  it('requires read access to the space', async () => {
     for (const [name, id] of [
       ['eve', guide],
       ['dan', ids.space('minutes')],
@@ -221,14 +291,20 @@ describe('a question', () => {
     ] as const) {
       const { status, body } = await world.as(name).get(inSpace(id, 'welcome'));
       expect([status, body]).toEqual([404, notFound]);
-      expect(faultsOf(await world.as(name).query(SEARCH_SPACE, { id, query: 'welcome' }))).toEqual(notFoundAt('space'));
+      expect(errorsOf(await world.as(name).query(SEARCH_SPACE, { id, query: 'welcome' }))).toEqual(
+        notFoundAt('space'),
+      );
     }
     expect((await world.nobody.get(inSpace(guide, 'welcome'))).status).toBe(401);
   });
 
-  it('needs the scope to read spaces', async () => {
+  it('requires the scope to read spaces', async () => {
     const token = await world.tokenOf(ids.user('ana'), { scopes: ['organization:read'] });
     const { status, body } = await world.with(token).get(inSpace(guide, 'welcome'));
-    expect([status, body.error.reason, body.error.details]).toEqual([403, 'FORBIDDEN', { needs: 'space:read', has: ['organization:read'] }]);
+    expect([status, body.error.reason, body.error.details]).toEqual([
+      403,
+      'FORBIDDEN',
+      { needs: 'space:read', has: ['organization:read'] },
+    ]);
   });
 });

@@ -1,2 +1,2 @@
-// The key of every server in the tests: the demo world that they open was sealed with it.
+// The secret key of every server in the tests, with which the demo world was encrypted.
 export const SECRET_KEY = '11'.repeat(32);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
 import { hashOf } from '../src/data/secrets.ts';
-import { bad, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt } from './content/expected.ts';
+import { bad, errorsOf, forbidden, forbiddenAt, notFound, notFoundAt } from './content/expected.ts';
 import { eventsOf, makeHouse, visitorOf } from './content/rows.ts';
 import { makeSite, type MadeSite } from './site/made.ts';
 import { ids, useWorld } from './support.ts';
@@ -11,7 +11,8 @@ const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 const FIELDS = '__typename id createdAt name active site { id } urls { location published }';
 const CREATE = `mutation ($org: ID!, $id: ID!, $input: CreateShareLinkInput!) { createShareLink(organizationId: $org, siteId: $id, input: $input) { shareLink { ${FIELDS} } } }`;
 const UPDATE = `mutation ($org: ID!, $id: ID!, $link: ID!, $input: UpdateShareLinkInput!) { updateShareLink(organizationId: $org, siteId: $id, id: $link, input: $input) { shareLink { ${FIELDS} } } }`;
-const DELETE = 'mutation ($org: ID!, $id: ID!, $link: ID!) { deleteShareLink(organizationId: $org, siteId: $id, id: $link) { deletedShareLinkId } }';
+const DELETE =
+  'mutation ($org: ID!, $id: ID!, $link: ID!) { deleteShareLink(organizationId: $org, siteId: $id, id: $link) { deletedShareLinkId } }';
 const GET = `query ($org: ID!, $id: ID!, $link: ID!) { shareLink(organizationId: $org, siteId: $id, id: $link) { ${FIELDS} } }`;
 const LIST = `query ($org: ID!, $id: ID!, $first: Int, $after: String) { site(organizationId: $org, id: $id) { shareLinks(first: $first, after: $after) {
   totalCount pageInfo { hasNextPage endCursor } nodes { ${FIELDS} } edges { node { id } } } } }`;
@@ -24,27 +25,37 @@ interface Shown {
   readonly published?: string;
 }
 
-/** A share link as `/v1` shows it: active unless said. */
+/** Returns a share link as `/v1` serializes it, by default active. */
 const linkBody = ({ url }: MadeSite, { id, published, active = true, ...rest }: Shown) => ({
   object: 'share-link',
   id,
   active,
-  urls: { location: `${world.url}${url}/share-links/${id}`, ...(published !== undefined && { published }) },
+  urls: {
+    location: `${world.url}${url}/share-links/${id}`,
+    ...(published !== undefined && { published }),
+  },
   ...rest,
 });
 
-/** The same in GraphQL. */
+/** Returns the same share link in GraphQL. */
 const linkNode = (site: MadeSite, shown: Shown) => {
   const { object: _, urls, ...rest } = linkBody(site, shown);
-  return { __typename: 'ShareLink', site: { id: site.id }, ...rest, urls: { published: null, ...urls } };
+  return {
+    __typename: 'ShareLink',
+    site: { id: site.id },
+    ...rest,
+    urls: { published: null, ...urls },
+  };
 };
 
 const keyOf = (address: string): string => new URL(address).searchParams.get('shareKey') ?? '';
 
 describe('a share link', () => {
-  it('is made active, without an address until the site is published', async () => {
+  it('is created active, without an address until the site is published', async () => {
     const site = await makeSite(world, { title: 'Shared', visibility: 'share-link' });
-    const { status, headers, body } = await world.as('ana').post(`${site.url}/share-links`, { name: 'For partners' });
+    const { status, headers, body } = await world
+      .as('ana')
+      .post(`${site.url}/share-links`, { name: 'For partners' });
     expect(status).toBe(201);
     const { id, createdAt } = body;
     expect(body).toEqual(linkBody(site, { id, createdAt, name: 'For partners' }));
@@ -53,86 +64,156 @@ describe('a share link', () => {
     const { data } = await world.as('ana').query(CREATE, { ...site.at, input: { name: 'Ü' } });
     const other = data.createShareLink.shareLink;
     expect(other).toEqual(linkNode(site, { id: other.id, createdAt: other.createdAt, name: 'Ü' }));
-    const events = (await eventsOf(world, ids.acme, 'shareLink.create')).filter(({ subjectId }) => subjectId === site.id);
+    const events = (await eventsOf(world, ids.acme, 'shareLink.create')).filter(
+      ({ subjectId }) => subjectId === site.id,
+    );
     expect(events).toEqual([
       { subjectId: site.id, fields: ['shareLinks'], related: [other.id] },
       { subjectId: site.id, fields: ['shareLinks'], related: [id] },
     ]);
   });
 
-  it('carries its key in the address of the published site, always the same, and each its own', async () => {
+  it('has a stable, unique key in the address of the published site', async () => {
     const site = await makeSite(world, { title: 'Keys' });
-    const [one, two] = [(await world.as('ana').post(`${site.url}/share-links`, { name: 'One' })).body, (await world.as('ana').post(`${site.url}/share-links`, { name: 'Two' })).body];
+    const [one, two] = [
+      (await world.as('ana').post(`${site.url}/share-links`, { name: 'One' })).body,
+      (await world.as('ana').post(`${site.url}/share-links`, { name: 'Two' })).body,
+    ];
     await world.as('ana').post(`${site.url}/publish`);
     const { body } = await world.as('ana').get(`${site.url}/share-links/${one.id}`);
     const key = keyOf(body.urls.published);
     expect(key).toMatch(/^[\w-]{32}$/);
     const published = `https://docs.test/acme-docs/keys?shareKey=${key}`;
-    expect(body).toEqual(linkBody(site, { id: one.id, createdAt: one.createdAt, name: 'One', published }));
-    expect((await world.as('ana').query(GET, { ...site.at, link: one.id })).data).toEqual({ shareLink: linkNode(site, { id: one.id, createdAt: one.createdAt, name: 'One', published }) });
-    expect(keyOf((await world.as('ana').get(`${site.url}/share-links/${two.id}`)).body.urls.published)).not.toBe(key);
+    expect(body).toEqual(
+      linkBody(site, { id: one.id, createdAt: one.createdAt, name: 'One', published }),
+    );
+    expect((await world.as('ana').query(GET, { ...site.at, link: one.id })).data).toEqual({
+      shareLink: linkNode(site, { id: one.id, createdAt: one.createdAt, name: 'One', published }),
+    });
+    expect(
+      keyOf((await world.as('ana').get(`${site.url}/share-links/${two.id}`)).body.urls.published),
+    ).not.toBe(key);
     await world.as('ana').post(`${site.url}/unpublish`);
     expect((await world.as('ana').get(`${site.url}/share-links/${one.id}`)).body).toEqual(one);
     await world.as('ana').post(`${site.url}/publish`);
-    expect((await world.as('ana').patch(`${site.url}/share-links/${one.id}`, { name: 'Renamed' })).body.urls.published).toBe(published);
+    expect(
+      (await world.as('ana').patch(`${site.url}/share-links/${one.id}`, { name: 'Renamed' })).body
+        .urls.published,
+    ).toBe(published);
     await world.as('ana').patch(site.url, { basename: 'other-keys' });
-    expect((await world.as('ana').get(`${site.url}/share-links/${one.id}`)).body.urls.published).toBe(`https://docs.test/acme-docs/other-keys?shareKey=${key}`);
+    expect(
+      (await world.as('ana').get(`${site.url}/share-links/${one.id}`)).body.urls.published,
+    ).toBe(`https://docs.test/acme-docs/other-keys?shareKey=${key}`);
   });
 
-  it('has a key that nobody reads in the table, nor in the events', async () => {
+  it('has a key that is encrypted in the table and absent from events', async () => {
     const site = await makeSite(world, { title: 'Sealed' });
     const { id } = (await world.as('ana').post(`${site.url}/share-links`, { name: 'Sealed' })).body;
     await world.as('ana').post(`${site.url}/publish`);
-    const key = keyOf((await world.as('ana').get(`${site.url}/share-links/${id}`)).body.urls.published);
+    const key = keyOf(
+      (await world.as('ana').get(`${site.url}/share-links/${id}`)).body.urls.published,
+    );
     expect(key.length).toBe(32);
-    const row = await world.door.database.prisma.shareLink.findFirstOrThrow({ where: { id } });
+    const row = await world.console.database.prisma.shareLink.findFirstOrThrow({ where: { id } });
     const bytes = Buffer.from(key, 'base64url');
-    for (const kept of [Buffer.from(row.sealedKey), Buffer.from(row.keyHash), Buffer.from(JSON.stringify({ ...row, sealedKey: null, keyHash: null }))]) {
-      expect([kept.includes(key), kept.includes(bytes), kept.includes(bytes.toString('hex'))]).toEqual([false, false, false]);
+    for (const stored of [
+      Buffer.from(row.sealedKey),
+      Buffer.from(row.keyHash),
+      Buffer.from(JSON.stringify({ ...row, sealedKey: null, keyHash: null })),
+    ]) {
+      expect([
+        stored.includes(key),
+        stored.includes(bytes),
+        stored.includes(bytes.toString('hex')),
+      ]).toEqual([false, false, false]);
     }
     expect(Buffer.from(row.keyHash).equals(hashOf(key))).toBe(true);
-    const events = await world.door.database.query<{ text: string }>(undefined, 'SELECT e::text AS text FROM events e WHERE subject_id = $1', [site.id]);
+    const events = await world.console.database.query<{ text: string }>(
+      undefined,
+      'SELECT e::text AS text FROM events e WHERE subject_id = $1',
+      [site.id],
+    );
     expect(events.filter(({ text }) => text.includes(key))).toEqual([]);
   });
 
-  it('is changed in what is given', async () => {
+  it('changes only the given fields', async () => {
     const site = await makeSite(world, { title: 'Changed' });
-    const { id, createdAt } = (await world.as('ana').post(`${site.url}/share-links`, { name: 'First' })).body;
+    const { id, createdAt } = (
+      await world.as('ana').post(`${site.url}/share-links`, { name: 'First' })
+    ).body;
     const at = `${site.url}/share-links/${id}`;
     const off = await world.as('ana').patch(at, { active: false });
-    expect([off.status, off.body]).toEqual([200, linkBody(site, { id, createdAt, name: 'First', active: false })]);
-    expect((await world.as('ana').patch(at, { name: 'Second' })).body).toEqual(linkBody(site, { id, createdAt, name: 'Second', active: false }));
-    expect((await world.as('ana').patch(at, {})).body).toEqual(linkBody(site, { id, createdAt, name: 'Second', active: false }));
-    expect((await world.as('ana').query(UPDATE, { ...site.at, link: id, input: { active: true, name: 'Third' } })).data).toEqual({
+    expect([off.status, off.body]).toEqual([
+      200,
+      linkBody(site, { id, createdAt, name: 'First', active: false }),
+    ]);
+    expect((await world.as('ana').patch(at, { name: 'Second' })).body).toEqual(
+      linkBody(site, { id, createdAt, name: 'Second', active: false }),
+    );
+    expect((await world.as('ana').patch(at, {})).body).toEqual(
+      linkBody(site, { id, createdAt, name: 'Second', active: false }),
+    );
+    expect(
+      (
+        await world
+          .as('ana')
+          .query(UPDATE, { ...site.at, link: id, input: { active: true, name: 'Third' } })
+      ).data,
+    ).toEqual({
       updateShareLink: { shareLink: linkNode(site, { id, createdAt, name: 'Third' }) },
     });
-    const events = (await eventsOf(world, ids.acme, 'shareLink.update')).filter(({ subjectId }) => subjectId === site.id);
-    expect(events.map(({ fields }) => fields)).toEqual([['active', 'name'], [], ['name'], ['active']]);
+    const events = (await eventsOf(world, ids.acme, 'shareLink.update')).filter(
+      ({ subjectId }) => subjectId === site.id,
+    );
+    expect(events.map(({ fields }) => fields)).toEqual([
+      ['active', 'name'],
+      [],
+      ['name'],
+      ['active'],
+    ]);
   });
 
-  it('is deleted, as often as it is said', async () => {
+  it('is deleted idempotently', async () => {
     const site = await makeSite(world, { title: 'Deleted' });
-    const make = async () => (await world.as('ana').post(`${site.url}/share-links`, { name: 'Gone' })).body.id;
+    const make = async () =>
+      (await world.as('ana').post(`${site.url}/share-links`, { name: 'Gone' })).body.id;
     const [one, two] = [await make(), await make()];
     for (const id of [one, one, newId('ShareLink')]) {
       const { status, body } = await world.as('ana').delete(`${site.url}/share-links/${id}`);
       expect([status, body]).toEqual([205, undefined]);
     }
     expect((await world.as('ana').get(`${site.url}/share-links/${one}`)).body).toEqual(notFound);
-    expect((await world.as('ana').query(DELETE, { ...site.at, link: two })).data).toEqual({ deleteShareLink: { deletedShareLinkId: two } });
-    expect((await world.as('ana').get(`${site.url}/share-links`)).body).toEqual({ count: 0, items: [] });
-    expect(faultsOf(await world.as('ana').query(UPDATE, { ...site.at, link: two, input: { active: false } }))).toEqual(notFoundAt('updateShareLink'));
-    const events = (await eventsOf(world, ids.acme, 'shareLink.delete')).filter(({ subjectId }) => subjectId === site.id);
-    expect(events).toEqual([two, one].map((id) => ({ subjectId: site.id, fields: ['shareLinks'], related: [id] })));
+    expect((await world.as('ana').query(DELETE, { ...site.at, link: two })).data).toEqual({
+      deleteShareLink: { deletedShareLinkId: two },
+    });
+    expect((await world.as('ana').get(`${site.url}/share-links`)).body).toEqual({
+      count: 0,
+      items: [],
+    });
+    expect(
+      errorsOf(
+        await world.as('ana').query(UPDATE, { ...site.at, link: two, input: { active: false } }),
+      ),
+    ).toEqual(notFoundAt('updateShareLink'));
+    const events = (await eventsOf(world, ids.acme, 'shareLink.delete')).filter(
+      ({ subjectId }) => subjectId === site.id,
+    );
+    expect(events).toEqual(
+      [two, one].map((id) => ({ subjectId: site.id, fields: ['shareLinks'], related: [id] })),
+    );
   });
 
-  it('belongs to its site, and is nothing on another', async () => {
+  it('answers NOT_FOUND under another site', async () => {
     const [site, other] = [await makeSite(world), await makeSite(world)];
     const { id } = (await world.as('ana').post(`${site.url}/share-links`, { name: 'Mine' })).body;
     expect((await world.as('ana').get(`${other.url}/share-links/${id}`)).body).toEqual(notFound);
-    expect((await world.as('ana').patch(`${other.url}/share-links/${id}`, { active: false })).body).toEqual(notFound);
+    expect(
+      (await world.as('ana').patch(`${other.url}/share-links/${id}`, { active: false })).body,
+    ).toEqual(notFound);
     expect((await world.as('ana').delete(`${other.url}/share-links/${id}`)).status).toBe(205);
-    expect(faultsOf(await world.as('ana').query(GET, { ...other.at, link: id }))).toEqual(notFoundAt('shareLink'));
+    expect(errorsOf(await world.as('ana').query(GET, { ...other.at, link: id }))).toEqual(
+      notFoundAt('shareLink'),
+    );
     expect((await world.as('ana').get(`${site.url}/share-links/${id}`)).body.active).toBe(true);
   });
 
@@ -141,9 +222,11 @@ describe('a share link', () => {
     [{ name: 'x'.repeat(51) }, 'name', 'name must have at most 50 characters, and has 51.'],
     [{ name: null }, 'name', 'name must be a text.'],
     [{ name: 'a', key: 'mine' }, 'key', 'There is no field `key` here. There is: `name`.'],
-  ])('is not made with %j', async (input, field, message) => {
+  ])('is refused with %j', async (input, field, message) => {
     const { url } = await makeSite(world);
-    expect((await world.as('ana').post(`${url}/share-links`, input)).body).toEqual(bad(field, message));
+    expect((await world.as('ana').post(`${url}/share-links`, input)).body).toEqual(
+      bad(field, message),
+    );
     expect((await world.as('ana').get(`${url}/share-links`)).body.count).toBe(0);
   });
 
@@ -151,51 +234,65 @@ describe('a share link', () => {
     [{ active: 'no' }, 'active', 'active must be true or false.'],
     [{ active: null }, 'active', 'active may be left out, but not null.'],
     [{ name: 'x'.repeat(51) }, 'name', 'name must have at most 50 characters, and has 51.'],
-  ])('is not changed by %j', async (input, field, message) => {
+  ])('is refused in an update with %j', async (input, field, message) => {
     const { url } = await makeSite(world);
     const { id } = (await world.as('ana').post(`${url}/share-links`, { name: 'Kept' })).body;
-    expect((await world.as('ana').patch(`${url}/share-links/${id}`, input)).body).toEqual(bad(field, message));
+    expect((await world.as('ana').patch(`${url}/share-links/${id}`, input)).body).toEqual(
+      bad(field, message),
+    );
     const { name, active } = (await world.as('ana').get(`${url}/share-links/${id}`)).body;
     expect([name, active]).toEqual(['Kept', true]);
   });
 });
 
 describe('the share links of a site', () => {
-  it('are listed newest first, page by page, with one number of statements', async () => {
+  it('are listed newest first and paginated, in a fixed number of statements', async () => {
     const site = await makeSite(world, { title: 'Listed' });
-    const make = async (name: string) => (await world.as('ana').post(`${site.url}/share-links`, { name })).body;
+    const make = async (name: string) =>
+      (await world.as('ana').post(`${site.url}/share-links`, { name })).body;
     const links = [await make('1'), await make('2'), await make('3')].reverse();
     const { status, body } = await world.as('ana').get(`${site.url}/share-links`);
     expect([status, body]).toEqual([200, { count: 3, items: links }]);
     const first = (await world.as('ana').get(`${site.url}/share-links?limit=2`)).body;
-    const second = (await world.as('ana').get(`${site.url}/share-links?limit=2&page=${first.next.page}`)).body;
+    const second = (
+      await world.as('ana').get(`${site.url}/share-links?limit=2&page=${first.next.page}`)
+    ).body;
     expect([first.items, second]).toEqual([links.slice(0, 2), { count: 3, items: links.slice(2) }]);
     const { shareLinks } = (await world.as('ana').query(LIST, { ...site.at, first: 2 })).data.site;
     expect(shareLinks).toEqual({
       totalCount: 3,
       pageInfo: { hasNextPage: true, endCursor: shareLinks.pageInfo.endCursor },
-      nodes: links.slice(0, 2).map((link) => linkNode(site, { id: link.id, createdAt: link.createdAt, name: link.name })),
+      nodes: links
+        .slice(0, 2)
+        .map((link) => linkNode(site, { id: link.id, createdAt: link.createdAt, name: link.name })),
       edges: links.slice(0, 2).map(({ id }) => ({ node: { id } })),
     });
     await world.as('ana').post(`${site.url}/publish`);
-    const count = () => world.countStatements('ana', (visitor) => visitor.get(`${site.url}/share-links?limit=1000`));
+    const count = () =>
+      world.countStatements('ana', (visitor) => visitor.get(`${site.url}/share-links?limit=1000`));
     const few = await count();
     for (let i = 0; i < 17; i++) await make(`More ${i}`);
     expect([few, await count()]).toEqual([5, 5]);
   });
 
-  it('are for admins, and for who made the site', async () => {
+  it('require an admin or the creator of the site', async () => {
     const house = await makeHouse(world, ['CREATE', 'CREATE', 'READ', null]);
-    const [maker, other, reader, guest] = await Promise.all([1, 2, 3, 4].map((n) => visitorOf(world, house, n)));
+    const [maker, other, reader, guest] = await Promise.all(
+      [1, 2, 3, 4].map((n) => visitorOf(world, house, n)),
+    );
     if (!maker || !other || !reader || !guest) throw new Error('Four people were made.');
-    const { id: siteId } = (await maker.post(`/v1/orgs/${house.id}/sites`, { title: 'Of the maker' })).body;
+    const { id: siteId } = (
+      await maker.post(`/v1/orgs/${house.id}/sites`, { title: 'Of the maker' })
+    ).body;
     const at = `/v1/orgs/${house.id}/sites/${siteId}/share-links`;
     const { id } = (await maker.post(at, { name: 'His' })).body;
     expect((await maker.patch(`${at}/${id}`, { active: false })).body.active).toBe(false);
-    expect([(await maker.get(at)).body.count, (await world.as('ana').get(at)).body.count]).toEqual([1, 1]);
+    expect([(await maker.get(at)).body.count, (await world.as('ana').get(at)).body.count]).toEqual([
+      1, 1,
+    ]);
     expect((await world.as('ana').patch(`${at}/${id}`, { active: true })).body.active).toBe(true);
     const variables = { org: house.id, id: siteId, link: id };
-    const asked = (visitor: typeof maker) => [
+    const requestsOf = (visitor: typeof maker) => [
       () => visitor.get(at),
       () => visitor.get(`${at}/${id}`),
       () => visitor.post(at, { name: 'Mine' }),
@@ -206,28 +303,48 @@ describe('the share links of a site', () => {
       [other, 'create'],
       [reader, 'read'],
     ] as const) {
-      for (const ask of asked(visitor)) expect((await ask()).body).toEqual(forbidden('admin', has));
-      expect(faultsOf(await visitor.query(GET, variables))).toEqual(forbiddenAt('shareLink', 'admin', has));
-      expect(faultsOf(await visitor.query(CREATE, { ...variables, input: { name: 'Mine' } }))).toEqual(forbiddenAt('createShareLink', 'admin', has));
-      expect(faultsOf(await visitor.query(UPDATE, { ...variables, input: { active: false } }))).toEqual(forbiddenAt('updateShareLink', 'admin', has));
-      expect(faultsOf(await visitor.query(DELETE, variables))).toEqual(forbiddenAt('deleteShareLink', 'admin', has));
+      for (const ask of requestsOf(visitor))
+        expect((await ask()).body).toEqual(forbidden('admin', has));
+      expect(errorsOf(await visitor.query(GET, variables))).toEqual(
+        forbiddenAt('shareLink', 'admin', has),
+      );
+      expect(
+        errorsOf(await visitor.query(CREATE, { ...variables, input: { name: 'Mine' } })),
+      ).toEqual(forbiddenAt('createShareLink', 'admin', has));
+      expect(
+        errorsOf(await visitor.query(UPDATE, { ...variables, input: { active: false } })),
+      ).toEqual(forbiddenAt('updateShareLink', 'admin', has));
+      expect(errorsOf(await visitor.query(DELETE, variables))).toEqual(
+        forbiddenAt('deleteShareLink', 'admin', has),
+      );
     }
     for (const visitor of [guest, world.as('eve')]) {
-      for (const ask of asked(visitor)) expect((await ask()).body).toEqual(notFound);
-      expect(faultsOf(await visitor.query(DELETE, variables))).toEqual(notFoundAt('deleteShareLink'));
+      for (const ask of requestsOf(visitor)) expect((await ask()).body).toEqual(notFound);
+      expect(errorsOf(await visitor.query(DELETE, variables))).toEqual(
+        notFoundAt('deleteShareLink'),
+      );
     }
-    const node = async (visitor: typeof maker) => (await visitor.query('query ($id: ID!) { node(id: $id) { __typename id } }', { id })).data.node;
+    const node = async (visitor: typeof maker) =>
+      (await visitor.query('query ($id: ID!) { node(id: $id) { __typename id } }', { id })).data
+        .node;
     expect([await node(maker), await node(world.as('ana'))]).toEqual([
       { __typename: 'ShareLink', id },
       { __typename: 'ShareLink', id },
     ]);
-    expect([await node(other), await node(reader), await node(guest), await node(world.as('eve'))]).toEqual([null, null, null, null]);
+    expect([
+      await node(other),
+      await node(reader),
+      await node(guest),
+      await node(world.as('eve')),
+    ]).toEqual([null, null, null, null]);
     expect((await world.as('ana').get(at)).body.count).toBe(1);
   });
 
-  it('stay out of reach for a token without their scope', async () => {
+  it('are inaccessible to a token without their scope', async () => {
     const { url } = await makeSite(world);
-    const narrow = world.with(await world.tokenOf(ids.user('ana'), { scopes: ['site:read', 'site:write'] }));
+    const narrow = world.with(
+      await world.tokenOf(ids.user('ana'), { scopes: ['site:read', 'site:write'] }),
+    );
     expect((await narrow.get(`${url}/share-links`)).status).toBe(403);
     expect((await narrow.post(`${url}/share-links`, { name: 'a' })).status).toBe(403);
   });

@@ -1,44 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { fault, faultsOf, refused } from './member/expected.ts';
-import { makeCrowd } from './member/rows.ts';
+import { graphQLError, errorsOf, refused } from './member/expected.ts';
+import { makeOrganization } from './member/rows.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
 
-const signIn = 'query ($email: String!) { signInOrganizations(email: $email) { id title logins { id label startURL } } }';
+const signIn =
+  'query ($email: String!) { signInOrganizations(email: $email) { id title logins { id label startURL } } }';
 const acme = { id: ids.acme, title: 'Acme Docs', logins: [] };
 
-describe('signing in', () => {
-  it('gives the organization that claims the domain of an address, without a token', async () => {
+describe('the sign-in lookup', () => {
+  it('returns the organization that claims an e-mail domain, without a token', async () => {
     const { status, body } = await world.nobody.get('/v1/sign-in?email=anybody@acme.test');
     expect(status).toBe(200);
     expect(body).toEqual({ organizations: [acme] });
-    expect((await world.nobody.query(signIn, { email: 'anybody@acme.test' })).data).toEqual({ signInOrganizations: [acme] });
+    expect((await world.nobody.query(signIn, { email: 'anybody@acme.test' })).data).toEqual({
+      signInOrganizations: [acme],
+    });
   });
 
-  it('knows a domain in any case', async () => {
-    expect((await world.nobody.get('/v1/sign-in?email=Anybody@ACME.Test')).body).toEqual({ organizations: [acme] });
+  it('matches a domain in any case', async () => {
+    expect((await world.nobody.get('/v1/sign-in?email=Anybody@ACME.Test')).body).toEqual({
+      organizations: [acme],
+    });
   });
 
-  it('gives an empty list for a domain that nobody claims, and for one below or above a claimed one', async () => {
+  it('returns an empty list for an unclaimed domain, a subdomain and a superdomain', async () => {
     for (const email of ['a@nobody.test', 'a@docs.acme.test', 'a@notacme.test']) {
-      expect((await world.nobody.get(`/v1/sign-in?email=${email}`)).body).toEqual({ organizations: [] });
-      expect((await world.nobody.query(signIn, { email })).data).toEqual({ signInOrganizations: [] });
+      expect((await world.nobody.get(`/v1/sign-in?email=${email}`)).body).toEqual({
+        organizations: [],
+      });
+      expect((await world.nobody.query(signIn, { email })).data).toEqual({
+        signInOrganizations: [],
+      });
     }
   });
 
-  it('answers whoever has a good token, and refuses a bad one', async () => {
-    expect((await world.as('eve').get('/v1/sign-in?email=a@acme.test')).body).toEqual({ organizations: [acme] });
+  it('accepts a valid token, and refuses an invalid one', async () => {
+    expect((await world.as('eve').get('/v1/sign-in?email=a@acme.test')).body).toEqual({
+      organizations: [acme],
+    });
     const rest = await world.with('lp_garbage').get('/v1/sign-in?email=a@acme.test');
     expect(rest.status).toBe(401);
-    expect(rest.body).toEqual(refused(401, 'UNAUTHENTICATED', 'This token is unknown, expired or revoked. Make a new one.'));
-    expect((await world.with('lp_garbage').query(signIn, { email: 'a@acme.test' })).status).toBe(401);
+    expect(rest.body).toEqual(
+      refused(401, 'UNAUTHENTICATED', 'This token is unknown, expired or revoked. Make a new one.'),
+    );
+    expect((await world.with('lp_garbage').query(signIn, { email: 'a@acme.test' })).status).toBe(
+      401,
+    );
   });
 
-  it('needs an address', async () => {
+  it('requires an e-mail address', async () => {
     const { status, body } = await world.nobody.get('/v1/sign-in');
     expect(status).toBe(400);
-    expect(body).toEqual(refused(400, 'BAD_USER_INPUT', 'email is needed in the query.', { field: 'email' }));
+    expect(body).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'email is needed in the query.', { field: 'email' }),
+    );
   });
 
   it.each([
@@ -47,13 +64,18 @@ describe('signing in', () => {
     ['a@b', 'email must be an e-mail address.'],
     [`${'a'.repeat(311)}@acme.test`, 'email must have 3 to 320 characters, and has 321.'],
   ])('refuses %s', async (email, message) => {
-    expect((await world.nobody.get(`/v1/sign-in?email=${email}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', message, { field: 'email' }));
-    expect(faultsOf(await world.nobody.query(signIn, { email }))).toEqual(fault(['signInOrganizations'], 'BAD_USER_INPUT', message, { field: 'email' }));
+    expect((await world.nobody.get(`/v1/sign-in?email=${email}`)).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', message, { field: 'email' }),
+    );
+    expect(errorsOf(await world.nobody.query(signIn, { email }))).toEqual(
+      graphQLError(['signInOrganizations'], 'BAD_USER_INPUT', message, { field: 'email' }),
+    );
   });
 
-  it('follows the domains as they are claimed and left', async () => {
-    const { id } = await makeCrowd(world, 1);
-    const organizations = async () => (await world.nobody.get('/v1/sign-in?email=a@wandering.test')).body.organizations;
+  it('follows changes of the claimed domains', async () => {
+    const { id } = await makeOrganization(world, 1);
+    const organizations = async () =>
+      (await world.nobody.get('/v1/sign-in?email=a@wandering.test')).body.organizations;
     await world.as('ana').patch(`/v1/orgs/${id}`, { emailDomains: ['wandering.test'] });
     expect(await organizations()).toEqual([{ id, title: 'Crowd of 1', logins: [] }]);
     await world.as('ana').patch(`/v1/orgs/${id}`, { emailDomains: [] });

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
 import { customizationsOf } from '../src/resources/site/customization.ts';
-import { bad, badAt, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt, refused } from './content/expected.ts';
+import {
+  bad,
+  badAt,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  notFound,
+  notFoundAt,
+  refused,
+} from './content/expected.ts';
 import { eventsOf, makeHouse, makeSpaces, visitorOf } from './content/rows.ts';
-import { plain, rich, SOME, someOfPlain } from './site/looks.ts';
+import { plain, rich, SOME, someOfPlain } from './site/customizations.ts';
 import { makeOwnSpace, makeSite, type MadeSite, sitesOf } from './site/made.ts';
 import { ids, useWorld } from './support.ts';
 
@@ -13,39 +22,57 @@ const GET = `query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) {
 const SET = `mutation ($org: ID!, $id: ID!, $input: SiteCustomizationInput!) { setSiteCustomization(organizationId: $org, siteId: $id, input: $input) { site { customization ${SOME} } } }`;
 
 const looksOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/customization`;
-const eventsAbout = async (site: MadeSite) => (await eventsOf(world, ids.acme, 'site.customize')).filter(({ subjectId }) => subjectId === site.id);
+const eventsAbout = async (site: MadeSite) =>
+  (await eventsOf(world, ids.acme, 'site.customize')).filter(
+    ({ subjectId }) => subjectId === site.id,
+  );
 
 describe('the customization of a site', () => {
-  it('is the default while nothing was said', async () => {
+  it('is the default at first', async () => {
     const site = await makeSite(world);
     const { status, body } = await world.as('cat').get(looksOf(site));
     expect([status, body]).toEqual([200, plain]);
-    expect((await world.as('cat').query(GET, site.at)).data).toEqual({ site: { customization: someOfPlain } });
+    expect((await world.as('cat').query(GET, site.at)).data).toEqual({
+      site: { customization: someOfPlain },
+    });
   });
 
-  it('is said whole, each time anew', async () => {
+  it('is replaced as a whole', async () => {
     const site = await makeSite(world);
     const { status, body } = await world.as('ana').put(looksOf(site), rich);
     expect([status, body]).toEqual([200, rich]);
     expect((await world.as('cat').get(looksOf(site))).body).toEqual(rich);
-    const some = { styling: { theme: 'bold', sidebar: { list: 'pill' } }, header: { links: [{ title: 'Home', to: { kind: 'url', url: '/' } }] } };
+    const some = {
+      styling: { theme: 'bold', sidebar: { list: 'pill' } },
+      header: { links: [{ title: 'Home', to: { kind: 'url', url: '/' } }] },
+    };
     const expected = {
       ...plain,
-      styling: { ...plain.styling, theme: 'bold', sidebar: { background: 'default', list: 'pill' } },
+      styling: {
+        ...plain.styling,
+        theme: 'bold',
+        sidebar: { background: 'default', list: 'pill' },
+      },
       header: { ...plain.header, links: some.header.links },
     };
     expect((await world.as('ana').put(looksOf(site), some)).body).toEqual(expected);
     expect((await world.as('ana').put(looksOf(site), {})).body).toEqual(plain);
-    expect(await eventsAbout(site)).toEqual([1, 2, 3].map(() => ({ subjectId: site.id, fields: ['customization'], related: [] })));
+    expect(await eventsAbout(site)).toEqual(
+      [1, 2, 3].map(() => ({ subjectId: site.id, fields: ['customization'], related: [] })),
+    );
   });
 
-  it('is said in GraphQL too, where null takes away what need not be', async () => {
+  it('is set in GraphQL too, where null removes optional fields', async () => {
     const site = await makeSite(world);
     const input = {
       styling: { theme: 'MUTED' },
       internationalization: { locale: 'ZH_TW' },
       favicon: { emoji: '🦊', icon: null },
-      header: { logo: null, backgroundColor: null, links: [{ title: 'Menu', to: null, links: null }] },
+      header: {
+        logo: null,
+        backgroundColor: null,
+        links: [{ title: 'Menu', to: null, links: null }],
+      },
       privacyPolicy: { url: null },
     };
     const expected = {
@@ -54,8 +81,12 @@ describe('the customization of a site', () => {
       internationalization: { locale: 'ZH_TW' },
       favicon: { emoji: '🦊' },
     };
-    expect((await world.as('ana').query(SET, { ...site.at, input })).data).toEqual({ setSiteCustomization: { site: { customization: expected } } });
-    expect((await world.as('cat').query(GET, site.at)).data).toEqual({ site: { customization: expected } });
+    expect((await world.as('ana').query(SET, { ...site.at, input })).data).toEqual({
+      setSiteCustomization: { site: { customization: expected } },
+    });
+    expect((await world.as('cat').query(GET, site.at)).data).toEqual({
+      site: { customization: expected },
+    });
     expect((await world.as('cat').get(looksOf(site))).body).toEqual({
       ...plain,
       styling: { ...plain.styling, theme: 'muted' },
@@ -65,7 +96,8 @@ describe('the customization of a site', () => {
     });
   });
 
-  const languages = 'en, fr, de, es, it, pt, ru, ja, zh, ko, ar, hi, nl, pl, tr, sv, no, da, fi, el, cs, hu, ro, th, vi, id, ms, he, uk, sk, bg, hr, lt, lv, et, sl, pt-br, zh-tw, yue';
+  const languages =
+    'en, fr, de, es, it, pt, ru, ja, zh, ko, ar, hi, nl, pl, tr, sv, no, da, fi, el, cs, hu, ro, th, vi, id, ms, he, uk, sk, bg, hr, lt, lv, et, sl, pt-br, zh-tw, yue';
   const themes = 'clean, muted, bold, gradient';
   const link = (url: string) => ({ header: { links: [{ title: 'A', to: { kind: 'url', url } }] } });
   const noLink = 'url must be an absolute http or https address, or a path such as /guide.';
@@ -85,31 +117,109 @@ describe('the customization of a site', () => {
     [{ styling: { theme: null } }, 'styling.theme', 'theme may be left out, but not null.'],
     [{ styling: null }, 'styling', 'styling may be left out, but not null.'],
     [{ styling: [] }, 'styling', 'styling must be an object.'],
-    [{ styling: { corners: 'sharp' } }, 'styling.corners', 'styling.corners must be one of straight, rounded, circular.'],
-    [{ styling: { primaryColor: { light: 'red', dark: '#000000' } } }, 'styling.primaryColor.light', `light ${noColor}`],
-    [{ styling: { primaryColor: { light: '#000000', dark: '#00000' } } }, 'styling.primaryColor.dark', `dark ${noColor}`],
-    [{ styling: { primaryColor: { light: '#000000' } } }, 'styling.primaryColor.dark', 'styling.primaryColor.dark is needed.'],
+    [
+      { styling: { corners: 'sharp' } },
+      'styling.corners',
+      'styling.corners must be one of straight, rounded, circular.',
+    ],
+    [
+      { styling: { primaryColor: { light: 'red', dark: '#000000' } } },
+      'styling.primaryColor.light',
+      `light ${noColor}`,
+    ],
+    [
+      { styling: { primaryColor: { light: '#000000', dark: '#00000' } } },
+      'styling.primaryColor.dark',
+      `dark ${noColor}`,
+    ],
+    [
+      { styling: { primaryColor: { light: '#000000' } } },
+      'styling.primaryColor.dark',
+      'styling.primaryColor.dark is needed.',
+    ],
     [{ styling: { font: 'Inter;}' } }, 'styling.font', 'font must match [\\w -]+.'],
-    [{ styling: { font: 'a'.repeat(65) } }, 'styling.font', 'font must have 1 to 64 characters, and has 65.'],
-    [{ internationalization: { locale: 'eo' } }, 'internationalization.locale', `internationalization.locale must be one of ${languages}.`],
+    [
+      { styling: { font: 'a'.repeat(65) } },
+      'styling.font',
+      'font must have 1 to 64 characters, and has 65.',
+    ],
+    [
+      { internationalization: { locale: 'eo' } },
+      'internationalization.locale',
+      `internationalization.locale must be one of ${languages}.`,
+    ],
     [{ favicon: { emoji: 'fox' } }, 'favicon.emoji', 'emoji must be one emoji.'],
-    [{ favicon: { icon: { light: '/icon.png', dark: 'https://acme.example/' } } }, 'favicon.icon.light', 'light must be an absolute http or https address.'],
-    [{ header: { links: Array.from({ length: 21 }, () => ({ title: 'A' })) } }, 'header.links', 'links must have at most 20 items, and has 21.'],
-    [{ header: { links: [{ title: '' }] } }, 'header.links.0.title', 'title must have 1 to 64 characters, and has 0.'],
-    [{ header: { links: [{ title: 'A', to: { kind: 'page', url: '/' } }] } }, 'header.links.0.to.kind', 'header.links.0.to.kind must be one of url.'],
+    [
+      { favicon: { icon: { light: '/icon.png', dark: 'https://acme.example/' } } },
+      'favicon.icon.light',
+      'light must be an absolute http or https address.',
+    ],
+    [
+      { header: { links: Array.from({ length: 21 }, () => ({ title: 'A' })) } },
+      'header.links',
+      'links must have at most 20 items, and has 21.',
+    ],
+    [
+      { header: { links: [{ title: '' }] } },
+      'header.links.0.title',
+      'title must have 1 to 64 characters, and has 0.',
+    ],
+    [
+      { header: { links: [{ title: 'A', to: { kind: 'page', url: '/' } }] } },
+      'header.links.0.to.kind',
+      'header.links.0.to.kind must be one of url.',
+    ],
     [link('javascript:alert(1)'), 'header.links.0.to.url', noLink],
     [link('//evil.example'), 'header.links.0.to.url', noLink],
     [link('/\\evil.example'), 'header.links.0.to.url', noLink],
     [link('guide'), 'header.links.0.to.url', noLink],
-    [link(`/${'a'.repeat(2048)}`), 'header.links.0.to.url', 'url must have at most 2048 characters, and has 2049.'],
-    [{ footer: { groups: [{ title: 'A', links: [{ title: 'A', to: { kind: 'url', url: 'data:text/html,a' } }] }] } }, 'footer.groups.0.links.0.to.url', noLink],
-    [{ footer: { groups: [{ title: 'A', links: [{ title: 'A' }] }] } }, 'footer.groups.0.links.0.to', 'footer.groups.0.links.0.to is needed.'],
-    [{ footer: { groups: Array.from({ length: 11 }, () => ({ title: 'A', links: [] })) } }, 'footer.groups', 'groups must have at most 10 items, and has 11.'],
-    [{ footer: { copyright: 'a'.repeat(301) } }, 'footer.copyright', 'copyright must have 1 to 300 characters, and has 301.'],
-    [{ themes: { default: 'dim' } }, 'themes.default', 'themes.default must be one of light, dark, system.'],
+    [
+      link(`/${'a'.repeat(2048)}`),
+      'header.links.0.to.url',
+      'url must have at most 2048 characters, and has 2049.',
+    ],
+    [
+      {
+        footer: {
+          groups: [
+            { title: 'A', links: [{ title: 'A', to: { kind: 'url', url: 'data:text/html,a' } }] },
+          ],
+        },
+      },
+      'footer.groups.0.links.0.to.url',
+      noLink,
+    ],
+    [
+      { footer: { groups: [{ title: 'A', links: [{ title: 'A' }] }] } },
+      'footer.groups.0.links.0.to',
+      'footer.groups.0.links.0.to is needed.',
+    ],
+    [
+      { footer: { groups: Array.from({ length: 11 }, () => ({ title: 'A', links: [] })) } },
+      'footer.groups',
+      'groups must have at most 10 items, and has 11.',
+    ],
+    [
+      { footer: { copyright: 'a'.repeat(301) } },
+      'footer.copyright',
+      'copyright must have 1 to 300 characters, and has 301.',
+    ],
+    [
+      { themes: { default: 'dim' } },
+      'themes.default',
+      'themes.default must be one of light, dark, system.',
+    ],
     [{ ai: { mode: 'all' } }, 'ai.mode', 'ai.mode must be one of none, search, assistant.'],
-    [{ externalLinks: { target: '_blank' } }, 'externalLinks.target', 'externalLinks.target must be one of self, blank.'],
-    [{ feedback: { enabled: 'yes' } }, 'feedback.enabled', 'feedback.enabled must be true or false.'],
+    [
+      { externalLinks: { target: '_blank' } },
+      'externalLinks.target',
+      'externalLinks.target must be one of self, blank.',
+    ],
+    [
+      { feedback: { enabled: 'yes' } },
+      'feedback.enabled',
+      'feedback.enabled must be true or false.',
+    ],
     [{ privacyPolicy: { url: 'javascript:alert(1)' } }, 'privacyPolicy.url', noAddress],
     [{ socialPreview: { url: '/preview.png' } }, 'socialPreview.url', noAddress],
   ])('is refused: %#', async (input, field, message) => {
@@ -120,28 +230,39 @@ describe('the customization of a site', () => {
     expect((await world.as('ana').get(looksOf(site))).body).toEqual(rich);
   });
 
-  it('has at most 64 KiB', async () => {
+  it('is limited to 64 KiB', async () => {
     const site = await makeSite(world);
-    const links = Array.from({ length: 20 }, () => ({ title: 'A', to: { kind: 'url', url: `/${'ü'.repeat(2000)}` } }));
+    const links = Array.from({ length: 20 }, () => ({
+      title: 'A',
+      to: { kind: 'url', url: `/${'ü'.repeat(2000)}` },
+    }));
     const large = { header: { links } };
     const says = `A customization has at most 65536 bytes as JSON, and this has ${Buffer.byteLength(JSON.stringify(large))}. Shorten its links.`;
     const { status, body } = await world.as('ana').put(looksOf(site), large);
     expect([status, body]).toEqual([400, refused(400, 'BAD_USER_INPUT', says)]);
-    expect((await world.as('ana').put(looksOf(site), { header: { links: links.slice(0, 15) } })).status).toBe(200);
+    expect(
+      (await world.as('ana').put(looksOf(site), { header: { links: links.slice(0, 15) } })).status,
+    ).toBe(200);
   });
 
-  it('names what is wrong in GraphQL too', async () => {
+  it('reports the invalid field in GraphQL too', async () => {
     const site = await makeSite(world);
-    const said = (input: object) => world.as('ana').query(SET, { ...site.at, input });
-    expect(faultsOf(await said({ styling: { infoColor: { light: '#12345G', dark: '#123456' } } }))).toEqual(badAt('setSiteCustomization', 'input.styling.infoColor.light', `light ${noColor}`));
+    const set = (input: object) => world.as('ana').query(SET, { ...site.at, input });
+    expect(
+      errorsOf(await set({ styling: { infoColor: { light: '#12345G', dark: '#123456' } } })),
+    ).toEqual(badAt('setSiteCustomization', 'input.styling.infoColor.light', `light ${noColor}`));
   });
 
-  it('is said by the role create or more, and read by who reads the site', async () => {
+  it('requires the role create to set, and read access to the site to read', async () => {
     const house = await makeHouse(world, ['CREATE', 'REVIEW', null, null]);
-    const [maker, reviewer, guest, outside] = await Promise.all([1, 2, 3, 4].map((n) => visitorOf(world, house, n)));
+    const [maker, reviewer, guest, outside] = await Promise.all(
+      [1, 2, 3, 4].map((n) => visitorOf(world, house, n)),
+    );
     if (!maker || !reviewer || !guest || !outside) throw new Error('Four people were made.');
     const [space = ''] = await makeSpaces(world, house.id, 1);
-    await world.as('ana').post(`/v1/spaces/${space}/permissions/users/${house.userIds[3]}`, { role: 'admin' });
+    await world
+      .as('ana')
+      .post(`/v1/spaces/${space}/permissions/users/${house.userIds[3]}`, { role: 'admin' });
     const site = await makeSite(world, { spaces: [space] }, house.id);
     expect((await maker.put(looksOf(site), rich)).body).toEqual(rich);
     for (const [visitor, has] of [
@@ -150,26 +271,39 @@ describe('the customization of a site', () => {
     ] as const) {
       expect((await visitor.get(looksOf(site))).body).toEqual(rich);
       expect((await visitor.put(looksOf(site), {})).body).toEqual(forbidden('create', has));
-      expect(faultsOf(await visitor.query(SET, { ...site.at, input: {} }))).toEqual(forbiddenAt('setSiteCustomization', 'create', has));
+      expect(errorsOf(await visitor.query(SET, { ...site.at, input: {} }))).toEqual(
+        forbiddenAt('setSiteCustomization', 'create', has),
+      );
     }
     for (const visitor of [outside, world.as('eve')]) {
-      for (const url of [looksOf(site), `${sitesOf(ids.umbrella)}/${site.id}/customization`, `${sitesOf(house.id)}/${newId('Site')}/customization`]) {
+      for (const url of [
+        looksOf(site),
+        `${sitesOf(ids.umbrella)}/${site.id}/customization`,
+        `${sitesOf(house.id)}/${newId('Site')}/customization`,
+      ]) {
         expect((await visitor.get(url)).body).toEqual(notFound);
         expect((await visitor.put(url, {})).body).toEqual(notFound);
       }
-      expect(faultsOf(await visitor.query(SET, { ...site.at, input: {} }))).toEqual(notFoundAt('setSiteCustomization'));
+      expect(errorsOf(await visitor.query(SET, { ...site.at, input: {} }))).toEqual(
+        notFoundAt('setSiteCustomization'),
+      );
     }
     const narrow = world.with(await world.tokenOf(ids.user('ana'), { scopes: ['site:read'] }));
     expect((await narrow.get(looksOf(site))).status).toBe(200);
-    expect((await narrow.put(looksOf(site), {})).body.error.details).toEqual({ needs: 'site:write', has: ['site:read'] });
+    expect((await narrow.put(looksOf(site), {})).body.error.details).toEqual({
+      needs: 'site:write',
+      has: ['site:read'],
+    });
   });
 
-  it('costs a list of ten sites as many statements as one of five', async () => {
+  it('takes the same number of statements in a list of ten sites as of five', async () => {
     const { id: house } = await makeHouse(world);
-    const list = 'query ($org: ID!) { organization(id: $org) { sites { nodes { customization { styling { theme } } } } } }';
+    const list =
+      'query ($org: ID!) { organization(id: $org) { sites { nodes { customization { styling { theme } } } } } }';
     const counts = [];
     for (const _ of [1, 2]) {
-      for (let i = 0; i < 5; i++) await world.as('ana').put(looksOf(await makeSite(world, {}, house)), rich);
+      for (let i = 0; i < 5; i++)
+        await world.as('ana').put(looksOf(await makeSite(world, {}, house)), rich);
       counts.push(await world.countStatements('ana', (ana) => ana.query(list, { org: house })));
     }
     expect(counts).toEqual([3, 3]);
@@ -177,16 +311,24 @@ describe('the customization of a site', () => {
 });
 
 describe('all customizations of a site', () => {
-  it('are its own, and those of the site spaces that have one', async () => {
+  it('are its own, and those of the site spaces with one', async () => {
     const [one, two] = [await makeOwnSpace(world, 'One'), await makeOwnSpace(world, 'Two')];
     const site = await makeSite(world, { spaces: [one, two] });
     const [{ id: first }] = (await world.as('ana').get(`${site.url}/site-spaces`)).body.items;
     await world.as('ana').put(looksOf(site), { pdf: { enabled: false } });
-    await world.as('ana').put(`${site.url}/site-spaces/${first}/customization`, { ai: { mode: 'search' } });
-    const { load } = world.door.as(ids.user('ana'));
+    await world
+      .as('ana')
+      .put(`${site.url}/site-spaces/${first}/customization`, { ai: { mode: 'search' } });
+    const { load } = world.console.as(ids.user('ana'));
     const { siteSpaces } = await load.siteParts.load(site.id);
     const all = customizationsOf(await load.site.must(site.id), siteSpaces);
-    expect([all.site.pdf, all.site.ai, all.site.styling.theme]).toEqual([{ enabled: false }, { mode: 'NONE' }, 'CLEAN']);
-    expect([...all.siteSpaces].map(([id, { pdf, ai }]) => [id, pdf, ai])).toEqual([[first, { enabled: false }, { mode: 'SEARCH' }]]);
+    expect([all.site.pdf, all.site.ai, all.site.styling.theme]).toEqual([
+      { enabled: false },
+      { mode: 'NONE' },
+      'CLEAN',
+    ]);
+    expect([...all.siteSpaces].map(([id, { pdf, ai }]) => [id, pdf, ai])).toEqual([
+      [first, { enabled: false }, { mode: 'SEARCH' }],
+    ]);
   });
 });

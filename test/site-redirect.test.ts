@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
-import { bad, badAt, conflict, fault, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt, refused } from './content/expected.ts';
+import {
+  bad,
+  badAt,
+  conflict,
+  graphQLError,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  notFound,
+  notFoundAt,
+  refused,
+} from './content/expected.ts';
 import { eventsOf, visitorOf } from './content/rows.ts';
-import { done, type MadeSite, makeSite, whereOf } from './site-structure/made.ts';
+import { done, type MadeSite, makeSite, variablesOf } from './site-structure/made.ts';
 import { useWorld } from './support.ts';
 
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
@@ -13,8 +24,10 @@ const LIST = `query ($organization: ID!, $site: ID!, $first: Int, $after: String
   totalCount pageInfo { hasNextPage } nodes { ${FIELDS} } edges { node { id } } } } }`;
 const CREATE = `mutation ($organization: ID!, $site: ID!, $input: CreateSiteRedirectInput!) { createSiteRedirect(organizationId: $organization, siteId: $site, input: $input) { siteRedirect { ${FIELDS} } } }`;
 const UPDATE = `mutation ($organization: ID!, $site: ID!, $id: ID!, $input: UpdateSiteRedirectInput!) { updateSiteRedirect(organizationId: $organization, siteId: $site, id: $id, input: $input) { siteRedirect { ${FIELDS} } } }`;
-const DELETE = 'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteRedirect(organizationId: $organization, siteId: $site, id: $id) { deletedSiteRedirectId } }';
-const RESOLVE = 'query ($organization: ID!, $site: ID!, $source: String!) { site(organizationId: $organization, id: $site) { redirect(source: $source) { source destination urls { published } } } }';
+const DELETE =
+  'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteRedirect(organizationId: $organization, siteId: $site, id: $id) { deletedSiteRedirectId } }';
+const RESOLVE =
+  'query ($organization: ID!, $site: ID!, $source: String!) { site(organizationId: $organization, id: $site) { redirect(source: $source) { source destination urls { published } } } }';
 
 interface Shown {
   readonly id: string;
@@ -23,58 +36,106 @@ interface Shown {
   readonly destination: string;
 }
 
-/** A redirect that was made by hand, as `/v1` shows it. */
-const redirectBody = ({ url }: MadeSite, { id, ...rest }: Shown) => ({ object: 'site-redirect', id, automatic: false, urls: { location: `${world.url}${url}/redirects/${id}` }, ...rest });
+/** Returns a manual redirect as `/v1` serializes it. */
+const redirectBody = ({ url }: MadeSite, { id, ...rest }: Shown) => ({
+  object: 'site-redirect',
+  id,
+  automatic: false,
+  urls: { location: `${world.url}${url}/redirects/${id}` },
+  ...rest,
+});
 
-/** The same in GraphQL. */
+/** Returns the same redirect in GraphQL. */
 const redirectNode = (site: MadeSite, shown: Shown) => {
   const { object: _, ...rest } = redirectBody(site, shown);
   return { __typename: 'SiteRedirect', site: { id: site.id }, ...rest };
 };
 
-const make = (site: MadeSite, source: string, destination: string) => done(world.as('ana').post(`${site.url}/redirects`, { source, destination }));
+const make = (site: MadeSite, source: string, destination: string) =>
+  done(world.as('ana').post(`${site.url}/redirects`, { source, destination }));
 const pairsOf = async (site: MadeSite) => {
   const { items } = await done(world.as('ana').get(`${site.url}/redirects?limit=1000`));
   return items.map(({ source, destination }: Shown) => [source, destination]);
 };
 
-const NO_PATH = 'Give a path of the site: with a slash at its beginning, without query and fragment.';
-const NO_DESTINATION = 'Give a path of the site, with a slash at its beginning, or an absolute address with http or https and without a password.';
-const CIRCLE = 'This leads back to its source. Give another destination, or delete the redirect that leads from there.';
+const NO_PATH =
+  'Give a path of the site: with a slash at its beginning, without query and fragment.';
+const NO_DESTINATION =
+  'Give a path of the site, with a slash at its beginning, or an absolute address with http or https and without a password.';
+const CIRCLE =
+  'This leads back to its source. Give another destination, or delete the redirect that leads from there.';
 const TAKEN = 'Another redirect of the site has this source. Change that one.';
 
 describe('a redirect', () => {
-  it('is made of a path, which is kept in one form, and leads to a path or an address', async () => {
+  it('has a normalized source path, and leads to a path or an address', async () => {
     const site = await makeSite(world);
-    const { status, headers, body } = await world.as('ana').post(`${site.url}/redirects`, { source: '/old//guide%20one/', destination: '/new/?tab=1#top' });
-    expect([status, body]).toEqual([201, redirectBody(site, { id: body.id, createdAt: body.createdAt, source: '/old/guide one', destination: '/new?tab=1#top' })]);
+    const { status, headers, body } = await world.as('ana').post(`${site.url}/redirects`, {
+      source: '/old//guide%20one/',
+      destination: '/new/?tab=1#top',
+    });
+    expect([status, body]).toEqual([
+      201,
+      redirectBody(site, {
+        id: body.id,
+        createdAt: body.createdAt,
+        source: '/old/guide one',
+        destination: '/new?tab=1#top',
+      }),
+    ]);
     expect(headers.get('location')).toBe(`${world.url}${site.url}/redirects/${body.id}`);
     expect((await world.as('ana').get(`${site.url}/redirects/${body.id}`)).body).toEqual(body);
-    const { data } = await world.as('ana').query(CREATE, { ...whereOf(site), input: { source: '/out', destination: 'https://acme.test' } });
+    const { data } = await world.as('ana').query(CREATE, {
+      ...variablesOf(site),
+      input: { source: '/out', destination: 'https://acme.test' },
+    });
     const other = data.createSiteRedirect.siteRedirect;
-    expect(other).toEqual(redirectNode(site, { id: other.id, createdAt: other.createdAt, source: '/out', destination: 'https://acme.test/' }));
-    expect((await world.as('ana').query(GET, { ...whereOf(site), id: other.id })).data.siteRedirect).toEqual(other);
+    expect(other).toEqual(
+      redirectNode(site, {
+        id: other.id,
+        createdAt: other.createdAt,
+        source: '/out',
+        destination: 'https://acme.test/',
+      }),
+    );
+    expect(
+      (await world.as('ana').query(GET, { ...variablesOf(site), id: other.id })).data.siteRedirect,
+    ).toEqual(other);
     expect(await eventsOf(world, site.house.id, 'redirect.create')).toEqual([
       { subjectId: site.id, fields: ['redirects'], related: [other.id] },
       { subjectId: site.id, fields: ['redirects'], related: [body.id] },
     ]);
   });
 
-  it('is changed in what is given', async () => {
+  it('changes only the given fields', async () => {
     const site = await makeSite(world);
     const { id, createdAt } = await make(site, '/a', '/b');
     const at = `${site.url}/redirects/${id}`;
     const moved = await world.as('ana').patch(at, { source: '/c' });
-    expect([moved.status, moved.body]).toEqual([200, redirectBody(site, { id, createdAt, source: '/c', destination: '/b' })]);
-    expect((await world.as('ana').patch(at, { destination: '/d' })).body).toEqual(redirectBody(site, { id, createdAt, source: '/c', destination: '/d' }));
-    expect((await world.as('ana').patch(at, {})).body).toEqual(redirectBody(site, { id, createdAt, source: '/c', destination: '/d' }));
-    expect((await world.as('ana').query(UPDATE, { ...whereOf(site), id, input: { source: '/e', destination: '/f' } })).data.updateSiteRedirect).toEqual({
+    expect([moved.status, moved.body]).toEqual([
+      200,
+      redirectBody(site, { id, createdAt, source: '/c', destination: '/b' }),
+    ]);
+    expect((await world.as('ana').patch(at, { destination: '/d' })).body).toEqual(
+      redirectBody(site, { id, createdAt, source: '/c', destination: '/d' }),
+    );
+    expect((await world.as('ana').patch(at, {})).body).toEqual(
+      redirectBody(site, { id, createdAt, source: '/c', destination: '/d' }),
+    );
+    expect(
+      (
+        await world
+          .as('ana')
+          .query(UPDATE, { ...variablesOf(site), id, input: { source: '/e', destination: '/f' } })
+      ).data.updateSiteRedirect,
+    ).toEqual({
       siteRedirect: redirectNode(site, { id, createdAt, source: '/e', destination: '/f' }),
     });
-    expect((await eventsOf(world, site.house.id, 'redirect.update')).map(({ fields }) => fields)).toEqual([['source', 'destination'], [], ['destination'], ['source']]);
+    expect(
+      (await eventsOf(world, site.house.id, 'redirect.update')).map(({ fields }) => fields),
+    ).toEqual([['source', 'destination'], [], ['destination'], ['source']]);
   });
 
-  it('is deleted, as often as it is said', async () => {
+  it('is deleted idempotently', async () => {
     const site = await makeSite(world);
     const [one, two] = [await make(site, '/a', '/b'), await make(site, '/c', '/d')];
     for (const id of [one.id, one.id, newId('SiteRedirect')]) {
@@ -82,20 +143,30 @@ describe('a redirect', () => {
       expect([status, body]).toEqual([205, undefined]);
     }
     expect((await world.as('ana').get(`${site.url}/redirects/${one.id}`)).body).toEqual(notFound);
-    expect((await world.as('ana').patch(`${site.url}/redirects/${one.id}`, {})).body).toEqual(notFound);
+    expect((await world.as('ana').patch(`${site.url}/redirects/${one.id}`, {})).body).toEqual(
+      notFound,
+    );
     for (const deletedSiteRedirectId of [two.id, null]) {
-      expect((await world.as('ana').query(DELETE, { ...whereOf(site), id: two.id })).data).toEqual({ deleteSiteRedirect: { deletedSiteRedirectId } });
+      expect(
+        (await world.as('ana').query(DELETE, { ...variablesOf(site), id: two.id })).data,
+      ).toEqual({
+        deleteSiteRedirect: { deletedSiteRedirectId },
+      });
     }
     expect(await pairsOf(site)).toEqual([]);
   });
 
-  it('belongs to its site, and is nothing on another', async () => {
+  it('answers NOT_FOUND under another site', async () => {
     const [site, other] = [await makeSite(world), await makeSite(world)];
     const { id } = await make(site, '/a', '/b');
     expect((await world.as('ana').get(`${other.url}/redirects/${id}`)).body).toEqual(notFound);
-    expect((await world.as('ana').patch(`${other.url}/redirects/${id}`, { destination: '/c' })).body).toEqual(notFound);
+    expect(
+      (await world.as('ana').patch(`${other.url}/redirects/${id}`, { destination: '/c' })).body,
+    ).toEqual(notFound);
     expect((await world.as('ana').delete(`${other.url}/redirects/${id}`)).status).toBe(205);
-    expect(faultsOf(await world.as('ana').query(GET, { ...whereOf(other), id }))).toEqual(notFoundAt('siteRedirect'));
+    expect(errorsOf(await world.as('ana').query(GET, { ...variablesOf(other), id }))).toEqual(
+      notFoundAt('siteRedirect'),
+    );
     expect(await pairsOf(site)).toEqual([['/a', '/b']]);
   });
 
@@ -108,50 +179,84 @@ describe('a redirect', () => {
     [{ source: '/a#b', destination: '/b' }, 'source', NO_PATH],
     [{ source: '/%', destination: '/b' }, 'source', NO_PATH],
     [{ source: '/a%00', destination: '/b' }, 'source', NO_PATH],
-    [{ source: `/${'x'.repeat(512)}`, destination: '/b' }, 'source', 'A path has at most 512 characters.'],
+    [
+      { source: `/${'x'.repeat(512)}`, destination: '/b' },
+      'source',
+      'A path has at most 512 characters.',
+    ],
     [{ source: '/a', destination: 'b' }, 'destination', NO_DESTINATION],
     [{ source: '/a', destination: '//acme.test' }, 'destination', NO_DESTINATION],
     [{ source: '/a', destination: 'ftp://acme.test' }, 'destination', NO_DESTINATION],
-    [{ source: '/a', destination: 'x'.repeat(2049) }, 'destination', 'destination must have 1 to 2048 characters, and has 2049.'],
+    [
+      { source: '/a', destination: 'x'.repeat(2049) },
+      'destination',
+      'destination must have 1 to 2048 characters, and has 2049.',
+    ],
     [{ source: '/a', destination: '/a/' }, 'destination', CIRCLE],
     [{ source: '/a', destination: '/a#top' }, 'destination', CIRCLE],
-    [{ source: '/a', destination: '/b', automatic: true }, 'automatic', 'There is no field `automatic` here. There is: `source`, `destination`.'],
-  ])('is not made with %j', async (input, field, message) => {
+    [
+      { source: '/a', destination: '/b', automatic: true },
+      'automatic',
+      'There is no field `automatic` here. There is: `source`, `destination`.',
+    ],
+  ])('is refused with %j', async (input, field, message) => {
     const site = await makeSite(world);
-    expect((await world.as('ana').post(`${site.url}/redirects`, input)).body).toEqual(bad(field, message));
+    expect((await world.as('ana').post(`${site.url}/redirects`, input)).body).toEqual(
+      bad(field, message),
+    );
     expect(await pairsOf(site)).toEqual([]);
   });
 
-  it('takes the longest path', async () => {
+  it('accepts paths of the maximum length', async () => {
     const site = await makeSite(world);
-    expect((await make(site, `/${'😀'.repeat(511)}`, `/${'x'.repeat(2047)}`)).source).toBe(`/${'😀'.repeat(511)}`);
+    expect((await make(site, `/${'😀'.repeat(511)}`, `/${'x'.repeat(2047)}`)).source).toBe(
+      `/${'😀'.repeat(511)}`,
+    );
   });
 
-  it.each([{ source: null }, { destination: null }])('is not changed by %j', async (input) => {
-    const site = await makeSite(world);
-    const { id } = await make(site, '/a', '/b');
-    const [field = ''] = Object.keys(input);
-    expect((await world.as('ana').patch(`${site.url}/redirects/${id}`, input)).body).toEqual(bad(field, `${field} may be left out, but not null.`));
-    expect(await pairsOf(site)).toEqual([['/a', '/b']]);
-  });
+  it.each([{ source: null }, { destination: null }])(
+    'is refused in an update with %j',
+    async (input) => {
+      const site = await makeSite(world);
+      const { id } = await make(site, '/a', '/b');
+      const [field = ''] = Object.keys(input);
+      expect((await world.as('ana').patch(`${site.url}/redirects/${id}`, input)).body).toEqual(
+        bad(field, `${field} may be left out, but not null.`),
+      );
+      expect(await pairsOf(site)).toEqual([['/a', '/b']]);
+    },
+  );
 
-  it('has a source that no other made by hand has', async () => {
+  it('has a source that no other manual redirect has', async () => {
     const site = await makeSite(world);
     const one = await make(site, '/a', '/b');
     const two = await make(site, '/c', '/d');
-    expect((await world.as('ana').post(`${site.url}/redirects`, { source: '/a/', destination: '/x' })).body).toEqual(refused(409, 'ALREADY_EXISTS', TAKEN, { field: 'source' }));
-    expect((await world.as('ana').patch(`${site.url}/redirects/${two.id}`, { source: '/a' })).body).toEqual(refused(409, 'ALREADY_EXISTS', TAKEN, { field: 'source' }));
-    expect(faultsOf(await world.as('ana').query(CREATE, { ...whereOf(site), input: { source: '/a', destination: '/x' } }))).toEqual(
-      fault(['createSiteRedirect'], 'ALREADY_EXISTS', TAKEN, { field: 'input.source' }),
+    expect(
+      (await world.as('ana').post(`${site.url}/redirects`, { source: '/a/', destination: '/x' }))
+        .body,
+    ).toEqual(refused(409, 'ALREADY_EXISTS', TAKEN, { field: 'source' }));
+    expect(
+      (await world.as('ana').patch(`${site.url}/redirects/${two.id}`, { source: '/a' })).body,
+    ).toEqual(refused(409, 'ALREADY_EXISTS', TAKEN, { field: 'source' }));
+    expect(
+      errorsOf(
+        await world
+          .as('ana')
+          .query(CREATE, { ...variablesOf(site), input: { source: '/a', destination: '/x' } }),
+      ),
+    ).toEqual(
+      graphQLError(['createSiteRedirect'], 'ALREADY_EXISTS', TAKEN, { field: 'input.source' }),
     );
-    expect((await world.as('ana').patch(`${site.url}/redirects/${one.id}`, { source: '/a' })).status).toBe(200);
+    expect(
+      (await world.as('ana').patch(`${site.url}/redirects/${one.id}`, { source: '/a' })).status,
+    ).toBe(200);
     const other = await makeSite(world);
     expect((await make(other, '/a', '/b')).source).toBe('/a');
   });
 });
 
 describe('a chain of redirects', () => {
-  it('is followed to its end before one is kept', async () => {
+  it('is resolved to its end when a redirect is created', async () => {
     const site = await makeSite(world);
     await make(site, '/b', '/c');
     await make(site, '/a', '/b');
@@ -165,7 +270,7 @@ describe('a chain of redirects', () => {
     ]);
   });
 
-  it('leads on where its end becomes a source', async () => {
+  it('is extended when its end becomes a source', async () => {
     const site = await makeSite(world);
     await make(site, '/a', '/b#x');
     const { id } = await make(site, '/b', '/c');
@@ -174,7 +279,9 @@ describe('a chain of redirects', () => {
       ['/a', '/c'],
     ]);
     await make(site, '/d', '/b2');
-    await done(world.as('ana').patch(`${site.url}/redirects/${id}`, { source: '/b2', destination: '/e' }));
+    await done(
+      world.as('ana').patch(`${site.url}/redirects/${id}`, { source: '/b2', destination: '/e' }),
+    );
     expect(await pairsOf(site)).toEqual([
       ['/d', '/e'],
       ['/b2', '/e'],
@@ -182,13 +289,28 @@ describe('a chain of redirects', () => {
     ]);
   });
 
-  it('never comes back to where it began', async () => {
+  it('never leads back to its source', async () => {
     const site = await makeSite(world);
     await make(site, '/a', '/b');
     const { id } = await make(site, '/c', '/d');
-    expect((await world.as('ana').post(`${site.url}/redirects`, { source: '/b', destination: '/a' })).body).toEqual(bad('destination', CIRCLE));
-    expect((await world.as('ana').patch(`${site.url}/redirects/${id}`, { source: '/b', destination: '/a' })).body).toEqual(bad('destination', CIRCLE));
-    expect(faultsOf(await world.as('ana').query(UPDATE, { ...whereOf(site), id, input: { destination: '/c' } }))).toEqual(badAt('updateSiteRedirect', 'input.destination', CIRCLE));
+    expect(
+      (await world.as('ana').post(`${site.url}/redirects`, { source: '/b', destination: '/a' }))
+        .body,
+    ).toEqual(bad('destination', CIRCLE));
+    expect(
+      (
+        await world
+          .as('ana')
+          .patch(`${site.url}/redirects/${id}`, { source: '/b', destination: '/a' })
+      ).body,
+    ).toEqual(bad('destination', CIRCLE));
+    expect(
+      errorsOf(
+        await world
+          .as('ana')
+          .query(UPDATE, { ...variablesOf(site), id, input: { destination: '/c' } }),
+      ),
+    ).toEqual(badAt('updateSiteRedirect', 'input.destination', CIRCLE));
     expect(await pairsOf(site)).toEqual([
       ['/c', '/d'],
       ['/a', '/b'],
@@ -197,106 +319,193 @@ describe('a chain of redirects', () => {
 });
 
 describe('the redirects of a site', () => {
-  it('are listed newest first, page by page, with one number of statements', async () => {
+  it('are listed newest first and paginated, in a fixed number of statements', async () => {
     const site = await makeSite(world);
-    const made = [await make(site, '/1', '/a'), await make(site, '/2', '/a'), await make(site, '/3', '/a')].reverse();
+    const made = [
+      await make(site, '/1', '/a'),
+      await make(site, '/2', '/a'),
+      await make(site, '/3', '/a'),
+    ].reverse();
     const { status, body } = await world.as('ana').get(`${site.url}/redirects`);
     expect([status, body]).toEqual([200, { count: 3, items: made }]);
     const first = (await world.as('ana').get(`${site.url}/redirects?limit=2`)).body;
-    const second = (await world.as('ana').get(`${site.url}/redirects?limit=2&page=${first.next.page}`)).body;
+    const second = (
+      await world.as('ana').get(`${site.url}/redirects?limit=2&page=${first.next.page}`)
+    ).body;
     expect([first.items, second]).toEqual([made.slice(0, 2), { count: 3, items: made.slice(2) }]);
-    const { redirects } = (await world.as('ana').query(LIST, { ...whereOf(site), first: 2 })).data.site;
+    const { redirects } = (await world.as('ana').query(LIST, { ...variablesOf(site), first: 2 }))
+      .data.site;
     expect(redirects).toEqual({
       totalCount: 3,
       pageInfo: { hasNextPage: true },
-      nodes: made.slice(0, 2).map((one) => redirectNode(site, { id: one.id, createdAt: one.createdAt, source: one.source, destination: one.destination })),
+      nodes: made.slice(0, 2).map((one) =>
+        redirectNode(site, {
+          id: one.id,
+          createdAt: one.createdAt,
+          source: one.source,
+          destination: one.destination,
+        }),
+      ),
       edges: made.slice(0, 2).map(({ id }) => ({ node: { id } })),
     });
-    const count = () => world.countStatements('ana', (visitor) => visitor.get(`${site.url}/redirects?limit=1000`));
+    const count = () =>
+      world.countStatements('ana', (visitor) => visitor.get(`${site.url}/redirects?limit=1000`));
     const few = await count();
     for (let i = 0; i < 17; i++) await make(site, `/more/${i}`, '/a');
     expect([few, await count()]).toEqual([4, 4]);
   });
 
-  it('are 10,000 made by hand at most', async () => {
+  it('are limited to 10,000 manual ones', async () => {
     const site = await makeSite(world);
-    const rest = { siteId: site.id, organizationId: site.house.id, destination: '/a', createdAt: new Date() };
-    await world.door.database.prisma.siteRedirect.createMany({ data: Array.from({ length: 9999 }, (_, i) => ({ id: newId('SiteRedirect'), source: `/${i}`, ...rest })) });
+    const rest = {
+      siteId: site.id,
+      organizationId: site.house.id,
+      destination: '/a',
+      createdAt: new Date(),
+    };
+    await world.console.database.prisma.siteRedirect.createMany({
+      data: Array.from({ length: 9999 }, (_, i) => ({
+        id: newId('SiteRedirect'),
+        source: `/${i}`,
+        ...rest,
+      })),
+    });
     const { id } = await make(site, '/last', '/b');
-    const tooMany = 'A site has at most 10,000 redirects that are made by hand. Delete some that nobody follows any more.';
-    expect((await world.as('ana').post(`${site.url}/redirects`, { source: '/over', destination: '/b' })).body).toEqual(conflict(tooMany));
-    expect((await world.as('ana').patch(`${site.url}/redirects/${id}`, { source: '/other' })).status).toBe(200);
+    const tooMany =
+      'A site has at most 10,000 redirects that are made by hand. Delete some that nobody follows any more.';
+    expect(
+      (await world.as('ana').post(`${site.url}/redirects`, { source: '/over', destination: '/b' }))
+        .body,
+    ).toEqual(conflict(tooMany));
+    expect(
+      (await world.as('ana').patch(`${site.url}/redirects/${id}`, { source: '/other' })).status,
+    ).toBe(200);
     await world.as('ana').delete(`${site.url}/redirects/${id}`);
-    expect((await world.as('ana').post(`${site.url}/redirects`, { source: '/over', destination: '/b' })).status).toBe(201);
+    expect(
+      (await world.as('ana').post(`${site.url}/redirects`, { source: '/over', destination: '/b' }))
+        .status,
+    ).toBe(201);
     expect((await world.as('ana').patch(`${site.url}/redirects/${id}`, {})).body).toEqual(notFound);
   });
 
-  it('are for role create or more', async () => {
+  it('require the role create', async () => {
     const site = await makeSite(world, { roles: ['CREATE', 'REVIEW', null] });
-    const [creator, reviewer, guest] = await Promise.all([1, 2, 3].map((n) => visitorOf(world, site.house, n)));
+    const [creator, reviewer, guest] = await Promise.all(
+      [1, 2, 3].map((n) => visitorOf(world, site.house, n)),
+    );
     if (!creator || !reviewer || !guest) throw new Error('Three people were made.');
-    const { id } = await done(creator.post(`${site.url}/redirects`, { source: '/a', destination: '/b' }));
+    const { id } = await done(
+      creator.post(`${site.url}/redirects`, { source: '/a', destination: '/b' }),
+    );
     const at = `${site.url}/redirects`;
-    const asked = (visitor: typeof creator) => [
+    const requestsOf = (visitor: typeof creator) => [
       () => visitor.get(at),
       () => visitor.get(`${at}/${id}`),
       () => visitor.post(at, { source: '/c', destination: '/d' }),
       () => visitor.patch(`${at}/${id}`, { destination: '/d' }),
       () => visitor.delete(`${at}/${id}`),
     ];
-    const doors = [
+    const requests = [
       [CREATE, 'createSiteRedirect', { input: { source: '/c', destination: '/d' } }],
       [UPDATE, 'updateSiteRedirect', { id, input: { destination: '/d' } }],
       [DELETE, 'deleteSiteRedirect', { id }],
       [GET, 'siteRedirect', { id }],
     ] as const;
-    for (const ask of asked(reviewer)) expect((await ask()).body).toEqual(forbidden('create', 'review'));
-    for (const [document, field, rest] of doors) expect(faultsOf(await reviewer.query(document, { ...whereOf(site), ...rest }))).toEqual(forbiddenAt(field, 'create', 'review'));
+    for (const ask of requestsOf(reviewer))
+      expect((await ask()).body).toEqual(forbidden('create', 'review'));
+    for (const [document, field, rest] of requests)
+      expect(errorsOf(await reviewer.query(document, { ...variablesOf(site), ...rest }))).toEqual(
+        forbiddenAt(field, 'create', 'review'),
+      );
     for (const visitor of [guest, world.as('eve')]) {
-      for (const ask of asked(visitor)) expect((await ask()).body).toEqual(notFound);
-      for (const [document, field, rest] of doors) expect(faultsOf(await visitor.query(document, { ...whereOf(site), ...rest }))).toEqual(notFoundAt(field));
+      for (const ask of requestsOf(visitor)) expect((await ask()).body).toEqual(notFound);
+      for (const [document, field, rest] of requests)
+        expect(errorsOf(await visitor.query(document, { ...variablesOf(site), ...rest }))).toEqual(
+          notFoundAt(field),
+        );
       expect((await visitor.get(`${site.url}/redirect?source=/a`)).body).toEqual(notFound);
     }
-    const node = async (visitor: typeof creator) => (await visitor.query('query ($id: ID!) { node(id: $id) { __typename id } }', { id })).data.node;
-    expect([await node(creator), await node(reviewer), await node(world.as('eve'))]).toEqual([{ __typename: 'SiteRedirect', id }, null, null]);
+    const node = async (visitor: typeof creator) =>
+      (await visitor.query('query ($id: ID!) { node(id: $id) { __typename id } }', { id })).data
+        .node;
+    expect([await node(creator), await node(reviewer), await node(world.as('eve'))]).toEqual([
+      { __typename: 'SiteRedirect', id },
+      null,
+      null,
+    ]);
     expect(await pairsOf(site)).toEqual([['/a', '/b']]);
     await done(creator.delete(`${at}/${id}`));
   });
 });
 
-describe('where a path leads', () => {
-  it('is an absolute address, whatever is published', async () => {
+describe('the destination of a path', () => {
+  it('is an absolute address, published or not', async () => {
     const site = await makeSite(world, { shown: 1, roles: ['READ'] });
     await make(site, '/old path', 'https://acme.test/new?x=1');
     const reader = await visitorOf(world, site.house, 1);
-    const { status, body } = await reader.get(`${site.url}/redirect?source=${encodeURIComponent('/old%20path/?utm=1#x')}`);
-    expect([status, body]).toEqual([200, { source: '/old path', destination: 'https://acme.test/new?x=1', urls: {} }]);
-    expect((await reader.query(RESOLVE, { ...whereOf(site), source: '/old path' })).data.site.redirect).toEqual({
+    const { status, body } = await reader.get(
+      `${site.url}/redirect?source=${encodeURIComponent('/old%20path/?utm=1#x')}`,
+    );
+    expect([status, body]).toEqual([
+      200,
+      { source: '/old path', destination: 'https://acme.test/new?x=1', urls: {} },
+    ]);
+    expect(
+      (await reader.query(RESOLVE, { ...variablesOf(site), source: '/old path' })).data.site
+        .redirect,
+    ).toEqual({
       source: '/old path',
       destination: 'https://acme.test/new?x=1',
       urls: { published: null },
     });
   });
 
-  it('is a path at which something is read, with its address where the site is published', async () => {
+  it('is a path with content, with its address when the site is published', async () => {
     const site = await makeSite(world, { shown: 2 });
     await make(site, '/old', '/space-1?x=1#y');
     const at = `${site.url}/redirect?source=/old`;
-    expect((await world.as('ana').get(at)).body).toEqual({ source: '/old', destination: '/space-1?x=1#y', urls: {} });
+    expect((await world.as('ana').get(at)).body).toEqual({
+      source: '/old',
+      destination: '/space-1?x=1#y',
+      urls: {},
+    });
     await world.as('ana').post(`${site.url}/publish`);
     const published = `https://docs.test/${site.house.id}/docs/space-1?x=1#y`;
-    expect((await world.as('ana').get(at)).body).toEqual({ source: '/old', destination: '/space-1?x=1#y', urls: { published } });
-    expect((await world.as('ana').query(RESOLVE, { ...whereOf(site), source: 'old' })).data.site.redirect).toBeNull();
+    expect((await world.as('ana').get(at)).body).toEqual({
+      source: '/old',
+      destination: '/space-1?x=1#y',
+      urls: { published },
+    });
+    expect(
+      (await world.as('ana').query(RESOLVE, { ...variablesOf(site), source: 'old' })).data.site
+        .redirect,
+    ).toBeNull();
   });
 
-  it('is nothing where nothing is read at the destination, where something is read at the source, and for what is no path', async () => {
+  it('is absent without content there, and for a source with content', async () => {
     const site = await makeSite(world, { shown: 2 });
     await make(site, '/dead', '/nowhere');
     await make(site, '/space-1', '/');
-    for (const source of ['/dead', '/space-1', '/', '/unknown', 'dead', '/%', 'https://acme.test/dead', `/${'x'.repeat(4000)}`]) {
-      expect((await world.as('ana').get(`${site.url}/redirect?source=${encodeURIComponent(source)}`)).body).toEqual(notFound);
+    for (const source of [
+      '/dead',
+      '/space-1',
+      '/',
+      '/unknown',
+      'dead',
+      '/%',
+      'https://acme.test/dead',
+      `/${'x'.repeat(4000)}`,
+    ]) {
+      expect(
+        (await world.as('ana').get(`${site.url}/redirect?source=${encodeURIComponent(source)}`))
+          .body,
+      ).toEqual(notFound);
     }
-    expect((await world.as('ana').get(`${site.url}/redirect`)).body).toEqual(bad('source', 'source is needed in the query.'));
-    expect((await world.as('ana').get(`${site.url}/redirect?source=/${'x'.repeat(4096)}`)).body).toEqual(bad('source', 'source must have 1 to 4096 characters, and has 4097.'));
+    expect((await world.as('ana').get(`${site.url}/redirect`)).body).toEqual(
+      bad('source', 'source is needed in the query.'),
+    );
+    expect(
+      (await world.as('ana').get(`${site.url}/redirect?source=/${'x'.repeat(4096)}`)).body,
+    ).toEqual(bad('source', 'source must have 1 to 4096 characters, and has 4097.'));
   });
 });

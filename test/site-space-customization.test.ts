@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
-import { bad, badAt, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt } from './content/expected.ts';
+import {
+  bad,
+  badAt,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  notFound,
+  notFoundAt,
+} from './content/expected.ts';
 import { eventsOf } from './content/rows.ts';
-import { plain, SOME, someOfPlain } from './site/looks.ts';
-import { letDan, makeOwnSpace, makeSite, type MadeSite } from './site/made.ts';
+import { plain, SOME, someOfPlain } from './site/customizations.ts';
+import { grantDan, makeOwnSpace, makeSite, type MadeSite } from './site/made.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
@@ -14,9 +22,12 @@ const SET_PART = `mutation ($org: ID!, $id: ID!, $part: ID!, $input: SiteCustomi
 const DELETE_PART = `mutation ($org: ID!, $id: ID!, $part: ID!) { deleteSiteSpaceCustomization(organizationId: $org, siteId: $id, id: $part) ${PART} }`;
 
 const looksOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/customization`;
-const eventsAbout = async (site: MadeSite) => (await eventsOf(world, ids.acme, 'site.customize')).filter(({ subjectId }) => subjectId === site.id);
+const eventsAbout = async (site: MadeSite) =>
+  (await eventsOf(world, ids.acme, 'site.customize')).filter(
+    ({ subjectId }) => subjectId === site.id,
+  );
 
-/** A site with one site space, and where that lies. */
+/** Makes a site with one site space. */
 async function makeShown(): Promise<{ site: MadeSite; part: string; url: string; space: string }> {
   const space = await makeOwnSpace(world, 'Shown');
   const site = await makeSite(world, { spaces: [space] });
@@ -25,24 +36,47 @@ async function makeShown(): Promise<{ site: MadeSite; part: string; url: string;
 }
 
 describe('the customization of a site space', () => {
-  it('is not there unless it was said, and then lies over that of the site', async () => {
+  it('is NOT_FOUND until it is set, and then overrides that of the site', async () => {
     const { site, part, url } = await makeShown();
     expect((await world.as('ana').get(url)).body).toEqual(notFound);
-    await world.as('ana').put(looksOf(site), { styling: { theme: 'bold', corners: 'circular' }, header: { links: [{ title: 'Home', to: { kind: 'url', url: '/' } }] } });
-    const said = { styling: { theme: 'muted', sidebar: { list: 'line' } }, header: { links: [] } };
-    const expected = { ...plain, styling: { ...plain.styling, theme: 'muted', corners: 'circular', sidebar: { background: 'default', list: 'line' } } };
-    const { status, body } = await world.as('ana').put(url, said);
+    await world.as('ana').put(looksOf(site), {
+      styling: { theme: 'bold', corners: 'circular' },
+      header: { links: [{ title: 'Home', to: { kind: 'url', url: '/' } }] },
+    });
+    const input = { styling: { theme: 'muted', sidebar: { list: 'line' } }, header: { links: [] } };
+    const expected = {
+      ...plain,
+      styling: {
+        ...plain.styling,
+        theme: 'muted',
+        corners: 'circular',
+        sidebar: { background: 'default', list: 'line' },
+      },
+    };
+    const { status, body } = await world.as('ana').put(url, input);
     expect([status, body]).toEqual([200, expected]);
-    await world.as('ana').put(looksOf(site), { styling: { theme: 'bold' }, pdf: { enabled: false } });
-    const later = { ...expected, styling: { ...expected.styling, corners: 'rounded' }, pdf: { enabled: false } };
+    await world
+      .as('ana')
+      .put(looksOf(site), { styling: { theme: 'bold' }, pdf: { enabled: false } });
+    const later = {
+      ...expected,
+      styling: { ...expected.styling, corners: 'rounded' },
+      pdf: { enabled: false },
+    };
     expect((await world.as('cat').get(url)).body).toEqual(later);
-    expect((await world.as('cat').get(`${site.url}/site-spaces/${part}`)).body.hasAdvancedCustomizationFeature).toBe(true);
+    expect(
+      (await world.as('cat').get(`${site.url}/site-spaces/${part}`)).body
+        .hasAdvancedCustomizationFeature,
+    ).toBe(true);
     for (const _ of [1, 2]) {
-      const gone = await world.as('ana').delete(url);
-      expect([gone.status, gone.body]).toEqual([205, undefined]);
+      const deletion = await world.as('ana').delete(url);
+      expect([deletion.status, deletion.body]).toEqual([205, undefined]);
     }
     expect((await world.as('ana').get(url)).body).toEqual(notFound);
-    expect((await world.as('cat').get(`${site.url}/site-spaces/${part}`)).body.hasAdvancedCustomizationFeature).toBe(false);
+    expect(
+      (await world.as('cat').get(`${site.url}/site-spaces/${part}`)).body
+        .hasAdvancedCustomizationFeature,
+    ).toBe(false);
     expect((await eventsAbout(site)).map(({ fields, related }) => [fields, related])).toEqual([
       [['customization'], [part]],
       [['customization'], []],
@@ -51,27 +85,45 @@ describe('the customization of a site space', () => {
     ]);
   });
 
-  it('is said and taken away in GraphQL', async () => {
+  it('is set and deleted in GraphQL', async () => {
     const { site, part } = await makeShown();
     const variables = { ...site.at, part };
-    const shown = { hasAdvancedCustomizationFeature: true, customization: { ...someOfPlain, favicon: { emoji: '🦊' } } };
-    expect((await world.as('ana').query(SET_PART, { ...variables, input: { favicon: { emoji: '🦊' } } })).data).toEqual({ setSiteSpaceCustomization: { siteSpace: shown } });
+    const shown = {
+      hasAdvancedCustomizationFeature: true,
+      customization: { ...someOfPlain, favicon: { emoji: '🦊' } },
+    };
+    expect(
+      (await world.as('ana').query(SET_PART, { ...variables, input: { favicon: { emoji: '🦊' } } }))
+        .data,
+    ).toEqual({ setSiteSpaceCustomization: { siteSpace: shown } });
     expect((await world.as('cat').query(GET_PART, variables)).data).toEqual({ siteSpace: shown });
     const none = { hasAdvancedCustomizationFeature: false, customization: null };
-    expect((await world.as('ana').query(DELETE_PART, variables)).data).toEqual({ deleteSiteSpaceCustomization: { siteSpace: none } });
+    expect((await world.as('ana').query(DELETE_PART, variables)).data).toEqual({
+      deleteSiteSpaceCustomization: { siteSpace: none },
+    });
   });
 
-  it('is checked as that of a site', async () => {
+  it('is validated like that of a site', async () => {
     const { site, part, url } = await makeShown();
-    expect((await world.as('ana').put(url, { styling: { depth: 'deep' } })).body).toEqual(bad('styling.depth', 'styling.depth must be one of flat, subtle.'));
-    const graph = await world.as('ana').query(SET_PART, { ...site.at, part, input: { privacyPolicy: { url: 'x' } } });
-    expect(faultsOf(graph)).toEqual(badAt('setSiteSpaceCustomization', 'input.privacyPolicy.url', 'url must be an absolute http or https address.'));
+    expect((await world.as('ana').put(url, { styling: { depth: 'deep' } })).body).toEqual(
+      bad('styling.depth', 'styling.depth must be one of flat, subtle.'),
+    );
+    const graph = await world
+      .as('ana')
+      .query(SET_PART, { ...site.at, part, input: { privacyPolicy: { url: 'x' } } });
+    expect(errorsOf(graph)).toEqual(
+      badAt(
+        'setSiteSpaceCustomization',
+        'input.privacyPolicy.url',
+        'url must be an absolute http or https address.',
+      ),
+    );
   });
 
-  it('is for who sees the site space, and changed by the role create', async () => {
+  it('requires access to the site space to read, and the role create to change', async () => {
     const { site, part, url, space } = await makeShown();
     await world.as('ana').put(url, { styling: { theme: 'bold' } });
-    await letDan(world, space, 'read');
+    await grantDan(world, space, 'read');
     expect((await world.as('dan').get(url)).status).toBe(200);
     for (const [name, has] of [
       ['ben', 'edit'],
@@ -79,19 +131,36 @@ describe('the customization of a site space', () => {
     ] as const) {
       expect((await world.as(name).put(url, {})).body).toEqual(forbidden('create', has));
       expect((await world.as(name).delete(url)).body).toEqual(forbidden('create', has));
-      expect(faultsOf(await world.as(name).query(DELETE_PART, { ...site.at, part }))).toEqual(forbiddenAt('deleteSiteSpaceCustomization', 'create', has));
+      expect(errorsOf(await world.as(name).query(DELETE_PART, { ...site.at, part }))).toEqual(
+        forbiddenAt('deleteSiteSpaceCustomization', 'create', has),
+      );
     }
     await world.as('ana').patch(`/v1/spaces/${space}`, { defaultLevel: null });
     expect((await world.as('ben').get(url)).body).toEqual(notFound);
     const eve = world.as('eve');
     for (const address of [url, `${site.url}/site-spaces/${newId('SiteSpace')}/customization`]) {
-      for (const answer of [await eve.get(address), await eve.put(address, {}), await eve.delete(address)]) expect(answer.body).toEqual(notFound);
+      for (const answer of [
+        await eve.get(address),
+        await eve.put(address, {}),
+        await eve.delete(address),
+      ])
+        expect(answer.body).toEqual(notFound);
     }
     const other = await makeSite(world);
-    for (const address of [`${site.url}/site-spaces/${newId('SiteSpace')}/customization`, `${other.url}/site-spaces/${part}/customization`]) {
-      for (const answer of [await world.as('ana').get(address), await world.as('ana').put(address, {}), await world.as('ana').delete(address)]) expect(answer.body).toEqual(notFound);
+    for (const address of [
+      `${site.url}/site-spaces/${newId('SiteSpace')}/customization`,
+      `${other.url}/site-spaces/${part}/customization`,
+    ]) {
+      for (const answer of [
+        await world.as('ana').get(address),
+        await world.as('ana').put(address, {}),
+        await world.as('ana').delete(address),
+      ])
+        expect(answer.body).toEqual(notFound);
     }
-    expect(faultsOf(await eve.query(SET_PART, { ...site.at, part, input: {} }))).toEqual(notFoundAt('setSiteSpaceCustomization'));
+    expect(errorsOf(await eve.query(SET_PART, { ...site.at, part, input: {} }))).toEqual(
+      notFoundAt('setSiteSpaceCustomization'),
+    );
     expect((await world.as('ana').get(url)).status).toBe(200);
   });
 });

@@ -1,23 +1,29 @@
-// Counts statements where bytes leave: in pg's client.
+// Counts the statements that are sent by pg's client.
 import pg from 'pg';
 
-/** What is being counted now. A process lives through many files, so that nothing is kept for nobody. */
+/**
+ * The running counts. A process runs many test files, so statements are only recorded while one
+ * counts them.
+ */
 const counts = new Set<string[]>();
 let isListening = false;
 
-/** Begins to see every statement of this process. */
+/** Starts to record every statement of this process. */
 export function listenToStatements(): void {
   if (isListening) return;
   isListening = true;
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [statement] = args;
-    for (const sent of counts) sent.push(typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text));
+    for (const sent of counts)
+      sent.push(
+        typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text),
+      );
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
 }
 
-/** The statements that some work sends, in their order. */
+/** Returns the statements that `work` sends, in their order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   listenToStatements();
   const sent: string[] = [];

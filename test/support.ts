@@ -1,12 +1,17 @@
-// A seeded world behind real doors: `world.as('ana').query(…)`, `world.as('ana').get('/v1/…')`.
+// Opens a seeded world behind real APIs: `world.as('ana').query(…)`,
+// `world.as('ana').get('/v1/…')`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DocumentNode } from 'graphql';
-import { print } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll } from 'vitest';
-import { demoId } from '../prisma/seed.ts';
-import { type Application, type Console, createApplication, openConsole } from '../src/application.ts';
+import { demoId } from '../prisma/seed/ids.ts';
+import {
+  type Application,
+  type Console,
+  createApplication,
+  openConsole,
+} from '../src/application.ts';
 import { loadConfig } from '../src/config.ts';
 import { issueToken } from '../src/resources/token.ts';
 import { createLog } from '../src/server/log.ts';
@@ -15,7 +20,10 @@ import { openTestDatabase, type TestDatabase } from './database.ts';
 import { SECRET_KEY } from './secret-key.ts';
 import { listenToStatements, statementsOf } from './statements.ts';
 
-/** The people of the demo world: ana is admin, ben edits, cat comments, dan is a guest; eve is admin of another organization. */
+/**
+ * The people of the demo world: ana is admin, ben edits, cat comments, dan is a guest; eve is admin
+ * of another organization.
+ */
 export type Person = 'ana' | 'ben' | 'cat' | 'dan' | 'eve';
 
 const people: readonly Person[] = ['ana', 'ben', 'cat', 'dan', 'eve'];
@@ -28,49 +36,85 @@ export const ids = {
   member: (name: Person) => demoId('Member', name),
   team: (name: 'writers' | 'reviewers' | 'partners' | 'umbrella') => demoId('Team', name),
   publisher: demoId('ServiceAccount', 'publisher'),
-  collection: (name: 'handbook' | 'policies' | 'product' | 'board' | 'hive') => demoId('Collection', name),
-  /** The n-th page that was made in a space: of the guide Welcome, Getting started, Install, First space, Import, Troubleshooting, Status; of onboarding First day, First week, Tools. */
-  page: (space: 'guide' | 'api' | 'onboarding' | 'travel' | 'minutes' | 'secrets', n: number) => demoId('Page', `${space} ${n}`),
-  /** The first revision of a space; of the change requests of onboarding theirs, and the merge of the first. */
-  revision: (name: 'onboarding' | 'travel' | 'guide' | 'api' | 'minutes' | 'scratch' | 'secrets' | 'lunch' | 'lunch merged' | 'laptop') => demoId('Revision', name),
-  /** Of onboarding: number 1, ben's, merged by ana; number 2, ben's, open. */
+  collection: (name: 'handbook' | 'policies' | 'product' | 'board' | 'hive') =>
+    demoId('Collection', name),
+  /**
+   * Returns the id of the n-th page that was created in a space. The guide has Welcome, Getting
+   * started, Install, First space, Import, Troubleshooting and Status; onboarding has First day,
+   * First week and Tools.
+   */
+  page: (space: 'guide' | 'api' | 'onboarding' | 'travel' | 'minutes' | 'secrets', n: number) =>
+    demoId('Page', `${space} ${n}`),
+  /**
+   * Returns the first revision of a space, a revision of the change requests of onboarding, or the
+   * merge of the first.
+   */
+  revision: (
+    name:
+      | 'onboarding'
+      | 'travel'
+      | 'guide'
+      | 'api'
+      | 'minutes'
+      | 'scratch'
+      | 'secrets'
+      | 'lunch'
+      | 'lunch merged'
+      | 'laptop',
+  ) => demoId('Revision', name),
+  /**
+   * Returns a change request of onboarding: `lunch` is number 1, by ben, merged by ana; `laptop` is
+   * number 2, by ben, open.
+   */
   changeRequest: (name: 'lunch' | 'laptop') => demoId('ChangeRequest', name),
-  /** The guide's Support. */
+  /** The reusable content Support of the guide. */
   reusableContent: demoId('ReusableContent', 'guide 1'),
-  /** Of acme, Acme Help, public, with sections, and Board Papers, read by a link; of umbrella, Umbrella Research. All are published. */
+  /**
+   * Returns a published site. Acme has Acme Help, public and with sections, and Board Papers,
+   * shared by a link; Umbrella has Umbrella Research.
+   */
   site: (name: 'help' | 'board' | 'research') => demoId('Site', name),
-  /** Of Acme Help; those of the guide and of the API are in the group Product. */
+  /** Returns a section of Acme Help; the guide and the API are in the group Product. */
   siteSection: (name: 'guide' | 'api' | 'company') => demoId('SiteSection', name),
   siteSectionGroup: demoId('SiteSectionGroup', 'product'),
-  siteSpace: (name: 'help guide' | 'help api' | 'help onboarding' | 'help travel' | 'board minutes' | 'research secrets') => demoId('SiteSpace', name),
-  /** Of Board Papers. */
+  siteSpace: (
+    name:
+      | 'help guide'
+      | 'help api'
+      | 'help onboarding'
+      | 'help travel'
+      | 'board minutes'
+      | 'research secrets',
+  ) => demoId('SiteSpace', name),
+  /** The share link of Board Papers. */
   shareLink: demoId('ShareLink', 'board'),
-  space: (name: 'onboarding' | 'travel' | 'guide' | 'api' | 'minutes' | 'scratch' | 'secrets') => demoId('Space', name),
+  space: (name: 'onboarding' | 'travel' | 'guide' | 'api' | 'minutes' | 'scratch' | 'secrets') =>
+    demoId('Space', name),
 };
 
-/** An answer of `/v1`. A body is parsed; of 204 and 205 it is undefined. */
+/** A response of `/v1`. The body is parsed; for 204 and 205 it is undefined. */
 export interface RestResult {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is compared whole, or read field by field by the test that knows it
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the response that it compares
   readonly body: any;
 }
 
-/** An answer of GraphQL. */
+/** A response of GraphQL. */
 export interface GraphQLResult {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the response that it compares
   readonly data: any;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the response that it compares
   readonly errors?: any;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the response that it compares
   readonly extensions?: any;
 }
 
 type HeaderMap = Readonly<Record<string, string>>;
 
-/** Somebody with a token, or nobody with none, at both doors. */
+/** A caller of both APIs, with or without a token. */
 export class Visitor {
   private readonly url: () => string;
   readonly token: string | undefined;
@@ -80,9 +124,17 @@ export class Visitor {
     this.token = token;
   }
 
-  /** Sends anything, and checks what `/v1` answers against the contract and our own OpenAPI document. */
-  async send(method: string, path: string, body?: unknown, headers: HeaderMap = {}): Promise<RestResult> {
-    const authorization: HeaderMap = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
+  /**
+   * Sends any request, and checks responses of `/v1` against the contract and the OpenAPI document.
+   */
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: HeaderMap = {},
+  ): Promise<RestResult> {
+    const authorization: HeaderMap =
+      this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
     const type: HeaderMap = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(`${this.url()}${path}`, {
       method,
@@ -91,37 +143,83 @@ export class Visitor {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
-    if (path.startsWith('/v1')) checkAnswer({ method, path, status: answer.status, headers: Object.fromEntries(answer.headers), body: text });
+    if (path.startsWith('/v1'))
+      checkAnswer({
+        method,
+        path,
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: text,
+      });
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-    return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : isJson ? JSON.parse(text) : text };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
+    };
   }
 
   get = (path: string, headers?: HeaderMap) => this.send('GET', path, undefined, headers);
-  post = (path: string, body?: unknown, headers?: HeaderMap) => this.send('POST', path, body, headers);
-  put = (path: string, body?: unknown, headers?: HeaderMap) => this.send('PUT', path, body, headers);
-  patch = (path: string, body?: unknown, headers?: HeaderMap) => this.send('PATCH', path, body, headers);
+  post = (path: string, body?: unknown, headers?: HeaderMap) =>
+    this.send('POST', path, body, headers);
+  put = (path: string, body?: unknown, headers?: HeaderMap) =>
+    this.send('PUT', path, body, headers);
+  patch = (path: string, body?: unknown, headers?: HeaderMap) =>
+    this.send('PATCH', path, body, headers);
   delete = (path: string, headers?: HeaderMap) => this.send('DELETE', path, undefined, headers);
 
   /** Sends a GraphQL operation. */
-  async query(document: string | DocumentNode, variables: object = {}, headers: HeaderMap = {}): Promise<GraphQLResult> {
+  async query(
+    document: string | DocumentNode,
+    variables: object = {},
+    headers: HeaderMap = {},
+  ): Promise<GraphQLResult> {
     const query = typeof document === 'string' ? document : print(document);
-    const { status, headers: answered, body } = await this.send('POST', '/graphql', { query, variables }, headers);
+    const {
+      status,
+      headers: answered,
+      body,
+    } = await this.send('POST', '/graphql', { query, variables }, headers);
     return { status, headers: answered, ...body };
   }
 }
 
-/** A running server over a database of its own, with the demo world in it. */
+/** Five times the product's deadlines, so that tests do not depend on an idle machine. */
+const DEADLINES = {
+  requestMs: 16_000,
+  database: {
+    connectMs: 10_000,
+    statementMs: 12_500,
+    lockMs: 10_000,
+    idleMs: 25_000,
+    transactionMs: 14_000,
+  },
+};
+
+/** Deviations from the default world. */
+interface WorldOptions {
+  /** True to run background jobs; by default none run. */
+  readonly jobs?: boolean;
+  /**
+   * True to use the product's deadlines, for tests of them; by default they are five times as long.
+   */
+  readonly hasOwnDeadlines?: boolean;
+}
+
+/** A running server with a database of its own that contains the demo world. */
 export class World {
   url = '';
   private readonly tokens = new Map<string, string>();
   private database!: TestDatabase; // opened before the first test
   private application!: Application;
   private folder = '';
-  /** The same database, past the doors: for what a test prepares. */
-  door!: Console;
+  /** Direct access to the same database, for what a test prepares. */
+  console!: Console;
 
-  /** `jobs`: whether it does background jobs beside its requests. */
-  async open(environment: Readonly<Record<string, string>> = {}, jobs = false): Promise<void> {
+  async open(
+    environment: Readonly<Record<string, string>> = {},
+    { jobs = false, hasOwnDeadlines = false }: WorldOptions = {},
+  ): Promise<void> {
     this.database = await openTestDatabase();
     this.folder = await mkdtemp(path.join(tmpdir(), 'lectern-test-'));
     const config = loadConfig(
@@ -134,33 +232,49 @@ export class World {
         LOG_LEVEL: 'silent',
         RATE_LIMIT_TOKEN: '100000000',
         RATE_LIMIT_ADDRESS: '100000000',
+        CONCURRENCY_TOKEN: '1000000',
+        CONCURRENCY_ADDRESS: '1000000',
         ...environment,
       },
       '/dev/null',
     );
-    this.application = createApplication({ config, log: createLog(config), databaseUrl: this.database.appUrl, jobs });
+    this.application = createApplication({
+      config,
+      log: createLog(config),
+      databaseUrl: this.database.appUrl,
+      jobs,
+      deadlines: hasOwnDeadlines ? undefined : DEADLINES,
+    });
     this.url = (await this.application.listen()).url;
-    this.door = openConsole({ config: { ...config, baseUrl: this.url, appUrl: `${this.url}/app` }, databaseUrl: this.database.appUrl });
+    this.console = openConsole({
+      config: { ...config, baseUrl: this.url, appUrl: `${this.url}/app` },
+      databaseUrl: this.database.appUrl,
+    });
     for (const name of people) this.tokens.set(name, await this.tokenOf(ids.user(name)));
     listenToStatements();
   }
 
   async close(): Promise<void> {
     await this.application?.close();
-    await this.door?.close();
+    await this.console?.close();
     await this.database?.drop();
     if (this.folder) await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Connection strings of this world's database. */
+  /** Returns the connection strings of this world's database. */
   get connections(): TestDatabase {
     return this.database;
   }
 
-  /** A new personal token of a user. */
-  async tokenOf(userId: string, options: { scopes?: string[]; organizations?: string[]; expiresAt?: Date; now?: Date } = {}): Promise<string> {
+  /** Returns a new personal token of a user. */
+  async tokenOf(
+    userId: string,
+    options: { scopes?: string[]; organizations?: string[]; expiresAt?: Date; now?: Date } = {},
+  ): Promise<string> {
     const { now = new Date(), ...rest } = options;
-    const { secret } = await this.door.database.transaction((tx) => issueToken(tx, now, { userId }, { label: 'Test', ...rest }));
+    const { secret } = await this.console.database.transaction((tx) =>
+      issueToken(tx, now, { userId }, { label: 'Test', ...rest }),
+    );
     return secret;
   }
 
@@ -168,7 +282,7 @@ export class World {
     return this.with(this.tokens.get(name));
   }
 
-  /** Somebody with this token. */
+  /** Returns a caller with this token. */
   with(token: string | undefined): Visitor {
     return new Visitor(() => this.url, token);
   }
@@ -177,18 +291,27 @@ export class World {
     return this.with(undefined);
   }
 
-  /** How many statements a request of this person sends. A first one goes ahead, so that the use of the token is noted. */
-  async countStatements(name: Person, work: (visitor: Visitor) => Promise<unknown>): Promise<number> {
+  /**
+   * Returns the number of statements that a request of this person sends. A first request precedes
+   * it, so that the use of the token is recorded.
+   */
+  async countStatements(
+    name: Person,
+    work: (visitor: Visitor) => Promise<unknown>,
+  ): Promise<number> {
     const visitor = this.as(name);
     await visitor.get('/v1/user');
     return (await statementsOf(() => work(visitor))).length;
   }
 }
 
-/** Opens a world for a test file, with the settings given, and closes it at the end. `jobs`: whether it does background jobs. */
-export function useWorld(environment?: Readonly<Record<string, string>>, jobs = false): World {
+/** Opens a world for a test file with the given settings, and closes it at the end. */
+export function useWorld(
+  environment?: Readonly<Record<string, string>>,
+  options: WorldOptions = {},
+): World {
   const world = new World();
-  beforeAll(() => world.open(environment, jobs));
+  beforeAll(() => world.open(environment, options));
   afterAll(() => world.close());
   return world;
 }

@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
-import { badCursor, badCursorAt, fault, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt, refused, teamBody } from './member/expected.ts';
-import { askPage, pageOfOrganization, walkBackward, walkForward, walkRest } from './member/paging.ts';
-import { type Crowd, makeCrowd, makeTeams } from './member/rows.ts';
+import {
+  badCursor,
+  badCursorAt,
+  graphQLError,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  notFound,
+  notFoundAt,
+  refused,
+  teamBody,
+} from './member/expected.ts';
+import {
+  fetchPage,
+  pageOfOrganization,
+  walkBackward,
+  walkForward,
+  walkRest,
+} from './member/paging.ts';
+import { type TestOrganization, makeOrganization, makeTeams } from './member/rows.ts';
 import { ids, useWorld, type Visitor } from './support.ts';
 
 const world = useWorld();
@@ -13,18 +30,25 @@ const team =
   'query ($organization: ID!, $id: ID!) { team(organizationId: $organization, id: $id) { __typename id title createdAt memberCount spaceCount organization { id } permissions { admin view } } }';
 const create =
   'mutation ($organization: ID!, $input: CreateTeamInput!) { createTeam(organizationId: $organization, input: $input) { team { title memberCount members { nodes { member { userId } membership { role } } } } } }';
-const update = 'mutation ($organization: ID!, $id: ID!, $title: String!) { updateTeam(organizationId: $organization, id: $id, input: { title: $title }) { team { id title } } }';
-const remove = 'mutation ($organization: ID!, $id: ID!) { deleteTeam(organizationId: $organization, id: $id) { deletedTeamId } }';
+const update =
+  'mutation ($organization: ID!, $id: ID!, $title: String!) { updateTeam(organizationId: $organization, id: $id, input: { title: $title }) { team { id title } } }';
+const remove =
+  'mutation ($organization: ID!, $id: ID!) { deleteTeam(organizationId: $organization, id: $id) { deletedTeamId } }';
 
 const titlesOf = (items: readonly { title: string }[]): string[] => items.map(({ title }) => title);
-/** Who is in a team, and as what, by user id. */
-const places = async (organizationId: string, teamId: string): Promise<Record<string, string>> => {
+/** Returns the roles in a team by user id. */
+const rolesIn = async (organizationId: string, teamId: string): Promise<Record<string, string>> => {
   const { body } = await world.as('ana').get(`/v1/orgs/${organizationId}/teams/${teamId}/members`);
-  return Object.fromEntries(body.items.map((item: { organization: { id: string }; team: { role: string } }) => [item.organization.id, item.team.role]));
+  return Object.fromEntries(
+    body.items.map((item: { organization: { id: string }; team: { role: string } }) => [
+      item.organization.id,
+      item.team.role,
+    ]),
+  );
 };
 
 describe('a team', () => {
-  it('is shown to members from read on, with what the caller may do', async () => {
+  it("is visible to every role from read up, with the caller's permissions", async () => {
     for (const [name, admin] of [
       ['ana', true],
       ['ben', true],
@@ -34,7 +58,9 @@ describe('a team', () => {
       expect(status).toBe(200);
       expect(body).toEqual(teamBody('reviewers', admin));
     }
-    const { data } = await world.as('cat').query(team, { organization: ids.acme, id: ids.team('reviewers') });
+    const { data } = await world
+      .as('cat')
+      .query(team, { organization: ids.acme, id: ids.team('reviewers') });
     expect(data).toEqual({
       team: {
         __typename: 'Team',
@@ -49,58 +75,110 @@ describe('a team', () => {
     });
   });
 
-  it('is shown to a guest who is in it, and not there for one who is not', async () => {
-    expect((await world.as('dan').get(`${teams}/${ids.team('partners')}`)).body).toEqual(teamBody('partners', false));
+  it('is visible to a guest in it, and NOT_FOUND for other guests', async () => {
+    expect((await world.as('dan').get(`${teams}/${ids.team('partners')}`)).body).toEqual(
+      teamBody('partners', false),
+    );
     expect((await world.as('dan').get(`${teams}/${ids.team('writers')}`)).body).toEqual(notFound);
-    expect(faultsOf(await world.as('dan').query(team, { organization: ids.acme, id: ids.team('writers') }))).toEqual(notFoundAt(['team']));
+    expect(
+      errorsOf(
+        await world.as('dan').query(team, { organization: ids.acme, id: ids.team('writers') }),
+      ),
+    ).toEqual(notFoundAt(['team']));
   });
 
-  it('is not there for a stranger, under another organization, and under an id of another kind', async () => {
+  it('answers NOT_FOUND for strangers, other organizations and invalid ids', async () => {
     expect((await world.as('eve').get(`${teams}/${ids.team('writers')}`)).body).toEqual(notFound);
-    expect((await world.as('eve').get(`/v1/orgs/${ids.umbrella}/teams/${ids.team('writers')}`)).body).toEqual(notFound);
-    for (const id of [ids.team('umbrella'), newId('Team'), ids.acme, 'writers']) expect((await world.as('ana').get(`${teams}/${id}`)).body).toEqual(notFound);
-    expect(faultsOf(await world.as('eve').query(team, { organization: ids.umbrella, id: ids.team('writers') }))).toEqual(notFoundAt(['team']));
-    expect(faultsOf(await world.as('ana').query(team, { organization: ids.acme, id: 'writers' }))).toEqual(
-      fault(['team'], 'BAD_USER_INPUT', 'id must be the id of a team, such as team_….', { field: 'id' }),
+    expect(
+      (await world.as('eve').get(`/v1/orgs/${ids.umbrella}/teams/${ids.team('writers')}`)).body,
+    ).toEqual(notFound);
+    for (const id of [ids.team('umbrella'), newId('Team'), ids.acme, 'writers'])
+      expect((await world.as('ana').get(`${teams}/${id}`)).body).toEqual(notFound);
+    expect(
+      errorsOf(
+        await world.as('eve').query(team, { organization: ids.umbrella, id: ids.team('writers') }),
+      ),
+    ).toEqual(notFoundAt(['team']));
+    expect(
+      errorsOf(await world.as('ana').query(team, { organization: ids.acme, id: 'writers' })),
+    ).toEqual(
+      graphQLError(['team'], 'BAD_USER_INPUT', 'id must be the id of a team, such as team_….', {
+        field: 'id',
+      }),
     );
   });
 });
 
 describe('the list of teams', () => {
-  it('holds all of them by name for members from read on, and for a guest those he is in', async () => {
+  it("holds all of them by name from the role read up, and a guest's own", async () => {
     const { status, body } = await world.as('ben').get(teams);
     expect(status).toBe(200);
-    expect(body).toEqual({ count: 3, items: [teamBody('partners', false), teamBody('reviewers', true), teamBody('writers', false)] });
-    expect((await world.as('dan').get(teams)).body).toEqual({ count: 1, items: [teamBody('partners', false)] });
-    expect((await world.as('dan').query('query ($id: ID!) { organization(id: $id) { teams { nodes { title } edges { node { title } } totalCount } } }', { id: ids.acme })).data).toEqual({
-      organization: { teams: { nodes: [{ title: 'Partners' }], edges: [{ node: { title: 'Partners' } }], totalCount: 1 } },
+    expect(body).toEqual({
+      count: 3,
+      items: [teamBody('partners', false), teamBody('reviewers', true), teamBody('writers', false)],
+    });
+    expect((await world.as('dan').get(teams)).body).toEqual({
+      count: 1,
+      items: [teamBody('partners', false)],
+    });
+    expect(
+      (
+        await world
+          .as('dan')
+          .query(
+            'query ($id: ID!) { organization(id: $id) { teams { nodes { title } edges { node { title } } totalCount } } }',
+            { id: ids.acme },
+          )
+      ).data,
+    ).toEqual({
+      organization: {
+        teams: {
+          nodes: [{ title: 'Partners' }],
+          edges: [{ node: { title: 'Partners' } }],
+          totalCount: 1,
+        },
+      },
     });
     expect((await world.as('eve').get(teams)).body).toEqual(notFound);
   });
 
-  it('is empty for a guest who is in none', async () => {
-    const crowd = await makeCrowd(world, 2);
+  it('is empty for a guest without teams', async () => {
+    const crowd = await makeOrganization(world, 2);
     await makeTeams(world, crowd.id, ['Closed'], crowd.memberIds.slice(0, 1));
     await world.as('ana').patch(`/v1/orgs/${crowd.id}/members/${crowd.userIds[1]}`, { role: null });
     const guest = world.with(await world.tokenOf(crowd.userIds[1] ?? ''));
     expect((await guest.get(`/v1/orgs/${crowd.id}/teams`)).body).toEqual({ count: 0, items: [] });
   });
 
-  it('takes names in any case as the same, and breaks ties by id; it is walked to its end both ways and page by page', async () => {
-    const crowd = await makeCrowd(world, 1);
+  it('ignores case in its order, sorts ties by id, and is paginated both ways', async () => {
+    const crowd = await makeOrganization(world, 1);
     const alphas = await makeTeams(world, crowd.id, ['Alpha', 'alpha', 'ALPHA']);
     const [gamma, delta] = await makeTeams(world, crowd.id, ['Gamma', 'delta']);
     const betas = await makeTeams(world, crowd.id, ['beta', 'BETA']);
     const all = [...alphas.sort(), ...betas.sort(), delta, gamma];
-    expect(await walkForward(world.as('ana'), list, { id: crowd.id }, 2)).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4, 6), all.slice(6)]);
-    expect(await walkBackward(world.as('ana'), list, { id: crowd.id }, 2)).toEqual([all.slice(5), all.slice(3, 5), all.slice(1, 3), all.slice(0, 1)]);
+    expect(await walkForward(world.as('ana'), list, { id: crowd.id }, 2)).toEqual([
+      all.slice(0, 2),
+      all.slice(2, 4),
+      all.slice(4, 6),
+      all.slice(6),
+    ]);
+    expect(await walkBackward(world.as('ana'), list, { id: crowd.id }, 2)).toEqual([
+      all.slice(5),
+      all.slice(3, 5),
+      all.slice(1, 3),
+      all.slice(0, 1),
+    ]);
     const { pages, counts } = await walkRest(world.as('ana'), `/v1/orgs/${crowd.id}/teams`, 3);
-    expect(pages.map((items) => items.map(({ id }) => id))).toEqual([all.slice(0, 3), all.slice(3, 6), all.slice(6)]);
+    expect(pages.map((items) => items.map(({ id }) => id))).toEqual([
+      all.slice(0, 3),
+      all.slice(3, 6),
+      all.slice(6),
+    ]);
     expect(counts).toEqual([7, 7, 7]);
   });
 
-  it('goes on where it was when teams come and go between pages', async () => {
-    const crowd = await makeCrowd(world, 1);
+  it('continues after the cursor when teams are added and deleted', async () => {
+    const crowd = await makeOrganization(world, 1);
     const url = `/v1/orgs/${crowd.id}/teams`;
     const made = await makeTeams(world, crowd.id, ['b', 'd', 'f', 'h']);
     const first = await world.as('ana').get(`${url}?limit=2`);
@@ -112,10 +190,20 @@ describe('the list of teams', () => {
     expect(second.body.count).toBe(6);
   });
 
-  it('holds those whose name contains a text, in any case; %, _ and \\ are as they are', async () => {
-    const crowd = await makeCrowd(world, 1);
-    await makeTeams(world, crowd.id, ['100% Legal', 'snake_case', 'back\\slash', 'Éditeurs', 'plain']);
-    const titles = async (title: string) => titlesOf((await world.as('ana').get(`/v1/orgs/${crowd.id}/teams?title=${encodeURIComponent(title)}`)).body.items);
+  it('can be filtered by a part of the title in any case; %, _ and \\ are literal', async () => {
+    const crowd = await makeOrganization(world, 1);
+    await makeTeams(world, crowd.id, [
+      '100% Legal',
+      'snake_case',
+      'back\\slash',
+      'Éditeurs',
+      'plain',
+    ]);
+    const titles = async (title: string) =>
+      titlesOf(
+        (await world.as('ana').get(`/v1/orgs/${crowd.id}/teams?title=${encodeURIComponent(title)}`))
+          .body.items,
+      );
     expect(await titles('LEGAL')).toEqual(['100% Legal']);
     expect(await titles('%')).toEqual(['100% Legal']);
     expect(await titles('_')).toEqual(['snake_case']);
@@ -124,62 +212,130 @@ describe('the list of teams', () => {
     expect(await titles('nothing')).toEqual([]);
     expect(await titles('')).toHaveLength(5);
     expect(await titles('a'.repeat(255))).toEqual([]);
-    const page = await askPage(world.as('ana'), pageOfOrganization('teams', 'title: $title', ', $title: String'), { id: crowd.id, title: '_' });
+    const page = await fetchPage(
+      world.as('ana'),
+      pageOfOrganization('teams', 'title: $title', ', $title: String'),
+      { id: crowd.id, title: '_' },
+    );
     expect([page.nodes.length, page.totalCount]).toEqual([1, 1]);
-    expect((await world.as('ana').get(`${teams}?title=${'a'.repeat(256)}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'title must have at most 255 characters, and has 256.', { field: 'title' }));
+    expect((await world.as('ana').get(`${teams}?title=${'a'.repeat(256)}`)).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'title must have at most 255 characters, and has 256.', {
+        field: 'title',
+      }),
+    );
   });
 
-  it('holds those of an owner; who is only in a team does not own it', async () => {
-    const owned = async (owner: string) => titlesOf((await world.as('cat').get(`${teams}?owner=${owner}`)).body.items);
+  it('can be filtered by owner; plain members do not count', async () => {
+    const owned = async (owner: string) =>
+      titlesOf((await world.as('cat').get(`${teams}?owner=${owner}`)).body.items);
     expect(await owned(ids.user('ana'))).toEqual(['Partners', 'Writers']);
     expect(await owned(ids.user('ben'))).toEqual(['Reviewers']);
     expect(await owned(ids.user('cat'))).toEqual([]);
     expect(await owned(ids.user('eve'))).toEqual([]);
     expect(await owned(newId('User'))).toEqual([]);
-    expect((await world.as('dan').get(`${teams}?owner=${ids.user('ana')}`)).body).toEqual({ count: 1, items: [teamBody('partners', false)] });
-    expect((await world.as('cat').get(`${teams}?owner=${ids.user('ana')}&title=W`)).body).toEqual({ count: 1, items: [teamBody('writers', false)] });
-    const page = await askPage(world.as('cat'), pageOfOrganization('teams', 'owner: $owner', ', $owner: ID'), { id: ids.acme, owner: ids.user('ben') });
+    expect((await world.as('dan').get(`${teams}?owner=${ids.user('ana')}`)).body).toEqual({
+      count: 1,
+      items: [teamBody('partners', false)],
+    });
+    expect((await world.as('cat').get(`${teams}?owner=${ids.user('ana')}&title=W`)).body).toEqual({
+      count: 1,
+      items: [teamBody('writers', false)],
+    });
+    const page = await fetchPage(
+      world.as('cat'),
+      pageOfOrganization('teams', 'owner: $owner', ', $owner: ID'),
+      { id: ids.acme, owner: ids.user('ben') },
+    );
     expect(page.nodes).toEqual([{ id: ids.team('reviewers') }]);
     for (const owner of ['ana', ids.member('ana'), ''])
-      expect((await world.as('cat').get(`${teams}?owner=${owner}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'owner must be the id of a user, such as usr_….', { field: 'owner' }));
+      expect((await world.as('cat').get(`${teams}?owner=${owner}`)).body).toEqual(
+        refused(400, 'BAD_USER_INPUT', 'owner must be the id of a user, such as usr_….', {
+          field: 'owner',
+        }),
+      );
   });
 
-  it('refuses cursors of another list, filter and organization, and sizes that no page has', async () => {
-    const crowd = await makeCrowd(world, 2);
+  it('refuses cursors of another list, filter or organization, and invalid sizes', async () => {
+    const crowd = await makeOrganization(world, 2);
     await makeTeams(world, crowd.id, ['One', 'Two']);
     const url = `/v1/orgs/${crowd.id}/teams`;
     const { body } = await world.as('ana').get(`${url}?limit=1`);
     const { body: members } = await world.as('ana').get(`/v1/orgs/${crowd.id}/members?limit=1`);
     expect((await world.as('ana').get(`${url}?page=${body.next.page}`)).body.items).toHaveLength(1);
-    for (const query of [`title=o&page=${body.next.page}`, `owner=${ids.user('ana')}&page=${body.next.page}`, `page=${members.next.page}`, 'page=x'])
+    for (const query of [
+      `title=o&page=${body.next.page}`,
+      `owner=${ids.user('ana')}&page=${body.next.page}`,
+      `page=${members.next.page}`,
+      'page=x',
+    ])
       expect((await world.as('ana').get(`${url}?${query}`)).body).toEqual(badCursor);
     expect((await world.as('ana').get(`${teams}?page=${body.next.page}`)).body).toEqual(badCursor);
-    expect(faultsOf(await world.as('ana').query(list, { id: ids.acme, after: body.next.page }))).toEqual(badCursorAt(['organization', 'page'], 'after'));
-    for (const limit of [0, 1001]) expect((await world.as('ana').get(`${teams}?limit=${limit}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'limit must be 1 to 1000.', { field: 'limit' }));
+    expect(
+      errorsOf(await world.as('ana').query(list, { id: ids.acme, after: body.next.page })),
+    ).toEqual(badCursorAt(['organization', 'page'], 'after'));
+    for (const limit of [0, 1001])
+      expect((await world.as('ana').get(`${teams}?limit=${limit}`)).body).toEqual(
+        refused(400, 'BAD_USER_INPUT', 'limit must be 1 to 1000.', { field: 'limit' }),
+      );
   });
 });
 
-describe('making a team', () => {
-  it('makes the caller its owner and those named its members, and says where it is', async () => {
-    const crowd = await makeCrowd(world, 3);
-    const { status, headers, body } = await world.as('ana').put(`/v1/orgs/${crowd.id}/teams`, { title: 'Made', members: [crowd.userIds[1], crowd.userIds[1]] });
+describe('creating a team', () => {
+  it('makes the caller its owner and named users members, and returns its location', async () => {
+    const crowd = await makeOrganization(world, 3);
+    const { status, headers, body } = await world.as('ana').put(`/v1/orgs/${crowd.id}/teams`, {
+      title: 'Made',
+      members: [crowd.userIds[1], crowd.userIds[1]],
+    });
     expect(status).toBe(201);
-    expect(body).toEqual({ object: 'team', id: body.id, title: 'Made', members: 2, spaces: 0, createdAt: body.createdAt, permissions: { admin: true, view: true } });
+    expect(body).toEqual({
+      object: 'team',
+      id: body.id,
+      title: 'Made',
+      members: 2,
+      spaces: 0,
+      createdAt: body.createdAt,
+      permissions: { admin: true, view: true },
+    });
     expect(headers.get('location')).toBe(`${world.url}/v1/orgs/${crowd.id}/teams/${body.id}`);
-    expect((await world.as('ana').get(new URL(headers.get('location') ?? '').pathname)).body).toEqual(body);
-    expect(await places(crowd.id, body.id)).toEqual({ [ids.user('ana')]: 'owner', [crowd.userIds[1] ?? '']: 'member' });
+    expect(
+      (await world.as('ana').get(new URL(headers.get('location') ?? '').pathname)).body,
+    ).toEqual(body);
+    expect(await rolesIn(crowd.id, body.id)).toEqual({
+      [ids.user('ana')]: 'owner',
+      [crowd.userIds[1] ?? '']: 'member',
+    });
   });
 
-  it('makes the caller its owner though he names himself a member', async () => {
-    const crowd = await makeCrowd(world, 1);
-    const { data } = await world.as('ana').query(create, { organization: crowd.id, input: { title: 'Mine', members: [ids.user('ana')] } });
-    expect(data).toEqual({ createTeam: { team: { title: 'Mine', memberCount: 1, members: { nodes: [{ member: { userId: ids.user('ana') }, membership: { role: 'OWNER' } }] } } } });
+  it('makes the caller its owner even when they name themselves as a member', async () => {
+    const crowd = await makeOrganization(world, 1);
+    const { data } = await world.as('ana').query(create, {
+      organization: crowd.id,
+      input: { title: 'Mine', members: [ids.user('ana')] },
+    });
+    expect(data).toEqual({
+      createTeam: {
+        team: {
+          title: 'Mine',
+          memberCount: 1,
+          members: {
+            nodes: [{ member: { userId: ids.user('ana') }, membership: { role: 'OWNER' } }],
+          },
+        },
+      },
+    });
   });
 
-  it.each(['a', 'a'.repeat(64), '😀'.repeat(64), '  spaces  ', 'Made twice'])('takes the name %j, twice', async (title) => {
-    const crowd = await makeCrowd(world, 1);
-    for (let time = 0; time < 2; time++) expect((await world.as('ana').put(`/v1/orgs/${crowd.id}/teams`, { title })).body.title).toBe(title);
-  });
+  it.each(['a', 'a'.repeat(64), '😀'.repeat(64), '  spaces  ', 'Made twice'])(
+    'accepts the name %j, twice',
+    async (title) => {
+      const crowd = await makeOrganization(world, 1);
+      for (let time = 0; time < 2; time++)
+        expect(
+          (await world.as('ana').put(`/v1/orgs/${crowd.id}/teams`, { title })).body.title,
+        ).toBe(title);
+    },
+  );
 
   it.each([
     [{}, 'title', 'title is needed.'],
@@ -187,10 +343,26 @@ describe('making a team', () => {
     [{ title: 'a'.repeat(65) }, 'title', 'title must have 1 to 64 characters, and has 65.'],
     [{ title: null }, 'title', 'title must be a text.'],
     [{ title: 'T', members: null }, 'members', 'members may be left out, but not null.'],
-    [{ title: 'T', members: [ids.acme] }, 'members.0', 'members.0 must be the id of a user, such as usr_….'],
-    [{ title: 'T', members: [ids.user('ben'), ids.user('eve')] }, 'members.1', 'This user is no member of the organization.'],
-    [{ title: 'T', members: Array.from({ length: 1001 }, () => ids.user('ben')) }, 'members', 'members must have at most 1000 items, and has 1001.'],
-    [{ title: 'T', owner: 'me' }, 'owner', 'There is no field `owner` here. There is: `title`, `members`.'],
+    [
+      { title: 'T', members: [ids.acme] },
+      'members.0',
+      'members.0 must be the id of a user, such as usr_….',
+    ],
+    [
+      { title: 'T', members: [ids.user('ben'), ids.user('eve')] },
+      'members.1',
+      'This user is no member of the organization.',
+    ],
+    [
+      { title: 'T', members: Array.from({ length: 1001 }, () => ids.user('ben')) },
+      'members',
+      'members must have at most 1000 items, and has 1001.',
+    ],
+    [
+      { title: 'T', owner: 'me' },
+      'owner',
+      'There is no field `owner` here. There is: `title`, `members`.',
+    ],
   ])('refuses %j', async (input, field, message) => {
     const { status, body } = await world.as('ana').put(teams, input);
     expect(status).toBe(400);
@@ -198,33 +370,58 @@ describe('making a team', () => {
     expect((await world.as('ana').get(teams)).body.count).toBe(3);
   });
 
-  it('is for admins; a service account makes one without an owner', async () => {
+  it('requires an admin; a service account creates one without an owner', async () => {
     for (const [name, has] of [
       ['ben', 'edit'],
       ['dan', 'guest'],
     ] as const)
-      expect((await world.as(name).put(teams, { title: 'T' })).body).toEqual(forbidden('admin', has));
-    expect(faultsOf(await world.as('cat').query(create, { organization: ids.acme, input: { title: 'T' } }))).toEqual(forbiddenAt(['createTeam'], 'admin', 'comment'));
+      expect((await world.as(name).put(teams, { title: 'T' })).body).toEqual(
+        forbidden('admin', has),
+      );
+    expect(
+      errorsOf(
+        await world.as('cat').query(create, { organization: ids.acme, input: { title: 'T' } }),
+      ),
+    ).toEqual(forbiddenAt(['createTeam'], 'admin', 'comment'));
     expect((await world.as('eve').put(teams, { title: 'T' })).body).toEqual(notFound);
-    const crowd = await makeCrowd(world, 1);
-    const { body: account } = await world.as('ana').post(`/v1/orgs/${crowd.id}/service-accounts`, { name: 'Robot', role: 'admin' });
-    const { body: robot } = await world.as('ana').post(`/v1/orgs/${crowd.id}/service-accounts/${account.id}/tokens`, { label: 'Robot' });
-    expect((await world.with(robot.secret).put(`/v1/orgs/${crowd.id}/teams`, { title: 'Robots' })).body.members).toBe(0);
+    const crowd = await makeOrganization(world, 1);
+    const { body: account } = await world
+      .as('ana')
+      .post(`/v1/orgs/${crowd.id}/service-accounts`, { name: 'Robot', role: 'admin' });
+    const { body: robot } = await world
+      .as('ana')
+      .post(`/v1/orgs/${crowd.id}/service-accounts/${account.id}/tokens`, { label: 'Robot' });
+    expect(
+      (await world.with(robot.secret).put(`/v1/orgs/${crowd.id}/teams`, { title: 'Robots' })).body
+        .members,
+    ).toBe(0);
   });
 });
 
 describe('renaming a team', () => {
-  it('changes its name, and is for admins alone: an owner may not', async () => {
-    const crowd = await makeCrowd(world, 2);
+  it('changes its name, and requires an admin: an owner is refused', async () => {
+    const crowd = await makeOrganization(world, 2);
     const [id = ''] = await makeTeams(world, crowd.id, ['Before'], [crowd.memberIds[1] ?? '']);
     const url = `/v1/orgs/${crowd.id}/teams/${id}`;
     const { status, body } = await world.as('ana').patch(url, { title: 'After' });
     expect(status).toBe(200);
-    expect(body).toEqual({ object: 'team', id, title: 'After', members: 1, spaces: 0, createdAt: '2026-02-01T00:00:00.000Z', permissions: { admin: true, view: true } });
-    expect((await world.as('ana').query(update, { organization: crowd.id, id, title: 'Later' })).data).toEqual({ updateTeam: { team: { id, title: 'Later' } } });
+    expect(body).toEqual({
+      object: 'team',
+      id,
+      title: 'After',
+      members: 1,
+      spaces: 0,
+      createdAt: '2026-02-01T00:00:00.000Z',
+      permissions: { admin: true, view: true },
+    });
+    expect(
+      (await world.as('ana').query(update, { organization: crowd.id, id, title: 'Later' })).data,
+    ).toEqual({ updateTeam: { team: { id, title: 'Later' } } });
     const owner = world.with(await world.tokenOf(crowd.userIds[1] ?? ''));
     expect((await owner.patch(url, { title: 'Mine' })).body).toEqual(forbidden('admin', 'read'));
-    expect(faultsOf(await owner.query(update, { organization: crowd.id, id, title: 'Mine' }))).toEqual(forbiddenAt(['updateTeam'], 'admin', 'read'));
+    expect(
+      errorsOf(await owner.query(update, { organization: crowd.id, id, title: 'Mine' })),
+    ).toEqual(forbiddenAt(['updateTeam'], 'admin', 'read'));
     expect((await owner.get(url)).body).toEqual({ ...body, title: 'Later' });
   });
 
@@ -234,21 +431,37 @@ describe('renaming a team', () => {
     [{ title: 'a'.repeat(65) }, 'title must have 1 to 64 characters, and has 65.'],
     [{ title: null }, 'title must be a text.'],
   ])('refuses %j', async (input, message) => {
-    expect((await world.as('ana').patch(`${teams}/${ids.team('writers')}`, input)).body).toEqual(refused(400, 'BAD_USER_INPUT', message, { field: 'title' }));
+    expect((await world.as('ana').patch(`${teams}/${ids.team('writers')}`, input)).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', message, { field: 'title' }),
+    );
   });
 
-  it('finds nothing where there is none that the caller sees', async () => {
-    expect((await world.as('ana').patch(`${teams}/${newId('Team')}`, { title: 'T' })).body).toEqual(notFound);
-    expect((await world.as('ana').patch(`${teams}/${ids.team('umbrella')}`, { title: 'T' })).body).toEqual(notFound);
-    expect((await world.as('dan').patch(`${teams}/${ids.team('writers')}`, { title: 'T' })).body).toEqual(notFound);
-    expect((await world.as('dan').patch(`${teams}/${ids.team('partners')}`, { title: 'T' })).body).toEqual(forbidden('admin', 'guest'));
-    expect(faultsOf(await world.as('eve').query(update, { organization: ids.acme, id: ids.team('writers'), title: 'T' }))).toEqual(notFoundAt(['updateTeam']));
+  it('answers NOT_FOUND for an unknown or invisible team', async () => {
+    expect((await world.as('ana').patch(`${teams}/${newId('Team')}`, { title: 'T' })).body).toEqual(
+      notFound,
+    );
+    expect(
+      (await world.as('ana').patch(`${teams}/${ids.team('umbrella')}`, { title: 'T' })).body,
+    ).toEqual(notFound);
+    expect(
+      (await world.as('dan').patch(`${teams}/${ids.team('writers')}`, { title: 'T' })).body,
+    ).toEqual(notFound);
+    expect(
+      (await world.as('dan').patch(`${teams}/${ids.team('partners')}`, { title: 'T' })).body,
+    ).toEqual(forbidden('admin', 'guest'));
+    expect(
+      errorsOf(
+        await world
+          .as('eve')
+          .query(update, { organization: ids.acme, id: ids.team('writers'), title: 'T' }),
+      ),
+    ).toEqual(notFoundAt(['updateTeam']));
   });
 });
 
 describe('deleting a team', () => {
-  it('takes it away, leaves its members, and may be repeated', async () => {
-    const crowd = await makeCrowd(world, 2);
+  it('keeps its members in the organization, and is idempotent', async () => {
+    const crowd = await makeOrganization(world, 2);
     const [id = '', other = ''] = await makeTeams(world, crowd.id, ['One', 'Two'], crowd.memberIds);
     for (let time = 0; time < 2; time++) {
       const { status, body } = await world.as('ana').delete(`/v1/orgs/${crowd.id}/teams/${id}`);
@@ -257,35 +470,51 @@ describe('deleting a team', () => {
     }
     expect((await world.as('ana').get(`/v1/orgs/${crowd.id}/teams/${id}`)).body).toEqual(notFound);
     expect((await world.as('ana').get(`/v1/orgs/${crowd.id}/members`)).body.count).toBe(2);
-    expect((await world.as('ana').query(remove, { organization: crowd.id, id: other })).data).toEqual({ deleteTeam: { deletedTeamId: other } });
-    expect((await world.as('ana').query(remove, { organization: crowd.id, id: other })).data).toEqual({ deleteTeam: { deletedTeamId: null } });
+    expect(
+      (await world.as('ana').query(remove, { organization: crowd.id, id: other })).data,
+    ).toEqual({ deleteTeam: { deletedTeamId: other } });
+    expect(
+      (await world.as('ana').query(remove, { organization: crowd.id, id: other })).data,
+    ).toEqual({ deleteTeam: { deletedTeamId: null } });
   });
 
-  it('is for admins; who does not see it is told as if it were gone, and a stranger finds nothing', async () => {
+  it('requires an admin; an invisible team appears deleted', async () => {
     for (const [name, has] of [
       ['ben', 'edit'],
       ['cat', 'comment'],
     ] as const)
-      expect((await world.as(name).delete(`${teams}/${ids.team('reviewers')}`)).body).toEqual(forbidden('admin', has));
-    expect(faultsOf(await world.as('dan').query(remove, { organization: ids.acme, id: ids.team('partners') }))).toEqual(forbiddenAt(['deleteTeam'], 'admin', 'guest'));
-    for (const id of [ids.team('writers'), ids.team('umbrella'), newId('Team')]) expect((await world.as('dan').delete(`${teams}/${id}`)).status).toBe(204);
-    for (const id of [ids.team('writers'), newId('Team')]) expect((await world.as('eve').delete(`${teams}/${id}`)).body).toEqual(notFound);
+      expect((await world.as(name).delete(`${teams}/${ids.team('reviewers')}`)).body).toEqual(
+        forbidden('admin', has),
+      );
+    expect(
+      errorsOf(
+        await world.as('dan').query(remove, { organization: ids.acme, id: ids.team('partners') }),
+      ),
+    ).toEqual(forbiddenAt(['deleteTeam'], 'admin', 'guest'));
+    for (const id of [ids.team('writers'), ids.team('umbrella'), newId('Team')])
+      expect((await world.as('dan').delete(`${teams}/${id}`)).status).toBe(204);
+    for (const id of [ids.team('writers'), newId('Team')])
+      expect((await world.as('eve').delete(`${teams}/${id}`)).body).toEqual(notFound);
     expect((await world.as('ana').get(teams)).body.count).toBe(3);
   });
 
-  it('is done once when it is asked several times at once', async () => {
-    const crowd = await makeCrowd(world, 1);
+  it('happens once under concurrent requests', async () => {
+    const crowd = await makeOrganization(world, 1);
     const [id = ''] = await makeTeams(world, crowd.id, ['Once']);
-    const answers = await Promise.all([0, 1, 2].map(() => world.as('ana').delete(`/v1/orgs/${crowd.id}/teams/${id}`)));
+    const answers = await Promise.all(
+      [0, 1, 2].map(() => world.as('ana').delete(`/v1/orgs/${crowd.id}/teams/${id}`)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
   });
 });
 
 describe('statements', () => {
-  const counted = async (ask: (visitor: Visitor, crowd: Crowd) => Promise<void>): Promise<number[]> => {
+  const counted = async (
+    ask: (visitor: Visitor, crowd: TestOrganization) => Promise<void>,
+  ): Promise<number[]> => {
     const counts: number[] = [];
     for (const size of [10, 200]) {
-      const crowd = await makeCrowd(world, 2);
+      const crowd = await makeOrganization(world, 2);
       await makeTeams(
         world,
         crowd.id,
@@ -298,15 +527,31 @@ describe('statements', () => {
   };
 
   it('lists 10 and 200 teams in 6 statements through /v1', async () => {
-    expect(await counted(async (visitor, { id }) => expect((await visitor.get(`/v1/orgs/${id}/teams?limit=200`)).status).toBe(200))).toEqual([6, 6]);
+    expect(
+      await counted(async (visitor, { id }) =>
+        expect((await visitor.get(`/v1/orgs/${id}/teams?limit=200`)).status).toBe(200),
+      ),
+    ).toEqual([6, 6]);
   });
 
   it('lists 10 and 200 teams of an owner in 7 statements through /v1', async () => {
-    expect(await counted(async (visitor, { id }) => expect((await visitor.get(`/v1/orgs/${id}/teams?limit=200&title=team&owner=${ids.user('ana')}`)).status).toBe(200))).toEqual([7, 7]);
+    expect(
+      await counted(async (visitor, { id }) =>
+        expect(
+          (await visitor.get(`/v1/orgs/${id}/teams?limit=200&title=team&owner=${ids.user('ana')}`))
+            .status,
+        ).toBe(200),
+      ),
+    ).toEqual([7, 7]);
   });
 
-  it('lists 10 and 200 teams, and who is in them, in 7 statements through GraphQL', async () => {
-    const document = 'query ($id: ID!) { organization(id: $id) { teams(first: 200) { nodes { title memberCount members(first: 2) { nodes { member { user { displayName } } } } } } } }';
-    expect(await counted(async (visitor, { id }) => expect((await visitor.query(document, { id })).errors).toBeUndefined())).toEqual([7, 7]);
+  it('lists 10 and 200 teams with their members in 7 statements through GraphQL', async () => {
+    const document =
+      'query ($id: ID!) { organization(id: $id) { teams(first: 200) { nodes { title memberCount members(first: 2) { nodes { member { user { displayName } } } } } } } }';
+    expect(
+      await counted(async (visitor, { id }) =>
+        expect((await visitor.query(document, { id })).errors).toBeUndefined(),
+      ),
+    ).toEqual([7, 7]);
   });
 });

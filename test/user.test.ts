@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
-import { fault, faultsOf, notFound, notFoundAt, refused, userBody } from './member/expected.ts';
-import { makeCrowd } from './member/rows.ts';
+import {
+  graphQLError,
+  errorsOf,
+  notFound,
+  notFoundAt,
+  refused,
+  userBody,
+} from './member/expected.ts';
+import { makeOrganization } from './member/rows.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
 
-const user = 'query ($id: ID!) { user(id: $id) { __typename id displayName email photoURL createdAt urls { location } } }';
+const user =
+  'query ($id: ID!) { user(id: $id) { __typename id displayName email photoURL createdAt urls { location } } }';
 const ana = () => ({
   __typename: 'User',
   id: ids.user('ana'),
@@ -22,12 +30,16 @@ describe('the viewer', () => {
     const { status, body } = await world.as('ana').get('/v1/user');
     expect(status).toBe(200);
     expect(body).toEqual(userBody(world, 'ana'));
-    const { data } = await world.as('ana').query('{ viewer { __typename id displayName email photoURL createdAt urls { location } } }');
+    const { data } = await world
+      .as('ana')
+      .query('{ viewer { __typename id displayName email photoURL createdAt urls { location } } }');
     expect(data).toEqual({ viewer: ana() });
   });
 
-  it('is the face of a service account, for a token of one', async () => {
-    const { body: made } = await world.as('ana').post(`/v1/orgs/${ids.acme}/service-accounts/${ids.publisher}/tokens`, { label: 'Robot' });
+  it('is the user of a service account for its token', async () => {
+    const { body: made } = await world
+      .as('ana')
+      .post(`/v1/orgs/${ids.acme}/service-accounts/${ids.publisher}/tokens`, { label: 'Robot' });
     const { body } = await world.with(made.secret).get('/v1/user');
     expect(body).toEqual({
       object: 'user',
@@ -38,18 +50,31 @@ describe('the viewer', () => {
     });
   });
 
-  it('is nobody without a token: 401 at both doors', async () => {
+  it('is refused without a token: 401 in both APIs', async () => {
     const rest = await world.nobody.get('/v1/user');
     expect(rest.status).toBe(401);
     expect(rest.headers.get('www-authenticate')).toBe('Bearer');
-    expect(rest.body).toEqual(refused(401, 'UNAUTHENTICATED', 'This needs a token: send the header "Authorization: Bearer <token>".'));
+    expect(rest.body).toEqual(
+      refused(
+        401,
+        'UNAUTHENTICATED',
+        'This needs a token: send the header "Authorization: Bearer <token>".',
+      ),
+    );
     const graph = await world.nobody.query('{ viewer { id } }');
     expect(graph.status).toBe(401);
-    expect(graph.errors).toEqual([{ message: 'This needs a token: send the header "Authorization: Bearer <token>".', extensions: { code: 'UNAUTHENTICATED', requestId: 'test' } }]);
+    expect(graph.errors).toEqual([
+      {
+        message: 'This needs a token: send the header "Authorization: Bearer <token>".',
+        extensions: { code: 'UNAUTHENTICATED', requestId: 'test' },
+      },
+    ]);
   });
 
-  it('needs the scope user:read of a token with scopes', async () => {
-    const narrow = world.with(await world.tokenOf(ids.user('ana'), { scopes: ['organization:read'] }));
+  it('requires the scope user:read of a token with scopes', async () => {
+    const narrow = world.with(
+      await world.tokenOf(ids.user('ana'), { scopes: ['organization:read'] }),
+    );
     const { status, body } = await narrow.get('/v1/user');
     expect(status).toBe(403);
     expect(body.error.reason).toBe('FORBIDDEN');
@@ -58,88 +83,114 @@ describe('the viewer', () => {
     expect((await wide.get('/v1/user')).body).toEqual(userBody(world, 'ana'));
   });
 
-  it('leaves out a picture that is not there, and shows one that is', async () => {
-    const { userIds } = await makeCrowd(world, 2);
+  it('omits an absent picture, and returns an existing one', async () => {
+    const { userIds } = await makeOrganization(world, 2);
     const [, id = ''] = userIds;
-    await world.door.database.prisma.user.update({ where: { id }, data: { photoURL: 'https://pictures.test/1.png', displayName: 'Pia', email: 'pia@crowd.test' } });
+    await world.console.database.prisma.user.update({
+      where: { id },
+      data: {
+        photoURL: 'https://pictures.test/1.png',
+        displayName: 'Pia',
+        email: 'pia@crowd.test',
+      },
+    });
     const { body } = await world.with(await world.tokenOf(id)).get('/v1/user');
-    expect(body).toEqual({ object: 'user', id, displayName: 'Pia', email: 'pia@crowd.test', photoURL: 'https://pictures.test/1.png', urls: { location: `${world.url}/v1/users/${id}` } });
+    expect(body).toEqual({
+      object: 'user',
+      id,
+      displayName: 'Pia',
+      email: 'pia@crowd.test',
+      photoURL: 'https://pictures.test/1.png',
+      urls: { location: `${world.url}/v1/users/${id}` },
+    });
   });
 });
 
 describe('a user', () => {
-  it('is shown to who shares an organization with him, guests too', async () => {
+  it('is visible to everyone in the same organization, guests too', async () => {
     for (const name of ['ana', 'ben', 'cat', 'dan'] as const) {
-      expect((await world.as(name).get(`/v1/users/${ids.user('ana')}`)).body).toEqual(userBody(world, 'ana'));
-      expect((await world.as(name).query(user, { id: ids.user('ana') })).data).toEqual({ user: ana() });
+      expect((await world.as(name).get(`/v1/users/${ids.user('ana')}`)).body).toEqual(
+        userBody(world, 'ana'),
+      );
+      expect((await world.as(name).query(user, { id: ids.user('ana') })).data).toEqual({
+        user: ana(),
+      });
     }
   });
 
-  it('is found at the address that he gives as his own', async () => {
+  it('is found at their own location', async () => {
     const { body } = await world.as('ben').get('/v1/user');
     const again = await world.as('ben').get(new URL(body.urls.location).pathname);
     expect(again.status).toBe(200);
     expect(again.body).toEqual(body);
   });
 
-  it('is not there for a stranger, as one who does not exist', async () => {
+  it('answers NOT_FOUND for a stranger, as for an unknown user', async () => {
     for (const id of [ids.user('ana'), newId('User')]) {
       const rest = await world.as('eve').get(`/v1/users/${id}`);
       expect(rest.status).toBe(404);
       expect(rest.body).toEqual(notFound);
       const graph = await world.as('eve').query(user, { id });
       expect(graph.data).toEqual({ user: null });
-      expect(faultsOf(graph)).toEqual(notFoundAt(['user']));
+      expect(errorsOf(graph)).toEqual(notFoundAt(['user']));
     }
   });
 
-  it('is not there under an id of another kind: 404 in a path, 400 in an argument', async () => {
+  it('answers NOT_FOUND for an invalid id in a path, and 400 in an argument', async () => {
     for (const id of [ids.acme, 'ana', `${ids.user('ana')}x`, 'usr_0000000000000000000000']) {
       const rest = await world.as('ana').get(`/v1/users/${id}`);
       expect(rest.status).toBe(404);
       expect(rest.body).toEqual(notFound);
-      expect(faultsOf(await world.as('ana').query(user, { id }))).toEqual(fault(['user'], 'BAD_USER_INPUT', 'id must be the id of a user, such as usr_….', { field: 'id' }));
+      expect(errorsOf(await world.as('ana').query(user, { id }))).toEqual(
+        graphQLError(['user'], 'BAD_USER_INPUT', 'id must be the id of a user, such as usr_….', {
+          field: 'id',
+        }),
+      );
     }
   });
 
-  it('is no longer there for a former fellow', async () => {
-    const crowd = await makeCrowd(world, 3);
+  it('answers NOT_FOUND after they have left the shared organization', async () => {
+    const crowd = await makeOrganization(world, 3);
     const [, first = '', second = ''] = crowd.userIds;
     const visitor = world.with(await world.tokenOf(first));
     expect((await visitor.get(`/v1/users/${second}`)).status).toBe(200);
-    expect((await world.as('ana').delete(`/v1/orgs/${crowd.id}/members/${second}`)).status).toBe(204);
+    expect((await world.as('ana').delete(`/v1/orgs/${crowd.id}/members/${second}`)).status).toBe(
+      204,
+    );
     expect((await visitor.get(`/v1/users/${second}`)).body).toEqual(notFound);
   });
 });
 
 describe('the use of a token', () => {
-  const lastUsed = async (secret: string): Promise<string | undefined> => (await world.with(secret).get('/v1/tokens')).body.items[0].lastUsedAt;
+  const lastUsed = async (secret: string): Promise<string | undefined> =>
+    (await world.with(secret).get('/v1/tokens')).body.items[0].lastUsedAt;
 
-  it('is written at most every five minutes', async () => {
-    const { userIds } = await makeCrowd(world, 2);
+  it('is recorded at most every five minutes', async () => {
+    const { userIds } = await makeOrganization(world, 2);
     const [, id = ''] = userIds;
     const secret = await world.tokenOf(id);
-    const { prisma } = world.door.database;
-    const written = async (time: Date) => prisma.apiToken.updateMany({ where: { userId: id }, data: { lastUsedAt: time } });
+    const { prisma } = world.console.database;
+    const written = async (time: Date) =>
+      prisma.apiToken.updateMany({ where: { userId: id }, data: { lastUsedAt: time } });
 
     const fresh = new Date(Date.now() - 4 * 60_000);
     await written(fresh);
     expect(await lastUsed(secret)).toBe(fresh.toISOString());
 
     const stale = new Date(Date.now() - 6 * 60_000);
-    const asked = Date.now();
+    const before = Date.now();
     await written(stale);
     const noted = Date.parse((await lastUsed(secret)) ?? '');
-    expect(noted).toBeGreaterThanOrEqual(asked);
+    expect(noted).toBeGreaterThanOrEqual(before);
     expect(noted).toBeLessThanOrEqual(Date.now());
     expect(await lastUsed(secret)).toBe(new Date(noted).toISOString());
   });
 
-  it('is noted the first time', async () => {
-    const { userIds } = await makeCrowd(world, 2);
+  it('is recorded the first time', async () => {
+    const { userIds } = await makeOrganization(world, 2);
     const [, id = ''] = userIds;
-    const asked = Date.now();
+    const before = Date.now();
     const noted = Date.parse((await lastUsed(await world.tokenOf(id))) ?? '');
-    expect(noted).toBeGreaterThanOrEqual(asked);
+    expect(noted).toBeGreaterThanOrEqual(before);
   });
 });

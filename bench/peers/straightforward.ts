@@ -1,15 +1,25 @@
-/** The server that a good team writes in a week: yoga, Prisma and DataLoader, with their defaults. */
+/**
+ * Runs the server that a good team writes in a week: yoga, Prisma and DataLoader, with their
+ * defaults.
+ */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { PrismaPg } from '@prisma/adapter-pg';
 import DataLoader from 'dataloader';
 import { createYoga } from 'graphql-yoga';
-import { type Member, type Organization, PrismaClient, type Space } from '../../src/generated/prisma/client.ts';
+import {
+  type Member,
+  type Organization,
+  PrismaClient,
+  type Space,
+} from '../../src/generated/prisma/client.ts';
 import { answerParent } from '../child.ts';
 import { sdl } from './sdl.ts';
 
-const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: process.env['BENCH_DATABASE_URL'], max: 10 }) });
+const prisma = new PrismaClient({
+  adapter: new PrismaPg({ connectionString: process.env['BENCH_DATABASE_URL'], max: 10 }),
+});
 
 interface Context {
   readonly userId: string;
@@ -31,7 +41,9 @@ async function createContext(authorization: string | null): Promise<Context> {
       return ids.map((id) => rows.find((row) => row.id === id) ?? null);
     }),
     member: new DataLoader(async (ids) => {
-      const rows = await prisma.member.findMany({ where: { userId, organizationId: { in: [...ids] } } });
+      const rows = await prisma.member.findMany({
+        where: { userId, organizationId: { in: [...ids] } },
+      });
       return ids.map((id) => rows.find((row) => row.organizationId === id) ?? null);
     }),
   };
@@ -39,24 +51,48 @@ async function createContext(authorization: string | null): Promise<Context> {
 
 const resolvers = {
   Query: {
-    space: (_: unknown, { id }: { id: string }) => prisma.space.findFirst({ where: { id, deletedAt: null } }),
-    collection: (_: unknown, { id }: { id: string }) => prisma.collection.findFirst({ where: { id, deletedAt: null } }),
+    space: (_: unknown, { id }: { id: string }) =>
+      prisma.space.findFirst({ where: { id, deletedAt: null } }),
+    collection: (_: unknown, { id }: { id: string }) =>
+      prisma.collection.findFirst({ where: { id, deletedAt: null } }),
   },
   Collection: {
     spaces: async ({ id }: { id: string }, { first }: { first: number }) => {
       const where = { parentId: id, deletedAt: null };
-      const [rows, totalCount] = await Promise.all([prisma.space.findMany({ where, orderBy: [{ rank: 'asc' }, { id: 'asc' }], take: first + 1 }), prisma.space.count({ where })]);
-      return { totalCount, pageInfo: { hasNextPage: rows.length > first }, nodes: rows.slice(0, first) };
+      const [rows, totalCount] = await Promise.all([
+        prisma.space.findMany({
+          where,
+          orderBy: [{ rank: 'asc' }, { id: 'asc' }],
+          take: first + 1,
+        }),
+        prisma.space.count({ where }),
+      ]);
+      return {
+        totalCount,
+        pageInfo: { hasNextPage: rows.length > first },
+        nodes: rows.slice(0, first),
+      };
     },
   },
   Space: {
     createdAt: ({ createdAt }: Space) => createdAt.toISOString(),
     updatedAt: ({ updatedAt }: Space) => updatedAt.toISOString(),
-    organization: ({ organizationId }: Space, _: unknown, ctx: Context) => ctx.organization.load(organizationId),
+    organization: ({ organizationId }: Space, _: unknown, ctx: Context) =>
+      ctx.organization.load(organizationId),
     permissions: async ({ organizationId, gitSync }: Space, _: unknown, ctx: Context) => {
       const member = await ctx.member.load(organizationId);
       const can = member?.role === 'ADMIN';
-      return { view: can, access: can, admin: can, viewInviteLinks: can, edit: can, triggerGitSync: can && gitSync !== null, comment: can, merge: can, review: can };
+      return {
+        view: can,
+        access: can,
+        admin: can,
+        viewInviteLinks: can,
+        edit: can,
+        triggerGitSync: can && gitSync !== null,
+        comment: can,
+        merge: can,
+        review: can,
+      };
     },
   },
 };

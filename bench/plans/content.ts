@@ -1,23 +1,31 @@
-// Collections, spaces, change requests and comments: 100,000 rows in each table, 20,000 of a list in one place. What is asked of their lists.
+// Fills collections, spaces, change requests and comments: 100,000 rows in each table, 20,000 of a
+// list in one place. Defines the queries of their lists.
 import type pg from 'pg';
 import { newId } from '../../src/data/new-id.ts';
 import { moment, type People } from './fill.ts';
 import { type Question, rooted } from './questions.ts';
 
-/** What the questions are about. */
-export interface Shelf {
-  /** With 20,000 spaces and as many collections. */
+/** The ids that the queries use. */
+export interface ContentIds {
+  /** Contains 20,000 spaces and 20,000 collections. */
   readonly collection: string;
-  /** With 20,000 change requests and as many comments. */
+  /** Has 20,000 change requests and 20,000 comments. */
   readonly space: string;
 }
 
-/** Rows beyond 40,000 lie in an organization each: an index that begins with it is no way to what lies below one thing. */
+/**
+ * Rows beyond 40,000 are each in an organization of their own: an index that begins with the
+ * organization does not find the children of one object.
+ */
 const organizationOf = "CASE WHEN n <= 40000 THEN $1 ELSE 'org_' || n END";
-const parentOf = "CASE WHEN n = 1 THEN NULL WHEN n <= 20000 THEN $2 WHEN n <= 40000 THEN NULL ELSE 'col_' || n - n % 20 END";
+const parentOf =
+  "CASE WHEN n = 1 THEN NULL WHEN n <= 20000 THEN $2 WHEN n <= 40000 THEN NULL ELSE 'col_' || n - n % 20 END";
 const rankOf = "'a' || lpad((n * 7919 % 100003)::text, 6, '0')";
 
-const statements = ({ organization }: People, { collection, space }: Shelf): [string, unknown[]][] => [
+const statements = (
+  { organization }: People,
+  { collection, space }: ContentIds,
+): [string, unknown[]][] => [
   [
     `INSERT INTO collections (id, organization_id, parent_id, ancestors, rank, title, created_at)
       SELECT CASE n WHEN 1 THEN $2 ELSE 'col_' || n END, ${organizationOf}, ${parentOf}, array_remove(ARRAY[${parentOf}], NULL), ${rankOf}, 'Collection ' || n, ${moment} FROM generate_series(1, 100000) n`,
@@ -28,7 +36,10 @@ const statements = ({ organization }: People, { collection, space }: Shelf): [st
       SELECT CASE n WHEN 1 THEN $3 ELSE 'spc_c' || n END, ${organizationOf}, ${parentOf}, array_remove(ARRAY[${parentOf}], NULL), ${rankOf}, 'Space ' || n, 'PRIVATE', 'rev_c' || n, ${moment} FROM generate_series(1, 100000) n`,
     [organization, collection, space],
   ],
-  [`INSERT INTO revisions (id, organization_id, space_id, type) SELECT revision_id, organization_id, id, 'EDITS' FROM spaces WHERE revision_id LIKE 'rev_c%'`, []],
+  [
+    `INSERT INTO revisions (id, organization_id, space_id, type) SELECT revision_id, organization_id, id, 'EDITS' FROM spaces WHERE revision_id LIKE 'rev_c%'`,
+    [],
+  ],
   [
     `INSERT INTO change_requests (id, organization_id, space_id, number, status, subject, revision_id, initial_revision_id, created_at)
       SELECT 'cr_' || n, ${organizationOf}, CASE WHEN n <= 20000 THEN $2 ELSE 'spc_c' || n END, n, (ARRAY['DRAFT', 'OPEN', 'MERGED', 'ARCHIVED']::change_request_status[])[1 + n % 4], 'Subject ' || n, 'rev_c' || n, 'rev_c' || n, ${moment} FROM generate_series(1, 100000) n`,
@@ -41,26 +52,52 @@ const statements = ({ organization }: People, { collection, space }: Shelf): [st
   ],
 ];
 
-/** Fills the tables; references are not looked up. */
-export async function fillContent(client: pg.Client, people: People): Promise<Shelf> {
-  const shelf: Shelf = { collection: newId('Collection'), space: newId('Space') };
-  for (const [text, values] of statements(people, shelf)) await client.query(text, values);
-  return shelf;
+/** Fills the tables without checking references. */
+export async function fillContent(client: pg.Client, people: People): Promise<ContentIds> {
+  const contentIds: ContentIds = { collection: newId('Collection'), space: newId('Space') };
+  for (const [text, values] of statements(people, contentIds)) await client.query(text, values);
+  return contentIds;
 }
 
-/** Everything that may be asked of these lists, as an admin and as a member whose level is worked out. */
-export function contentQuestions(p: People, { collection, space }: Shelf): Question[] {
+/** Returns every query of these lists, as an admin and as a member whose level is computed. */
+export function contentQuestions(p: People, { collection, space }: ContentIds): Question[] {
   const org = { org: p.organization };
-  const below = (kind: string, id: string, list: string, who: string, as: string, filter = ''): Question =>
-    rooted(`${kind}.${list}`, `${who}${filter && ` ${filter}`}`, `at: ${kind}(id: "${id}") { list: ${list} LIST }`, as, {}, filter);
+  const below = (
+    kind: string,
+    id: string,
+    list: string,
+    who: string,
+    as: string,
+    filter = '',
+  ): Question =>
+    rooted(
+      `${kind}.${list}`,
+      `${who}${filter && ` ${filter}`}`,
+      `at: ${kind}(id: "${id}") { list: ${list} LIST }`,
+      as,
+      {},
+      filter,
+    );
   const both = Object.entries({ admin: p.admin, member: p.owner }).flatMap(([who, as]) => [
     below('collection', collection, 'spaces', who, as),
     below('collection', collection, 'collections', who, as),
     rooted('organization.spaces', who, 'at: organization(id: $org) { list: spaces LIST }', as, org),
-    rooted('organization.collections', who, 'at: organization(id: $org) { list: collections LIST }', as, org),
+    rooted(
+      'organization.collections',
+      who,
+      'at: organization(id: $org) { list: collections LIST }',
+      as,
+      org,
+    ),
     below('space', space, 'changeRequests', who, as),
     below('space', space, 'changeRequests', who, as, 'status: OPEN'),
-    rooted('organization.changeRequests', who, 'at: organization(id: $org) { list: changeRequests LIST }', as, org),
+    rooted(
+      'organization.changeRequests',
+      who,
+      'at: organization(id: $org) { list: changeRequests LIST }',
+      as,
+      org,
+    ),
   ]);
   return [...both, below('space', space, 'comments', 'admin', p.admin)];
 }

@@ -1,12 +1,13 @@
-// OpenAPI specs, translations and ways to sign in: 100,000 rows in each table, 20,000 of a list in one place where it may have so many. What is asked of their lists.
+// Fills OpenAPI specs, translations and SAML providers: 100,000 rows in each table, 20,000 of a
+// list in one place unless limited. Defines the queries of their lists.
 import type pg from 'pg';
 import { newId } from '../../src/data/new-id.ts';
 import { moment, organizationOf, type People } from './fill.ts';
 import { type Question, rooted } from './questions.ts';
 
-/** What the questions are about. */
-export interface Families {
-  /** With 20,000 versions. */
+/** The ids that the queries use. */
+export interface FamilyIds {
+  /** Has 20,000 versions. */
   readonly spec: { readonly slug: string; readonly version: string };
   /** Settings of ten languages. */
   readonly settings: string;
@@ -15,7 +16,7 @@ export interface Families {
 
 const LANGUAGES = "ARRAY['FR', 'DE', 'ES', 'IT', 'PT', 'RU', 'JA', 'ZH', 'KO']";
 
-const openapi = (p: People, { spec: { slug, version } }: Families): [string, unknown[]][] => [
+const openapi = (p: People, { spec: { slug, version } }: FamilyIds): [string, unknown[]][] => [
   [
     `INSERT INTO openapi_specs (id, organization_id, slug, processing_state, created_at) SELECT 'oas_f' || n, ${organizationOf}, CASE n WHEN 1 THEN $2 ELSE 'family-' || n END, CASE WHEN n % 1000 = 7 THEN 'PENDING' ELSE 'COMPLETE' END::openapi_spec_processing_state, ${moment} FROM generate_series(1, 100000) n`,
     [p.organization, slug],
@@ -27,8 +28,11 @@ const openapi = (p: People, { spec: { slug, version } }: Families): [string, unk
   ],
 ];
 
-/** The first settings have a source and nine languages, the others a source and one. Of the first language 5,000 pages were said to be translated. */
-const translations = (p: People, { settings }: Families): [string, unknown[]][] => [
+/**
+ * The first settings have a source and nine languages, the others a source and one. In the first
+ * language 5,000 pages are marked as translated.
+ */
+const translations = (p: People, { settings }: FamilyIds): [string, unknown[]][] => [
   [
     `INSERT INTO translation_settings (id, organization_id, title, languages, created_at) SELECT CASE n WHEN 1 THEN $2 ELSE 'trs_' || n END, ${organizationOf}, 'Settings ' || n, '{}', ${moment} FROM generate_series(1, 100000) n`,
     [p.organization, settings],
@@ -50,7 +54,7 @@ const translations = (p: People, { settings }: Families): [string, unknown[]][] 
 ];
 
 /** An organization has at most 50 providers. */
-const signIn = (p: People, { provider }: Families): [string, unknown[]][] => [
+const signIn = (p: People, { provider }: FamilyIds): [string, unknown[]][] => [
   [
     `INSERT INTO saml_providers (id, organization_id, label, entity_id, certificate, sso_url, created_at)
       SELECT CASE n WHEN 1 THEN $2 ELSE 'saml_' || n END, CASE WHEN n <= 50 THEN $1 ELSE 'org_' || n / 50 END, 'Provider ' || md5(n::text), 'https://idp.test/' || n, CASE WHEN n % 3 > 0 THEN 'certificate' END, 'https://idp.test/sso', ${moment} FROM generate_series(1, 100000) n`,
@@ -71,22 +75,34 @@ const signIn = (p: People, { provider }: Families): [string, unknown[]][] => [
   ],
 ];
 
-/** Fills the tables; references are not looked up. */
-export async function fillFamilies(client: pg.Client, people: People): Promise<Families> {
-  const families: Families = { spec: { slug: 'large', version: newId('OpenAPISpecVersion') }, settings: newId('TranslationSettings'), provider: newId('SAMLProvider') };
-  for (const family of [openapi, translations, signIn]) for (const [text, values] of family(people, families)) await client.query(text, values);
-  return families;
+/** Fills the tables without checking references. */
+export async function fillFamilies(client: pg.Client, people: People): Promise<FamilyIds> {
+  const familyIds: FamilyIds = {
+    spec: { slug: 'large', version: newId('OpenAPISpecVersion') },
+    settings: newId('TranslationSettings'),
+    provider: newId('SAMLProvider'),
+  };
+  for (const family of [openapi, translations, signIn])
+    for (const [text, values] of family(people, familyIds)) await client.query(text, values);
+  return familyIds;
 }
 
-/** Everything that may be asked of these lists. */
-export function familyQuestions(p: People, { spec }: Families): Question[] {
+/** Returns every query of these lists. */
+export function familyQuestions(p: People, { spec }: FamilyIds): Question[] {
   const org = { org: p.organization };
-  const inside = (list: string, what: string, field: string, as: string): Question => rooted(list, what, `at: organization(id: $org) { list: ${field} LIST }`, as, org);
+  const inside = (list: string, label: string, field: string, as: string): Question =>
+    rooted(list, label, `at: organization(id: $org) { list: ${field} LIST }`, as, org);
   const viewers = { admin: p.admin, member: p.owner };
   return [
     ...Object.entries(viewers).flatMap(([who, as]) => [
       inside('organization.openAPISpecs', who, 'openAPISpecs', as),
-      rooted('openAPISpec.versions', who, `at: openAPISpec(organizationId: $org, slug: "${spec.slug}") { list: versions LIST }`, as, org),
+      rooted(
+        'openAPISpec.versions',
+        who,
+        `at: openAPISpec(organizationId: $org, slug: "${spec.slug}") { list: versions LIST }`,
+        as,
+        org,
+      ),
       inside('organization.translationSettings', who, 'translationSettings', as),
     ]),
     { ...inside('organization.samlProviders', 'admin', 'samlProviders', p.admin), middle: 25 },

@@ -1,29 +1,36 @@
-// Fills a database: 100,000 rows in each list's table, 20,000 of them in one organization, the rest in 80 others.
+// Fills a database: 100,000 rows in each list's table, 20,000 of them in one organization, the rest
+// in 80 others.
 import pg from 'pg';
 import { newId } from '../../src/data/new-id.ts';
 
-/** Whom the questions are about. */
+/** The ids that the queries use. */
 export interface People {
   readonly organization: string;
-  /** Its admin, with 20,000 tokens, who is in 60 organizations. */
+  /** The admin of the organization, with 20,000 tokens, who is in 60 organizations. */
   readonly admin: string;
-  /** With 20,000 tokens, of which 10 are not revoked. */
+  /** A user with 20,000 tokens, of which 10 are not revoked. */
   readonly rotating: string;
-  /** With 20,000 members. */
+  /** A team with 20,000 members. */
   readonly team: string;
   /** A member who owns 30 teams. */
   readonly owner: string;
   /** A member who owns every team. */
   readonly maker: string;
-  /** In 15 teams of the organization. */
+  /** A guest in 15 teams of the organization. */
   readonly guest: string;
-  /** With 20,000 tokens. */
+  /** A service account with 20,000 tokens. */
   readonly account: string;
 }
 
-/** Row `n` belongs to the large organization where n ≤ 20,000. Times are in no order with the rows. */
+/**
+ * Row `n` belongs to the large organization when n ≤ 20,000. Times are not in the order of the
+ * rows.
+ */
 const statements = (p: People): [string, unknown[]][] => [
-  [`INSERT INTO organizations (id, title, created_at) SELECT CASE n WHEN 0 THEN $1 ELSE 'org_' || n END, 'Organization ' || n, ${moment} FROM generate_series(0, 99999) n`, [p.organization]],
+  [
+    `INSERT INTO organizations (id, title, created_at) SELECT CASE n WHEN 0 THEN $1 ELSE 'org_' || n END, 'Organization ' || n, ${moment} FROM generate_series(0, 99999) n`,
+    [p.organization],
+  ],
   [
     `INSERT INTO users (id, email, display_name, created_at) SELECT CASE n WHEN 1 THEN $1 WHEN 2 THEN $2 WHEN 3 THEN $3 WHEN 4 THEN $4 WHEN 5 THEN $5 ELSE 'usr_' || n END,
       'person' || n || '@' || CASE WHEN n <= 20000 THEN 'large' ELSE 'other' END || '.test',
@@ -36,12 +43,16 @@ const statements = (p: People): [string, unknown[]][] => [
       FROM generate_series(1, 100000) n`,
     [p.organization, p.admin, p.owner, p.maker, p.guest, p.rotating],
   ],
-  [`INSERT INTO members (id, organization_id, user_id, joined_at) SELECT 'mbr_more_' || n, 'org_' || n, $1, ${moment} FROM generate_series(200, 258) n`, [p.admin]],
+  [
+    `INSERT INTO members (id, organization_id, user_id, joined_at) SELECT 'mbr_more_' || n, 'org_' || n, $1, ${moment} FROM generate_series(200, 258) n`,
+    [p.admin],
+  ],
   [
     `INSERT INTO teams (id, organization_id, title, created_at) SELECT CASE n WHEN 1 THEN $2 ELSE 'team_' || n END, ${organizationOf}, CASE WHEN n % 8 = 0 THEN 'Zone ' ELSE '' END || substr(md5(n::text), 1, 6) || ' ' || ${words} || CASE WHEN n % 2000 = 7 THEN ' Zanzibar' ELSE '' END || CASE WHEN n % 100 = 7 THEN ' Quentin' ELSE '' END, ${moment} FROM generate_series(1, 100000) n`,
     [p.organization, p.team],
   ],
-  // The large team's 20,000; the maker's 20,000; the owner's 30; the guest's 15; and few for each other member.
+  // The large team's 20,000, the maker's 20,000, the owner's 30, the guest's 15, and a few for each
+  // other member.
   [
     `INSERT INTO team_members (id, organization_id, team_id, member_id, role, created_at) SELECT 'tmb_a' || n, $1, $2, 'mbr_' || n, 'MEMBER', ${moment} FROM generate_series(1, 20000) n WHERE n <> 3`,
     [p.organization, p.team],
@@ -90,11 +101,12 @@ const statements = (p: People): [string, unknown[]][] => [
 
 export const moment = "timestamptz '2026-01-01' + (n * 7919 % 100003) * interval '5 minutes'";
 export const organizationOf = "CASE WHEN n <= 20000 THEN $1 ELSE 'org_' || (n % 80) + 1 END";
-const userOf = "CASE n WHEN 1 THEN $2 WHEN 2 THEN $3 WHEN 3 THEN $4 WHEN 4 THEN $5 WHEN 5 THEN $6 ELSE 'usr_' || n END";
+const userOf =
+  "CASE n WHEN 1 THEN $2 WHEN 2 THEN $3 WHEN 3 THEN $4 WHEN 4 THEN $5 WHEN 5 THEN $6 ELSE 'usr_' || n END";
 export const words =
   "(ARRAY['Anna', 'Bruno', 'Carla', 'David', 'Elena', 'Felix', 'Greta', 'Hugo'])[1 + n % 8] || ' ' || (ARRAY['Archer', 'Baker', 'Carter', 'Dyer', 'Fisher', 'Gardner', 'Hunter'])[1 + n % 7]";
 
-/** Fills the tables, and has PostgreSQL look at them. */
+/** Fills the tables and analyzes them. */
 export async function fill(superuserUrl: string): Promise<People> {
   const people: People = {
     organization: newId('Organization'),
@@ -115,7 +127,7 @@ export async function fill(superuserUrl: string): Promise<People> {
       throw new Error(`This did not go in: ${text}`, { cause: error });
     }
   }
-  await client.query('VACUUM (ANALYZE)'); // what autovacuum does by itself on a database that lives
+  await client.query('VACUUM (ANALYZE)'); // autovacuum does this on a database in use
   await client.end();
   return people;
 }

@@ -1,71 +1,150 @@
-// What is looked up beside the lists: who claims a domain, where its people sign in, what an installation reaches, which spaces a translation has. What is asked, and how it is judged.
+// Defines and checks the lookups outside the lists: domains, sign-in, the access of installations,
+// and the spaces of translations.
 import type { Explainer } from './explain.ts';
-import type { Families } from './families.ts';
+import type { FamilyIds } from './families.ts';
 import type { People } from './fill.ts';
-import type { Offers } from './integrations.ts';
-import { listen, type Sent } from './listen.ts';
+import type { IntegrationIds } from './integrations.ts';
+import { listen, type SentStatement } from './listen.ts';
 import { PAGE } from './questions.ts';
-import { MOST_TIME } from './search.ts';
+import { MAX_TIME_MS } from './search.ts';
 
-/** Rows touched for each row that is given, or for each of a page, at most. */
-const FACTOR = 20;
+/** Maximum rows touched for each row returned, or for each row of a page. */
+const MAX_ROWS_PER_ROW = 20;
 
-/** An operation, as somebody sends it. */
+/** An operation and its caller. */
 interface Lookup {
-  readonly what: string;
+  readonly label: string;
   readonly document: string;
   readonly as: string;
 }
 
-/** Asks a GraphQL operation as a user, whatever is answered. */
+/** Runs a GraphQL operation as a user, whatever its result. */
 export type Send = (document: string, as: string) => Promise<unknown>;
 
-const INSTALLATION = '{ spaces selectedSpaces { space } selectedSites { site } integration { name } user { displayName } }';
-const LANGUAGES = '{ title source { space { title } } spaces { language space { title } } translations { nodes { language coverage { total } pages { totalCount } sourceChanges { totalCount } } } }';
+const INSTALLATION =
+  '{ spaces selectedSpaces { space } selectedSites { site } integration { name } user { displayName } }';
+const LANGUAGES =
+  '{ title source { space { title } } spaces { language space { title } } translations { nodes { language coverage { total } pages { totalCount } sourceChanges { totalCount } } } }';
 
-/** Everything that is looked up. */
-export function lookups(p: People, { spec, settings, provider }: Families, { popular, installation, installer, face, customer }: Offers): Lookup[] {
+/** Returns all lookups. */
+export function lookups(
+  p: People,
+  { spec, settings, provider }: FamilyIds,
+  { popular, installation, installer, actingUser, customer }: IntegrationIds,
+): Lookup[] {
   const organization = `organization(id: "${p.organization}")`;
   return [
-    { what: 'where people of a domain sign in', document: '{ signInOrganizations(email: "person1@large.test") { title logins { label } } }', as: p.admin },
-    { what: 'where people of no domain sign in', document: '{ signInOrganizations(email: "person1@nowhere.test") { title logins { label } } }', as: p.admin },
-    { what: 'where members of an organization sign in', document: `{ ${organization} { logins { label } } }`, as: p.guest },
-    { what: 'organizations of his domain', document: '{ emailDomainOrganizations(emailDomain: "large.test") { title } }', as: p.admin },
-    { what: 'a session for a code', document: 'mutation { completeSignIn(input: { code: "unknown" }) { secret } }', as: p.admin },
-    { what: 'a SAML provider', document: `{ samlProvider(organizationId: "${p.organization}", id: "${provider}") { label defaultTeam { title } } }`, as: p.admin },
     {
-      what: 'an OpenAPI spec, its latest version and one more',
+      label: 'where people of a domain sign in',
+      document: '{ signInOrganizations(email: "person1@large.test") { title logins { label } } }',
+      as: p.admin,
+    },
+    {
+      label: 'where people of no domain sign in',
+      document: '{ signInOrganizations(email: "person1@nowhere.test") { title logins { label } } }',
+      as: p.admin,
+    },
+    {
+      label: 'where members of an organization sign in',
+      document: `{ ${organization} { logins { label } } }`,
+      as: p.guest,
+    },
+    {
+      label: 'organizations of his domain',
+      document: '{ emailDomainOrganizations(emailDomain: "large.test") { title } }',
+      as: p.admin,
+    },
+    {
+      label: 'a session for a code',
+      document: 'mutation { completeSignIn(input: { code: "unknown" }) { secret } }',
+      as: p.admin,
+    },
+    {
+      label: 'a SAML provider',
+      document: `{ samlProvider(organizationId: "${p.organization}", id: "${provider}") { label defaultTeam { title } } }`,
+      as: p.admin,
+    },
+    {
+      label: 'an OpenAPI spec, its latest version and one more',
       document: `{ openAPISpec(organizationId: "${p.organization}", slug: "${spec.slug}") { latestVersion { number } version(id: "${spec.version}") { number } } }`,
       as: p.owner,
     },
-    { what: 'specs with their latest versions', document: `{ ${organization} { openAPISpecs { nodes { latestVersion { number } } } } }`, as: p.owner },
-    { what: 'an integration by its name', document: `{ integration(name: "${popular}") { title previewImages owner { __typename } permissions { install } } }`, as: installer },
-    { what: 'an installation', document: `{ integrationInstallation(integrationName: "${popular}", id: "${installation}") ${INSTALLATION} }`, as: p.admin },
-    { what: 'installations with what they reach', document: `{ integration(name: "${popular}") { installations { nodes ${INSTALLATION} } } }`, as: p.admin },
-    { what: 'integrations with their installations', document: `{ integrations { nodes { name installations(first: 5) { nodes ${INSTALLATION} } } } }`, as: p.admin },
-    { what: 'what an installation reaches', document: `{ organization(id: "${customer}") { title } }`, as: face },
-    { what: 'translation settings', document: `{ translationSettings(organizationId: "${p.organization}", id: "${settings}") ${LANGUAGES} }`, as: p.admin },
-    { what: 'translation settings with their spaces', document: `{ ${organization} { translationSettings { nodes { title spaces { language } } } } }`, as: p.owner },
+    {
+      label: 'specs with their latest versions',
+      document: `{ ${organization} { openAPISpecs { nodes { latestVersion { number } } } } }`,
+      as: p.owner,
+    },
+    {
+      label: 'an integration by its name',
+      document: `{ integration(name: "${popular}") { title previewImages owner { __typename } permissions { install } } }`,
+      as: installer,
+    },
+    {
+      label: 'an installation',
+      document: `{ integrationInstallation(integrationName: "${popular}", id: "${installation}") ${INSTALLATION} }`,
+      as: p.admin,
+    },
+    {
+      label: 'installations with what they reach',
+      document: `{ integration(name: "${popular}") { installations { nodes ${INSTALLATION} } } }`,
+      as: p.admin,
+    },
+    {
+      label: 'integrations with their installations',
+      document: `{ integrations { nodes { name installations(first: 5) { nodes ${INSTALLATION} } } } }`,
+      as: p.admin,
+    },
+    {
+      label: 'what an installation reaches',
+      document: `{ organization(id: "${customer}") { title } }`,
+      as: actingUser,
+    },
+    {
+      label: 'translation settings',
+      document: `{ translationSettings(organizationId: "${p.organization}", id: "${settings}") ${LANGUAGES} }`,
+      as: p.admin,
+    },
+    {
+      label: 'translation settings with their spaces',
+      document: `{ ${organization} { translationSettings { nodes { title spaces { language } } } } }`,
+      as: p.owner,
+    },
   ];
 }
 
-/** A statement that reads: what a write holds, begins and ends is no look-up. */
-const isReading = ({ text }: Sent): boolean => /^\s*(SELECT|WITH|DELETE)\b/.test(text);
+/** Returns true for statements that read: the other statements of a write are not lookups. */
+const isReading = ({ text }: SentStatement): boolean => /^\s*(SELECT|WITH|DELETE)\b/.test(text);
 
-/** Asks everything that is looked up, prints how each statement was answered, and says whether all of them kept to their bounds. */
-export async function lookupsAreGood(send: Send, explainer: Explainer, all: readonly Lookup[]): Promise<boolean> {
+/**
+ * Runs all lookups, prints the execution of each statement, and returns true when all are within
+ * their limits.
+ */
+export async function lookupsAreGood(
+  send: Send,
+  explainer: Explainer,
+  all: readonly Lookup[],
+): Promise<boolean> {
   let bad = 0;
-  console.log(`\n${'look-ups'.padEnd(52)}${'given'.padStart(7)}${'touched'.padStart(9)}${'ms'.padStart(8)}  plan`);
-  for (const { what, document, as } of all) {
+  console.log(
+    `\n${'look-ups'.padEnd(52)}${'given'.padStart(7)}${'touched'.padStart(9)}${'ms'.padStart(8)}  plan`,
+  );
+  for (const { label, document, as } of all) {
     const sent = listen();
     await send(document, as);
     for (const statement of sent().filter(isReading)) {
-      const { time, scans, given, touched, sequential } = await explainer.describe(statement);
-      const isBad = touched > FACTOR * Math.max(given, PAGE) || sequential > FACTOR * PAGE || time > MOST_TIME;
+      const { time, scans, returned, touched, sequential } = await explainer.describe(statement);
+      const isBad =
+        touched > MAX_ROWS_PER_ROW * Math.max(returned, PAGE) ||
+        sequential > MAX_ROWS_PER_ROW * PAGE ||
+        time > MAX_TIME_MS;
       if (isBad) bad++;
-      console.log(`${what.padEnd(52)}${String(given).padStart(7)}${String(touched).padStart(9)}${time.toFixed(1).padStart(8)}  ${scans.join(', ')}${isBad ? '  OVER' : ''}`);
+      console.log(
+        `${label.padEnd(52)}${String(returned).padStart(7)}${String(touched).padStart(9)}${time.toFixed(1).padStart(8)}  ${scans.join(', ')}${isBad ? '  OVER' : ''}`,
+      );
     }
   }
-  console.log(`\nEach touches at most ${FACTOR} rows for each that it gives, or ${FACTOR * PAGE}, reads no large table whole, and takes at most ${MOST_TIME} ms; ${bad} do not.`);
+  console.log(
+    `\nEach touches at most ${MAX_ROWS_PER_ROW} rows for each that it gives, or ${MAX_ROWS_PER_ROW * PAGE}, reads no large table whole, and takes at most ${MAX_TIME_MS} ms; ${bad} do not.`,
+  );
   return bad === 0;
 }

@@ -1,51 +1,67 @@
-// What is asked: every list, without a filter and with each of them.
+// Defines the queries of the lists, without a filter and with each of them.
 import type { People } from './fill.ts';
 
-/** Rows of a page: what a caller gets who does not say. */
+/** Rows of a page; the default of the API. */
 export const PAGE = 50;
 
-/** A page as every list gives it. */
-interface Listed {
+/** A page in the format of every list. */
+interface ListPage {
   readonly nodes: readonly unknown[];
   readonly pageInfo: { readonly endCursor: string | null };
 }
 
-/** A list with a filter, as somebody asks for it. */
+/** A query of a list with a filter. */
 export interface Question {
   /** The name of the list, as in `List.name`. */
   readonly list: string;
-  readonly what: string;
+  readonly label: string;
   readonly document: string;
   readonly variables: object;
-  /** Id of the user who asks. */
+  /** Id of the caller. */
   readonly as: string;
-  /** How far inside the middle is, 1000 unless said. */
+  /** Number of rows before the middle. Default: 1000. */
   readonly middle?: number;
-  /** Why it is shown and not judged. */
+  /** The reason why the query is reported and not checked. */
   readonly known?: string;
-  pick(data: unknown): Listed;
+  pick(data: unknown): ListPage;
 }
 
 const PAGING = '$first: Int, $after: String, $last: Int, $before: String';
 const PAGED = 'first: $first, after: $after, last: $last, before: $before';
 const LISTED = '{ nodes { __typename } totalCount pageInfo { endCursor } }';
 
-/** A list that lies where `around` says, which calls it `list` and its arguments and fields LIST; of the organization `$org` where `variables` have it. */
-export const rooted = (list: string, what: string, around: string, as: string, variables: object = {}, filter = ''): Question => ({
+/**
+ * Returns the query of a list inside `around`, which names it `list` and has LIST in place of its
+ * arguments and fields. `$org` is declared when `variables` contain it.
+ */
+export const rooted = (
+  list: string,
+  label: string,
+  around: string,
+  as: string,
+  variables: object = {},
+  filter = '',
+): Question => ({
   list,
-  what,
+  label,
   as,
   variables,
   document: `query (${'org' in variables ? '$org: ID!, ' : ''}${PAGING}) { ${around.replace('LIST', `(${PAGED} ${filter}) ${LISTED}`)} }`,
   pick: (data) => Object(data).at?.list ?? Object(data).list,
 });
 
-/** Everything that may be asked of people, teams and tokens. */
+/** Returns every query of people, teams and tokens. */
 export function questions(p: People): Question[] {
-  const of = (list: string, field: string, filters: Readonly<Record<string, string>>, as = p.admin, known?: string): Question[] =>
-    Object.entries(filters).map(([what, filter]) => ({
+  const of = (
+    list: string,
+    field: string,
+    filters: Readonly<Record<string, string>>,
+    as = p.admin,
+    known?: string,
+  ): Question[] =>
+    Object.entries(filters).map(([label, filter]) => ({
       list,
-      what,
+      label,
       as,
       ...(known !== undefined && { known }),
       document: `query ($org: ID!, ${PAGING}) { organization(id: $org) { list: ${field}(${PAGED} ${filter}) ${LISTED} } }`,
@@ -65,20 +81,61 @@ export function questions(p: People): Question[] {
       ...searches('search'),
       'search common, admins': 'search: "baker", role: ADMIN',
     }),
-    ...of('organization.teams', 'teams', { 'no filter': '', 'owner of 30': `owner: "${p.owner}"`, 'owner of none': `owner: "${p.admin}"`, ...searches('title') }),
+    ...of('organization.teams', 'teams', {
+      'no filter': '',
+      'owner of 30': `owner: "${p.owner}"`,
+      'owner of none': `owner: "${p.admin}"`,
+      ...searches('title'),
+    }),
     ...of('organization.teams', 'teams', { 'title one in a hundred': 'title: "quentin"' }),
-    ...of('organization.members', 'members', { 'search one in a hundred': 'search: "quentin"' }, p.admin, 'names lie in another table than members, so that no index has both'),
-    ...of('organization.teams', 'teams', { 'title that stands at the end': 'title: "zone"' }, p.admin, 'what is found lies together at the end of the order, and is too much to sort'),
-    ...of('organization.teams', 'teams', { 'owner of all': `owner: "${p.maker}"` }, p.admin, 'before a cursor whoever owns every team is looked up team by team'),
+    ...of(
+      'organization.members',
+      'members',
+      { 'search one in a hundred': 'search: "quentin"' },
+      p.admin,
+      'names lie in another table than members, so that no index has both',
+    ),
+    ...of(
+      'organization.teams',
+      'teams',
+      { 'title that stands at the end': 'title: "zone"' },
+      p.admin,
+      'what is found lies together at the end of the order, and is too much to sort',
+    ),
+    ...of(
+      'organization.teams',
+      'teams',
+      { 'owner of all': `owner: "${p.maker}"` },
+      p.admin,
+      'before a cursor whoever owns every team is looked up team by team',
+    ),
     ...of('organization.teams', 'teams', { 'seen by a guest in 15': '' }, p.guest),
-    rooted('team.members', 'no filter', `at: team(organizationId: $org, id: "${p.team}") { list: members LIST }`, p.admin, org),
-    rooted('member.teams', 'in 31', `at: member(organizationId: $org, userId: "${p.owner}") { list: teams LIST }`, p.admin, org),
+    rooted(
+      'team.members',
+      'no filter',
+      `at: team(organizationId: $org, id: "${p.team}") { list: members LIST }`,
+      p.admin,
+      org,
+    ),
+    rooted(
+      'member.teams',
+      'in 31',
+      `at: member(organizationId: $org, userId: "${p.owner}") { list: teams LIST }`,
+      p.admin,
+      org,
+    ),
     ...of('organization.invites', 'invites', { 'no filter': '' }),
     ...of('organization.linkInvites', 'linkInvites', { 'no filter': '' }),
     ...of('organization.serviceAccounts', 'serviceAccounts', { 'no filter': '' }),
     rooted('user.tokens', 'his own', 'list: tokens LIST', p.admin),
     rooted('user.tokens', 'nearly all revoked', 'list: tokens LIST', p.rotating),
-    rooted('user.tokens', "a service account's", `at: serviceAccount(organizationId: $org, id: "${p.account}") { list: tokens LIST }`, p.admin, org),
+    rooted(
+      'user.tokens',
+      "a service account's",
+      `at: serviceAccount(organizationId: $org, id: "${p.account}") { list: tokens LIST }`,
+      p.admin,
+      org,
+    ),
     rooted('organizations', 'of 60', 'list: organizations LIST', p.admin),
     ...of('organization.auditEvents', 'auditEvents', {
       'no filter': '',
@@ -97,6 +154,16 @@ export function questions(p: People): Question[] {
   ];
 }
 
-/** A text that few have, one that many have, one that nobody has, one of two letters (which no index knows). */
+/**
+ * Returns filters with a rare text, a common one, one without matches, and one of two letters, for
+ * which no index can be used.
+ */
 export const searches = (argument: string) =>
-  Object.fromEntries(Object.entries({ rare: 'zanzibar', common: 'baker', none: 'xylophone', 'two letters': 'ke' }).map(([what, text]) => [`${argument} ${what}`, `${argument}: "${text}"`]));
+  Object.fromEntries(
+    Object.entries({
+      rare: 'zanzibar',
+      common: 'baker',
+      none: 'xylophone',
+      'two letters': 'ke',
+    }).map(([label, text]) => [`${argument} ${label}`, `${argument}: "${text}"`]),
+  );

@@ -1,4 +1,5 @@
-// Search over 200,000 indexed pages: 60,000 of them in one organization with 300 spaces, 10,000 of those in one space; and over 50,000 parts of specs. What is asked, and how it is judged.
+// Fills and checks search over 200,000 indexed pages, 60,000 of them in one organization with 300
+// spaces and 10,000 of those in one space, and over 50,000 sections of specs.
 import pg from 'pg';
 import { newId } from '../../src/data/new-id.ts';
 import type { Explainer } from './explain.ts';
@@ -6,34 +7,41 @@ import type { People } from './fill.ts';
 import { listen } from './listen.ts';
 
 const PAGES = 200_000;
-/** What a statement may take at most, in milliseconds; a request has 3,200. */
-export const MOST_TIME = 1000;
+/** Maximum milliseconds of a statement; a request has 3,200. */
+export const MAX_TIME_MS = 1000;
 
-/** Where is searched. */
-export interface Shelves {
+/** The ids that the queries use. */
+export interface SearchIds {
   readonly organization: string;
-  /** With 10,000 pages. */
+  /** Has 10,000 pages. */
   readonly large: string;
-  /** With 167 pages. */
+  /** Has 167 pages. */
   readonly small: string;
 }
 
 const organizationOf = "CASE WHEN n <= 60000 THEN $1 ELSE 'org_' || (n % 80) + 1 END";
-const spaceOf = "CASE WHEN n <= 10000 THEN $2 WHEN n <= 60000 AND n % 299 = 0 THEN $3 WHEN n <= 60000 THEN 'spc_' || n % 299 ELSE 'spc_o' || (n % 80) + 1 || '_' || n % 7 END";
-/** A hundred thousand different words, some in many texts and most in few, as it is in real ones. */
+const spaceOf =
+  "CASE WHEN n <= 10000 THEN $2 WHEN n <= 60000 AND n % 299 = 0 THEN $3 WHEN n <= 60000 THEN 'spc_' || n % 299 ELSE 'spc_o' || (n % 80) + 1 || '_' || n % 7 END";
+/** A hundred thousand different words, some in many texts and most in few, as in real texts. */
 const wordOf = 'substr(md5((power(random(), 3) * 100000)::int::text), 1, 7)';
 
 const spaces = (filter: string, organization: string, id: string): string =>
   `INSERT INTO spaces (id, organization_id, title, visibility, revision_id, rank) SELECT ${id}, ${organization}, 'Space ' || n, 'PRIVATE', 'rev_' || ${id}, 'a' || n FROM generate_series(${filter}) n`;
 
-/** A text of forty words, with one that is in every text, one that is in each hundredth, and one that is in each five-thousandth. */
+/**
+ * A text of forty words, with one word that is in every text, one that is in each hundredth, and
+ * one that is in each five-thousandth.
+ */
 const SECTIONS = `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words)
   SELECT 'sct_' || n, ${organizationOf}, ${spaceOf}, 'pag_' || n, 0, 'heading', t.title, t.title, t.body, setweight(to_tsvector('simple', t.title), 'A') || setweight(to_tsvector('simple', t.body), 'D')
   FROM generate_series($4::int, $5::int) n
   CROSS JOIN LATERAL (SELECT string_agg(${wordOf}, ' ') || ' everywhere' || CASE WHEN n % 100 = 7 THEN ' quentin' ELSE '' END || CASE WHEN n % 5000 = 7 THEN ' zanzibar' ELSE '' END AS body, n AS of FROM generate_series(1, 40) w WHERE w + n > 0) b
   CROSS JOIN LATERAL (SELECT b.body, (ARRAY['Installing', 'Configuring', 'Publishing', 'Reviewing', 'Importing', 'Translating'])[1 + n % 6] || ' ' || substr(md5(n::text), 1, 5) || CASE WHEN n % 1000 = 7 THEN ' Troubleshooting' ELSE '' END AS title) t`;
 
-/** 50,000 parts of 80 specs: 20,000 of them of one that the large space shows, and each tenth of the others, 10,000 of 19 more of the organization, which each fifth shows one of. */
+/**
+ * 50,000 sections of 80 specs: 20,000 of one spec, which the large space and each tenth of the
+ * others show, and 10,000 of 19 more of the organization, each fifth space showing one.
+ */
 const SPECS = `WITH spec AS (
     INSERT INTO openapi_specs (id, organization_id, slug) SELECT 'oas_' || n, CASE WHEN n <= 20 THEN $1 ELSE 'org_' || n END, 'spec-' || n FROM generate_series(1, 80) n RETURNING id, organization_id
   ) INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem, document, document_size, pages)
@@ -46,29 +54,49 @@ const SHOWN_SPECS = `INSERT INTO shown_specs (id, organization_id, space_id, pag
   SELECT 'shs_' || s.id || spec, s.organization_id, s.id, 'pag_api_' || spec, now(), 'oas_' || spec FROM (SELECT s.*, row_number() OVER (ORDER BY id = $2 DESC, id) AS n FROM spaces s WHERE organization_id = $1) s
   CROSS JOIN LATERAL (SELECT 1 AS spec WHERE s.n % 10 = 1 UNION ALL SELECT 2 + s.n % 19 WHERE s.n % 5 = 0) shows`;
 
-/** Fills the spaces and the words of their pages, and of the specs that some show. */
-export async function fillSearch(superuserUrl: string, { organization, guest }: People): Promise<Shelves> {
-  const shelves: Shelves = { organization, large: newId('Space'), small: newId('Space') };
+/** Fills the spaces and the search index of their pages, and of the specs that some show. */
+export async function fillSearch(
+  superuserUrl: string,
+  { organization, guest }: People,
+): Promise<SearchIds> {
+  const searchIds: SearchIds = { organization, large: newId('Space'), small: newId('Space') };
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
-  await client.query("SET session_replication_role = 'replica'"); // a space and its revision point at each other
-  await client.query(spaces('0, 299', '$1', "CASE n WHEN 0 THEN $3 WHEN 299 THEN $2 ELSE 'spc_' || n END"), [organization, shelves.large, shelves.small]);
-  await client.query(spaces('0, 559', "'org_' || n / 7 + 1", "'spc_o' || n / 7 + 1 || '_' || n % 7"));
-  await client.query("INSERT INTO revisions (id, organization_id, space_id, type) SELECT revision_id, organization_id, id, 'EDITS' FROM spaces");
-  for (let from = 1; from < PAGES; from += 20_000) await client.query(SECTIONS, [organization, shelves.large, shelves.small, from, from + 19_999]);
+  // A space and its revision reference each other.
+  await client.query("SET session_replication_role = 'replica'");
+  await client.query(
+    spaces('0, 299', '$1', "CASE n WHEN 0 THEN $3 WHEN 299 THEN $2 ELSE 'spc_' || n END"),
+    [organization, searchIds.large, searchIds.small],
+  );
+  await client.query(
+    spaces('0, 559', "'org_' || n / 7 + 1", "'spc_o' || n / 7 + 1 || '_' || n % 7"),
+  );
+  await client.query(
+    "INSERT INTO revisions (id, organization_id, space_id, type) SELECT revision_id, organization_id, id, 'EDITS' FROM spaces",
+  );
+  for (let from = 1; from < PAGES; from += 20_000)
+    await client.query(SECTIONS, [
+      organization,
+      searchIds.large,
+      searchIds.small,
+      from,
+      from + 19_999,
+    ]);
   await client.query(SPECS, [organization]);
   await client.query(SPEC_SECTIONS);
-  await client.query(SHOWN_SPECS, [organization, shelves.large]);
+  await client.query(SHOWN_SPECS, [organization, searchIds.large]);
   await client.query(
     "INSERT INTO grants (id, organization_id, content_id, space_id, member_id, role) SELECT 'grn_' || m.id || s.id, s.organization_id, s.id, s.id, m.id, 'READ' FROM members m JOIN spaces s ON s.organization_id = m.organization_id WHERE m.organization_id = $1 AND m.user_id = $2 AND s.id IN ($3, 'spc_1', 'spc_2')",
-    [organization, guest, shelves.small],
+    [organization, guest, searchIds.small],
   );
-  await client.query('VACUUM (ANALYZE) search_sections, spec_sections, shown_specs, openapi_specs, openapi_spec_versions, spaces, revisions, grants');
+  await client.query(
+    'VACUUM (ANALYZE) search_sections, spec_sections, shown_specs, openapi_specs, openapi_spec_versions, spaces, revisions, grants',
+  );
   await client.end();
-  return shelves;
+  return searchIds;
 }
 
-/** What is asked, and what for. */
+/** The search texts by their kind. */
 const TEXTS: Readonly<Record<string, string>> = {
   'rare word': 'zanzibar ',
   'word in each hundredth': 'quentin ',
@@ -84,14 +112,24 @@ const TEXTS: Readonly<Record<string, string>> = {
   'nothing like it': 'xylophone',
 };
 
-const IN_SPACE = 'query ($id: ID!, $query: String!) { at: space(id: $id) { search(query: $query) { totalCount nodes { sections { body } } } } }';
-const IN_ORGANIZATION = 'query ($id: ID!, $query: String!) { at: organization(id: $id) { search(query: $query) { totalCount nodes { title pages { title sections { body } } } } } }';
+const IN_SPACE =
+  'query ($id: ID!, $query: String!) { at: space(id: $id) { search(query: $query) { totalCount nodes { sections { body } } } } }';
+const IN_ORGANIZATION =
+  'query ($id: ID!, $query: String!) { at: organization(id: $id) { search(query: $query) { totalCount nodes { title pages { title sections { body } } } } } }';
 
-/** Asks a GraphQL operation as a user. */
-export type AskSearch = (document: string, variables: object, as: string) => Promise<unknown>;
+/** Runs a GraphQL operation as a user. */
+export type RunSearch = (document: string, variables: object, as: string) => Promise<unknown>;
 
-/** Asks everything that people search for, prints how each statement was answered, and says whether all of them kept to an index and to their time. */
-export async function searchIsGood(ask: AskSearch, explainer: Explainer, { admin, guest }: People, { organization, large, small }: Shelves): Promise<boolean> {
+/**
+ * Runs all searches, prints the execution of each statement, and returns true when all use an index
+ * within their time.
+ */
+export async function searchIsGood(
+  runSearch: RunSearch,
+  explainer: Explainer,
+  { admin, guest }: People,
+  { organization, large, small }: SearchIds,
+): Promise<boolean> {
   const fields = [
     { where: 'large space', document: IN_SPACE, id: large, as: admin },
     { where: 'small space', document: IN_SPACE, id: small, as: admin },
@@ -99,21 +137,30 @@ export async function searchIsGood(ask: AskSearch, explainer: Explainer, { admin
     { where: 'organization, guest', document: IN_ORGANIZATION, id: organization, as: guest },
   ];
   let bad = 0;
-  console.log(`\n${'search over 200,000 pages'.padEnd(58)}${'found'.padStart(7)}${'ms'.padStart(8)}  plan`);
+  console.log(
+    `\n${'search over 200,000 pages'.padEnd(58)}${'found'.padStart(7)}${'ms'.padStart(8)}  plan`,
+  );
   for (const { where, document, id, as } of fields) {
-    for (const [what, query] of Object.entries(TEXTS)) {
+    for (const [label, query] of Object.entries(TEXTS)) {
       const sent = listen();
-      const data = Object(await ask(document, { id, query }, as));
+      const data = Object(await runSearch(document, { id, query }, as));
       const statements = sent().filter(({ text }) => text.includes('search_sections'));
       for (const [i, statement] of statements.entries()) {
-        const { time, scans, isSequential } = await explainer.describe(statement, ['search_sections', 'spec_sections']);
-        const isBad = isSequential || time > MOST_TIME;
+        const { time, scans, isSequential } = await explainer.describe(statement, [
+          'search_sections',
+          'spec_sections',
+        ]);
+        const isBad = isSequential || time > MAX_TIME_MS;
         if (isBad) bad++;
         const found = i === statements.length - 1 ? String(data.at.search.totalCount) : '';
-        console.log(`${`${where}: ${what}${i > 0 ? ', titles' : ''}`.padEnd(58)}${found.padStart(7)}${time.toFixed(1).padStart(8)}  ${scans.join(', ')}${isBad ? '  OVER' : ''}`);
+        console.log(
+          `${`${where}: ${label}${i > 0 ? ', titles' : ''}`.padEnd(58)}${found.padStart(7)}${time.toFixed(1).padStart(8)}  ${scans.join(', ')}${isBad ? '  OVER' : ''}`,
+        );
       }
     }
   }
-  console.log(`\nEach statement keeps to indexes of search_sections and spec_sections and takes at most ${MOST_TIME} ms; ${bad} do not.`);
+  console.log(
+    `\nEach statement keeps to indexes of search_sections and spec_sections and takes at most ${MAX_TIME_MS} ms; ${bad} do not.`,
+  );
   return bad === 0;
 }

@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-// From a folder of your own: schema: 'https://<your Lectern>/schema.graphql'.
+// In a folder of your own, set schema: 'https://<your Lectern>/schema.graphql'.
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'examples/front-end/*.graphql',
@@ -13,7 +13,12 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         documentMode: 'documentNode',
         skipTypename: true,
-        scalars: { ID: 'string', DateTime: 'string', StringMap: 'Record<string, string>', JSON: 'unknown' },
+        scalars: {
+          ID: 'string',
+          DateTime: 'string',
+          StringMap: 'Record<string, string>',
+          JSON: 'unknown',
+        },
       },
     },
   },

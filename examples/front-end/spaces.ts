@@ -1,9 +1,18 @@
-// Lists the spaces of an organization, page after page, and renames one. What is misspelled here does not compile.
-import { ListSpacesDocument, type ListSpacesQuery, RenameSpaceDocument, type SpaceCardFragment } from './generated.ts';
+// Lists the spaces of an organization page by page, and renames one. A misspelled field does not
+// compile.
+import {
+  ListSpacesDocument,
+  type ListSpacesQuery,
+  RenameSpaceDocument,
+  type SpaceCardFragment,
+} from './generated.ts';
 import { type Connection, run } from './lectern.ts';
 
-/** All spaces that the caller may see. */
-export async function listSpaces(lectern: Connection, organization: string): Promise<SpaceCardFragment[]> {
+/** Returns all spaces that the caller may see. */
+export async function listSpaces(
+  lectern: Connection,
+  organization: string,
+): Promise<SpaceCardFragment[]> {
   const found: SpaceCardFragment[] = [];
   for (let after: string | null = null; ; ) {
     const data: ListSpacesQuery = await run(lectern, ListSpacesDocument, { organization, after });
@@ -15,8 +24,12 @@ export async function listSpaces(lectern: Connection, organization: string): Pro
   }
 }
 
-/** The space under its new name. */
-export async function renameSpace(lectern: Connection, id: string, title: string): Promise<SpaceCardFragment> {
+/** Renames a space and returns it. */
+export async function renameSpace(
+  lectern: Connection,
+  id: string,
+  title: string,
+): Promise<SpaceCardFragment> {
   const data = await run(lectern, RenameSpaceDocument, { id, input: { title } });
   return data.updateSpace.space;
 }

@@ -1,10 +1,11 @@
-// Serves the website beside this file on this machine alone, to be imported: node examples/website/serve.mjs
+// Serves the example website on this machine, so that it can be imported:
+// node examples/website/serve.mjs
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** Files by their addresses: nothing else is given. */
+/** The files by their paths; every other path is 404. */
 const files = new Map([
   ['/', ['index.html', 'text/html']],
   ['/brewing/', ['brewing/index.html', 'text/html']],
@@ -20,7 +21,10 @@ const files = new Map([
 export async function website(request, response) {
   const [file, type] = files.get(request.url ?? '') ?? [];
   if (file === undefined) return void response.writeHead(404).end();
-  response.writeHead(200, { 'content-type': type }).end(await readFile(new URL(file, import.meta.url)));
+  response
+    .writeHead(200, { 'content-type': type })
+    .end(await readFile(new URL(file, import.meta.url)));
 }
 
-if (argv[1] === fileURLToPath(import.meta.url)) createServer(website).listen(4100, '127.0.0.1', () => console.log('http://127.0.0.1:4100/'));
+if (argv[1] === fileURLToPath(import.meta.url))
+  createServer(website).listen(4100, '127.0.0.1', () => console.log('http://127.0.0.1:4100/'));

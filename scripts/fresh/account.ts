@@ -1,39 +1,56 @@
-// Accounts that the fresh clone is tried as, and programs run as one of them.
+// Defines the accounts that a fresh clone is tested with, and runs programs as one of them.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Who runs the commands, and with which environment. */
+/** The account that runs the commands, and its environment. */
 export interface Account {
   readonly name: 'root' | 'user';
   readonly ids: { uid?: number; gid?: number };
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** A program that was started, all that it has said, and its end. */
+/** A program that was started, with its output and its exit. */
 export interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<number | string>;
-  said(): string;
+  output(): string;
 }
 
-/** Root itself, with its own home. */
+/** Returns root's account, with its own home. */
 export const rootAccount = (): Account => ({ name: 'root', ids: {}, env: cleanEnvironment() });
 
-/** An unprivileged account with a home of its own; where this process is not root, the account of this process. */
+/**
+ * Returns an unprivileged account with its own home; when this process is not root, the account of
+ * this process.
+ */
 export function userAccount(home: string): Account {
-  const env = { ...cleanEnvironment(), HOME: home, XDG_CACHE_HOME: `${home}/.cache`, TMPDIR: '/tmp', npm_config_registry: registry() };
+  const env = {
+    ...cleanEnvironment(),
+    HOME: home,
+    XDG_CACHE_HOME: `${home}/.cache`,
+    TMPDIR: '/tmp',
+    npm_config_registry: registry(),
+  };
   return { name: 'user', ids: process.getuid?.() === 0 ? unprivilegedIds() : {}, env };
 }
 
-/** Of this run's environment what a person has who has just cloned: nothing of the npm that runs us, no settings of Lectern. */
+/**
+ * Returns this run's environment as a person has it who has just cloned: without the variables of
+ * npm and the settings of Lectern.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const ours = /^(npm_|DATABASE_|TEST_DATABASE_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|PORT$|HOST$|DATA_DIR$|SECRET_KEY$|(BASE|APP|PUBLIC)_URL$|VITEST)/;
+  const ours =
+    /^(npm_|DATABASE_|TEST_DATABASE_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|PORT$|HOST$|DATA_DIR$|SECRET_KEY$|(BASE|APP|PUBLIC)_URL$|VITEST)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 
-/** The registry may be set in the configuration of the account that runs this; its credentials stay there. */
-const registry = (): string => execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+/** Returns the registry of the account that runs this, without its credentials. */
+const registry = (): string =>
+  execFileSync('npm', ['config', 'get', 'registry'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
 
 function unprivilegedIds(): { uid: number; gid: number } {
   const nobody = readFileSync('/etc/passwd', 'utf8')
@@ -43,9 +60,24 @@ function unprivilegedIds(): { uid: number; gid: number } {
   return { uid: Number(nobody?.[2] ?? 65534), gid: Number(nobody?.[3] ?? 65534) };
 }
 
-/** Starts a program in a process group of its own, so that it can be ended as a terminal does: the whole group, and nothing else. */
-export function start(account: Account, cwd: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Running {
-  const child = spawn(command, args, { ...account.ids, cwd, env: { ...account.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+/**
+ * Starts a program in its own process group, so that the whole group can be ended, as a terminal
+ * does.
+ */
+export function start(
+  account: Account,
+  cwd: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Running {
+  const child = spawn(command, args, {
+    ...account.ids,
+    cwd,
+    env: { ...account.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const collect = (chunk: Buffer): void => {
     output += chunk.toString();
@@ -56,10 +88,10 @@ export function start(account: Account, cwd: string, command: string, args: read
     child.on('error', (error) => resolve(error.message));
     child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
-  return { child, ended, said: () => stripVTControlCharacters(output) };
+  return { child, ended, output: () => stripVTControlCharacters(output) };
 }
 
-/** Signals the whole group; false where it is gone already. */
+/** Signals the whole group. Returns false when it has ended already. */
 export function signalGroup({ child }: Running, signal: NodeJS.Signals): boolean {
   try {
     return child.pid !== undefined && process.kill(-child.pid, signal);

@@ -1,6 +1,9 @@
-/** `lectern serve`: brings the database up to date, listens, and says where everything is. */
-import ora from 'ora';
-import { demoId, seed } from '../../prisma/seed.ts';
+/**
+ * Implements `lectern serve`: brings the database up to date, listens, and prints the addresses.
+ */
+import cluster from 'node:cluster';
+import { seed } from '../../prisma/seed.ts';
+import { demoId } from '../../prisma/seed/ids.ts';
 import { createApplication, openConsole } from '../application.ts';
 import type { Config } from '../config.ts';
 import { missingProtections } from '../data/migrate.ts';
@@ -8,79 +11,143 @@ import { newToken } from '../data/secrets.ts';
 import type { DevelopmentToken } from '../graphql/authenticate.ts';
 import { createToken } from '../resources/token.ts';
 import { createLog } from '../server/log.ts';
-import { bringUpToDate, type Ground, openGround, untilSignal } from './ground.ts';
+import {
+  bringUpToDate,
+  commandLine,
+  type CommandDependencies,
+  openDependencies,
+} from './dependencies.ts';
+import { type CommandLifetime, runUntilSignal } from './lifetime.ts';
+import { withProgress } from './progress.ts';
+import {
+  type ServerDependencies,
+  type RunningServer,
+  serveAsWorker,
+  serveByWorkers,
+} from './workers.ts';
 
-const HOURS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
-/** Shows what is being done when it takes longer than two seconds. */
-async function showing<T>(what: string, work: (say: (message: string) => void) => Promise<T>): Promise<T> {
-  const spinner = ora({ text: what, stream: process.stderr });
-  const timer = setTimeout(() => spinner.start(), 2000);
+/**
+ * Creates the demo organizations in an embedded database without users. Returns the secret of their
+ * first token, or undefined for any other database.
+ */
+async function seedOnce(
+  config: Config,
+  dependencies: CommandDependencies,
+): Promise<string | undefined> {
+  if (!dependencies.embedded) return undefined;
+  const console = openConsole({ config, databaseUrl: dependencies.url });
   try {
-    const answer = await work((message) => {
-      spinner.text = message;
-    });
-    if (spinner.isSpinning) spinner.succeed();
-    return answer;
-  } catch (error) {
-    if (spinner.isSpinning) spinner.fail();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The demo world and its first token, on an embedded database that nobody has used. */
-async function seedOnce(config: Config, ground: Ground): Promise<string | undefined> {
-  if (!ground.embedded) return undefined;
-  const door = openConsole({ config, databaseUrl: ground.url });
-  try {
-    if (!(await seed(door.database, door.secrets))) return undefined;
-    const { secret } = await createToken(door.as(demoId('User', 'ana')), { label: 'Demo' });
+    if (!(await seed(console.database, console.secrets))) return undefined;
+    const { secret } = await createToken(console.as(demoId('User', 'ana')), { label: 'Demo' });
     return secret;
   } finally {
-    await door.close();
+    await console.close();
   }
 }
 
-/** GraphiQL's own token, for ana, where the demo world is. */
-async function developmentTokenFor(config: Config, ground: Ground): Promise<DevelopmentToken | undefined> {
-  if (config.environment === 'production' || !config.graphiql || !ground.embedded) return undefined;
-  return { secret: newToken('lp'), userId: demoId('User', 'ana'), expiresAt: new Date(Date.now() + 12 * HOURS) };
+/** Returns GraphiQL's token for ana, with an embedded database and outside production. */
+function developmentTokenFor(
+  config: Config,
+  dependencies: CommandDependencies,
+): DevelopmentToken | undefined {
+  if (config.environment === 'production' || !config.graphiql || !dependencies.embedded)
+    return undefined;
+  return {
+    secret: newToken('lp'),
+    userId: demoId('User', 'ana'),
+    expiresAt: new Date(Date.now() + 12 * HOUR_MS),
+  };
 }
 
-/** Serves until a signal ends it; without `jobs` it does no background jobs, and somebody else must (`lectern work`). */
-export async function serve(config: Config, { jobs }: { readonly jobs: boolean }): Promise<void> {
-  const ground = await showing('Starting the database', (say) => openGround(config, say));
-  try {
-    await showing('Bringing the database up to date', () => bringUpToDate(ground));
-    const demoToken = await showing('Making the demo organizations', () => seedOnce(config, ground));
-    const log = createLog(config);
-    const application = createApplication({ config, log, databaseUrl: ground.url, developmentToken: await developmentTokenFor(config, ground), jobs });
-    const ended = untilSignal();
-    const { url } = await application.listen();
-    process.stdout.write(greeting(url, ground, demoToken, config.graphiql));
-    for (const missing of await missingProtections(ground.url)) log.warn(`Protection off: ${missing}`);
-    await ended;
-    await application.close();
-  } finally {
-    await ground.release();
-  }
+/** The options of `serve`. */
+export interface ServeOptions {
+  /**
+   * True to run background jobs in this server. Without it another process must (`lectern work`).
+   */
+  readonly jobs: boolean;
 }
 
-/** Where everything is, and what to type first. */
-function greeting(url: string, ground: Ground, demoToken: string | undefined, graphiql: boolean): string {
-  const token = demoToken ?? (ground.embedded ? '$(npm run --silent lectern -- token create --user ana@acme.test)' : '<token>');
-  const howTo = 'Make a token: npm run --silent lectern -- token create --user <e-mail>';
+/** Serves until a signal ends it: in this process, or in workers. */
+export const serve = (config: Config, options: ServeOptions): Promise<never> =>
+  cluster.isWorker ? serveAsWorker(config) : runUntilSignal((life) => start(life, config, options));
+
+async function start(life: CommandLifetime, config: Config, { jobs }: ServeOptions): Promise<void> {
+  const log = createLog(config);
+  const onRestart = (message: string): void => log.warn(message);
+  const dependencies = await life.open(
+    withProgress('Starting the database', (report) =>
+      openDependencies(config, { onProgress: report, onRestart }),
+    ),
+    ({ release }) => release(),
+  );
+  await life.during(
+    withProgress('Bringing the database up to date', () => bringUpToDate(dependencies)),
+  );
+  const demoToken = await life.during(
+    withProgress('Making the demo organizations', () => seedOnce(config, dependencies)),
+  );
+  const developmentToken = developmentTokenFor(config, dependencies);
+  const serverDependencies = { config, log, dependencies, developmentToken, jobs };
+  const { url, failed } =
+    config.workers === undefined
+      ? await serveHere(life, serverDependencies)
+      : await serveByWorkers(life, { ...serverDependencies, workers: config.workers });
+  process.stdout.write(
+    greeting(url, dependencies, { demoToken, graphiql: config.graphiql, developmentToken }),
+  );
+  for (const missing of await life.during(missingProtections(dependencies.url)))
+    log.warn(`Protection off: ${missing}`);
+  await Promise.race([life.signalled, failed]);
+}
+
+/** Serves in this process. */
+async function serveHere(
+  life: CommandLifetime,
+  { config, log, dependencies, developmentToken, jobs }: ServerDependencies,
+): Promise<RunningServer> {
+  const application = createApplication({
+    config,
+    log,
+    databaseUrl: dependencies.url,
+    developmentToken,
+    jobs,
+  });
+  const { url } = await life.open(application.listen(), () => application.close());
+  return { url, failed: new Promise(() => {}) };
+}
+
+interface GreetingOptions {
+  readonly demoToken: string | undefined;
+  readonly graphiql: boolean;
+  readonly developmentToken: DevelopmentToken | undefined;
+}
+
+/** Returns the text with the addresses and a first request to try. */
+function greeting(
+  url: string,
+  dependencies: CommandDependencies,
+  { demoToken, graphiql, developmentToken }: GreetingOptions,
+): string {
+  const token =
+    demoToken ??
+    (dependencies.embedded ? `$(${commandLine} token create --user ana@acme.test)` : '<token>');
+  const howTo = `Make a token: ${commandLine} token create --user <e-mail>`;
   return [
     '',
     '  Lectern is ready.',
     '',
-    `  ${graphiql ? 'GraphQL, GraphiQL' : 'GraphQL          '}  ${url}/graphql`,
+    `  GraphQL            ${url}/graphql`,
+    ...(graphiql
+      ? [
+          `  GraphiQL           ${url}/graphql${developmentToken === undefined ? '' : `#token=${developmentToken.secret}`}`,
+        ]
+      : []),
     `  REST               ${url}/v1`,
     `  Documentation      ${url}/docs`,
     `  Health, metrics    ${url}/livez ${url}/readyz ${url}/metrics`,
-    `  Database           ${ground.name}`,
+    `  Database           ${dependencies.name}`,
     `  ${demoToken === undefined ? howTo : `Demo token         ${demoToken}  (ana@acme.test, shown this once)`}`,
     '',
     '  Try it:',

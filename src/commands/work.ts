@@ -1,22 +1,21 @@
-/** `lectern work`: does the background jobs, and opens no door. */
-import { createWorkshop } from '../application.ts';
+/** Implements `lectern work`: runs the background jobs and serves no API. */
+import { createJobRunner } from '../application.ts';
 import type { Config } from '../config.ts';
 import { createLog } from '../server/log.ts';
-import { bringUpToDate, openGround, untilSignal } from './ground.ts';
+import { bringUpToDate, openDependencies } from './dependencies.ts';
+import { runUntilSignal } from './lifetime.ts';
 
-/** Works until a signal ends it: what is under way is finished or given back. */
-export async function work(config: Config): Promise<void> {
-  const ground = await openGround(config);
-  try {
-    await bringUpToDate(ground);
+/** Runs jobs until a signal: jobs in progress are finished or returned to the queue. */
+export const work = (config: Config): Promise<never> =>
+  runUntilSignal(async (life) => {
     const log = createLog(config);
-    const workshop = createWorkshop({ config, log, databaseUrl: ground.url });
-    const ended = untilSignal();
-    await workshop.start();
-    log.info(`Doing jobs on ${ground.name}`);
-    await ended;
-    await workshop.close();
-  } finally {
-    await ground.release();
-  }
-}
+    const dependencies = await life.open(
+      openDependencies(config, { onRestart: (message) => log.warn(message) }),
+      ({ release }) => release(),
+    );
+    await life.during(bringUpToDate(dependencies));
+    const jobRunner = createJobRunner({ config, log, databaseUrl: dependencies.url });
+    await life.open(jobRunner.start(), () => jobRunner.close());
+    log.info(`Doing jobs on ${dependencies.name}`);
+    await life.signalled;
+  });

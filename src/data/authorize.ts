@@ -1,102 +1,40 @@
-/** Asks the table of access: gathers what it wants to know, and refuses in the one way for what is not seen and what is not allowed. */
+/**
+ * Checks the access table: loads the facts that a rule needs, and throws one kind of error for
+ * subjects that the viewer cannot see and another for actions that they may not perform.
+ */
 import type { Context } from '../context.ts';
-import { type Action, type Facts, levelOf, may, type Role, needsOf, scopesTold, type SubjectKind, type SubjectKindOf, sees, standingOf, subjectOf, type Told } from '../domain/access.ts';
-import { type Fault, forbidden, notFound, unauthenticated } from '../domain/errors.ts';
+import {
+  type Action,
+  type Facts,
+  levelOf,
+  may,
+  type Role,
+  requirementOf,
+  permissionScopes,
+  type SubjectKind,
+  type SubjectKindOf,
+  canSee,
+  effectiveRoleOf,
+  subjectOf,
+  type Permission,
+} from '../domain/access.ts';
+import { type AppError, forbidden, notFound, unauthenticated } from '../domain/errors.ts';
+import { type OrganizationResource, storedKinds } from '../domain/kinds.ts';
 import { effectiveLevel } from '../domain/level.ts';
 import type { Loaders } from './loaders.ts';
-import type { Reach } from './reach.ts';
-import type {
-  ApiTokenRow,
-  ChangeRequestRow,
-  CollectionRow,
-  CommentReplyRow,
-  CommentRow,
-  InstallationRow,
-  IntegrationRow,
-  MemberRow,
-  ServiceAccountRow,
-  SiteRow,
-  SpaceRow,
-  TeamMemberRow,
-  TeamRow,
-  UserRow,
-} from './rows.ts';
-import { type Content, rungIdsOf, rungsOf } from './said.ts';
+import type { InstallationScope } from './installation-scope.ts';
+import type { ApiTokenRow } from './rows.ts';
+import { type ContentRow, chainIdsOf, inheritanceChainOf } from './grants.ts';
+import type { Subjects } from './subjects.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A thing of an organization; the organization itself stands for its own. */
-interface Owned {
-  readonly id: string;
-  readonly organizationId: string;
-}
-
-/** What each kind of subject is known by. */
-export interface Subjects {
-  readonly viewer: null;
-  readonly user: UserRow;
-  readonly organization: { readonly id: string };
-  readonly member: MemberRow;
-  readonly team: TeamRow;
-  readonly teamMember: TeamMemberRow;
-  readonly invite: Owned;
-  readonly linkInvite: Owned;
-  readonly serviceAccount: ServiceAccountRow;
-  readonly auditEvent: Owned;
-  readonly samlProvider: Owned;
-  readonly token: ApiTokenRow;
-  readonly collection: CollectionRow;
-  readonly space: SpaceRow;
-  /** Either of the two. */
-  readonly content: Content;
-  /** Where new content is put: in a collection, or at the top of an organization. */
-  readonly place: Place;
-  readonly changeRequest: InSpace;
-  readonly discussion: Discussion;
-  readonly comment: Remark;
-  readonly site: SiteRow;
-  readonly openAPISpec: Owned;
-  readonly translationSettings: Owned;
-  /** The files of an organization. */
-  readonly files: { readonly organizationId: string };
-  readonly integration: IntegrationRow;
-  readonly installation: InstallationRow;
-}
-
-/** What is talked about: a change request, or the space itself. */
-export interface Discussion {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly space: SpaceRow;
-  readonly changeRequest: ChangeRequestRow | null;
-}
-
-/** A comment, or a reply to it, where it was said. */
-export interface Remark extends Discussion {
-  readonly comment: CommentRow;
-  readonly reply: CommentReplyRow | null;
-}
-
-/** A change request in its space. */
-export interface InSpace {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly row: ChangeRequestRow;
-  readonly space: SpaceRow;
-}
-
-/** Where content is put. */
-export interface Place {
-  readonly organizationId: string;
-  readonly parent: CollectionRow | null;
-}
-
-/** Who asks, and what he may read it with. */
-export interface Asking {
+/** The viewer of a request, with the loaders that read the facts about them. */
+export interface AccessContext {
   readonly viewer: Viewer | null;
   readonly load: Loaders;
 }
 
-const nobody: Facts = {
+const noFacts: Facts = {
   person: false,
   member: false,
   role: null,
@@ -116,175 +54,336 @@ const nobody: Facts = {
   readsPart: false,
 };
 
-/** What is known of the viewer in an organization. */
-async function factsIn({ viewer, load }: Asking, organizationId: string): Promise<{ facts: Facts; memberId: string | null; teams: ReadonlyMap<string, 'OWNER' | 'MEMBER'> }> {
+/** Returns the facts about the viewer in an organization. */
+async function factsIn(
+  { viewer, load }: AccessContext,
+  organizationId: string,
+): Promise<{
+  facts: Facts;
+  memberId: string | null;
+  teams: ReadonlyMap<string, 'OWNER' | 'MEMBER'>;
+}> {
   const person = viewer?.person ?? false;
   const membership = (await load.memberships()).get(organizationId);
-  // An installation has a place on what it reaches, and is nobody anywhere else.
-  if (!membership || membership.reach) return { facts: { ...nobody, person }, memberId: null, teams: new Map() };
+  // The membership of an installation covers its installation scope only, not the organization.
+  if (!membership || membership.installationScope)
+    return { facts: { ...noFacts, person }, memberId: null, teams: new Map() };
   const ownsTeam = [...membership.teams.values()].includes('OWNER');
-  return { facts: { ...nobody, person, member: true, role: membership.role, ownsTeam }, memberId: membership.memberId, teams: membership.teams };
+  return {
+    facts: { ...noFacts, person, member: true, role: membership.role, ownsTeam },
+    memberId: membership.memberId,
+    teams: membership.teams,
+  };
 }
 
-/** The level of an installation on a space or collection: of what is open to members of its level no more than that. */
-async function levelWithin({ load }: Asking, { level, spaces }: Reach, content: Content): Promise<Role | null> {
+/**
+ * Returns the level of an installation on a space or collection. Where the installation covers all
+ * spaces, this is at most the level that is open to every member whose role is the installation's
+ * level.
+ */
+async function levelWithin(
+  { load }: AccessContext,
+  { level, spaces }: InstallationScope,
+  content: ContentRow,
+): Promise<Role | null> {
   if (spaces !== 'all') return spaces.has(content.id) ? level : null;
-  const open = effectiveLevel({ member: true, role: level }, rungsOf(content, await load.said.mustAll(rungIdsOf(content))));
+  const open = effectiveLevel(
+    { member: true, role: level },
+    inheritanceChainOf(content, await load.grants.mustAll(chainIdsOf(content))),
+  );
   return levelOf(open) > levelOf(level) ? level : open;
 }
 
-/** What is known of the viewer on a space or collection. */
-async function factsOn(asking: Asking, content: Content): Promise<Facts> {
-  const reach = (await asking.load.memberships()).get(content.organizationId)?.reach;
-  if (reach) return { ...nobody, level: await levelWithin(asking, reach, content), inTrash: content.deletedAt !== null };
-  const { facts } = await factsIn(asking, content.organizationId);
+/** Returns the facts about the viewer on a space or collection. */
+async function factsOn(access: AccessContext, content: ContentRow): Promise<Facts> {
+  const scope = (await access.load.memberships()).get(content.organizationId)?.installationScope;
+  if (scope)
+    return {
+      ...noFacts,
+      level: await levelWithin(access, scope, content),
+      inTrash: content.deletedAt !== null,
+    };
+  const { facts } = await factsIn(access, content.organizationId);
   const { member, role } = facts;
-  // Whose role decides alone needs no look at what is said on the way.
-  const said = member && role !== 'ADMIN' ? await asking.load.said.mustAll(rungIdsOf(content)) : [];
-  const organization = member ? await asking.load.organization.load(content.organizationId) : null;
+  // The role of an organization admin decides alone, so their grants are not loaded.
+  const grants =
+    member && role !== 'ADMIN' ? await access.load.grants.mustAll(chainIdsOf(content)) : [];
+  const organization = member ? await access.load.organization.load(content.organizationId) : null;
   return {
     ...facts,
-    level: effectiveLevel({ member, role }, rungsOf(content, said)),
+    level: effectiveLevel({ member, role }, inheritanceChainOf(content, grants)),
     inTrash: content.deletedAt !== null,
     inviteLinks: organization?.inviteLinks ?? false,
     gitSync: 'gitSync' in content && content.gitSync !== null,
   };
 }
 
-/** Ids of the spaces of a site that the viewer may read. */
-export async function readableSpacesOf(asking: Asking, siteId: string): Promise<ReadonlySet<string>> {
-  const { siteSpaces } = await asking.load.siteParts.load(siteId);
-  const spaces = await Promise.all([...new Set(siteSpaces.map(({ spaceId }) => spaceId))].map((id) => asking.load.space.load(id)));
-  const seen = await Promise.all(spaces.map(async (space) => (space?.deletedAt === null && may('space.read', await factsOn(asking, space)) ? [space.id] : [])));
-  return new Set(seen.flat());
+/** Returns the ids of the spaces of a site that the viewer may read. */
+export async function readableSpacesOf(
+  access: AccessContext,
+  siteId: string,
+): Promise<ReadonlySet<string>> {
+  const { siteSpaces } = await access.load.siteParts.load(siteId);
+  const spaces = await Promise.all(
+    [...new Set(siteSpaces.map(({ spaceId }) => spaceId))].map((id) => access.load.space.load(id)),
+  );
+  const readable = await Promise.all(
+    spaces.map(async (space) =>
+      space?.deletedAt === null && may('space.read', await factsOn(access, space))
+        ? [space.id]
+        : [],
+    ),
+  );
+  return new Set(readable.flat());
 }
 
-/** Gathers the facts about each kind of subject. Dear ones are looked up only when a rule can turn on them. */
-const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjects[Kind]) => Promise<Facts> } = {
-  viewer: async ({ viewer }) => ({ ...nobody, person: viewer?.person ?? false }),
+/** Gathers the facts about a resource of an organization: those of the caller there. */
+const inItsOrganization = async (
+  access: AccessContext,
+  { organizationId }: { readonly organizationId: string },
+): Promise<Facts> => (await factsIn(access, organizationId)).facts;
+
+const organizationResources = Object.fromEntries(
+  storedKinds
+    .filter(({ isOrganizationResource }) => isOrganizationResource)
+    .map(({ loader }) => [loader, inItsOrganization]),
+) as Readonly<Record<OrganizationResource, typeof inItsOrganization>>; // the same condition
+
+/**
+ * Functions that load the facts about each kind of subject. Facts that take another query are
+ * loaded only when a rule can depend on them.
+ */
+const factLoaders: {
+  readonly [Kind in SubjectKind]: (
+    access: AccessContext,
+    subject: Subjects[Kind],
+  ) => Promise<Facts>;
+} = {
+  ...organizationResources,
+  viewer: async ({ viewer }) => ({ ...noFacts, person: viewer?.person ?? false }),
   user: async ({ viewer, load }, user) => {
-    if (viewer?.userId === user.id) return { ...nobody, person: viewer.person, self: true };
-    const [theirs, mine] = await Promise.all([load.organizationIdsOfUser.load(user.id), load.memberships()]);
-    return { ...nobody, person: viewer?.person ?? false, fellow: theirs.some((id) => mine.has(id)) };
+    if (viewer?.userId === user.id) return { ...noFacts, person: viewer.person, self: true };
+    const [theirs, mine] = await Promise.all([
+      load.organizationIdsOfUser.load(user.id),
+      load.memberships(),
+    ]);
+    return {
+      ...noFacts,
+      person: viewer?.person ?? false,
+      fellow: theirs.some((id) => mine.has(id)),
+    };
   },
-  organization: async (asking, { id }) => (await factsIn(asking, id)).facts,
-  member: async (asking, member) => {
-    const { facts, memberId, teams } = await factsIn(asking, member.organizationId);
+  organization: async (access, { id }) => (await factsIn(access, id)).facts,
+  member: async (access, member) => {
+    const { facts, memberId, teams } = await factsIn(access, member.organizationId);
     const self = memberId === member.id;
-    const fellow = facts.member && facts.role === null && !self && teams.size > 0 && (await asking.load.teamIdsOfMember.load(member.id)).some((id) => teams.has(id));
+    const fellow =
+      facts.member &&
+      facts.role === null &&
+      !self &&
+      teams.size > 0 &&
+      (await access.load.teamIdsOfMember.load(member.id)).some((id) => teams.has(id));
     return { ...facts, self, fellow };
   },
-  team: async (asking, team) => {
-    const { facts, teams } = await factsIn(asking, team.organizationId);
+  team: async (access, team) => {
+    const { facts, teams } = await factsIn(access, team.organizationId);
     return { ...facts, teamRole: teams.get(team.id) ?? null };
   },
-  teamMember: async (asking, teamMember) => {
-    const { facts, memberId, teams } = await factsIn(asking, teamMember.organizationId);
-    return { ...facts, self: memberId === teamMember.memberId, teamRole: teams.get(teamMember.teamId) ?? null };
+  teamMember: async (access, teamMember) => {
+    const { facts, memberId, teams } = await factsIn(access, teamMember.organizationId);
+    return {
+      ...facts,
+      self: memberId === teamMember.memberId,
+      teamRole: teams.get(teamMember.teamId) ?? null,
+    };
   },
-  invite: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
-  linkInvite: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
-  serviceAccount: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
-  auditEvent: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
-  samlProvider: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
   collection: factsOn,
   space: factsOn,
   content: factsOn,
-  place: async (asking, { organizationId, parent }) => {
-    if (parent) return factsOn(asking, parent);
-    const { facts } = await factsIn(asking, organizationId);
+  place: async (access, { organizationId, parent }) => {
+    if (parent) return factsOn(access, parent);
+    const { facts } = await factsIn(access, organizationId);
     return { ...facts, level: facts.role };
   },
-  changeRequest: async (asking, { row, space }) => ({ ...(await factsOn(asking, space)), self: row.authorId !== null && row.authorId === asking.viewer?.userId }),
-  discussion: async (asking, { space }) => factsOn(asking, space),
-  comment: async (asking, { space, changeRequest, comment, reply }) => {
-    const isHis = (authorId: string | null | undefined) => authorId != null && authorId === asking.viewer?.userId;
-    return { ...(await factsOn(asking, space)), self: isHis((reply ?? comment).authorId), ownsRequest: isHis(changeRequest?.authorId) };
+  changeRequest: async (access, { row, space }) => ({
+    ...(await factsOn(access, space)),
+    self: row.authorId !== null && row.authorId === access.viewer?.userId,
+  }),
+  discussion: async (access, { space }) => factsOn(access, space),
+  comment: async (access, { space, changeRequest, comment, reply }) => {
+    const isByViewer = (authorId: string | null | undefined) =>
+      authorId != null && authorId === access.viewer?.userId;
+    return {
+      ...(await factsOn(access, space)),
+      self: isByViewer((reply ?? comment).authorId),
+      ownsRequest: isByViewer(changeRequest?.authorId),
+    };
   },
-  site: async (asking, site) => {
-    const reach = (await asking.load.memberships()).get(site.organizationId)?.reach;
-    if (reach) return { ...nobody, member: true, readsPart: reach.sites === 'all' || reach.sites.has(site.id) };
-    const { facts } = await factsIn(asking, site.organizationId);
-    const self = facts.member && site.authorId !== null && site.authorId === asking.viewer?.userId;
+  site: async (access, site) => {
+    const scope = (await access.load.memberships()).get(site.organizationId)?.installationScope;
+    if (scope)
+      return {
+        ...noFacts,
+        member: true,
+        readsPart: scope.sites === 'all' || scope.sites.has(site.id),
+      };
+    const { facts } = await factsIn(access, site.organizationId);
+    const self = facts.member && site.authorId !== null && site.authorId === access.viewer?.userId;
     const isGuest = facts.member && facts.role === null;
-    return { ...facts, self, readsPart: isGuest && (await readableSpacesOf(asking, site.id)).size > 0 };
+    return {
+      ...facts,
+      self,
+      readsPart: isGuest && (await readableSpacesOf(access, site.id)).size > 0,
+    };
   },
-  openAPISpec: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
-  translationSettings: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
-  files: async (asking, { organizationId }) => {
-    const { facts } = await factsIn(asking, organizationId);
+  files: async (access, { organizationId }) => {
+    const { facts } = await factsIn(access, organizationId);
     const isEditor = facts.member && levelOf(facts.role) >= levelOf('EDIT');
-    return { ...facts, editsAnywhere: isEditor || (facts.member && (await asking.load.editsIn.load(organizationId))) };
+    return {
+      ...facts,
+      editsAnywhere: isEditor || (facts.member && (await access.load.editsIn.load(organizationId))),
+    };
   },
-  token: async ({ viewer }, token) => ({ ...nobody, person: viewer?.person ?? false, self: viewer?.person === true && token.userId === viewer.userId && isInReach(viewer, token) }),
-  integration: async (asking, { ownerId, visibility }) => {
-    const { facts } = await factsIn(asking, ownerId);
+  token: async ({ viewer }, token) => ({
+    ...noFacts,
+    person: viewer?.person ?? false,
+    self:
+      viewer?.person === true && token.userId === viewer.userId && isTokenVisible(viewer, token),
+  }),
+  integration: async (access, { ownerId, visibility }) => {
+    const { facts } = await factsIn(access, ownerId);
     const isOpen = visibility !== 'PRIVATE';
-    const places = await Promise.all((isOpen ? [...(await asking.load.memberships()).keys()] : [ownerId]).map((id) => factsIn(asking, id)));
-    return { ...facts, isOpen, installs: places.some((place) => may('installation.create', place.facts)) };
+    const inOrganizations = await Promise.all(
+      (isOpen ? [...(await access.load.memberships()).keys()] : [ownerId]).map((id) =>
+        factsIn(access, id),
+      ),
+    );
+    return {
+      ...facts,
+      isOpen,
+      installs: inOrganizations.some((organization) =>
+        may('installation.create', organization.facts),
+      ),
+    };
   },
-  installation: async (asking, { organizationId, ownerId }) => {
-    const { facts } = await factsIn(asking, organizationId);
-    return { ...facts, publishes: may('integration.publish', (await factsIn(asking, ownerId)).facts) };
+  installation: async (access, { organizationId, ownerId }) => {
+    const { facts } = await factsIn(access, organizationId);
+    return {
+      ...facts,
+      publishes: may('integration.publish', (await factsIn(access, ownerId)).facts),
+    };
   },
 };
 
-/** Whether a token may be seen with the one that is used: a session is somebody as one organization's provider knows him, and learns nothing of what he has elsewhere. */
-const isInReach = ({ samlProviderId, organizations }: Viewer, token: ApiTokenRow): boolean =>
-  samlProviderId === null || (token.bound && token.organizations.every((id) => organizations === 'all' || organizations.has(id)));
+/**
+ * Returns whether a token is visible to the token that is in use. A SAML session sees only tokens
+ * that are bound to organizations of its own.
+ */
+const isTokenVisible = ({ samlProviderId, organizations }: Viewer, token: ApiTokenRow): boolean =>
+  samlProviderId === null ||
+  (token.bound &&
+    token.organizations.every((id) => organizations === 'all' || organizations.has(id)));
 
-/** The facts about a subject of an action. */
-export function factsOf<Kind extends SubjectKind>(asking: Asking, kind: Kind, subject: Subjects[Kind]): Promise<Facts> {
-  return gather[kind](asking, subject);
+/** Returns the facts about the subject of an action. */
+export function factsOf<Kind extends SubjectKind>(
+  access: AccessContext,
+  kind: Kind,
+  subject: Subjects[Kind],
+): Promise<Facts> {
+  return factLoaders[kind](access, subject);
 }
 
-/** Notes in the root field's ledger that its rule was asked. */
-export function note(ctx: Pick<Context, 'ledger'>, action: Action): void {
-  if (ctx.ledger?.rule.action === action) ctx.ledger.asked = true;
+/** Records in the authorization trace of the root field that its rule was checked. */
+export function traceAuthorization(ctx: Pick<Context, 'authorizationTrace'>, action: Action): void {
+  if (ctx.authorizationTrace?.rule.action === action) ctx.authorizationTrace.checked = true;
 }
 
-/** Passes when the viewer may; NOT_FOUND when he does not see the subject, FORBIDDEN with `needs` and `has` when he does. */
-export async function authorize<A extends Action>(ctx: Asking & Pick<Context, 'ledger'>, action: A, subject: Subjects[SubjectKindOf<A>]): Promise<void> {
-  note(ctx, action);
+/**
+ * Checks that the viewer may perform an action.
+ * @throws NOT_FOUND when the viewer cannot see the subject
+ * @throws FORBIDDEN with `needs` and `has` when they can see it
+ */
+export async function authorize<A extends Action>(
+  ctx: AccessContext & Pick<Context, 'authorizationTrace'>,
+  action: A,
+  subject: Subjects[SubjectKindOf<A>],
+): Promise<void> {
+  traceAuthorization(ctx, action);
   const kind = subjectOf(action);
   const facts = await factsOf(ctx, kind, subject);
   if (may(action, facts)) return;
   if (!ctx.viewer) throw unauthenticated();
-  if (!sees(kind, facts)) throw (kind === 'organization' && (await stoppedAt(ctx.load, (subject as Subjects['organization']).id))) || notFound(); // of that kind it is
-  throw forbidden(`This needs ${needsOf(action)}; you are ${standingOf(facts, kind)} here.`, needsOf(action), standingOf(facts, kind));
-}
-
-/** Whether the viewer may. Asks nothing of the root field's ledger. */
-export async function can<A extends Action>(ctx: Asking, action: A, subject: Subjects[SubjectKindOf<A>]): Promise<boolean> {
-  return may(action, await factsOf(ctx, subjectOf(action), subject));
-}
-
-/** Says whether who asks may do something. */
-export type Telling = (action: Told) => boolean;
-
-/** What `permissions` tell: what who asks may do by what is known of him, as far as the scopes of his token go. */
-export const told =
-  ({ viewer }: Pick<Asking, 'viewer'>, facts: Facts): Telling =>
-  (action) => {
-    const held = viewer?.scopes ?? 'all';
-    return may(action, facts) && (held === 'all' || held.has(scopesTold[action]));
-  };
-
-/** Passes when the viewer belongs to the organization; NOT_FOUND otherwise, before anything of it is read. */
-export async function mustBelong(load: Loaders, organizationId: string): Promise<void> {
-  const place = (await load.memberships()).get(organizationId);
-  if (!place || place.reach) throw notFound(); // an installation has no place in the organization itself
+  if (!canSee(kind, facts))
+    throw (
+      (kind === 'organization' &&
+        (await ssoRequiredError(ctx.load, (subject as Subjects['organization']).id))) ||
+      notFound()
+    );
+  throw forbidden(
+    `This needs ${requirementOf(action)}; you are ${effectiveRoleOf(facts, kind)} here.`,
+    requirementOf(action),
+    effectiveRoleOf(facts, kind),
+  );
 }
 
 /**
- * FORBIDDEN for a member whose token is not of the sign-in that his organization asks for; null for everybody else. He knows that it is there,
- * and has to know what to do, wherever he names it: when he asks about itself, and at every address under it (graphql/access.ts). What has an
- * id of its own is NOT_FOUND by that, whosever it is.
+ * Returns whether the viewer may perform an action, without an entry in the authorization trace.
  */
-export async function stoppedAt(load: Loaders, organizationId: string): Promise<Fault | null> {
-  if (!(await load.memberships()).closed.has(organizationId)) return null;
-  return forbidden('This organization takes only tokens of a sign-in through SAML. Begin one at an address that GET /v1/sign-in gives.', 'a sign-in through SAML', 'another token');
+export async function can<A extends Action>(
+  ctx: AccessContext,
+  action: A,
+  subject: Subjects[SubjectKindOf<A>],
+): Promise<boolean> {
+  return may(action, await factsOf(ctx, subjectOf(action), subject));
 }
 
-/** Whether somebody with this level on living content might do what turns on levels alone. */
-export const allows = (action: Action, level: Role | null): boolean => may(action, { ...nobody, member: true, level });
+/** Returns whether the viewer has a permission. */
+export type PermissionCheck = (action: Permission) => boolean;
+
+/**
+ * Returns the check behind `permissions`: what the viewer may do, limited to the scopes of their
+ * token.
+ */
+export const permissionsFor =
+  ({ viewer }: Pick<AccessContext, 'viewer'>, facts: Facts): PermissionCheck =>
+  (action) => {
+    const scopes = viewer?.scopes ?? 'all';
+    return may(action, facts) && (scopes === 'all' || scopes.has(permissionScopes[action]));
+  };
+
+/**
+ * Checks that the viewer belongs to the organization, before anything of it is read.
+ * @throws NOT_FOUND otherwise
+ */
+export async function requireMembership(load: Loaders, organizationId: string): Promise<void> {
+  const membership = (await load.memberships()).get(organizationId);
+  // the membership of an installation is not one of the organization itself
+  if (!membership || membership.installationScope) throw notFound();
+}
+
+/**
+ * Returns FORBIDDEN for a member whose organization requires SAML sign-in and whose token comes
+ * from another sign-in; null for everybody else.
+ *
+ * Such members know that the organization exists and must learn what to do, so every address below
+ * the organization answers with this error too (graphql/access.ts). Objects with an id of their own
+ * stay NOT_FOUND.
+ */
+export async function ssoRequiredError(
+  load: Loaders,
+  organizationId: string,
+): Promise<AppError | null> {
+  if (!(await load.memberships()).closed.has(organizationId)) return null;
+  return forbidden(
+    'This organization takes only tokens of a sign-in through SAML. Begin one at an address that GET /v1/sign-in gives.',
+    'a sign-in through SAML',
+    'another token',
+  );
+}
+
+/**
+ * Returns whether a member with this level on content outside the trash may perform an action that
+ * depends on levels only.
+ */
+export const allows = (action: Action, level: Role | null): boolean =>
+  may(action, { ...noFacts, member: true, level });

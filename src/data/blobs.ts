@@ -1,67 +1,107 @@
-/** Bytes: taken in and measured, kept by their hash, handed through callers as tickets, and given out at signed addresses. */
+/**
+ * Stores file contents: measures uploads, stores them under their hash, hands them to clients as
+ * tickets, and serves them at signed URLs.
+ */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { openDisk } from './blobs/disk.ts';
-import { createLinks, type Link, type LinkedFile } from './blobs/link.ts';
+import { createLinks, type FileLink, type LinkedFile } from './blobs/link.ts';
 import { type Bucket, openS3 } from './blobs/s3.ts';
-import { type Claim, fileTooLarge, type Given, type Staged, stageBytes, stageStream } from './blobs/stage.ts';
+import {
+  type BlobClaim,
+  fileTooLarge,
+  type StageOptions,
+  type StagedBlob,
+  stageBytes,
+  stageStream,
+} from './blobs/stage.ts';
 import type { BlobStore } from './blobs/store.ts';
 import { readTicket, writeTicket } from './blobs/ticket.ts';
 import type { Secrets } from './secrets.ts';
 
-export { type Claim, fileTooLarge, type Link, type Staged };
+export { type BlobClaim as Claim, fileTooLarge, type FileLink as Link, type StagedBlob as Staged };
 
-/** The bytes of all files of a process. */
+/** The contents of all files of a process. */
 export interface Blobs {
-  /** Where they are kept. */
+  /** The storage backend. */
   readonly kept: BlobStore;
-  /** Takes in a stream of at most `limit` bytes. Throws PAYLOAD_TOO_LARGE, UNAVAILABLE, and what the stream throws; then nothing is kept. */
-  stage(source: Readable, limit: number, given: Given): Promise<Staged>;
-  /** Takes in bytes that are there, of whatever length. Throws UNAVAILABLE. */
-  store(bytes: Uint8Array, given: Given): Promise<Staged>;
-  /** A sealed text that this user alone may give back, within 15 minutes. */
-  ticket(staged: Staged, userId: string, now: Date): string;
-  /** What a ticket was made for. Throws BAD_USER_INPUT; `field` is where it stood, `staged` unless said. */
-  openTicket(text: string, userId: string, now: Date, field?: string): Staged;
-  /** An address that gives the bytes to whoever has it, for one to two hours; the same within an hour. */
+  /**
+   * Stores a stream of at most `limit` bytes.
+   * @throws PAYLOAD_TOO_LARGE, UNAVAILABLE, and the errors of the stream; nothing is stored then
+   */
+  stage(source: Readable, limit: number, options: StageOptions): Promise<StagedBlob>;
+  /**
+   * Stores bytes in memory, of any length.
+   * @throws UNAVAILABLE
+   */
+  store(bytes: Uint8Array, options: StageOptions): Promise<StagedBlob>;
+  /** Returns an encrypted ticket that only this user can redeem, within 15 minutes. */
+  ticket(staged: StagedBlob, userId: string, now: Date): string;
+  /**
+   * Returns the upload that a ticket stands for. `field` is the input field for errors, `staged` by
+   * default.
+   * @throws BAD_USER_INPUT
+   */
+  openTicket(text: string, userId: string, now: Date, field?: string): StagedBlob;
+  /**
+   * Returns a public URL of the bytes, valid for one to two hours and unchanged within an
+   * hour.
+   */
   downloadURL(file: LinkedFile, now: Date): string;
-  /** What the path of such an address stands for. Throws NOT_FOUND. */
-  openDownload(path: string, now: Date): Link;
-  /** Removes what staging left behind on this machine when its process died, a day ago or longer. */
+  /** Returns the file that the path of such a URL stands for, or throws NOT_FOUND. */
+  openDownload(path: string, now: Date): FileLink;
+  /**
+   * Checks that bytes can be stored, on a disk by writing some.
+   * @throws UNAVAILABLE
+   */
+  check(): Promise<void>;
+  /** Removes temporary files of processes that ended a day ago or earlier. */
   tidy(now: Date): Promise<void>;
 }
 
-/** What they rest on. */
+/** The settings and dependencies of `openBlobs`. */
 export interface BlobsOptions {
-  /** Folder of files. */
+  /** Folder of the files. */
   readonly dataDir: string;
-  /** Keeps them there; undefined: on the disk. */
+  /** The S3 bucket; undefined to store files on the disk. */
   readonly s3: Bucket | undefined;
   readonly secretKey: Uint8Array;
   readonly secrets: Secrets;
-  /** Read when an address is made: a server may learn its port late. */
+  /** Read for each URL, because a server may get its port late. */
   readonly settings: { readonly baseUrl: string };
-  /** What is done before bytes are kept, where the caller brings nothing of his own. */
-  readonly claim?: Claim | undefined;
+  /** The default claim, called before bytes are stored. */
+  readonly claim?: BlobClaim | undefined;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Opens the store that the settings name. Throws when S3 is wanted and its package is missing. */
-export function openBlobs({ dataDir, s3, secretKey, secrets, settings, claim = async () => {} }: BlobsOptions): Blobs {
-  const kept = s3 ? openS3(s3) : openDisk(path.join(dataDir, 'files'));
+/**
+ * Opens the backend that the settings name.
+ * @throws Error when S3 is configured and its package is missing
+ */
+export function openBlobs({
+  dataDir,
+  s3,
+  secretKey,
+  secrets,
+  settings,
+  claim = async () => {},
+}: BlobsOptions): Blobs {
+  const backend = s3 ? openS3(s3) : openDisk(path.join(dataDir, 'files'));
   const links = createLinks(secretKey);
-  const ground = { store: kept, claim };
+  const deps = { store: backend, claim };
   return {
-    kept,
-    stage: (source, limit, given) => stageStream(ground, source, limit, given),
-    store: (bytes, given) => stageBytes(ground, bytes, given),
+    kept: backend,
+    stage: (source, limit, options) => stageStream(deps, source, limit, options),
+    store: (bytes, options) => stageBytes(deps, bytes, options),
     ticket: (staged, userId, now) => writeTicket(secrets, staged, userId, now),
-    openTicket: (text, userId, now, field = 'staged') => readTicket(secrets, text, userId, now, field),
+    openTicket: (text, userId, now, field = 'staged') =>
+      readTicket(secrets, text, userId, now, field),
     downloadURL: (file, now) => settings.baseUrl + links.write(file, now),
     openDownload: (at, now) => links.read(at, now),
-    tidy: (now) => removeOld(kept.scratch, now.getTime() - DAY),
+    check: () => backend.check(),
+    tidy: (now) => removeOld(backend.scratch, now.getTime() - DAY_MS),
   };
 }
 

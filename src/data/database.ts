@@ -1,110 +1,185 @@
-/** Prisma and the narrow port over one pool; inside a transaction both speak on its connection. */
+/**
+ * Opens the database: Prisma and a query function over one pool, or inside a transaction on one
+ * connection.
+ */
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { Fault } from '../domain/errors.ts';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { isRetryable, translate } from './faults.ts';
-import { Line } from './line.ts';
+import { busy } from '../domain/errors.ts';
+import { isFinal, isPoolFull, isRetryable, databaseErrorOf } from './database-errors.ts';
+import { DatabasePool } from './pool.ts';
+import { createLockQueue, type LockQueue, LockQueueRequired, QueueSlots } from './lock-queue.ts';
+import {
+  type TransactionDeadline,
+  type TransactionDependencies,
+  type ConnectionHooks,
+  type Query,
+  runOnce,
+  type Tx,
+} from './transaction.ts';
+import { inStatementSpan } from './trace.ts';
 
-/** Runs one statement. A name makes it a prepared one, and always goes with the same text. */
-export type Query = <Row>(name: string | undefined, text: string, values: readonly unknown[]) => Promise<Row[]>;
+export type { HeldConnection as Held, Query, Tx } from './transaction.ts';
 
-/** What a transaction's body works with: Prisma and the port, on one connection, one statement at a time. */
-export interface Tx {
-  readonly prisma: PrismaClient;
-  readonly query: Query;
-  /** Gives the transaction so many milliseconds from now, where it has less: for large things, whose size is known by then. */
-  extend(milliseconds: number): void;
-}
-
-/** The one database of a process. */
+/** The database of a process. */
 export interface Database {
   readonly prisma: PrismaClient;
   readonly query: Query;
   /**
-   * Runs the body in a transaction: READ COMMITTED, given up after `timeout` (2,800 ms, the wait for a connection and further
-   * tries included), run again up to 5 times when the database rolled it back for another's sake. A body does nothing
-   * outside the database.
+   * Runs the body in a READ COMMITTED transaction, again up to 5 times when the database rolled it
+   * back because of a concurrent transaction. The body must have no effects outside the database.
+   *
+   * Times out after `timeout`, which includes the wait for a connection and further attempts: 2,800
+   * ms at most, unless the database is opened with other deadlines.
+   * @throws BUSY, TIMEOUT and UNAVAILABLE, with `details.outcome` UNKNOWN where COMMIT was not
+   * answered
    */
-  transaction<T>(body: (tx: Tx) => Promise<T>, options?: { timeout?: number }): Promise<T>;
-  /** Whether it answers; throws UNAVAILABLE or TIMEOUT. */
+  transaction<T>(body: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Returns the number of connections of the pool, and of requests that wait for one. */
+  pool(): {
+    readonly total: number;
+    readonly idle: number;
+    readonly waiting: number;
+    readonly max: number;
+  };
+  /**
+   * Checks that the database answers.
+   * @throws BUSY, UNAVAILABLE or TIMEOUT
+   */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How to reach the database. */
-export interface DatabaseOptions {
-  readonly url: string;
-  /** Connections at most. */
-  readonly poolSize?: number;
-  /** Off for poolers that cannot have named statements (pgbouncer before 1.21). */
-  readonly preparedStatements?: boolean;
+/** The options of one transaction. */
+export interface TransactionOptions extends ConnectionHooks {
+  /** Milliseconds. */
+  readonly timeout?: number;
 }
 
-const TIMESTAMPTZ = 1184;
-const ATTEMPTS = 5;
+/** The options of a database. */
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Maximum number of connections. @default 10 */
+  readonly poolSize?: number;
+  /** Set to false for poolers without named statements (pgbouncer before 1.21). @default true */
+  readonly preparedStatements?: boolean;
+  /** Defaults to the deadlines of requests. */
+  readonly deadlines?: Deadlines;
+}
 
-/** Timestamps stay text up to the scalar: exact in cursors, and nothing is parsed that nobody asked for. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === TIMESTAMPTZ ? (text: string) => text : pg.types.getTypeParser(oid, format))) as pg.CustomTypesConfig['getTypeParser'],
+/** Timeouts of the database, in milliseconds. */
+export interface Deadlines {
+  /** Maximum wait for a connection. */
+  readonly connectMs: number;
+  readonly statementMs: number;
+  readonly lockMs: number;
+  /** Maximum time between two statements of a transaction. */
+  readonly idleMs: number;
+  /** Maximum time of a transaction, with the wait for a connection and further attempts. */
+  readonly transactionMs: number;
+}
+
+const REQUEST_DEADLINES: Deadlines = {
+  connectMs: 2000,
+  statementMs: 2500,
+  lockMs: 2000,
+  idleMs: 5000,
+  transactionMs: 2800,
 };
 
-/** The part of pg's pool and of a transaction's line that the port needs. */
-interface Runner {
+/** Deadlines of jobs. No client waits for them, so they may take longer on a busy machine. */
+export const JOB_DEADLINES: Deadlines = {
+  connectMs: 2000,
+  statementMs: 20_000,
+  lockMs: 10_000,
+  idleMs: 30_000,
+  transactionMs: 30_000,
+};
+
+/** Milliseconds that the process waits for a statement beyond the server's own timeout. */
+const QUERY_MARGIN_MS = 500;
+
+const TIMESTAMPTZ = 1184;
+const MAX_ATTEMPT_COUNT = 5;
+const PROBE_TIMEOUT_MS = 500;
+/** Minimum time that is left for a transaction when it leaves a lock queue, in milliseconds. */
+const MIN_WORK_MS = 500;
+
+/**
+ * Timestamps stay text until the scalar formats them: exact in cursors, and not parsed when unused.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === TIMESTAMPTZ
+      ? (text: string) => text
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** The part of a pool, a client or a session that the query function needs. */
+interface StatementRunner {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-const portOn =
-  (runner: Runner, prepared: boolean): Query =>
-  async <Row>(name: string | undefined, text: string, values: readonly unknown[]) => {
-    try {
-      const { rows } = await runner.query({ ...(prepared && name !== undefined && { name }), text, values: [...values], types });
-      return rows as Row[]; // the caller names the row that its own text selects
-    } catch (error) {
-      throw translate(error);
-    }
-  };
-
-/** Opens a pool. The deadlines are the product's promise under faults: 2 s to connect, 2.5 s in the server, 3 s here. */
-export function openDatabase({ url, poolSize = 10, preparedStatements = true }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 2000,
-    query_timeout: 3000,
-    statement_timeout: 2500,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 5000,
-  });
-  pool.on('error', () => {}); // an idle connection was lost: the pool has dropped it already
-  // Between the pool's hands and ours a connection has no listener, and one that is lost at that moment would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+/**
+ * Opens a pool. The default deadlines are part of the product's guarantees: 2 s to connect, 2.5 s
+ * in the server, 3 s in this process.
+ */
+export function openDatabase({
+  url,
+  poolSize = 10,
+  preparedStatements = true,
+  deadlines = REQUEST_DEADLINES,
+}: DatabaseOptions): Database {
+  const pool = openPool(url, poolSize, deadlines);
+  const explain = createExplain(url, pool, deadlines.connectMs);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  const lines = new WeakMap<pg.PoolClient, Line>();
-  const lineOf = (client: pg.PoolClient) => {
-    const line = lines.get(client) ?? new Line(client);
-    lines.set(client, line);
-    return line;
+  const connectionPools = new WeakMap<pg.PoolClient, DatabasePool>();
+  const connectionPoolOf = (client: pg.PoolClient) => {
+    const connectionPool = connectionPools.get(client) ?? new DatabasePool(client);
+    connectionPools.set(client, connectionPool);
+    return connectionPool;
   };
-  const query = portOn(pool, preparedStatements);
+  const queryOn =
+    (runner: StatementRunner): Query =>
+    async <Row>(name: string | undefined, text: string, values: readonly unknown[]) => {
+      try {
+        const { rows } = await inStatementSpan(name, () =>
+          runner.query({
+            ...(preparedStatements && name !== undefined && { name }),
+            text,
+            values: [...values],
+            types,
+          }),
+        );
+        return rows as Row[]; // the caller names the row that its text selects
+      } catch (error) {
+        throw await explain(error);
+      }
+    };
+  const query = queryOn(pool);
+  const queue = createLockQueue();
+  const connect = async (): Promise<TransactionDependencies> => {
+    const client = await pool.connect();
+    return { client, connectionPool: connectionPoolOf(client), queryOn, pooled: query };
+  };
 
   return {
     prisma,
     query,
-    async transaction(body, { timeout = 2800 } = {}) {
-      const deadline = { at: performance.now() + timeout };
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once({ pool, lineOf, preparedStatements }, body, deadline);
-        } catch (error) {
-          if (attempt === ATTEMPTS || !isRetryable(error) || performance.now() > deadline.at) throw translate(error);
-          await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 3 * (0.5 + Math.random())));
-        }
-      }
-    },
+    transaction: (body, options = {}) =>
+      transact({ connect, queue, explain }, body, {
+        ...options,
+        timeout: Math.min(options.timeout ?? Number.POSITIVE_INFINITY, deadlines.transactionMs),
+      }),
     async ping() {
       await query('ping', 'SELECT 1', []);
     },
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: poolSize,
+    }),
     async close() {
       await prisma.$disconnect();
       await pool.end();
@@ -112,84 +187,117 @@ export function openDatabase({ url, poolSize = 10, preparedStatements = true }: 
   };
 }
 
-/** What a transaction runs on. */
-interface Ground {
-  readonly pool: pg.Pool;
-  readonly lineOf: (client: pg.PoolClient) => Line;
-  readonly preparedStatements: boolean;
-}
-
-/** When a transaction is given up, by `performance.now()`; it may be put off. */
-interface Deadline {
-  at: number;
-}
-
-/** Runs the body in a transaction, one time. */
-async function once<T>({ pool, lineOf, preparedStatements }: Ground, body: (tx: Tx) => Promise<T>, deadline: Deadline): Promise<T> {
-  const client = await pool.connect();
-  const line = lineOf(client);
-  let lost: Error | undefined;
-  let isBetween = true; // BEGIN or COMMIT is under way: nobody knows where the transaction stands
-  const onLost = (error: Error) => {
-    lost = error;
-  };
-  client.on('error', onLost);
-  const begun = async (): Promise<T> => {
-    await client.query('BEGIN');
-    isBetween = false;
-    line.open = true;
-    const extend = (milliseconds: number): void => {
-      deadline.at = Math.max(deadline.at, performance.now() + milliseconds);
-    };
-    return body({ prisma: line.prisma, query: portOn(line, preparedStatements), extend });
-  };
-  try {
-    const answer = await within(deadline, begun());
-    line.open = false;
-    isBetween = true;
-    await client.query('COMMIT');
-    return answer;
-  } catch (error) {
-    lost ??= isBetween ? errorOf(error) : await rollBack(client, line, error);
-    throw error;
-  } finally {
-    line.open = false;
-    client.removeListener('error', onLost);
-    client.release(lost);
-  }
-}
-
-/** The body's answer, or TIMEOUT. */
-async function within<T>(deadline: Deadline, body: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const arm = (): void => {
-      timer = setTimeout(end, deadline.at - performance.now());
-    };
-    const end = (): void => {
-      if (performance.now() < deadline.at)
-        arm(); // it was put off
-      else reject(new Fault('TIMEOUT', 'This took too long and was given up; nothing was changed. Try again.'));
-    };
-    arm();
+function openPool(connectionString: string, max: number, deadlines: Deadlines): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: deadlines.connectMs,
+    query_timeout: deadlines.statementMs + QUERY_MARGIN_MS,
+    statement_timeout: deadlines.statementMs,
+    lock_timeout: deadlines.lockMs,
+    idle_in_transaction_session_timeout: deadlines.idleMs,
   });
-  try {
-    return await Promise.race([body, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  pool.on('error', () => {}); // an idle connection was lost: the pool has dropped it already
+  // A connection has no listener while it passes between the pool and a transaction, and losing it
+  // at that moment would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
-/** Undoes what was done. A connection with a statement still under way is not waited for: the pool drops it, and so does the server. */
-async function rollBack(client: pg.PoolClient, line: Line, reason: unknown): Promise<Error | undefined> {
-  line.open = false;
-  if (line.busy) return errorOf(reason);
+/** Returns the error for the caller. */
+type Explain = (error: unknown) => Promise<unknown>;
+
+/** Distinguishes an unavailable database from a pool whose connections are all in use. */
+function createExplain(connectionString: string, pool: pg.Pool, connectMs: number): Explain {
+  let lastAnswerAt = Number.NEGATIVE_INFINITY;
+  pool.on('connect', (client) =>
+    client.on('drain', () => {
+      lastAnswerAt = performance.now();
+    }),
+  );
+  let probe: Promise<boolean> | undefined;
+  return async (error) => {
+    if (!isPoolFull(error)) return databaseErrorOf(error);
+    const isAnswering = performance.now() - lastAnswerAt < connectMs;
+    // all waiting requests share one probe
+    probe ??= isAnswering
+      ? undefined
+      : isReachable(connectionString).finally(() => (probe = undefined));
+    return isAnswering || (await probe) ? busy(error) : databaseErrorOf(error);
+  };
+}
+
+/**
+ * Returns whether the database answers a new connection, if only with the error that it has too
+ * many.
+ */
+async function isReachable(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
+  client.on('error', () => {});
   try {
-    await client.query('ROLLBACK');
-    return undefined;
+    await client.connect();
+    void client.end().catch(() => {});
+    return true;
   } catch (error) {
-    return errorOf(error);
+    return isFinal(error);
   }
 }
 
-const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+/** The dependencies of `transact`. */
+interface TransactionSource {
+  connect(): Promise<TransactionDependencies>;
+  readonly queue: LockQueue;
+  readonly explain: Explain;
+}
+
+/** Runs a transaction until it is committed, refused or out of time. */
+async function transact<T>(
+  deps: TransactionSource,
+  body: (tx: Tx) => Promise<T>,
+  { timeout, ...hooks }: TransactionOptions & { readonly timeout: number },
+): Promise<T> {
+  const deadline: TransactionDeadline = { at: performance.now() + timeout };
+  const slots = new QueueSlots(deps.queue);
+  try {
+    for (let attempt = 1; ; ) {
+      try {
+        return await tryOnce(deps, body, deadline, slots, hooks);
+      } catch (error) {
+        if (slots.mustQueue) await slots.wait(deadline.at - MIN_WORK_MS);
+        else if (
+          attempt === MAX_ATTEMPT_COUNT ||
+          !isRetryable(error) ||
+          performance.now() > deadline.at
+        )
+          throw await deps.explain(error);
+        else
+          await new Promise((resolve) =>
+            setTimeout(resolve, 2 ** attempt++ * 3 * (0.5 + Math.random())),
+          );
+      }
+    }
+  } finally {
+    slots.leave();
+  }
+}
+
+async function tryOnce<T>(
+  { connect }: TransactionSource,
+  body: (tx: Tx) => Promise<T>,
+  deadline: TransactionDeadline,
+  slots: QueueSlots,
+  hooks: ConnectionHooks,
+): Promise<T> {
+  const checked = async (tx: Tx): Promise<T> => {
+    const result = await body(tx);
+    if (slots.mustQueue) throw new LockQueueRequired(); // the body ignored the error
+    return result;
+  };
+  return runOnce(
+    await connect(),
+    checked,
+    deadline,
+    (key, mayWait) => slots.enter(key, mayWait),
+    hooks,
+  );
+}

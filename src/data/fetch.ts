@@ -1,137 +1,204 @@
-/** The guarded fetch: reads public addresses for callers, and nothing of the network that this server stands in. */
+/** Fetches public URLs for callers, and refuses every address in the network of this server. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
 import { isPrivateAddress, isPublicAddress } from './fetch/address.ts';
-import { type Guard, guardedConnector, type Lookup, lookUp } from './fetch/connect.ts';
+import { type ConnectionGuard, guardedConnector, type Lookup, lookUp } from './fetch/connect.ts';
 import { FetchRefused } from './fetch/refused.ts';
 
 export { FetchRefused };
 
-/** The bounds of one fetch, and what it asks with. */
+/** The limits and the headers of one fetch. */
 export interface FetchOptions {
-  /** Of the body, before and after it is unpacked. */
+  /** Maximum size of the body, both compressed and decompressed. */
   readonly maxBytes: number;
-  /** For all of it: names, redirects, body. */
+  /** Maximum time for everything: DNS, redirects, body. */
   readonly timeoutMs: number;
-  /** 5 unless said. */
+  /** @default 5 */
   readonly maxRedirects?: number;
-  /** Why a redirect to this address is not followed; undefined: it is. FetchRefused (`ADDRESS`) says it. */
+  /**
+   * Returns why a redirect to this URL must not be followed, or undefined to follow it. The fetch
+   * then throws FetchRefused (`ADDRESS`) with that reason.
+   */
   readonly refusal?: (to: URL) => string | undefined;
   /** The header `Accept`. */
   readonly accept?: string;
-  /** Further headers; they do not go on to another origin. */
+  /** Further headers; they are not sent to another origin. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Gives it up: the fetch throws its reason. */
+  /** Aborts the fetch, which throws the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** What was read. */
-interface Fetched {
-  /** Where it was in the end, without a fragment. */
+/** The response of a fetch. */
+interface FetchedResponse {
+  /** The final URL after redirects, without a fragment. */
   readonly url: string;
   /** 200 to 299. */
   readonly status: number;
   /** In lower case and without parameters. */
   readonly contentType: string | undefined;
   readonly headers: IncomingHttpHeaders;
-  /** Unpacked. */
+  /** Decompressed. */
   readonly body: Buffer;
 }
 
-/** Reads an address with GET. Throws FetchRefused. */
-export type GuardedFetch = (url: string, options: FetchOptions) => Promise<Fetched>;
+/**
+ * Fetches a URL with GET.
+ * @throws FetchRefused
+ */
+export type GuardedFetch = (url: string, options: FetchOptions) => Promise<FetchedResponse>;
 
-/** What it may reach. */
-export interface FetchGround {
-  /** For servers that stand among those whom they read: the loopback and private networks, and nothing else that is not public. */
+/** The addresses that a fetch may connect to. */
+export interface FetchDependencies {
+  /**
+   * Allows loopback and private networks, for servers that are deployed next to the sites that they
+   * fetch. All other addresses that are not public stay refused.
+   */
   readonly allowPrivateNetworks: boolean;
-  /** The system's resolver unless given. */
+  /** Defaults to the system's resolver. */
   readonly lookup?: Lookup;
-  /** The internet's unless given. */
+  /** Defaults to the public addresses of the internet. */
   readonly isPublic?: (address: string) => boolean;
 }
 
-/** Makes a guarded fetch. Each call has connections of its own, which end with it. */
-export function createFetch({ allowPrivateNetworks, lookup = lookUp, isPublic = isPublicAddress }: FetchGround): GuardedFetch {
-  const guard: Guard = { lookup, isAllowed: (address) => isPublic(address) || (allowPrivateNetworks && isPrivateAddress(address)) };
+/** Creates a guarded fetch. Each call has its own connections, which are closed at its end. */
+export function createFetch({
+  allowPrivateNetworks,
+  lookup = lookUp,
+  isPublic = isPublicAddress,
+}: FetchDependencies): GuardedFetch {
+  const guard: ConnectionGuard = {
+    lookup,
+    isAllowed: (address) =>
+      isPublic(address) || (allowPrivateNetworks && isPrivateAddress(address)),
+  };
   return async (url, options) => {
-    const ending = new AbortController();
-    const late = new FetchRefused('TIMEOUT', 'This address took too long to answer.');
-    const timer = setTimeout(() => ending.abort(late), options.timeoutMs);
-    const giveUp = (): void => ending.abort(options.signal?.reason);
-    options.signal?.addEventListener('abort', giveUp);
-    if (options.signal?.aborted) giveUp();
-    const agent = new Agent({ connect: guardedConnector(guard, ending.signal) });
+    const aborting = new AbortController();
+    const timeout = new FetchRefused('TIMEOUT', 'This address took too long to answer.');
+    const timer = setTimeout(() => aborting.abort(timeout), options.timeoutMs);
+    const abort = (): void => aborting.abort(options.signal?.reason);
+    options.signal?.addEventListener('abort', abort);
+    if (options.signal?.aborted) abort();
+    const agent = new Agent({ connect: guardedConnector(guard, aborting.signal) });
     try {
-      return await follow(agent, parse(url), options, ending.signal);
+      return await follow(agent, parse(url), options, aborting.signal);
     } catch (error) {
-      if (ending.signal.aborted) throw ending.signal.reason;
+      if (aborting.signal.aborted) throw aborting.signal.reason;
       if (error instanceof FetchRefused) throw error;
-      throw new FetchRefused('NETWORK', 'This address cannot be read: nobody answers there, or the answer is broken.', { cause: error });
+      throw new FetchRefused(
+        'NETWORK',
+        'This address cannot be read: nobody answers there, or the answer is broken.',
+        { cause: error },
+      );
     } finally {
       clearTimeout(timer);
-      options.signal?.removeEventListener('abort', giveUp);
+      options.signal?.removeEventListener('abort', abort);
       await agent.destroy();
     }
   };
 }
 
-/** The address, if it is one that is read at all. The host is judged when it is connected to. */
+/**
+ * Parses a URL and checks its scheme and credentials. The host is checked when it is connected to.
+ */
 function parse(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (url === undefined) throw new FetchRefused('ADDRESS', 'This is not a web address.');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('SCHEME', 'Only http and https are read.');
-  if (url.username !== '' || url.password !== '') throw new FetchRefused('ADDRESS', 'A web address with a user name or a password is not read.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new FetchRefused('SCHEME', 'Only http and https are read.');
+  if (url.username !== '' || url.password !== '')
+    throw new FetchRefused('ADDRESS', 'A web address with a user name or a password is not read.');
   url.hash = '';
   return url;
 }
 
-async function follow(agent: Dispatcher, start: URL, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
+async function follow(
+  agent: Dispatcher,
+  start: URL,
+  options: FetchOptions,
+  signal: AbortSignal,
+): Promise<FetchedResponse> {
   const { maxRedirects = 5, maxBytes } = options;
   let url = start;
   for (let redirects = 0; ; redirects++) {
-    const own = url.origin === start.origin ? options.headers : {};
-    const headers = { 'user-agent': 'Lectern', ...own, accept: options.accept ?? '*/*', 'accept-encoding': 'gzip, br' };
-    const answer = await request(url, { dispatcher: agent, headers, signal, headersTimeout: 0, bodyTimeout: 0 });
-    const { statusCode: status, body } = answer;
+    const headersForOrigin = url.origin === start.origin ? options.headers : {};
+    const headers = {
+      'user-agent': 'Lectern',
+      ...headersForOrigin,
+      accept: options.accept ?? '*/*',
+      'accept-encoding': 'gzip, br',
+    };
+    const response = await request(url, {
+      dispatcher: agent,
+      headers,
+      signal,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    const { statusCode: status, body } = response;
     if (status >= 200 && status < 300) {
-      const contentType = one(answer.headers['content-type'])?.split(';', 1)[0]?.trim().toLowerCase();
-      return { url: url.href, status, contentType, headers: answer.headers, body: await readBody(answer, maxBytes) };
+      const contentType = firstValue(response.headers['content-type'])
+        ?.split(';', 1)[0]
+        ?.trim()
+        .toLowerCase();
+      return {
+        url: url.href,
+        status,
+        contentType,
+        headers: response.headers,
+        body: await readBody(response, maxBytes),
+      };
     }
-    body.on('error', () => {}).destroy(); // what it says besides is of no use
-    url = next(url, status, one(answer.headers['location']));
+    body.on('error', () => {}).destroy(); // the rest of the response is not needed
+    url = redirectTarget(url, status, firstValue(response.headers['location']));
     const refusal = options.refusal?.(url);
     if (refusal !== undefined) throw new FetchRefused('ADDRESS', refusal);
-    if (redirects === maxRedirects) throw new FetchRefused('REDIRECTS', `This address leads on more than ${maxRedirects} times.`);
+    if (redirects === maxRedirects)
+      throw new FetchRefused('REDIRECTS', `This address leads on more than ${maxRedirects} times.`);
   }
 }
 
-/** Where a redirect leads. Never from https to http: what a page says of itself would be anybody's word. */
-function next(from: URL, status: number, location: string | undefined): URL {
-  if (![301, 302, 303, 307, 308].includes(status) || location === undefined) throw new FetchRefused('STATUS', `This address answered ${status}.`, { status });
+/**
+ * Returns the target of a redirect. Redirects from https to http are refused, because anyone on the
+ * network could change the response.
+ */
+function redirectTarget(from: URL, status: number, location: string | undefined): URL {
+  if (![301, 302, 303, 307, 308].includes(status) || location === undefined)
+    throw new FetchRefused('STATUS', `This address answered ${status}.`, { status });
   const to = parse(location, from);
-  if (from.protocol === 'https:' && to.protocol === 'http:') throw new FetchRefused('SCHEME', 'This address leads from https to http.');
+  if (from.protocol === 'https:' && to.protocol === 'http:')
+    throw new FetchRefused('SCHEME', 'This address leads from https to http.');
   return to;
 }
 
-async function readBody({ headers, body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+async function readBody(
+  { headers, body }: Dispatcher.ResponseData,
+  maxBytes: number,
+): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > maxBytes) {
     body.on('error', () => {}).destroy();
     throw tooLarge(maxBytes);
   }
   const chunks: Buffer[] = [];
-  const collect = async (unpacked: AsyncIterable<Buffer>) => {
-    for await (const chunk of bounded(unpacked, maxBytes)) chunks.push(chunk);
+  const collect = async (decompressed: AsyncIterable<Buffer>) => {
+    for await (const chunk of limited(decompressed, maxBytes)) chunks.push(chunk);
   };
-  const unpacker = unpackerOf(one(headers['content-encoding']));
-  if (unpacker) await pipeline(body, (packed: AsyncIterable<Buffer>) => bounded(packed, maxBytes), unpacker, collect);
+  const decompressor = decompressorOf(firstValue(headers['content-encoding']));
+  if (decompressor)
+    await pipeline(
+      body,
+      (compressed: AsyncIterable<Buffer>) => limited(compressed, maxBytes),
+      decompressor,
+      collect,
+    );
   else await pipeline(body, collect);
   return Buffer.concat(chunks);
 }
 
-function unpackerOf(encoding = ''): ReturnType<typeof createGunzip> | ReturnType<typeof createBrotliDecompress> | undefined {
+function decompressorOf(
+  encoding = '',
+): ReturnType<typeof createGunzip> | ReturnType<typeof createBrotliDecompress> | undefined {
   const name = encoding.trim().toLowerCase();
   if (name === '' || name === 'identity') return undefined;
   if (name === 'gzip' || name === 'x-gzip') return createGunzip();
@@ -139,7 +206,7 @@ function unpackerOf(encoding = ''): ReturnType<typeof createGunzip> | ReturnType
   throw new Error(`It is packed as nobody asked for: ${name}.`);
 }
 
-async function* bounded(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+async function* limited(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
@@ -148,6 +215,8 @@ async function* bounded(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncG
   }
 }
 
-const tooLarge = (maxBytes: number): FetchRefused => new FetchRefused('TOO_LARGE', `What is at this address has more than ${maxBytes} bytes.`);
+const tooLarge = (maxBytes: number): FetchRefused =>
+  new FetchRefused('TOO_LARGE', `What is at this address has more than ${maxBytes} bytes.`);
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const firstValue = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;

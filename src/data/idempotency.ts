@@ -1,6 +1,12 @@
-/** Answers a write once: the first answer to a key is kept, sealed, for 24 hours, and given again to the same request. */
-import type { Context } from '../context.ts';
-import { Fault } from '../domain/errors.ts';
+/**
+ * Runs a write once for each idempotency key: the first answer is stored encrypted for 24 hours,
+ * and returned again for the same request.
+ */
+import type { AllowedWrite, Context } from '../context.ts';
+import type { Action, SubjectKindOf } from '../domain/access.ts';
+import { AppError } from '../domain/errors.ts';
+import { authorize, can } from './authorize.ts';
+import type { Subjects } from './subjects.ts';
 import type { Tx } from './database.ts';
 
 const TAKE = `INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES ($1, $2, $3, $4)
@@ -8,25 +14,84 @@ const TAKE = `INSERT INTO idempotency_keys (user_id, key, fingerprint, created_a
     WHERE idempotency_keys.created_at < excluded.created_at - interval '24 hours'
   RETURNING key`;
 
-const about = (userId: string, key: string) => `idempotency ${userId} ${key}`;
+const aadOf = (userId: string, key: string) => `idempotency ${userId} ${key}`;
 
-/**
- * Takes the key of a request in its transaction, and gives what it answered before; undefined when it is new. Waits for the
- * same key elsewhere to be done. IDEMPOTENCY_MISMATCH when the key was another request's.
- */
-export async function takeKey(ctx: Context, tx: Tx, userId: string, key: string, fingerprint: Uint8Array): Promise<string | undefined> {
-  const [taken] = await tx.query('idempotency.take', TAKE, [userId, key, fingerprint, ctx.now.toISOString()]);
-  if (taken) return undefined;
-  const [kept] = await tx.query<{ fingerprint: Uint8Array; answer: Uint8Array | null }>('idempotency.read', 'SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2', [
-    userId,
-    key,
-  ]);
-  if (!kept?.answer) throw new Error('An idempotency key without an answer was committed.');
-  if (Buffer.compare(kept.fingerprint, fingerprint) !== 0) throw new Fault('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Use a new one.');
-  return ctx.secrets.open(kept.answer, about(userId, key));
+/** An idempotency key of a user, with the fingerprint of its request. */
+export interface RequestKey {
+  readonly userId: string;
+  readonly key: string;
+  readonly fingerprint: Uint8Array;
 }
 
-/** Keeps the answer with its key, in the transaction of what it answers for. All are sealed: any may hold a secret. */
-export async function keepAnswer(ctx: Context, tx: Tx, userId: string, key: string, answer: string): Promise<void> {
-  await tx.query('idempotency.keep', 'UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2', [userId, key, ctx.secrets.seal(answer, about(userId, key))]);
+/** The encrypted content of a key. */
+interface StoredAnswer {
+  readonly answer: string;
+  /** The caller's writes, except for those that they could no longer perform afterwards. */
+  readonly allowed: readonly AllowedWrite[];
+}
+
+type Subject = Subjects[SubjectKindOf<Action>];
+
+/**
+ * Claims the key of a request in its transaction, and waits for a concurrent request with the same
+ * key. Returns the earlier answer; undefined when the key is new.
+ *
+ * An answer may contain a secret, so the caller must still be allowed to perform the writes that it
+ * answers.
+ * @throws IDEMPOTENCY_MISMATCH when the key belongs to another request
+ * @throws NOT_FOUND or FORBIDDEN when the caller may no longer perform a write
+ */
+export async function takeKey(
+  ctx: Context,
+  tx: Tx,
+  { userId, key, fingerprint }: RequestKey,
+): Promise<string | undefined> {
+  await tx.queueFor(aadOf(userId, key));
+  const [claimed] = await tx.query('idempotency.take', TAKE, [
+    userId,
+    key,
+    fingerprint,
+    ctx.now.toISOString(),
+  ]);
+  if (claimed) return undefined;
+  const [stored] = await tx.query<{ fingerprint: Uint8Array; answer: Uint8Array | null }>(
+    'idempotency.read',
+    'SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+    [userId, key],
+  );
+  if (!stored?.answer) throw new Error('An idempotency key without an answer was committed.');
+  if (Buffer.compare(stored.fingerprint, fingerprint) !== 0)
+    throw new AppError(
+      'IDEMPOTENCY_MISMATCH',
+      'This Idempotency-Key was used for another request. Use a new one.',
+    );
+  // written below, by this program
+  const { answer, allowed } = JSON.parse(
+    ctx.secrets.open(stored.answer, aadOf(userId, key)),
+  ) as StoredAnswer;
+  // with the subject as it was when access was first checked
+  for (const { action, subject } of allowed) await authorize(ctx, action, subject as Subject);
+  return answer;
+}
+
+/**
+ * Stores the answer with its key, in the transaction of its writes. All answers are encrypted,
+ * because any may contain a secret.
+ */
+export async function keepAnswer(
+  ctx: Context,
+  tx: Tx,
+  { userId, key }: RequestKey,
+  answer: string,
+): Promise<void> {
+  const allowed: AllowedWrite[] = [];
+  // Access that a write takes from the caller, such as their own membership, is not checked again.
+  for (const write of ctx.trail.allowed)
+    if (await can(ctx, write.action, write.subject as Subject)) allowed.push(write); // see above
+  const stored: StoredAnswer = { answer, allowed };
+  await tx.query(
+    'idempotency.keep',
+    'UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2',
+    [userId, key, ctx.secrets.seal(JSON.stringify(stored), aadOf(userId, key))],
+  );
 }

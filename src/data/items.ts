@@ -1,25 +1,41 @@
-/** Relay connections over lists that are in memory: what a revision holds. */
+/** Pages through lists in memory, such as the content of a revision, as Relay connections. */
 import { decodeCursor, encodeCursor } from '../domain/cursor.ts';
-import type { Connection, PageArgs } from './connection.ts';
-import { sizeOf } from './connection.ts';
+import { type Connection, type PageArgs, sizeOf } from './connection.ts';
 
 /** A list in memory, in the order of its keys. */
 export interface Items<Item> {
-  /** What tells this list from others, such as a revision's id with the list's name. */
+  /** Unique name of the list, such as a revision's id with the list's name. */
   readonly name: string;
   readonly items: readonly Item[];
-  /** The keys of an item, the last of which is its own. Lists are in the order of their keys. */
+  /**
+   * Returns the sort keys of an item, the last of which is unique. The list is in the order of its
+   * keys.
+   */
   keysOf(item: Item): readonly string[];
 }
 
-/** A page of a list. BAD_USER_INPUT for sizes that no page has, BAD_CURSOR for a cursor of another list. */
-export function pageOfItems<Item>({ name, items, keysOf }: Items<Item>, args: PageArgs): Connection<Item> {
+/**
+ * Returns a page of a list.
+ * @throws BAD_USER_INPUT when the size is out of range
+ * @throws BAD_CURSOR for a cursor of another list
+ */
+export function pageOfItems<Item>(
+  { name, items, keysOf }: Items<Item>,
+  args: PageArgs,
+): Connection<Item> {
   const { size, backward } = sizeOf(args);
-  const bound = (cursor: string | null | undefined, field: string) => (cursor == null ? undefined : decodeCursor(name, items[0] ? keysOf(items[0]).length : 1, cursor, field).map(String));
+  const bound = (cursor: string | null | undefined, field: string) =>
+    cursor == null
+      ? undefined
+      : decodeCursor(name, items[0] ? keysOf(items[0]).length : 1, cursor, field).map(String);
   const [after, before] = [bound(args.after, 'after'), bound(args.before, 'before')];
   const from = after ? firstWhere(items, (item) => compareKeys(keysOf(item), after) > 0) : 0;
-  const to = before ? firstWhere(items, (item) => compareKeys(keysOf(item), before) >= 0) : items.length;
-  const [start, end] = backward ? [Math.max(from, to - size), to] : [from, Math.min(to, from + size)];
+  const to = before
+    ? firstWhere(items, (item) => compareKeys(keysOf(item), before) >= 0)
+    : items.length;
+  const [start, end] = backward
+    ? [Math.max(from, to - size), to]
+    : [from, Math.min(to, from + size)];
   const nodes = items.slice(start, Math.max(start, end));
   const edges = nodes.map((node) => ({ cursor: encodeCursor(name, keysOf(node)), node }));
   return {
@@ -35,7 +51,7 @@ export function pageOfItems<Item>({ name, items, keysOf }: Items<Item>, args: Pa
   };
 }
 
-/** Keys are compared as texts; numbers among them are written with leading zeros. */
+/** Compares keys as texts; numbers in them have leading zeros. */
 function compareKeys(one: readonly string[], other: readonly string[]): number {
   for (const [i, key] of one.entries()) {
     const against = other[i] ?? '';
@@ -44,13 +60,16 @@ function compareKeys(one: readonly string[], other: readonly string[]): number {
   return 0;
 }
 
-/** The index of the first item for which it holds, as it does for all behind it. */
-function firstWhere<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+/**
+ * Returns the index of the first item that matches, by binary search: all items after a match must
+ * match.
+ */
+function firstWhere<Item>(items: readonly Item[], matches: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     const item = items[middle];
-    if (item !== undefined && holds(item)) high = middle;
+    if (item !== undefined && matches(item)) high = middle;
     else low = middle + 1;
   }
   return low;

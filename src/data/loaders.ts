@@ -1,53 +1,77 @@
-/** Every DataLoader: rows by id, pages, counts. They live as long as a request, or until it writes. */
+/**
+ * Creates all DataLoaders: rows by id, pages, counts. They live for one request, or until it
+ * writes.
+ */
 import DataLoader from 'dataloader';
-import { type Connection, countChildren, fetchPages, identityOf, type List, type PageArgs, type Paging, pagingOf, seenOf } from './connection.ts';
+import {
+  type Connection,
+  countChildren,
+  fetchPages,
+  identityOf,
+  type ConnectionQuery,
+  type PageArgs,
+  type Paging,
+  pagingOf,
+  visibilityOf,
+} from './connection.ts';
 import type { Content } from '../domain/content.ts';
 import type { DocumentRow } from './content-store/read.ts';
 import type { Query } from './database.ts';
-import { contentOver, type LastWords } from './loaders/content.ts';
-import { grouped, noTexts, place, RowLoader } from './loaders/kinds.ts';
+import { contentOver, type ReviewOutcomes } from './loaders/content.ts';
+import { grouped, noTexts, compositeKey, RowLoader } from './loaders/kinds.ts';
 import { type RowLoaders, rowsOver } from './loaders/rows.ts';
 import { type TranslationLoaders, translationsOver } from './loaders/translation.ts';
 import type { ReactionRow, RevisionRow } from './rows.ts';
-import { editedOrganizations, type Said, saidOn } from './said.ts';
+import { editedOrganizations, type ContentGrants, grantsOn } from './grants.ts';
 import { loadMemberships, type Memberships, noMemberships, type Viewer } from './viewer.ts';
 
-export { place, RowLoader };
+export { compositeKey as place };
 
-/** What may be read in a request. These are rows, not yet seen through anybody's eyes: `authorize.ts` says who sees them. */
+/**
+ * Everything that a request can read. Rows are not checked for access here: `authorize.ts` decides
+ * who can see them.
+ */
 export interface Loaders extends RowLoaders, TranslationLoaders {
-  /** The reactions to a comment or a reply, by its id, the first first. */
+  /** The reactions to a comment or a reply, by its id, oldest first. */
   readonly reactions: DataLoader<string, readonly ReactionRow[]>;
-  /** What revisions hold. */
+  /** The content of revisions. */
   readonly content: DataLoader<RevisionRow, Content, string>;
-  /** A text with what follows from it, by `place(organizationId, hash)`. */
+  /** A text with its extracted facts, by `place(organizationId, hash)`. */
   readonly document: RowLoader<DocumentRow>;
   /** Ids of the users who contributed to a change request. */
   readonly contributorIds: DataLoader<string, readonly string[]>;
-  /** Ids of those who gave the last word on a change request as it is at its head. */
+  /** Ids of the users who reviewed a change request at its current head. */
   readonly reviewerIdsAtHead: DataLoader<string, readonly string[]>;
-  /** The last words of a change request's reviewers: approvals of how it is now, and wishes for changes. Its author's do not count. */
-  readonly lastWords: DataLoader<string, LastWords>;
-  /** Hashes of the texts that name a page, a file or a reusable content, by `place(organizationId, its id)`. */
+  /**
+   * The latest reviews of a change request: approvals of its current head, and requests for
+   * changes. Reviews of its author do not count.
+   */
+  readonly lastWords: DataLoader<string, ReviewOutcomes>;
+  /**
+   * Hashes of the texts that reference a page, a file or a reusable content, by
+   * `place(organizationId, id)`.
+   */
   readonly documentsNaming: DataLoader<string, readonly string[]>;
-  /** Whether the viewer has the level edit or more on something in an organization. */
+  /** True when the viewer has at least the level EDIT on content in an organization. */
   readonly editsIn: DataLoader<string, boolean>;
-  /** What is said for the viewer on a space or collection, by its id. */
-  readonly said: RowLoader<Said>;
-  /** How many spaces a member was given a level on, himself or through a team. */
+  /** The viewer's grants on a space or collection, by its id. */
+  readonly grants: RowLoader<ContentGrants>;
+  /** Number of spaces on which a member has a grant, directly or through a team. */
   readonly spaceCountOfMember: DataLoader<string, number>;
-  /** How many spaces a team was given a level on. */
+  /** Number of spaces on which a team has a grant. */
   readonly spaceCountOfTeam: DataLoader<string, number>;
   /** Ids of the teams of a member. */
   readonly teamIdsOfMember: DataLoader<string, readonly string[]>;
-  /** How many members a team has. */
+  /** Number of members of a team. */
   readonly memberCountOfTeam: DataLoader<string, number>;
   /** Ids of the organizations that a user belongs to, disabled or not. */
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
-  /** The viewer's own places. */
+  /** Returns the viewer's own memberships. */
   memberships(): Promise<Memberships>;
-  /** A page of a list for one parent; parents that are paged alike share their statements. */
-  page<Row>(list: List, parent: string, args: PageArgs): Promise<Connection<Row>>;
+  /**
+   * Returns a page of a list for one parent; parents with the same paging share their statements.
+   */
+  page<Row>(list: ConnectionQuery, parent: string, args: PageArgs): Promise<Connection<Row>>;
 }
 
 const SPACES_OF_MEMBER = `SELECT m.id AS key, count(DISTINCT s.id)::int AS value FROM unnest($1::text[]) AS m(id)
@@ -56,20 +80,36 @@ const SPACES_OF_MEMBER = `SELECT m.id AS key, count(DISTINCT s.id)::int AS value
 const SPACES_OF_TEAM = `SELECT g.team_id AS key, count(*)::int AS value FROM grants g JOIN spaces s ON s.id = g.space_id AND s.deleted_at IS NULL
   WHERE g.team_id = ANY($1) AND g.role IS NOT NULL GROUP BY g.team_id`;
 
-/** Pages, one loader for each way of paging: parents that are paged alike share their statements. */
+/**
+ * Returns the function that loads pages, with one loader for each paging, so that parents with the
+ * same paging share their statements.
+ */
 function pagesOver(query: Query): Loaders['page'] {
   const pages = new Map<string, DataLoader<string, Omit<Connection<unknown>, 'count'>>>();
   const counts = new Map<string, DataLoader<string, number>>();
-  const counterOf = (list: List) => remember(counts, identityOf(list) + seenOf(list), () => new DataLoader((parents) => countChildren(query, list, parents)));
+  const counterOf = (list: ConnectionQuery) =>
+    remember(
+      counts,
+      identityOf(list) + visibilityOf(list),
+      () => new DataLoader((parents) => countChildren(query, list, parents)),
+    );
   const pagerOf = (paging: Paging) =>
     remember(
       pages,
-      JSON.stringify([identityOf(paging.list), seenOf(paging.list), paging.size, paging.backward, paging.after, paging.before]),
+      JSON.stringify([
+        identityOf(paging.list),
+        visibilityOf(paging.list),
+        paging.size,
+        paging.backward,
+        paging.after,
+        paging.before,
+      ]),
       () => new DataLoader((parents) => fetchPages(query, paging, parents)),
     );
-  return async <Row>(list: List, parent: string, args: PageArgs) => {
+  return async <Row>(list: ConnectionQuery, parent: string, args: PageArgs) => {
     const page = await pagerOf(pagingOf(list, args)).load(parent);
-    return { ...page, count: () => counterOf(list).load(parent) } as Connection<Row>; // the list's columns are those of the row
+    // the list selects the columns of the row
+    return { ...page, count: () => counterOf(list).load(parent) } as Connection<Row>;
   };
 }
 
@@ -79,14 +119,16 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   return value;
 }
 
-const TEAMS_OF_MEMBER = 'SELECT member_id AS key, array_agg(team_id) AS value FROM team_members WHERE member_id = ANY($1) GROUP BY member_id';
-const MEMBERS_OF_TEAM = 'SELECT team_id AS key, count(*)::int AS value FROM team_members WHERE team_id = ANY($1) GROUP BY team_id';
+const TEAMS_OF_MEMBER =
+  'SELECT member_id AS key, array_agg(team_id) AS value FROM team_members WHERE member_id = ANY($1) GROUP BY member_id';
+const MEMBERS_OF_TEAM =
+  'SELECT team_id AS key, count(*)::int AS value FROM team_members WHERE team_id = ANY($1) GROUP BY team_id';
 const ORGANIZATIONS_OF_USER = `SELECT user_id AS key, array_agg(organization_id) AS value FROM (
   SELECT user_id, organization_id FROM members WHERE user_id = ANY($1) UNION ALL SELECT user_id, organization_id FROM service_accounts WHERE user_id = ANY($1)
   UNION ALL SELECT user_id, organization_id FROM integration_installations WHERE user_id = ANY($1)
 ) place GROUP BY user_id`;
 
-/** Lists of ids and counts, of many at once. */
+/** Creates the loaders of id lists and counts, which are grouped by a key. */
 const groupsOver = (query: Query) => ({
   spaceCountOfMember: grouped(query, 'member.spaceCount', SPACES_OF_MEMBER, 0),
   spaceCountOfTeam: grouped(query, 'team.spaceCount', SPACES_OF_TEAM, 0),
@@ -95,28 +137,43 @@ const groupsOver = (query: Query) => ({
   organizationIdsOfUser: grouped(query, 'user.organizationIds', ORGANIZATIONS_OF_USER, noTexts),
 });
 
-/** Loaders over a connection, for a viewer; `known` are his places when they were read already. */
+/**
+ * Creates the loaders of a viewer on a connection. `known` are the viewer's memberships, where they
+ * were loaded already.
+ */
 export function makeLoaders(query: Query, viewer: Viewer | null, known?: Memberships): Loaders {
-  let places = known && Promise.resolve(known);
+  let loading = known && Promise.resolve(known);
   const memberships = () => {
-    places ??= viewer ? loadMemberships(query, viewer) : Promise.resolve(noMemberships);
-    return places;
+    loading ??= viewer ? loadMemberships(query, viewer) : Promise.resolve(noMemberships);
+    return loading;
   };
-  const said = new RowLoader(async (contents) => {
-    const own = [...(await memberships()).values()];
-    const memberIds = own.flatMap(({ memberId }) => memberId ?? []);
-    const teamIds = own.flatMap(({ teams }) => [...teams.keys()]);
-    return saidOn(query, contents, memberIds, teamIds);
+  const grants = new RowLoader(async (contents) => {
+    const viewerMemberships = [...(await memberships()).values()];
+    const memberIds = viewerMemberships.flatMap(({ memberId }) => memberId ?? []);
+    const teamIds = viewerMemberships.flatMap(({ teams }) => [...teams.keys()]);
+    return grantsOn(query, contents, memberIds, teamIds);
   });
   const editsIn = new DataLoader<string, boolean>(async (organizationIds) => {
-    const places = [...(await memberships()).values()];
-    const editing = await editedOrganizations(query, places, organizationIds);
+    const viewerMemberships = [...(await memberships()).values()];
+    const editing = await editedOrganizations(query, viewerMemberships, organizationIds);
     return organizationIds.map((id) => editing.has(id));
   });
-  return { ...rowsOver(query), ...groupsOver(query), ...contentOver(query), ...translationsOver(query), editsIn, said, memberships, page: pagesOver(query) };
+  return {
+    ...rowsOver(query),
+    ...groupsOver(query),
+    ...contentOver(query),
+    ...translationsOver(query),
+    editsIn,
+    grants: grants,
+    memberships,
+    page: pagesOver(query),
+  };
 }
 
-/** Forgets what was read: who took one of these loaders before a write reads anew after it. */
+/**
+ * Clears the caches of all loaders, so that code that holds one of them reads again after a write.
+ */
 export function clear(loaders: Loaders): void {
-  for (const loader of Object.values(loaders)) if (loader instanceof RowLoader || loader instanceof DataLoader) loader.clearAll();
+  for (const loader of Object.values(loaders))
+    if (loader instanceof RowLoader || loader instanceof DataLoader) loader.clearAll();
 }

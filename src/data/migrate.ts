@@ -1,18 +1,35 @@
-// `prisma migrate deploy` without Prisma's engine: the same folder, table, checksums and lock, and the rights of the serving role.
+// Applies migrations like `prisma migrate deploy`, without Prisma's engine: the same folder, table,
+// checksums and lock. Also grants the rights of the serving role.
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { grantServing, lackingRights } from './migrate/rights.ts';
+import type { Query } from './database.ts';
+import { grantServing, missingGrants } from './migrate/rights.ts';
+import { makeRetention, missingRetention } from './migrate/retention.ts';
 import { makeQueues, missingQueues, type queues } from './queue.ts';
+
+/** The folder of the migrations, next to `src` or, after a build, next to `dist`. */
+export const migrationsFolder = fileURLToPath(
+  new URL(
+    import.meta.url.includes('/dist/') ? '../../../prisma/migrations' : '../../prisma/migrations',
+    import.meta.url,
+  ),
+);
 
 export { missingProtections } from './migrate/rights.ts';
 
 export interface MigrateOptions {
-  /** The role that serves; it gets what it needs on every table and no more. Nothing is granted where it is the migrating role. */
+  /**
+   * The role of the server, which gets exactly the rights that it needs. Nothing is granted to the
+   * migrating role itself.
+   */
   grantTo?: string;
-  /** The queues that there must be; they are made after the migrations, with the schema that they lie in. */
+  /** The queues to create, after the migrations and together with their schema. */
   queues?: typeof queues;
+  /** Days for which events are kept, 0 for forever; unchanged by default. */
+  eventsRetentionDays?: number | undefined;
 }
 
 interface Migration {
@@ -21,54 +38,86 @@ interface Migration {
   readonly checksum: string;
 }
 
-interface Applied {
+interface AppliedMigration {
   migration_name: string;
   checksum: string;
   finished_at: Date | null;
 }
 
-/** The key that Prisma Migrate takes: the two never run at the same time. */
+/** The advisory lock of Prisma Migrate, so that the two never run concurrently. */
 const LOCK = 72707369;
 
-/** How long to wait for another process's migrations. */
-const LOCK_PATIENCE = '5min';
+/** Maximum wait for another process's migrations. */
+const LOCK_TIMEOUT = '5min';
 
-const OLDEST_SERVER = 150_000;
+const MIN_SERVER_VERSION = 150_000;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ, migration_name VARCHAR(255) NOT NULL,
   logs TEXT, rolled_back_at TIMESTAMPTZ, started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
 /**
- * Applies what is missing of the folder's migrations, each in one transaction with its record, then of the queues, and gives the names of what was applied.
- * Throws where one fails (nothing of it stays), was edited after it was applied, or is unknown to the folder.
+ * Applies missing migrations, each in one transaction with its record, then creates missing queues,
+ * and returns the names of everything that was applied.
+ * @throws Error where a migration fails (it is rolled back), was edited after it was applied, or is
+ * missing in the folder
  */
-export async function migrate(ownerUrl: string, dir: string, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  dir: string,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const wanted = await readMigrations(dir);
   return withClient(ownerUrl, async (client) => {
     await refuseOldServer(client);
-    if (await isUpToDate(client, wanted, dir, options)) return []; // the usual start: no lock, no write
+    // the usual start takes no lock and writes nothing
+    if (await isUpToDate(client, wanted, dir, options)) return [];
     await takeLock(client);
     await client.query(TABLE);
     const missing = missingOf(wanted, await readApplied(client), dir);
     for (const migration of missing) await apply(client, migration);
-    const made = await makeQueues(client, options.queues ?? {});
+    const createdQueues = await makeQueues(client, options.queues ?? {});
+    const retention = await makeRetention(client, options.eventsRetentionDays);
     if (options.grantTo !== undefined) await grantServing(client, options.grantTo);
-    return [...missing.map(({ name }) => name), ...made];
+    return [...missing.map(({ name }) => name), ...createdQueues, ...retention];
   });
 }
 
 /**
- * The names of the folder's migrations and of the queues that the database lacks; the serving role may ask. All migrations where another process
- * makes the database at this moment, and the role has no rights yet: who goes on to `migrate` waits for that.
+ * Returns the names of the migrations and the queues that the database lacks; the serving role may
+ * call it.
+ *
+ * Returns all migrations while another process creates the database and the role has no rights yet:
+ * `migrate` then waits for that process.
  */
-export async function pendingMigrations(url: string, dir: string, { queues = {} }: Pick<MigrateOptions, 'queues'> = {}): Promise<string[]> {
+export async function pendingMigrations(
+  url: string,
+  dir: string,
+  { queues = {}, eventsRetentionDays }: Pick<MigrateOptions, 'queues' | 'eventsRetentionDays'> = {},
+): Promise<string[]> {
   const wanted = await readMigrations(dir);
   return withClient(url, async (client) => {
-    const { rows } = await client.query(`SELECT 1 WHERE NOT has_table_privilege(to_regclass('_prisma_migrations'), 'SELECT')`);
+    const { rows } = await client.query(
+      `SELECT 1 WHERE NOT has_table_privilege(to_regclass('_prisma_migrations'), 'SELECT')`,
+    );
     if (rows.length > 0) return wanted.map(({ name }) => name);
-    return [...missingOf(wanted, await readApplied(client), dir).map(({ name }) => name), ...(await missingQueues(client, queues))];
+    const missing = missingOf(wanted, await readApplied(client), dir).map(({ name }) => name);
+    return [
+      ...missing,
+      ...(await missingQueues(client, queues)),
+      ...(await missingRetention(client, eventsRetentionDays)),
+    ];
   });
+}
+
+/**
+ * Checks that the database has all these migrations, on the serving connections.
+ * @throws Error that names the missing ones
+ */
+export async function checkMigrations(query: Query, dir: string): Promise<void> {
+  const names = (await readMigrations(dir)).map(({ name }) => name);
+  const [row] = await query<{ missing: string[] }>('migrations.check', MISSING, [names]);
+  if (row && row.missing.length > 0) throw new Error(`Missing: ${row.missing.join(', ')}.`);
 }
 
 async function readMigrations(dir: string): Promise<Migration[]> {
@@ -82,10 +131,23 @@ async function readMigrations(dir: string): Promise<Migration[]> {
   );
 }
 
-/** One session of its own, never of a pool: the lock belongs to it and goes with it, also when this process is killed. */
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: 'lectern migrate' });
-  client.on('error', () => {}); // the statement that was under way fails by itself
+const MISSING = `SELECT coalesce(array_agg(name ORDER BY name), '{}') AS missing FROM unnest($1::text[]) AS name
+  WHERE NOT EXISTS (SELECT FROM _prisma_migrations m WHERE m.migration_name = name AND m.finished_at IS NOT NULL AND m.rolled_back_at IS NULL)`;
+
+/**
+ * Runs work in a session of its own, never from a pool: the lock belongs to the session, and is
+ * released with it even when this process is killed.
+ */
+async function withClient<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'lectern migrate',
+  });
+  client.on('error', () => {}); // the running statement fails by itself
   await client.connect();
   try {
     return await work(client);
@@ -95,29 +157,54 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; version: string }>(`SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`);
-  if (rows[0] && rows[0].number < OLDEST_SERVER) throw new Error(`Lectern needs PostgreSQL 15 or later; this server is ${rows[0].version}.`);
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`,
+  );
+  if (rows[0] && rows[0].number < MIN_SERVER_VERSION)
+    throw new Error(`Lectern needs PostgreSQL 15 or later; this server is ${rows[0].version}.`);
 }
 
-async function isUpToDate(client: pg.Client, wanted: Migration[], dir: string, { grantTo, queues = {} }: MigrateOptions): Promise<boolean> {
+async function isUpToDate(
+  client: pg.Client,
+  wanted: Migration[],
+  dir: string,
+  { grantTo, queues = {}, eventsRetentionDays }: MigrateOptions,
+): Promise<boolean> {
   if (missingOf(wanted, await readApplied(client), dir).length > 0) return false;
-  if ((await missingQueues(client, queues)).length > 0) return false;
-  return grantTo === undefined || (await lackingRights(client, grantTo)).length === 0;
+  if (
+    (await missingQueues(client, queues)).length > 0 ||
+    (await missingRetention(client, eventsRetentionDays)).length > 0
+  )
+    return false;
+  return grantTo === undefined || (await missingGrants(client, grantTo)).length === 0;
 }
 
-async function readApplied(client: pg.Client): Promise<Applied[]> {
-  const { rows: found } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
-  if (found.length === 0) return [];
-  const { rows } = await client.query<Applied>('SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at');
+async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  const { rows: tables } = await client.query(
+    `SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL`,
+  );
+  if (tables.length === 0) return [];
+  const { rows } = await client.query<AppliedMigration>(
+    'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at',
+  );
   return rows;
 }
 
-function missingOf(wanted: Migration[], applied: Applied[], dir: string): Migration[] {
+function missingOf(wanted: Migration[], applied: AppliedMigration[], dir: string): Migration[] {
   for (const { migration_name: name, checksum, finished_at: finished } of applied) {
     const file = wanted.find((migration) => migration.name === name);
-    if (finished === null) throw new Error(`Migration ${name} was begun by another tool and is not finished. Resolve it with \`prisma migrate resolve\`.`);
-    if (!file) throw new Error(`Migration ${name} is in the database but not in ${dir}: the database belongs to a newer release than this one.`);
-    if (file.checksum !== checksum) throw new Error(`Migration ${name} was edited after it was applied. Restore it, and write a new migration instead.`);
+    if (finished === null)
+      throw new Error(
+        `Migration ${name} was begun by another tool and is not finished. Resolve it with \`prisma migrate resolve\`.`,
+      );
+    if (!file)
+      throw new Error(
+        `Migration ${name} is in the database but not in ${dir}: the database belongs to a newer release than this one.`,
+      );
+    if (file.checksum !== checksum)
+      throw new Error(
+        `Migration ${name} was edited after it was applied. Restore it, and write a new migration instead.`,
+      );
   }
   const done = new Set(applied.map(({ migration_name }) => migration_name));
   return wanted.filter(({ name }) => !done.has(name));
@@ -126,12 +213,14 @@ function missingOf(wanted: Migration[], applied: Applied[], dir: string): Migrat
 async function takeLock(client: pg.Client): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(`SET LOCAL lock_timeout = '${LOCK_PATIENCE}'`);
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]); // outlives the transaction
     await client.query('COMMIT');
   } catch (error) {
     if (sqlState(error) !== '55P03') throw error;
-    throw new Error(`Another process has held the lock on migrations for ${LOCK_PATIENCE}.`, { cause: error });
+    throw new Error(`Another process has held the lock on migrations for ${LOCK_TIMEOUT}.`, {
+      cause: error,
+    });
   }
 }
 
@@ -146,15 +235,20 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     );
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {}); // the connection may be what failed
-    throw new Error(`Migration ${name} failed and was rolled back: ${explain(error, sql)}`, { cause: error });
+    await client.query('ROLLBACK').catch(() => {}); // the connection may be the cause of the error
+    throw new Error(`Migration ${name} failed and was rolled back: ${explain(error, sql)}`, {
+      cause: error,
+    });
   }
 }
 
 function explain(error: unknown, sql: string): string {
   if (!(error instanceof Error)) return String(error);
   const position = 'position' in error ? Number(error.position) : Number.NaN;
-  return position > 0 ? `${error.message} (line ${sql.slice(0, position - 1).split('\n').length})` : error.message;
+  return position > 0
+    ? `${error.message} (line ${sql.slice(0, position - 1).split('\n').length})`
+    : error.message;
 }
 
-const sqlState = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const sqlState = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,24 +1,25 @@
-/** New ids, made in the process: no sequence anywhere. */
+/** Generates ids in the process, without a database sequence. */
 import { randomBytes } from 'node:crypto';
 import { type IdType, makeId } from '../domain/ids.ts';
 
-/** Values of the twelve bits behind the time. */
-const STEPS = 4096;
+/** Number of values of the twelve bits after the timestamp. */
+const STEP_COUNT = 4096;
 
 let time = 0;
 let step = 0;
 
 /**
- * A new id of a type. Ids of one process grow in the order in which they are made, within a millisecond too (RFC 9562, 6.2):
- * what is made together is listed in its order.
+ * Returns a new id of a type. Ids of one process increase in the order of their creation, even
+ * within a millisecond (RFC 9562, 6.2), so objects created together are listed in that order.
  */
 export function newId(type: IdType): string {
   const random = randomBytes(10);
   const now = Date.now();
   if (now > time) {
     time = now;
-    step = random.readUInt16BE(0) % (STEPS / 2); // room to count in, and no telling how many were made
-  } else if (++step === STEPS) {
+    // leaves room to count, and does not reveal how many ids were made
+    step = random.readUInt16BE(0) % (STEP_COUNT / 2);
+  } else if (++step === STEP_COUNT) {
     time++;
     step = 0;
   }

@@ -1,44 +1,57 @@
-/** What is made of content on request, such as a PDF: made once for all who ask for it, few at a time, and kept in mind for a while. */
-import { Fault } from '../domain/errors.ts';
+/**
+ * Renders downloads on request, such as a PDF: once for all concurrent callers, few concurrently,
+ * and cached for a while.
+ */
+import { AppError } from '../domain/errors.ts';
 import type { DownloadRow } from './rows.ts';
 
-/** Who asks for something. */
-export interface Asker {
+/** The caller of a rendering. */
+export interface Caller {
   readonly userId: string;
-  /** Called before he waits: what is there already, or is refused at once, is nothing to wait for. */
+  /** Called before the caller waits, but not for a cached or refused rendering. */
   onWait?(): void;
 }
 
-/** Makes things that take long. */
-export interface Renderings {
+/** A pool of renderings. */
+export interface RenderingPool {
   /**
-   * What `make` gives for this key. Who asks while it is made waits for the same; who asks within the hour gets the same. UNAVAILABLE when
-   * too many wait, this user waits for two others already, or its turn comes too late for who asked.
+   * Returns the rendering with this key, made by `make` unless it is cached. Concurrent callers
+   * share one rendering, and callers within the next hour get the same.
+   * @throws BUSY when too many renderings wait, this user waits for two others already, or the wait
+   * is too long
    */
-  get(key: string, asker: Asker, make: () => Promise<DownloadRow>): Promise<DownloadRow>;
+  get(key: string, caller: Caller, make: () => Promise<DownloadRow>): Promise<DownloadRow>;
 }
 
-/** Made at once, each for another user, and waiting for it. */
-const AT_ONCE = 2;
-const MOST_WAITING = 20;
-/** Asked for by one user: one is made, so that there is a place for others, and one waits. */
-const MOST_OF_ONE = 2;
-/** Who asked is told after a minute that it took too long: what has waited for so long is not begun for nobody. */
-const LONGEST_WAIT_MS = 20_000;
-/** How long, and how many, are kept in mind. */
-const KEPT_MS = 3_600_000;
-const MOST_KEPT = 500;
+/** Maximum number of concurrent renderings, each for another user, and of waiting ones. */
+const MAX_CONCURRENCY = 2;
+const MAX_WAITING_COUNT = 20;
+/**
+ * Maximum number of renderings of one user: one runs and one waits, so that other users get their
+ * turn.
+ */
+const MAX_PER_CALLER_COUNT = 2;
+/**
+ * Maximum wait in milliseconds. Requests time out after a minute, so a rendering that waited for
+ * longer would be made in vain.
+ */
+const MAX_WAIT_MS = 20_000;
+/** Time in milliseconds, and maximum number, of cached renderings. */
+const RETENTION_MS = 3_600_000;
+const MAX_CACHED_COUNT = 500;
 
-const busy = (): Fault => new Fault('UNAVAILABLE', 'Other exports are being made. Try again in a moment.', { retryAfter: 5 });
+const busy = (): AppError =>
+  new AppError('BUSY', 'Other exports are being made. Try again in a moment.', { retryAfter: 5 });
 
-/** Those of a process. */
-export const createRenderings = (now: () => number = () => performance.now()): Renderings => new Kitchen(now);
+/** Creates the renderings of a process. */
+export const createRenderings = (now: () => number = () => performance.now()): RenderingPool =>
+  new RenderingQueue(now);
 
-class Kitchen implements Renderings {
-  private readonly made = new Map<string, { readonly row: DownloadRow; readonly at: number }>();
-  private readonly making = new Map<string, Promise<DownloadRow>>();
-  private readonly asking = new Map<string, number>();
-  /** The users for whom something is made. */
+class RenderingQueue implements RenderingPool {
+  private readonly finished = new Map<string, { readonly row: DownloadRow; readonly at: number }>();
+  private readonly pending = new Map<string, Promise<DownloadRow>>();
+  private readonly countByUser = new Map<string, number>();
+  /** The users for whom something is being rendered. */
   private readonly served = new Set<string>();
   private readonly waiting: { readonly userId: string; readonly begin: () => void }[] = [];
   private readonly now: () => number;
@@ -47,58 +60,68 @@ class Kitchen implements Renderings {
     this.now = now;
   }
 
-  get(key: string, asker: Asker, make: () => Promise<DownloadRow>): Promise<DownloadRow> {
-    const kept = this.made.get(key);
-    if (kept && this.now() - kept.at < KEPT_MS) return Promise.resolve(kept.row);
-    const making = this.making.get(key);
-    const own = this.asking.get(asker.userId) ?? 0;
-    if (!making && (own >= MOST_OF_ONE || this.waiting.length >= MOST_WAITING)) return Promise.reject(busy());
-    asker.onWait?.();
-    return making ?? this.begin(key, asker, make);
+  get(key: string, caller: Caller, make: () => Promise<DownloadRow>): Promise<DownloadRow> {
+    const cached = this.finished.get(key);
+    if (cached && this.now() - cached.at < RETENTION_MS) return Promise.resolve(cached.row);
+    const pending = this.pending.get(key);
+    const userCount = this.countByUser.get(caller.userId) ?? 0;
+    if (!pending && (userCount >= MAX_PER_CALLER_COUNT || this.waiting.length >= MAX_WAITING_COUNT))
+      return Promise.reject(busy());
+    caller.onWait?.();
+    return pending ?? this.begin(key, caller, make);
   }
 
-  private begin(key: string, { userId }: Asker, make: () => Promise<DownloadRow>): Promise<DownloadRow> {
-    this.asking.set(userId, (this.asking.get(userId) ?? 0) + 1);
-    const making = this.cook(key, userId, make).finally(() => {
-      this.making.delete(key);
-      const left = (this.asking.get(userId) ?? 1) - 1;
-      if (left > 0) this.asking.set(userId, left);
-      else this.asking.delete(userId);
+  private begin(
+    key: string,
+    { userId }: Caller,
+    make: () => Promise<DownloadRow>,
+  ): Promise<DownloadRow> {
+    this.countByUser.set(userId, (this.countByUser.get(userId) ?? 0) + 1);
+    const pending = this.render(key, userId, make).finally(() => {
+      this.pending.delete(key);
+      const remaining = (this.countByUser.get(userId) ?? 1) - 1;
+      if (remaining > 0) this.countByUser.set(userId, remaining);
+      else this.countByUser.delete(userId);
     });
-    this.making.set(key, making);
-    return making;
+    this.pending.set(key, pending);
+    return pending;
   }
 
-  private async cook(key: string, userId: string, make: () => Promise<DownloadRow>): Promise<DownloadRow> {
-    const asked = this.now();
-    if (this.served.size >= AT_ONCE || this.served.has(userId)) await new Promise<void>((begin) => this.waiting.push({ userId, begin }));
+  private async render(
+    key: string,
+    userId: string,
+    make: () => Promise<DownloadRow>,
+  ): Promise<DownloadRow> {
+    const queuedAt = this.now();
+    if (this.served.size >= MAX_CONCURRENCY || this.served.has(userId))
+      await new Promise<void>((begin) => this.waiting.push({ userId, begin }));
     else this.served.add(userId);
     try {
-      if (this.now() - asked > LONGEST_WAIT_MS) throw busy();
+      if (this.now() - queuedAt > MAX_WAIT_MS) throw busy();
       const row = await make();
-      this.keep(key, row);
+      this.cache(key, row);
       return row;
     } finally {
-      this.leave(userId);
+      this.releaseSlot(userId);
     }
   }
 
-  /** Gives the place of a user to the first who waits and has none. */
-  private leave(userId: string): void {
+  /** Passes the slot of a user to the first waiting user who has none. */
+  private releaseSlot(userId: string): void {
     this.served.delete(userId);
-    const at = this.waiting.findIndex((one) => !this.served.has(one.userId));
-    const [next] = at < 0 ? [] : this.waiting.splice(at, 1);
+    const index = this.waiting.findIndex((waiting) => !this.served.has(waiting.userId));
+    const [next] = index < 0 ? [] : this.waiting.splice(index, 1);
     if (!next) return;
     this.served.add(next.userId);
     next.begin();
   }
 
-  private keep(key: string, row: DownloadRow): void {
-    this.made.delete(key);
-    this.made.set(key, { row, at: this.now() });
-    for (const oldest of this.made.keys()) {
-      if (this.made.size <= MOST_KEPT) break;
-      this.made.delete(oldest);
+  private cache(key: string, row: DownloadRow): void {
+    this.finished.delete(key);
+    this.finished.set(key, { row, at: this.now() });
+    for (const oldest of this.finished.keys()) {
+      if (this.finished.size <= MAX_CACHED_COUNT) break;
+      this.finished.delete(oldest);
     }
   }
 }

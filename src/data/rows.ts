@@ -1,129 +1,164 @@
-/** Rows as loaders and connections read them: Prisma's models, with timestamps as the text that PostgreSQL gives. */
+/** Row types of loaders and connections: Prisma's models, with timestamps as PostgreSQL's text. */
 import type * as Model from '../generated/prisma/client.ts';
 import type { BlockChange } from '../domain/blocks.ts';
-import type { Source } from '../domain/level.ts';
+import type { StoredKind } from '../domain/kinds.ts';
+import type { LevelSource } from '../domain/level.ts';
 import type { Content, Entry, Json, Page, ReusableContent } from '../domain/content.ts';
 import type { LinkTarget } from '../domain/links.ts';
 import type { DocumentLink } from '../domain/markdown/facts.ts';
 import type { Connection } from './connection.ts';
-import type { FoundSection } from './search.ts';
+import type { FoundSection } from './search/query.ts';
 
-/** A model as the port reads it: moments stay text until the scalar formats them. */
-export type Stored<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
+/**
+ * A model as returned by the query function: timestamps stay text until the scalar formats them.
+ */
+export type StoredRow<T> = {
+  readonly [K in keyof T]: T[K] extends Date
+    ? string
+    : T[K] extends Date | null
+      ? string | null
+      : T[K];
+};
 
-export type UserRow = Stored<Model.User>;
-export type OrganizationRow = Stored<Model.Organization>;
-export type SubdomainRow = Stored<Model.Subdomain>;
-export type MemberRow = Stored<Model.Member>;
-export type TeamRow = Stored<Model.Team>;
-export type TeamMemberRow = Stored<Model.TeamMember>;
-export type InviteRow = Stored<Model.Invite>;
-export type LinkInviteRow = Stored<Model.LinkInvite>;
-export type ApiTokenRow = Stored<Model.ApiToken>;
-export type ServiceAccountRow = Stored<Model.ServiceAccount>;
-export type AuditEventRow = Stored<Model.AuditEvent>;
+/** Rows of kinds that are read with more than their own columns. */
+interface AugmentedRows {
+  readonly Space: SpaceRow;
+  readonly Revision: RevisionRow;
+  readonly Site: SiteRow;
+  readonly SiteSectionGroup: SiteSectionGroupRow;
+  readonly SiteSection: SiteSectionRow;
+  readonly SiteSpace: SiteSpaceRow;
+  readonly Integration: IntegrationRow;
+  readonly IntegrationInstallation: InstallationRow;
+}
+/** The row of a kind, as its loader and connections read it. */
+export type RowOf<Name extends StoredKind> = Name extends keyof AugmentedRows
+  ? AugmentedRows[Name]
+  : StoredRow<Model.Prisma.TypeMap['model'][Name]['payload']['scalars']>;
 
-export type CollectionRow = Stored<Model.Collection>;
-export type SpaceRow = Stored<Model.Space> & Shown & Keyed;
-/** Where a space is read by visitors. */
-interface Shown {
-  /** Ids of the published sites that show it, the one that has shown it longest first. */
+/** A page of a list of a kind. */
+export type PageOf<Name extends StoredKind> = Connection<RowOf<Name>>;
+
+export type UserRow = RowOf<'User'>;
+export type OrganizationRow = RowOf<'Organization'>;
+export type SubdomainRow = StoredRow<Model.Subdomain>;
+export type MemberRow = RowOf<'Member'>;
+export type TeamRow = RowOf<'Team'>;
+export type TeamMemberRow = RowOf<'TeamMember'>;
+export type InviteRow = RowOf<'Invite'>;
+export type LinkInviteRow = RowOf<'LinkInvite'>;
+export type ApiTokenRow = RowOf<'ApiToken'>;
+export type ServiceAccountRow = RowOf<'ServiceAccount'>;
+export type AuditEventRow = RowOf<'AuditEvent'>;
+
+export type CollectionRow = RowOf<'Collection'>;
+export type SpaceRow = StoredRow<Model.Space> & WithPublishedSites & WithShareKey;
+/** The published sites of a space. */
+interface WithPublishedSites {
+  /**
+   * Ids of the published sites that contain the space, the one that has contained it longest first.
+   */
   readonly publishedOn: readonly string[];
 }
-export type GrantRow = Stored<Model.Grant>;
-export type RevisionRow = Stored<Model.Revision> & Visited & Computed;
-/** How computed pages are read. */
-interface Computed {
-  /** As what they are made from, and not worked out. */
+export type GrantRow = RowOf<'Grant'>;
+export type RevisionRow = StoredRow<Model.Revision> & InVisitorSession & WithComputedPages;
+/** A flag for reading the source of computed pages. */
+interface WithComputedPages {
+  /** True to read the source of computed pages, not the rendered text. */
   readonly isSource?: boolean | undefined;
 }
-export type ChangeRequestRow = Stored<Model.ChangeRequest>;
-export type ReviewRow = Stored<Model.Review>;
-export type RequestedReviewerRow = Stored<Model.RequestedReviewer>;
-export type FileRow = Stored<Model.File>;
-export type SiteRow = Stored<Model.Site> & Keyed;
-export type SiteSectionGroupRow = Stored<Model.SiteSectionGroup> & Keyed;
-export type SiteSectionRow = Stored<Model.SiteSection> & Keyed;
-export type SiteSpaceRow = Stored<Model.SiteSpace> & Keyed;
-/** What a visitor reads, or somebody as one. What he sees is in the visit; the row itself holds nothing that is not for him. */
-interface Visited {
-  readonly visit?: Visit | undefined;
+export type ChangeRequestRow = RowOf<'ChangeRequest'>;
+export type ReviewRow = RowOf<'Review'>;
+export type RequestedReviewerRow = RowOf<'RequestedReviewer'>;
+export type FileRow = RowOf<'File'>;
+export type SiteRow = StoredRow<Model.Site> & WithShareKey;
+export type SiteSectionGroupRow = StoredRow<Model.SiteSectionGroup> & WithShareKey;
+export type SiteSectionRow = StoredRow<Model.SiteSection> & WithShareKey;
+export type SiteSpaceRow = StoredRow<Model.SiteSpace> & WithShareKey;
+/**
+ * The visitor session through which an object is read. The session holds what the visitor can see;
+ * the row itself contains nothing that is hidden from them.
+ */
+interface InVisitorSession {
+  readonly visit?: SiteReading | undefined;
 }
-/** What is shown with a key of a share link: its addresses carry it. */
-interface Keyed extends Visited {
+/** An object whose URLs contain the key of a share link. */
+interface WithShareKey extends InVisitorSession {
   readonly shareKey?: string | null | undefined;
 }
-/** The reading of a site by a visitor, or as one. */
-export interface Visit {
-  /** The site, as it is stored. */
+/** A visitor session of a site: a visitor, or a member who previews the site as one. */
+export interface SiteReading {
+  /** The site, as stored. */
   readonly site: SiteRow;
-  /** What of it he sees. */
+  /** The parts of the site that the visitor can see. */
   readonly parts: SiteParts;
-  /** His claims, as far as the site declares them. */
+  /** The visitor's claims, limited to those that the site declares. */
   readonly claims: object;
-  /** The key that his addresses carry. */
+  /** The share key in the visitor's URLs. */
   readonly shareKey: string | null;
 }
-export type ShareLinkRow = Stored<Model.ShareLink>;
-export type SiteRedirectRow = Stored<Model.SiteRedirect>;
-export type SAMLProviderRow = Stored<Model.SAMLProvider>;
-export type SAMLRequestRow = Stored<Model.SAMLRequest>;
-export type SignInCodeRow = Stored<Model.SignInCode>;
-/** Where a path of a site leads, as the viewer finds it. */
+export type ShareLinkRow = RowOf<'ShareLink'>;
+export type SiteRedirectRow = RowOf<'SiteRedirect'>;
+export type SAMLProviderRow = RowOf<'SAMLProvider'>;
+export type SAMLRequestRow = StoredRow<Model.SAMLRequest>;
+export type SignInCodeRow = StoredRow<Model.SignInCode>;
+/** The destination of a path of a site, as the viewer resolves it. */
 export interface FoundRedirect {
   readonly source: string;
-  /** A path of the site, or an absolute address. */
+  /** A path of the site, or an absolute URL. */
   readonly destination: string;
   readonly siteSpace?: SiteSpaceRow;
   readonly pageId?: string;
 }
-/** The same as it is shown, with its site. */
+/** A resolved redirect with its site. */
 export interface ShownRedirect extends FoundRedirect {
   readonly site: SiteRow;
 }
-/** JSON as it is written. */
 export type JsonInput = Model.Prisma.InputJsonValue;
-export type IntegrationFileRow = Stored<Model.IntegrationFile>;
-export type IntegrationRow = Stored<Model.Integration> & {
-  /** Its icon and its previews, in their order. */
+export type IntegrationFileRow = StoredRow<Model.IntegrationFile>;
+export type IntegrationRow = StoredRow<Model.Integration> & {
+  /** The icon and the previews, in their order. */
   readonly files: readonly Pick<IntegrationFileRow, 'kind' | 'blob' | 'contentType' | 'size'>[];
 };
-export type InstallationRow = Stored<Model.IntegrationInstallation> & {
+export type InstallationRow = StoredRow<Model.IntegrationInstallation> & {
   /** Id of the organization that publishes the integration. */
   readonly ownerId: string;
 };
-/** A space or a site that was chosen for an installation. */
+/** A space or a site that is selected for an installation. */
 export interface ChosenRow {
   readonly id: string;
   readonly configuration: object;
 }
-export type ImportRow = Stored<Model.Import>;
-export type OpenAPISpecRow = Stored<Model.OpenAPISpec>;
-export type OpenAPISpecVersionRow = Stored<Model.OpenAPISpecVersion>;
-export type CommentRow = Stored<Model.Comment>;
-export type CommentReplyRow = Stored<Model.CommentReply>;
-export type ReactionRow = Stored<Model.Reaction>;
+export type ImportRow = RowOf<'Import'>;
+export type OpenAPISpecRow = RowOf<'OpenAPISpec'>;
+export type OpenAPISpecVersionRow = RowOf<'OpenAPISpecVersion'>;
+export type CommentRow = RowOf<'Comment'>;
+export type CommentReplyRow = RowOf<'CommentReply'>;
+export type ReactionRow = StoredRow<Model.Reaction>;
 
-/** What content lies in: a revision, with what it holds. */
-export interface Shelf {
+/** A revision with its content. */
+export interface RevisionContent {
   readonly revision: RevisionRow;
   readonly content: Content;
-  /** What computed pages came to: their texts by hash, which are no rows, and a word for the versions that they were made from. */
+  /**
+   * The texts of computed pages by hash, which are not stored as rows, and a fingerprint of the
+   * versions that they were computed from.
+   */
   readonly made?: { readonly of: string; readonly texts: ReadonlyMap<string, string> } | undefined;
 }
 
-/** A page of a revision, with the pages above it from the top down. */
-export interface PageRow extends Shelf {
+/** A page of a revision, with its ancestors from the top down. */
+export interface PageRow extends RevisionContent {
   readonly page: Page;
   readonly above: readonly Page[];
 }
 
 /** A reusable content of a revision. */
-export interface ReusableContentRow extends Shelf {
+export interface ReusableContentRow extends RevisionContent {
   readonly entry: ReusableContent;
 }
 
-/** A file as a revision has it, or as it was uploaded. */
+/** A file of a revision, or as it was uploaded. */
 export interface ShownFile {
   readonly id: string;
   readonly name: string;
@@ -135,7 +170,7 @@ export interface ShownFile {
   readonly git: Json;
 }
 
-/** What changed of one thing between two revisions. */
+/** The change of one object between two revisions. */
 export interface ContentChangeRow {
   readonly subject: 'PAGE' | 'FILE' | 'VARIABLE' | 'REUSABLE_CONTENT';
   readonly id: string;
@@ -145,14 +180,13 @@ export interface ContentChangeRow {
   readonly pathAfter: string | undefined;
   readonly isMoved: boolean;
   readonly organizationId: string;
-  /** Texts that are no rows, by hash: of a merge that was not made. */
+  /** Texts by hash that are not stored as rows, because the merge is only previewed. */
   readonly made: ReadonlyMap<string, string>;
 }
 
-/** What changed of one block of a text. */
 export type BlockChangeRow = BlockChange;
 
-/** A page in which something was found. */
+/** A page with search results. */
 export interface SearchResultRow {
   readonly id: string;
   readonly space: SpaceRow;
@@ -160,7 +194,7 @@ export interface SearchResultRow {
   readonly sections: readonly FoundSection[];
 }
 
-/** A space in which something was found. */
+/** A space with search results. */
 export interface SpaceSearchResultRow {
   readonly space: SpaceRow;
   readonly pages: readonly SearchResultRow[];
@@ -168,103 +202,70 @@ export interface SpaceSearchResultRow {
 
 /** A link in a text of a revision. */
 export interface LinkRow {
-  readonly shelf: Shelf;
+  readonly revisionContent: RevisionContent;
   readonly space: SpaceRow;
-  /** The change request whose content it is in; null in a space's own. */
+  /** The change request whose content contains the link; null for the space's own content. */
   readonly changeRequest: ChangeRequestRow | null;
-  /** Id of the page or the reusable content that it stands in. */
+  /** Id of the page or the reusable content that contains the link. */
   readonly holderId: string;
-  /** The slugs on the way to that page. */
+  /** The slugs on the path to that page. */
   readonly from: readonly string[];
   readonly link: DocumentLink;
   readonly status: 'OK' | 'BROKEN' | 'IN_APP';
 }
 
-/** A page of links, with what is counted over all of them. */
+/** A page of links, with counts over all pages. */
 export interface LinkPage extends Connection<LinkRow> {
   readonly total: number;
   readonly broken: number;
-  /** Looked up when it is asked for: it reads the links of another revision. */
+  /**
+   * Counts the links that are broken in the change request and were not in the revision where it
+   * began. It reads the links of that revision, so it runs only when called.
+   */
   brokenHere(): Promise<number>;
 }
 
-/** Something in content, in a state of its space. */
+/** A reference to an object in the content of a space or a change request. */
 export interface ReferenceRow {
-  readonly shelf: Shelf;
+  readonly revisionContent: RevisionContent;
   readonly space: SpaceRow;
   readonly changeRequest: ChangeRequestRow | null;
   readonly target: LinkTarget;
-  /** Id of the file that a page names, where that is asked for. */
+  /** Id of the file that a page references, where the query selects it. */
   readonly fileId?: string;
 }
 
-/** What a merge would do. */
+/** The preview of a merge. */
 export interface MergePreviewRow {
   readonly changeRequest: ChangeRequestRow;
   readonly space: SpaceRow;
 }
 
-/** What a member may do with content, and why. */
+/** A member's effective access to content, with the sources of their level. */
 export interface EffectiveAccessRow {
   readonly userId: string;
-  readonly sources: readonly [Source, ...Source[]];
+  readonly sources: readonly [LevelSource, ...LevelSource[]];
 }
 
-/** What anybody with an address of the domain may know of an organization. */
+/** The public fields of an organization, for anyone with an email address of its domain. */
 export type PublicOrganizationRow = OrganizationRow & { readonly askedDomain: string };
 
-/** A space that a member may read, with his level as a number. */
+/** A space that a member may read, with their level as a number. */
 export type MemberSpaceRow = SpaceRow & { readonly level: number };
 
-export type OrganizationPage = Connection<OrganizationRow>;
-export type MemberPage = Connection<MemberRow>;
-export type MemberSpacePage = Connection<MemberSpaceRow>;
-export type TeamPage = Connection<TeamRow>;
-export type TeamMemberPage = Connection<TeamMemberRow>;
-export type InvitePage = Connection<InviteRow>;
-export type LinkInvitePage = Connection<LinkInviteRow>;
-export type ApiTokenPage = Connection<ApiTokenRow>;
-export type ServiceAccountPage = Connection<ServiceAccountRow>;
-export type CollectionPage = Connection<CollectionRow>;
-export type SpacePage = Connection<SpaceRow>;
-export type GrantPage = Connection<GrantRow>;
-export type EffectiveAccessPage = Connection<EffectiveAccessRow>;
-export type RevisionPage = Connection<RevisionRow>;
-export type ChangeRequestPage = Connection<ChangeRequestRow>;
-export type ReviewPage = Connection<ReviewRow>;
-export type RequestedReviewerPage = Connection<RequestedReviewerRow>;
-export type FilePage = Connection<ShownFile>;
-export type ContentChangePage = Connection<ContentChangeRow>;
-export type SearchResultPage = Connection<SearchResultRow>;
-export type SpaceSearchResultPage = Connection<SpaceSearchResultRow>;
-export type BacklinkPage = Connection<ReferenceRow>;
-export type SitePage = Connection<SiteRow>;
-export type SiteSectionGroupPage = Connection<SiteSectionGroupRow>;
-export type SiteSectionPage = Connection<SiteSectionRow>;
-export type SiteSpacePage = Connection<SiteSpaceRow>;
-export type SiteRedirectPage = Connection<SiteRedirectRow>;
-export type SAMLProviderPage = Connection<SAMLProviderRow>;
-export type ShareLinkPage = Connection<ShareLinkRow>;
 /** The structure of a site, as the viewer sees it. */
 export interface StructureRow {
   readonly site: SiteRow;
   readonly parts: SiteParts;
 }
-/** All parts of a site, each list by rank. */
+/** All parts of a site, each list ordered by rank. */
 export interface SiteParts {
   readonly groups: readonly SiteSectionGroupRow[];
   readonly sections: readonly SiteSectionRow[];
   readonly siteSpaces: readonly SiteSpaceRow[];
 }
-export type IntegrationPage = Connection<IntegrationRow>;
-export type InstallationPage = Connection<InstallationRow>;
-export type CommentPage = Connection<CommentRow>;
-export type CommentReplyPage = Connection<CommentReplyRow>;
-export type OpenAPISpecPage = Connection<OpenAPISpecRow>;
-export type OpenAPISpecVersionPage = Connection<OpenAPISpecVersionRow>;
-export type AuditEventPage = Connection<AuditEventRow>;
 
-/** Bytes that were made, and are fetched elsewhere. */
+/** Generated bytes that are downloaded from another URL. */
 export interface DownloadRow {
   /** SHA-256 in hex. */
   readonly hash: string;
@@ -274,5 +275,7 @@ export interface DownloadRow {
   readonly size: number;
 }
 
-/** Stored JSON as the object that was stored; null for nothing. */
-export const stored = <Value>(json: unknown): Value | null => (typeof json === 'object' && json !== null ? (json as Value) : null); // written by this product alone, in this shape
+/** Returns stored JSON as the object that was stored; null for nothing. */
+export const stored = <Value>(json: unknown): Value | null =>
+  // only this product writes it, in this shape
+  typeof json === 'object' && json !== null ? (json as Value) : null;

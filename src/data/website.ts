@@ -1,76 +1,104 @@
-/** Importing a website: the page at an address, and below it what its sitemap and its links name. */
-import type { Imported, ImportProblem } from '../domain/import.ts';
-import { Fault, badInput } from '../domain/errors.ts';
+/**
+ * Imports a website: the page at a URL, and the pages below it that its sitemap and its links name.
+ */
+import type { ImportedContent, ImportProblem } from '../domain/import.ts';
+import { AppError, badInput } from '../domain/errors.ts';
 import { FetchRefused, type GuardedFetch } from './fetch.ts';
-import { Crawl, isHtml, LARGEST_PAGE } from './website/crawl.ts';
+import type { Threads } from './threads.ts';
+import { Crawl, isHtml, MAX_PAGE_BYTES } from './website/crawl.ts';
 import { readImages } from './website/images.ts';
 import { PageThread } from './website/page-thread.ts';
-import { Part } from './website/part.ts';
-import { Reader } from './website/reader.ts';
-import { anything, FORBIDDEN, type Robots } from './website/robots.ts';
-import { mustAllow, mustStay, robotsOf, sitemapOf } from './website/site.ts';
-import { type Link, pagesOf } from './website/tree.ts';
+import { WebsitePart } from './website/part.ts';
+import { WebsiteReader } from './website/reader.ts';
+import { allowAll, FORBIDDEN, type Robots } from './website/robots.ts';
+import { requireAllowed, requireSameSite, robotsOf, sitemapOf } from './website/site.ts';
+import { type PageLinker, pagesOf } from './website/tree.ts';
 
-/** How far an import goes. */
+/** The limits of an import. */
 export interface WebsiteOptions {
-  /** Milliseconds of a clock that does not go back, such as `performance.now`. */
+  /** The threads that parse pages. */
+  readonly threads: Pick<Threads, 'read'>;
+  /** Returns milliseconds of a monotonic clock, such as `performance.now`. */
   now(): number;
-  /** When it ends with what it has, on that clock. */
+  /** The time, on that clock, at which the import ends with the pages that it has. */
   readonly deadline: number;
-  /** 200 unless said. */
+  /** @default 200 */
   readonly maxPages?: number;
-  /** Bytes of all that is read; 200 MiB unless said. */
+  /** Maximum bytes of everything that is fetched. @default 200 MiB */
   readonly maxBytes?: number;
-  /** Milliseconds of one address; 10,000 unless said. */
+  /** Maximum milliseconds for one URL. @default 10,000 */
   readonly timeoutMs?: number;
-  /** Told how many pages and files were brought, of how many that were found. */
+  /** Called with the number of pages and files that were imported, and of those that were found. */
   onProgress?(imported: number, found: number): void;
-  /** Whether to end now with what there is. */
+  /** Returns whether to end now with the pages imported so far. */
   isOver?(): boolean;
 }
 
-/** What a website gave. `done` where all that was found was tried. */
-export type ImportedWebsite = Imported & { readonly done: boolean };
+/** An imported website. `done` is true when everything that was found was tried. */
+export type ImportedWebsite = ImportedContent & { readonly done: boolean };
 
-type Read = Awaited<ReturnType<Reader['read']>>;
+type Read = Awaited<ReturnType<WebsiteReader['read']>>;
 
-/** Milliseconds in which links are led to the pages that were brought, after these are read. */
-const LINKING_MS = 10_000;
-/** Origins of a site that its first page may lead through, such as from http to https and on to `www.`. */
-const MOST_ORIGINS = 4;
+/** Maximum milliseconds for rewriting links, after the pages were fetched. */
+const MAX_LINKING_MS = 10_000;
+/**
+ * Maximum number of origins that redirects of the first page may pass, such as from http to https
+ * and on to `www.`.
+ */
+const MAX_ORIGIN_COUNT = 4;
 
 /**
- * The page at an address and those below it, as a tree by their paths, with their images. What cannot be read is a problem, and no more.
- * FetchRefused where the first page cannot be read; BAD_USER_INPUT where the site does not want it read, it is no page of HTML, or one that
- * is too much.
+ * Imports the page at a URL and those below it, as a tree by their paths, with their images. Pages
+ * that cannot be read become problems.
+ * @throws FetchRefused where the first page cannot be fetched
+ * @throws BAD_USER_INPUT where robots.txt forbids the first page, or it is not HTML, or too large
  */
-export async function importWebsite(fetch: GuardedFetch, url: string, options: WebsiteOptions): Promise<ImportedWebsite> {
+export async function importWebsite(
+  fetch: GuardedFetch,
+  url: string,
+  options: WebsiteOptions,
+): Promise<ImportedWebsite> {
   const { maxBytes = 200 * 1024 * 1024, timeoutMs = 10_000, now, deadline } = options;
-  const reader = new Reader(fetch, { now, deadline, maxBytes, timeoutMs, isOver: () => options.isOver?.() ?? false });
+  const reader = new WebsiteReader(fetch, {
+    now,
+    deadline,
+    maxBytes,
+    timeoutMs,
+    isOver: () => options.isOver?.() ?? false,
+  });
   const first = await firstPage(reader, url);
-  const thread = new PageThread();
-  try {
-    return await broughtFrom(first, reader, thread, options);
-  } finally {
-    await thread.end();
-  }
+  return importFrom(first, reader, new PageThread(options.threads), options);
 }
 
-/** What a site brings, from its first page on. */
-async function broughtFrom({ first, robots }: First, reader: Reader, thread: PageThread, { maxPages = 200, onProgress, now }: WebsiteOptions): Promise<ImportedWebsite> {
-  const part = new Part(new URL(first.url));
-  const crawl = new Crawl({ reader, thread, part, robots, maxPages, told: (imported, found) => onProgress?.(imported, found) });
+/** Imports a site from its first page. */
+async function importFrom(
+  { first, robots }: FirstPage,
+  reader: WebsiteReader,
+  thread: PageThread,
+  { maxPages = 200, onProgress, now }: WebsiteOptions,
+): Promise<ImportedWebsite> {
+  const part = new WebsitePart(new URL(first.url));
+  const crawl = new Crawl({
+    reader,
+    thread,
+    part,
+    robots,
+    maxPages,
+    onProgress: (imported, found) => onProgress?.(imported, found),
+  });
   await crawl.take(first);
   const isCrawled = await crawl.run(await sitemapOf(reader, part.origin, robots));
   const addresses = crawl.images();
-  const images = await readImages(reader, addresses, { origin: part.origin, robots }, (count) => onProgress?.(crawl.imported + count, crawl.found + addresses.length));
-  const end = now() + LINKING_MS;
+  const images = await readImages(reader, addresses, { origin: part.origin, robots }, (count) =>
+    onProgress?.(crawl.imported + count, crawl.found + addresses.length),
+  );
+  const end = now() + MAX_LINKING_MS;
   const unlinked: ImportProblem[] = [];
-  const link: Link = async (key, markdown, targets) => {
+  const link: PageLinker = async (key, markdown, targets) => {
     try {
       return await thread.link(markdown, targets, () => end - now());
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof AppError)) throw error;
       unlinked.push({ resource: crawl.addressOf(key), message: error.message });
       return markdown;
     }
@@ -86,43 +114,59 @@ async function broughtFrom({ first, robots }: First, reader: Reader, thread: Pag
   };
 }
 
-/** The first page, and what its site asks for. */
-interface First {
+/** The first page, and the robots.txt of its site. */
+interface FirstPage {
   readonly first: Read;
   readonly robots: Robots;
 }
 
-/** The page at an address, and what its site asks for. A redirect may lead to the same site elsewhere, which is asked before it is followed. */
-async function firstPage(reader: Reader, url: string): Promise<First> {
-  const given = URL.canParse(url) ? new URL(url) : undefined;
+/**
+ * Fetches the page at a URL, and the robots.txt of its site. A redirect may lead to another origin
+ * of the same site, whose robots.txt is read before it is followed.
+ */
+async function firstPage(reader: WebsiteReader, url: string): Promise<FirstPage> {
+  const requested = URL.canParse(url) ? new URL(url) : undefined;
   let address = url;
-  for (let origins = 0; origins < MOST_ORIGINS; origins++) {
-    const at = given && new URL(address);
-    const robots = at?.protocol === 'http:' || at?.protocol === 'https:' ? await robotsOf(reader, at.origin) : anything; // the fetch refuses what is no address of the web
-    if (at) mustAllow(robots, at);
+  for (let origins = 0; origins < MAX_ORIGIN_COUNT; origins++) {
+    const current = requested && new URL(address);
+    const robots =
+      current?.protocol === 'http:' || current?.protocol === 'https:'
+        ? await robotsOf(reader, current.origin)
+        : allowAll; // the fetch refuses other schemes
+    if (current) requireAllowed(robots, current);
     const first = await readOrigin(reader, address, robots);
     if (first instanceof URL) {
-      if (given) mustStay(given, first);
+      if (requested) requireSameSite(requested, first);
       address = first.href;
     } else if (isHtml(first.contentType)) return { first, robots };
     else throw badInput('There is no page of HTML at this address.', 'url');
   }
-  throw new FetchRefused('REDIRECTS', `This address leads on through more than ${MOST_ORIGINS} sites.`);
+  throw new FetchRefused(
+    'REDIRECTS',
+    `This address leads on through more than ${MAX_ORIGIN_COUNT} sites.`,
+  );
 }
 
-/** The page at an address; or where it leads to, if that is of another origin. BAD_USER_INPUT where it leads to what may not be read. */
-async function readOrigin(reader: Reader, address: string, robots: Robots): Promise<Read | URL> {
-  let elsewhere: URL | undefined;
+/**
+ * Fetches the page at a URL, or returns the target of a redirect to another origin.
+ * @throws BAD_USER_INPUT where robots.txt forbids the target of a redirect
+ */
+async function readOrigin(
+  reader: WebsiteReader,
+  address: string,
+  robots: Robots,
+): Promise<Read | URL> {
+  let otherOrigin: URL | undefined;
   let isForbidden = false;
   const refusal = (to: URL): string | undefined => {
-    if (to.origin !== new URL(address).origin) elsewhere = to;
+    if (to.origin !== new URL(address).origin) otherOrigin = to;
     else if (!robots.allows(to.pathname + to.search)) isForbidden = true;
-    return elsewhere || isForbidden ? FORBIDDEN : undefined;
+    return otherOrigin || isForbidden ? FORBIDDEN : undefined;
   };
   try {
-    return await reader.read(address, LARGEST_PAGE, { accept: 'text/html', refusal });
+    return await reader.read(address, MAX_PAGE_BYTES, { accept: 'text/html', refusal });
   } catch (error) {
-    if (elsewhere) return elsewhere;
+    if (otherOrigin) return otherOrigin;
     throw isForbidden ? badInput(FORBIDDEN, 'url') : error;
   }
 }

@@ -1,103 +1,142 @@
-/** The one door for writes: transaction, object, access, body and event stand or fall together. */
+/**
+ * Runs every write: transaction, subject, access check, body and event succeed or fail together.
+ */
 import type { Context } from '../context.ts';
 import { type Action, type SubjectKindOf, subjectOf } from '../domain/access.ts';
 import { notFound } from '../domain/errors.ts';
 import { typeOfId } from '../domain/ids.ts';
-import { authorize, note, type Subjects } from './authorize.ts';
+import { authorize, traceAuthorization } from './authorize.ts';
+import type { Subjects } from './subjects.ts';
 import type { Blobs } from './blobs.ts';
 import type { Database, Tx } from './database.ts';
 import type { GuardedFetch } from './fetch.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 import { newId } from './new-id.ts';
+import type { Threads } from './threads.ts';
 import { type Enqueue, enqueueOver } from './queue.ts';
 
-/** What an event says beside who, when and which request. */
+/** The part of an event that the body of a write adds. */
 interface Change {
-  /** Id of what was changed; the object of the access check unless said. */
+  /** Id of the changed object; defaults to the subject of the access check. */
   readonly subject?: string;
-  /** Id of its organization; that of the object unless said. */
+  /** Id of its organization; defaults to the organization of that subject. */
   readonly organizationId?: string;
   /** Names of the fields that changed. */
   readonly fields?: readonly string[];
-  /** Ids of other things that were touched. */
+  /** Ids of other objects that are affected. */
   readonly related?: readonly string[];
-  /** Who did it, where nobody asks with a token. */
+  /** The user who made the change, where there is no viewer. */
   readonly actor?: string;
-  /** What it does to other things, and in other organizations, each with an event of its own there. */
-  readonly elsewhere?: Elsewhere;
+  /**
+   * Effects on other objects, possibly in other organizations. Each object gets an event of its own
+   * there.
+   */
+  readonly elsewhere?: RelatedEvents;
 }
 
-/** What a write does to other things than its object, wherever they lie. */
-interface Elsewhere {
+/** The effects of a write on objects other than its subject, in any organization. */
+interface RelatedEvents {
   readonly action: Action;
   /** Names of the fields that changed. */
   readonly fields: readonly string[];
   readonly things: readonly { readonly id: string; readonly organizationId: string }[];
 }
 
-/** What the body of a write works with; all of it speaks on the transaction's connection, and refuses after its end. */
-export interface Writing extends Tx {
-  /** Loaders that see what was written before they first read it. */
+/**
+ * Everything that the body of a write works with. It all uses the transaction's connection, and
+ * throws after the transaction has ended.
+ */
+export interface WriteContext extends Tx {
+  /** Loaders that read inside the transaction. */
   readonly load: Loaders;
-  /** Sends a job, which is there exactly when this write commits. */
+  /** Enqueues a job that exists exactly when this write commits. */
   readonly enqueue: Enqueue;
   /** Adds to the event of this write. */
   record(change: Change): void;
-  /** What this write was for is not there: nothing is done, and nothing told. */
+  /** Leaves out the event, for a write that had nothing to do. */
   skipEvent(): void;
 }
 
-/** What a write is: its action, the object that it asks access for, and what it answers where the object is not there. */
-interface Target<A extends Action, T> {
+/**
+ * The target of a write: its action, the subject of the access check, and the result where that
+ * subject is absent.
+ */
+interface WriteTarget<A extends Action, T> {
   readonly action: A;
   on(load: Loaders, tx: Tx): Promise<Subjects[SubjectKindOf<A>] | null>;
-  /** The answer where there is no such object; without it that is NOT_FOUND. */
+  /**
+   * Returns the result where there is no such subject; without this function the write throws
+   * NOT_FOUND.
+   */
   readonly absent?: () => T;
 }
 
-/** Milliseconds between the end of a long transaction and the answer. */
-const ANSWERING_MS = 2000;
+/**
+ * Minimum time between the timeout of an extended transaction and the timeout of its request, in
+ * milliseconds.
+ */
+const MIN_RESPONSE_MS = 2000;
 
 /**
- * Runs a write. Throws NOT_FOUND or FORBIDDEN before the body begins, and for an action other than the root field's declared one.
- * The body does nothing outside the database: it may run again.
+ * Runs a write.
+ *
+ * The body must have no effects outside the database, because it may run again: after a conflict,
+ * or after it needed long texts, which are read outside the transaction.
+ * @throws NOT_FOUND or FORBIDDEN before the body begins
+ * @throws Error when the action is not the one that the root field declares
  */
-export async function write<A extends Action, T>(ctx: Context, target: Target<A, T>, body: (tx: Writing, subject: Subjects[SubjectKindOf<A>]) => Promise<T>): Promise<T> {
+export async function write<A extends Action, T>(
+  ctx: Context,
+  target: WriteTarget<A, T>,
+  body: (tx: WriteContext, subject: Subjects[SubjectKindOf<A>]) => Promise<T>,
+): Promise<T> {
   const { action } = target;
-  if (ctx.ledger && ctx.ledger.rule.action !== action) throw new Error(`${ctx.ledger.rule.action} was declared, and ${action} is asked.`);
+  if (ctx.authorizationTrace && ctx.authorizationTrace.rule.action !== action)
+    throw new Error(`${ctx.authorizationTrace.rule.action} was declared, and ${action} is asked.`);
   try {
-    return await ctx.transaction(async (tx) => {
-      const load = makeLoaders(tx.query, ctx.viewer); // the viewer's places too are read anew, as they are now
-      const subject = await target.on(load, tx);
-      if (subject === null && target.absent && subjectOf(action) !== 'viewer') {
-        note(ctx, action);
-        return target.absent();
-      }
-      if (subject === null && subjectOf(action) !== 'viewer') throw notFound();
-      const seen = subject as Subjects[SubjectKindOf<A>]; // null only for the viewer, whose subject it is
-      await authorize({ viewer: ctx.viewer, load, ledger: ctx.ledger }, action, seen);
-      let change: Change | undefined = {};
-      const answer = await body(
-        {
-          ...tx,
-          extend(milliseconds) {
-            tx.extend(milliseconds);
-            ctx.allow(milliseconds + ANSWERING_MS); // nobody is told that it was given up while it goes on
+    const attempt = () =>
+      ctx.transaction(async (tx) => {
+        ctx.texts.begin();
+        // new loaders also read the viewer's memberships again, as they are now
+        const load = makeLoaders(tx.query, ctx.viewer);
+        const subject = await target.on(load, tx);
+        if (subject === null && target.absent && subjectOf(action) !== 'viewer') {
+          traceAuthorization(ctx, action);
+          return target.absent();
+        }
+        if (subject === null && subjectOf(action) !== 'viewer') throw notFound();
+        // null only for the subject kind `viewer`
+        const checked = subject as Subjects[SubjectKindOf<A>];
+        await authorize(
+          { viewer: ctx.viewer, load, authorizationTrace: ctx.authorizationTrace },
+          action,
+          checked,
+        );
+        ctx.trail.allowed.push({ action, subject: checked });
+        let change: Change | undefined = {};
+        const result = await body(
+          {
+            ...tx,
+            extend(milliseconds) {
+              tx.extend(milliseconds);
+              // the request must not time out while the transaction still runs
+              ctx.allow(milliseconds + MIN_RESPONSE_MS);
+            },
+            load,
+            enqueue: enqueueOver(tx.query),
+            record: (more) => {
+              change = { ...change, ...more };
+            },
+            skipEvent: () => {
+              change = undefined;
+            },
           },
-          load,
-          enqueue: enqueueOver(tx.query),
-          record: (more) => {
-            change = { ...change, ...more };
-          },
-          skipEvent: () => {
-            change = undefined;
-          },
-        },
-        seen,
-      );
-      if (change) await append(ctx, tx, action, seen, change);
-      return answer;
-    });
+          checked,
+        );
+        if (change) await append(ctx, tx, action, checked, change);
+        return result;
+      });
+    return await ctx.texts.restarting(attempt);
   } finally {
     ctx.forget();
   }
@@ -106,86 +145,164 @@ export async function write<A extends Action, T>(ctx: Context, target: Target<A,
 const APPEND = `INSERT INTO events (id, organization_id, space_id, collection_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
-const APPEND_ELSEWHERE = `INSERT INTO events (id, organization_id, action, subject_id, fields, related, request_id, created_at)
+const APPEND_RELATED = `INSERT INTO events (id, organization_id, action, subject_id, fields, related, request_id, created_at)
   SELECT e.id, e.organization_id, $4, e.subject_id, $5::text[], ARRAY[$6], $7, $8::timestamptz FROM unnest($1::text[], $2::text[], $3::text[]) AS e(id, organization_id, subject_id)`;
 
-/** Where the subject of a write lay before it: in which space, which is the subject itself or none, and in which collection. */
-function pathOf(subject: object | null): readonly [space: string | null, collection: string | null] {
-  const of = subject as {
+/**
+ * Returns the space and the collection of a write's subject before the write. A space is its own
+ * space.
+ */
+function pathOf(
+  subject: object | null,
+): readonly [space: string | null, collection: string | null] {
+  const located = subject as {
     readonly id?: string;
     readonly parentId?: string | null;
     readonly parent?: { readonly id: string } | null;
     readonly space?: { readonly id: string; readonly parentId: string | null };
   } | null;
-  if (of?.space) return [of.space.id, of.space.parentId];
-  if (of?.parentId === undefined) return [null, of?.parent?.id ?? null]; // no content, or the place where some is made
-  return [of.id !== undefined && typeOfId(of.id) === 'Space' ? of.id : null, of.parentId];
+  if (located?.space) return [located.space.id, located.space.parentId];
+  // not content, or a location for new content
+  if (located?.parentId === undefined) return [null, located?.parent?.id ?? null];
+  return [
+    located.id !== undefined && typeOfId(located.id) === 'Space' ? located.id : null,
+    located.parentId,
+  ];
 }
 
-/** Appends the event, final from the beginning: to the organization's, or to the account's own where it lies in none. */
-async function append(ctx: Context, tx: Tx, action: Action, subject: object | null, change: Change): Promise<void> {
-  const of = subject as { readonly id?: string; readonly organizationId?: string } | null;
-  const subjectId = change.subject ?? of?.id ?? ctx.viewer?.userId ?? '';
-  const organizationId = change.organizationId ?? of?.organizationId ?? (subjectOf(action) === 'organization' ? of?.id : undefined);
+/**
+ * Appends the event to the organization's events, or to the account's where no organization is
+ * affected.
+ */
+async function append(
+  ctx: Context,
+  tx: Tx,
+  action: Action,
+  subject: object | null,
+  change: Change,
+): Promise<void> {
+  const owner = subject as { readonly id?: string; readonly organizationId?: string } | null;
+  const subjectId = change.subject ?? owner?.id ?? ctx.viewer?.userId ?? '';
+  const organizationId =
+    change.organizationId ??
+    owner?.organizationId ??
+    (subjectOf(action) === 'organization' ? owner?.id : undefined);
   const actor = ctx.viewer?.userId ?? change.actor ?? null;
-  const rest = [action, actor, ctx.viewer?.tokenId ?? null, subjectId, change.fields ?? [], change.related ?? [], ctx.requestId, ctx.now.toISOString()];
-  if (change.elsewhere && change.elsewhere.things.length > 0) await appendElsewhere(ctx, tx, change.elsewhere, subjectId);
+  const columns = [
+    action,
+    actor,
+    ctx.viewer?.tokenId ?? null,
+    subjectId,
+    change.fields ?? [],
+    change.related ?? [],
+    ctx.requestId,
+    ctx.now.toISOString(),
+  ];
+  if (change.elsewhere && change.elsewhere.things.length > 0)
+    await appendRelated(ctx, tx, change.elsewhere, subjectId);
   if (organizationId !== undefined) {
-    await tx.query('event.append', APPEND, [newId('AuditEvent'), organizationId, ...pathOf(subject), ...rest]);
+    await tx.query('event.append', APPEND, [
+      newId('AuditEvent'),
+      organizationId,
+      ...pathOf(subject),
+      ...columns,
+    ]);
     return;
   }
   await tx.query(
     'event.appendToAccount',
     `INSERT INTO account_events (id, action, user_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [newId('AccountEvent'), ...rest],
+    [newId('AccountEvent'), ...columns],
   );
 }
 
-/** Appends the events of other things, in one statement. They do not name who did it: he may be nobody's fellow there. */
-async function appendElsewhere(ctx: Context, tx: Tx, { action, fields, things }: Elsewhere, relatedId: string): Promise<void> {
-  const columns = [things.map(() => newId('AuditEvent')), things.map(({ organizationId }) => organizationId), things.map(({ id }) => id)];
-  await tx.query('event.appendElsewhere', APPEND_ELSEWHERE, [...columns, action, fields, relatedId, ctx.requestId, ctx.now.toISOString()]);
+/**
+ * Appends the events of related objects, in one statement. They omit the actor, who may not be
+ * visible in those organizations.
+ */
+async function appendRelated(
+  ctx: Context,
+  tx: Tx,
+  { action, fields, things }: RelatedEvents,
+  relatedId: string,
+): Promise<void> {
+  const columns = [
+    things.map(() => newId('AuditEvent')),
+    things.map(({ organizationId }) => organizationId),
+    things.map(({ id }) => id),
+  ];
+  await tx.query('event.appendElsewhere', APPEND_RELATED, [
+    ...columns,
+    action,
+    fields,
+    relatedId,
+    ctx.requestId,
+    ctx.now.toISOString(),
+  ]);
 }
 
-/** Work that nobody asks for. */
-export interface Errand {
+/** The context of a job. */
+export interface JobContext {
   readonly database: Pick<Database, 'query' | 'transaction'>;
-  /** Where bytes are kept; absent where there are none. */
+  /** File storage; absent where none is configured. */
   readonly blobs?: Blobs | undefined;
-  /** Reads addresses; absent where no job does. */
+  /** Fetches external URLs; absent where no job needs it. */
   readonly fetch?: GuardedFetch | undefined;
-  /** A request of this person, with his rights as they are; absent where no job asks for one. */
+  /** Worker threads; absent where no job needs them. */
+  readonly threads?: Threads | undefined;
+  /**
+   * Returns a request context of this user with their current rights; absent where no job needs it.
+   */
   readonly as?: ((userId: string) => Context) | undefined;
-  /** The moment that it is done for. */
+  /** The time for which the job runs. */
   readonly now: Date;
-  /** For its events. */
+  /** Id for the events that the job writes. */
   readonly requestId: string;
-  /** Whether it is to end where it is: another goes on with what is left. */
+  /** Returns whether the job must stop here; another job continues with the rest. */
   isOver(): boolean;
-  /** Whether nobody tries again after this time; so unless said. */
+  /** True on the last attempt, and by default. */
   readonly isLast?: boolean;
 }
 
-/** What happens by itself. It cannot be asked for, and so stands in no table of access. */
-export type OwnAction = 'space.purge' | 'collection.purge' | 'openAPISpec.process';
+/** Actions of the system. No caller can request them, so the access table does not list them. */
+export type SystemAction = 'space.purge' | 'collection.purge' | 'openAPISpec.process';
 
-/** What such a write is about. */
-interface OwnTarget {
-  readonly action: OwnAction;
-  /** The object, locked; null where there is nothing to do. */
+/** The target of a system write. */
+interface SystemTarget {
+  readonly action: SystemAction;
+  /** Returns the subject, locked; null where there is nothing to do. */
   on(tx: Tx): Promise<{ readonly id: string; readonly organizationId: string } | null>;
-  /** Milliseconds; as `Database.transaction` unless said. */
+  /** Milliseconds; defaults to the timeout of `Database.transaction`. */
   readonly timeout?: number;
 }
 
-/** Runs a write that nobody asks for, with its event, in which there is no actor. Whether there was something to do. */
-export function writeUnasked({ database, now, requestId }: Errand, { action, on, timeout }: OwnTarget, body: (tx: Tx) => Promise<void>): Promise<boolean> {
+/**
+ * Runs a system write and appends its event, which has no actor. Returns whether there was
+ * something to do.
+ */
+export function writeAsSystem(
+  { database, now, requestId }: JobContext,
+  { action, on, timeout }: SystemTarget,
+  body: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
   return database.transaction(
     async (tx) => {
       const subject = await on(tx);
       if (!subject) return false;
       await body(tx);
-      await tx.query('event.append', APPEND, [newId('AuditEvent'), subject.organizationId, ...pathOf(subject), action, null, null, subject.id, [], [], requestId, now.toISOString()]);
+      await tx.query('event.append', APPEND, [
+        newId('AuditEvent'),
+        subject.organizationId,
+        ...pathOf(subject),
+        action,
+        null,
+        null,
+        subject.id,
+        [],
+        [],
+        requestId,
+        now.toISOString(),
+      ]);
       return true;
     },
     timeout === undefined ? {} : { timeout },

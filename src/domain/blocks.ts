@@ -1,15 +1,19 @@
 /**
- * A markdown text cut into its top-level blocks, and which of them differ between two texts. It is read line by line and
- * not by marked: marked changes line ends, takes over a minute for 200 kB of `- a` with lines behind it, and throws where
- * quotes are nested some thousand deep.
+ * Splits markdown into top-level blocks, and compares two texts block by block.
+ *
+ * It reads lines instead of using marked: marked changes line endings, takes over a minute for 200
+ * kB of `- a` with text below each item, and throws on quotes nested thousands of levels deep.
  */
 import { pairsOf } from './merge/align.ts';
 
-/** A block and what stands behind it. All blocks' texts and gaps, one after another, are the text. */
+/** A block and the gap after it. The text is the concatenation of all blocks with their gaps. */
 export interface Block {
-  /** Without the line's end behind it. Empty in a first block, where the text begins with blank lines. */
+  /**
+   * The block without its line ending. Empty for the first block of a text that begins with blank
+   * lines.
+   */
   readonly text: string;
-  /** The line's end and the blank lines behind the block. */
+  /** The line ending and the blank lines after the block. */
   readonly gap: string;
 }
 
@@ -24,13 +28,16 @@ export interface BlockChange {
   readonly at: number | null;
 }
 
-/** A line without its end: where it begins, and what it says. */
+/** A line without its line ending, with the index where it begins. */
 interface Line {
   readonly from: number;
   readonly text: string;
 }
 
-/** The block that is being read: whether a line goes on with it. `gap` says whether blank lines came before the line. Asked once for each line. */
+/**
+ * Returns whether a line continues the current block. `gap` is true when blank lines precede it.
+ * Call it exactly once for each line, because it keeps state.
+ */
 type Open = (line: string, gap: boolean) => boolean;
 
 const BLANK = /^[ \t]*$/;
@@ -40,15 +47,15 @@ const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 const FENCE = /^ {0,3}(?:(`{3,})(?=[^`]*$)|(~{3,}))/;
 const FENCE_END = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
 const QUOTE = /^ {0,3}>/;
-/** The marks of quotes, one within the other, at the beginning of a line. */
+/** The markers of nested quotes at the beginning of a line. */
 const QUOTES = /^(?: {0,3}>[ \t]?)+/;
 const ITEM = /^( {0,3})([*+-]|\d{1,9}[.)])(?:([ \t]{1,4})(?![ \t])|[ \t]|$)/;
-/** The only items that a list may begin with right behind a paragraph. */
+/** The list items that can interrupt a paragraph. */
 const INTERRUPTING_ITEM = /^ {0,3}(?:[*+-]|1[.)])[ \t]+[^ \t]/;
-/** The marks of items, one within the other. */
+/** The markers of nested list items. */
 const MARKS = /^(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)+/;
 const CODE = /^(?: {4}| {0,3}\t)/;
-/** HTML that ends at its own end, not at a blank line. */
+/** HTML that ends at its own end tag or delimiter, not at a blank line. */
 const RAW: readonly (readonly [RegExp, RegExp])[] = [
   [/^ {0,3}<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
   [/^ {0,3}<!--/, /-->/],
@@ -56,27 +63,29 @@ const RAW: readonly (readonly [RegExp, RegExp])[] = [
   [/^ {0,3}<!\[CDATA\[/, /\]\]>/],
   [/^ {0,3}<![a-z]/i, />/],
 ];
-/** HTML that ends at a blank line, and may follow a paragraph without one. */
+/** HTML that ends at a blank line and can interrupt a paragraph. */
 const BLOCK_TAG =
   /^ {0,3}<\/?(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|iframe|li|link|main|menu|nav|ol|option|p|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:[\s/>]|$)/i;
-/** HTML that ends at a blank line: any tag alone in its line. */
+/** HTML that ends at a blank line: any tag alone on its line. */
 const ANY_TAG = /^ {0,3}<\/?[a-z][\w-]*(?:\s[^<>]*)?>[ \t]*$/i;
-/** What a link's name stands for; each is a block of its own. */
+/** A link reference definition; each is a block of its own. */
 const DEFINITION = /^ {0,3}\[[^\]]+\]:/;
 
-/** The blocks of a text, in its order. */
+/** Returns the blocks of a text, in order. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   let open: Open = () => false;
-  let [from, to, gap] = [0, 0, false]; // of the block that is being read; whether blank lines stand behind it so far
+  // The range of the current block, and whether blank lines follow it so far.
+  let [from, to, gap] = [0, 0, false];
   for (const { from: start, text } of linesOf(markdown)) {
     if (BLANK.test(text)) {
       gap = true;
       continue;
     }
     if (!open(text, gap)) {
-      if (start > 0) blocks.push({ text: markdown.slice(from, to), gap: markdown.slice(to, start) });
-      [from, open] = [start, opened(text)];
+      if (start > 0)
+        blocks.push({ text: markdown.slice(from, to), gap: markdown.slice(to, start) });
+      [from, open] = [start, openBlock(text)];
     }
     [to, gap] = [start + text.length, false];
   }
@@ -93,8 +102,8 @@ function* linesOf(text: string): Generator<Line> {
   if (from < text.length) yield { from, text: text.slice(from) };
 }
 
-/** The block that begins with this line. */
-function opened(line: string): Open {
+/** Returns the state of the block that begins with this line. */
+function openBlock(line: string): Open {
   if (CODE.test(line)) return (next) => CODE.test(next);
   const fence = FENCE.exec(line);
   if (fence) return fenced(fence[1] ?? fence[2] ?? '');
@@ -103,43 +112,57 @@ function opened(line: string): Open {
   const item = ITEM.exec(line);
   if (item) return listed(item, line);
   const raw = RAW.find(([start]) => start.test(line));
-  if (raw) return until(raw[1], line);
+  if (raw) return rawHtml(raw[1], line);
   if (ANY_TAG.test(line) || BLOCK_TAG.test(line)) return (_, gap) => !gap;
   return paragraph(DEFINITION.test(line));
 }
 
-/** Whether a line begins a block of its own behind a paragraph, without a blank line between. */
+/** Returns whether a line begins a new block directly after a paragraph. */
 const interrupts = (line: string): boolean =>
-  HEADING.test(line) || RULE.test(line) || FENCE.test(line) || QUOTE.test(line) || INTERRUPTING_ITEM.test(line) || BLOCK_TAG.test(line) || RAW.some(([start]) => start.test(line));
+  HEADING.test(line) ||
+  RULE.test(line) ||
+  FENCE.test(line) ||
+  QUOTE.test(line) ||
+  INTERRUPTING_ITEM.test(line) ||
+  BLOCK_TAG.test(line) ||
+  RAW.some(([start]) => start.test(line));
 
-/** Whether a line is of a paragraph, which the next may go on with although it is not indented or quoted. */
-const isProse = (line: string): boolean => !BLANK.test(line) && !HEADING.test(line) && !RULE.test(line) && !FENCE.test(line) && !CODE.test(line);
+/**
+ * Returns whether a line belongs to a paragraph, which the next line can continue without an indent
+ * or a quote marker.
+ */
+const isProse = (line: string): boolean =>
+  !BLANK.test(line) &&
+  !HEADING.test(line) &&
+  !RULE.test(line) &&
+  !FENCE.test(line) &&
+  !CODE.test(line);
 
-function paragraph(defines: boolean): Open {
-  let ended = false;
+function paragraph(isDefinition: boolean): Open {
+  let isEnded = false;
   return (line, gap) => {
-    if (ended || gap || (defines && DEFINITION.test(line))) return false;
-    ended = UNDERLINE.test(line);
-    return ended || !interrupts(line);
+    if (isEnded || gap || (isDefinition && DEFINITION.test(line))) return false;
+    isEnded = UNDERLINE.test(line);
+    return isEnded || !interrupts(line);
   };
 }
 
-/** A block of code between two fences, the first of which is this. */
+/** Reads a code block that begins with this fence. */
 function fenced(fence: string): Open {
-  let ended = false;
+  let isEnded = false;
   return (line) => {
-    if (ended) return false;
-    ended = FENCE_END.exec(line)?.[1]?.startsWith(fence) ?? false;
+    if (isEnded) return false;
+    isEnded = FENCE_END.exec(line)?.[1]?.startsWith(fence) ?? false;
     return true;
   };
 }
 
-/** HTML that ends with the line in which its end is found. */
-function until(end: RegExp, first: string): Open {
-  let ended = end.test(first);
+/** Reads HTML that ends with the line in which its end is found. */
+function rawHtml(end: RegExp, first: string): Open {
+  let isEnded = end.test(first);
   return (line) => {
-    if (ended) return false;
-    ended = end.test(line);
+    if (isEnded) return false;
+    isEnded = end.test(line);
     return true;
   };
 }
@@ -155,16 +178,19 @@ function quoted(first: string): Open {
   };
 }
 
-/** A list with all its items, and what they hold, which is indented as far as their text. */
+/**
+ * Reads a list with all its items and their content, which is indented to the column of their text.
+ */
 function listed(first: RegExpExecArray, firstLine: string): Open {
-  const markOf = (item: RegExpExecArray) => (item[2] ?? '').slice(-1);
-  const widthOf = ([, indent = '', mark = '', space = ' ']: RegExpExecArray) => columnsOf(indent + mark + space);
+  const markerOf = (item: RegExpExecArray) => (item[2] ?? '').slice(-1);
+  const widthOf = ([, indent = '', marker = '', space = ' ']: RegExpExecArray) =>
+    columnsOf(indent + marker + space);
   const endsInProse = (line: string) => isProse(line.trimStart().replace(MARKS, ''));
   let [width, prose] = [widthOf(first), endsInProse(firstLine)];
   return (line, gap) => {
     const item = RULE.test(line) ? null : ITEM.exec(line);
     if (columnsOf(/^[ \t]*/.exec(line)?.[0] ?? '') < width) {
-      if (item && markOf(item) === markOf(first)) width = widthOf(item);
+      if (item && markerOf(item) === markerOf(first)) width = widthOf(item);
       else return !gap && !item && prose && !interrupts(line);
     }
     prose = endsInProse(line);
@@ -172,23 +198,31 @@ function listed(first: RegExpExecArray, firstLine: string): Open {
   };
 }
 
-/** How far a text reaches, a tab to the next fourth column. */
-const columnsOf = (text: string): number => [...text].reduce((columns, letter) => columns + (letter === '\t' ? 4 - (columns % 4) : 1), 0);
+/** Returns the width of a text in columns; a tab extends to the next multiple of four. */
+const columnsOf = (text: string): number =>
+  [...text].reduce((columns, letter) => columns + (letter === '\t' ? 4 - (columns % 4) : 1), 0);
 
-/** The blocks that differ between two texts, in their order. Blank lines between blocks do not count. */
+/** Returns the blocks that differ between two texts, in order. Gaps are ignored. */
 export function changedBlocks(before: string, after: string): BlockChange[] {
-  const [ones, others] = [blocksOf(before).map(({ text }) => text), blocksOf(after).map(({ text }) => text)];
+  const [ones, others] = [
+    blocksOf(before).map(({ text }) => text),
+    blocksOf(after).map(({ text }) => text),
+  ];
   const changes: BlockChange[] = [];
   let at = 0;
   const added = (to: number) => {
-    for (; at < to; at++) if (others[at]) changes.push({ kind: 'ADDED', before: null, after: others[at] ?? null, was: null, at });
+    for (; at < to; at++)
+      if (others[at])
+        changes.push({ kind: 'ADDED', before: null, after: others[at] ?? null, was: null, at });
   };
-  for (const [was, place] of pairsOf(ones, others).entries()) {
+  for (const [was, index] of pairsOf(ones, others).entries()) {
     const text = ones[was] ?? '';
-    if (place >= 0) added(place);
-    if (place < 0 && text) changes.push({ kind: 'REMOVED', before: text, after: null, was, at: null });
-    else if (place >= 0 && text !== others[place]) changes.push({ kind: 'CHANGED', before: text, after: others[place] ?? null, was, at });
-    if (place >= 0) at = place + 1;
+    if (index >= 0) added(index);
+    if (index < 0 && text)
+      changes.push({ kind: 'REMOVED', before: text, after: null, was, at: null });
+    else if (index >= 0 && text !== others[index])
+      changes.push({ kind: 'CHANGED', before: text, after: others[index] ?? null, was, at });
+    if (index >= 0) at = index + 1;
   }
   added(others.length);
   return changes;

@@ -1,32 +1,46 @@
 /**
- * Conditions: expressions over a visitor's claims that say who sees something. They are read into nodes of few kinds and walked;
- * what a condition says is never run as code.
+ * Parses and evaluates conditions: expressions over a visitor's claims. They are interpreted from
+ * an expression tree and never run as code.
  */
 import type { ClaimObject } from './adaptive-schema.ts';
-import { misfitOf as misfitIn } from './condition/fit.ts';
-import { type Node, nodeOf } from './condition/node.ts';
-import { resultOf, type Work } from './condition/value.ts';
+import { typeErrorIn } from './condition/types.ts';
+import { type ConditionNode, nodeOf } from './condition/node.ts';
+import { resultOf, type StepCounter } from './condition/value.ts';
 
-/** A condition that was read. */
+/** A parsed condition. */
 export interface Condition {
-  /** As it was written. */
+  /** The text of the condition. */
   readonly source: string;
-  readonly root: Node;
+  readonly root: ConditionNode;
 }
 
-/** The condition in a text of at most 1,024 characters. BAD_USER_INPUT with line and column for anything else than a condition. */
+/**
+ * Returns the condition in a text of at most 1,024 characters.
+ * @throws BAD_USER_INPUT with line and column for an invalid condition
+ */
 export const parseCondition = (text: string): Condition => ({ source: text, root: nodeOf(text) });
 
-/** What of a condition does not fit the claims that a site declares; undefined where all does. */
-export const misfitOf = ({ root }: Condition, schema: ClaimObject): string | undefined => misfitIn(root, schema);
+/**
+ * Returns a description of the first type error of a condition against the declared claims;
+ * undefined if it has none.
+ */
+export const typeErrorOf = ({ root }: Condition, schema: ClaimObject): string | undefined =>
+  typeErrorIn(root, schema);
 
 /**
- * Whether a condition holds for a visitor. It always says so, soon: what fails while it is worked out, such as a property of an
- * absent claim, or takes more than 10,000 steps, does not hold. Only own properties of the claims are seen, and nothing is changed.
- * The steps are added to `work`, for who works out many.
- * Gap: a result that is neither true nor false counts as JavaScript counts it: an absent claim, `0` and `''` do not hold, a list does.
+ * Returns whether a condition holds for a visitor. It never throws: a condition that fails, for
+ * example on a property of an absent claim, or that takes more than 10,000 steps, does not hold.
+ *
+ * Only own properties of the claims are read. The steps are added to `work`.
+ *
+ * Gap: results other than booleans are converted as in JavaScript: an absent claim, `0` and `''` do
+ * not hold, a list does.
  */
-export function holds(condition: Condition, visitor: { readonly claims: object }, work: Work = { steps: 0 }): boolean {
+export function holds(
+  condition: Condition,
+  visitor: { readonly claims: object },
+  work: StepCounter = { steps: 0 },
+): boolean {
   try {
     return Boolean(resultOf(condition.root, visitor.claims, work));
   } catch {

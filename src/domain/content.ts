@@ -1,81 +1,100 @@
-/** What a revision holds, as values that never change: pages in a tree, files, reusable contents, variables. */
+/**
+ * Defines the content of a revision as immutable values: a tree of pages, files, reusable contents
+ * and variables.
+ */
 import { createHash } from 'node:crypto';
-import type { List } from './list.ts';
+import type { EntryList } from './list.ts';
 
-/** A value of a field: JSON. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+/** A JSON value of a field. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json };
 
-/** An item of a list of content, in its place: lists are in the order of `rank`, then of `id`. */
+/** An item of a content list. Lists are sorted by `rank`, then by `id`. */
 export interface Entry {
   readonly id: string;
   readonly rank: string;
-  /** Everything that has a value, by its name; what has none is absent. */
-  readonly fields: Fields;
+  /** The values by field name. Fields without a value are absent. */
+  readonly fields: FieldValues;
 }
 
-/** Values by their names. */
-export type Fields = Readonly<Record<string, Json>>;
+/** Values by field name. */
+export type FieldValues = Readonly<Record<string, Json>>;
 
-/** Kinds of page. */
+/** The type of a page. */
 export type PageType = 'DOCUMENT' | 'GROUP' | 'LINK' | 'COMPUTED';
 
 /**
- * A page. Its fields are merged each by itself: `title`, `slug`, `emoji`, `icon`, `description`, `hidden`, `noIndex`, `noRobotsIndex`,
- * `layout.cover`, `layout.title`, `layout.description`, `layout.tableOfContents`, `layout.outline`, `layout.pagination`,
- * `layout.metadata`, `layout.coverSize`, `layout.width`, `cover`, `target`, `href`, `computed`, `git`, and `variables.<name>`.
+ * A page, whose fields are merged individually:
+ * - `title`, `slug`, `emoji`, `icon`, `description`, `cover`, `target`, `href`, `computed`, `git`,
+ * - `hidden`, `noIndex`, `noRobotsIndex`, `variables.<name>`,
+ * - `layout.cover`, `layout.title`, `layout.description`, `layout.tableOfContents`,
+ *   `layout.outline`, `layout.pagination`, `layout.metadata`, `layout.coverSize`, `layout.width`.
  */
 export interface Page extends Entry {
   readonly type: PageType;
-  /** Hash of its text; absent where a page has none. */
+  /** Hash of the text; absent for a page without a text. */
   readonly document?: string;
   /** ISO 8601 with milliseconds, UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
-  readonly pages: List<Page>;
+  readonly pages: EntryList<Page>;
 }
 
-/** A file of a revision: `name`, `contentType`, `size` in bytes, `blob` (hash of its bytes), `width`, `height`, `git`. Its rank is empty: its place is that of its id. */
+/**
+ * A file of a revision: `name`, `contentType`, `size` in bytes, `blob` (hash of its bytes),
+ * `width`, `height`, `git`. Its rank is empty, so files are sorted by id.
+ */
 export type FileEntry = Entry;
 
-/** A text that pages include: `title`, `document` (hash of its text), `git`. */
+/** A text that pages can include: `title`, `document` (hash of its text), `git`. */
 export type ReusableContent = Entry;
 
-/** A variable: its id is its name, and its field `value` the value. */
+/** A variable: the id is its name, the field `value` its value. */
 export type Variable = Entry;
 
-/** All that a revision holds. */
+/** The content of a revision. */
 export interface Content {
-  readonly pages: List<Page>;
-  readonly files: List<FileEntry>;
-  readonly reusableContents: List<ReusableContent>;
-  readonly variables: List<Variable>;
+  readonly pages: EntryList<Page>;
+  readonly files: EntryList<FileEntry>;
+  readonly reusableContents: EntryList<ReusableContent>;
+  readonly variables: EntryList<Variable>;
 }
 
-/** Pages of a space at most. */
-export const MOST_PAGES = 10_000;
-/** Levels of pages at most; one without a parent is at the first. */
-export const DEEPEST = 16;
-/** Bytes of a text at most, in UTF-8. */
-export const LONGEST_TEXT = 1024 * 1024;
+/** Maximum number of pages in a space. */
+export const MAX_PAGE_COUNT = 10_000;
+/** Maximum depth of pages; a page without a parent is at depth 1. */
+export const MAX_PAGE_DEPTH = 16;
+/** Maximum size of a text in bytes of UTF-8. */
+export const MAX_TEXT_LENGTH = 1024 * 1024;
 
-/** The slug of a page; undefined for a link. */
-export const slugOf = ({ fields }: Page): string | undefined => (typeof fields['slug'] === 'string' ? fields['slug'] : undefined);
+/** Returns the slug of a page; undefined for a link. */
+export const slugOf = ({ fields }: Page): string | undefined =>
+  typeof fields['slug'] === 'string' ? fields['slug'] : undefined;
 
-/** Whether the fields of two entries have the same values. */
-export function sameFields(one: Fields, other: Fields): boolean {
+/** Returns whether two entries have the same field values. */
+export function sameFields(one: FieldValues, other: FieldValues): boolean {
   if (one === other) return true;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && sameValue(one[name], other[name]));
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && sameValue(one[name], other[name]))
+  );
 }
 
-/** Whether two values are the same, undefined being one that is absent. */
+/** Returns whether two values are the same; undefined stands for an absent value. */
 export function sameValue(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return false;
   return canonical(one) === canonical(other);
 }
 
-/** The one text of a value: names in the order of their characters. */
+/** Returns the canonical JSON of a value, with sorted names. */
 export function canonical(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -85,5 +104,5 @@ export function canonical(value: Json): string {
 
 const isArray = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** The hash by which a text is known. */
+/** Returns the hash that identifies a text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,6 @@
-/** E-mail domains: which of them can belong to an organization. */
+/** Classifies email domains by whether an organization can own them. */
 
-/** Domains whose addresses anybody can get: they say nothing of where somebody belongs. */
+/** Domains at which anybody can get an address, so that they prove no membership. */
 const publicProviders = new Set([
   '126.com',
   '163.com',
@@ -64,8 +64,10 @@ const publicProviders = new Set([
   'zoho.com',
 ]);
 
-/** Whether a domain is that of a public mail provider. */
-export const isPublicProvider = (domain: string): boolean => publicProviders.has(domain.toLowerCase());
+/** Returns whether a domain belongs to a public email provider. */
+export const isPublicProvider = (domain: string): boolean =>
+  publicProviders.has(domain.toLowerCase());
 
-/** The domain of an address, in lower case. */
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+/** Returns the domain of an address in lower case. */
+export const domainOf = (email: string): string =>
+  email.slice(email.lastIndexOf('@') + 1).toLowerCase();

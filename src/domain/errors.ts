@@ -1,4 +1,7 @@
-/** Every fault that a caller can meet: its reason, its HTTP status and what it says. There is no other place for a status. */
+/**
+ * Defines every error that a caller can get: its reason, HTTP status and message. No other module
+ * chooses a status.
+ */
 
 const statuses = {
   BAD_USER_INPUT: 400,
@@ -21,27 +24,28 @@ const statuses = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   INTERNAL: 500,
+  BUSY: 503,
   UNAVAILABLE: 503,
   TIMEOUT: 504,
 } as const;
 
-/** The name of a fault: `reason` in `/v1`, `extensions.code` in GraphQL. */
+/** The code of an error: `reason` in `/v1`, `extensions.code` in GraphQL. */
 export type Reason = keyof typeof statuses;
 
-/** What a fault carries beside its message. */
-export interface FaultContext {
-  /** Path of the input that is meant, such as `memberships.2.user`. */
+/** The optional properties of an error. */
+export interface AppErrorContext {
+  /** Path of the invalid input, for example `memberships.2.user`. */
   readonly field?: string | undefined;
-  /** What a program needs to go on, such as `needs` and `has`. */
+  /** Values for programs, for example `needs` and `has`. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number | undefined;
-  /** What went wrong underneath; logged, never shown. */
+  /** The underlying error; logged, never sent to the caller. */
   readonly cause?: unknown;
 }
 
-/** A fault that the caller is told of as it is. Anything else that is thrown is masked as INTERNAL. */
-export class Fault extends Error {
+/** An error that is sent to the caller. Anything else that is thrown is masked as INTERNAL. */
+export class AppError extends Error {
   readonly reason: Reason;
   /** HTTP status. */
   readonly status: number;
@@ -49,7 +53,7 @@ export class Fault extends Error {
   readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(reason: Reason, message: string, context: FaultContext = {}) {
+  constructor(reason: Reason, message: string, context: AppErrorContext = {}) {
     super(message, context.cause === undefined ? undefined : { cause: context.cause });
     this.name = 'Fault';
     this.reason = reason;
@@ -60,28 +64,101 @@ export class Fault extends Error {
   }
 }
 
-/** The same for what is not there and for what the caller may not see: nobody learns which. */
-export const notFound = (): Fault => new Fault('NOT_FOUND', 'There is nothing here, or nothing that you may see. Check the address and the ids in it.');
+/**
+ * Returns the error for subjects that do not exist and for those that the caller may not see, so
+ * that the two cannot be distinguished.
+ */
+export const notFound = (): AppError =>
+  new AppError(
+    'NOT_FOUND',
+    'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+  );
 
-/** An input that is refused; `field` is its path. */
-export const badInput = (message: string, field?: string): Fault => new Fault('BAD_USER_INPUT', message, { field });
+/** Returns the error for an invalid input; `field` is its path. */
+export const badInput = (message: string, field?: string): AppError =>
+  new AppError('BAD_USER_INPUT', message, { field });
 
-/** No token where one is needed, or one that is no good. */
-export const unauthenticated = (message = 'This needs a token: send the header "Authorization: Bearer <token>".'): Fault => new Fault('UNAUTHENTICATED', message);
+/** Returns the error for a missing or invalid token. */
+export const unauthenticated = (
+  message = 'This needs a token: send the header "Authorization: Bearer <token>".',
+): AppError => new AppError('UNAUTHENTICATED', message);
 
-/** Seen, but not allowed. `needs` names the role, the scope or the kind of person, `has` what the caller has. */
-export const forbidden = (message: string, needs: string, has: unknown): Fault => new Fault('FORBIDDEN', message, { details: { needs, has } });
+/**
+ * Returns the error for a caller who can see the subject but may not do this. `needs` names the
+ * role, the scope or the kind of person, `has` the caller's.
+ */
+export const forbidden = (message: string, needs: string, has: unknown): AppError =>
+  new AppError('FORBIDDEN', message, { details: { needs, has } });
 
-/** A cursor that was not given by this list, with this order and these filters. */
-export const badCursor = (field: string): Fault => new Fault('BAD_CURSOR', 'This cursor belongs to another list, order or filter. Begin again without it.', { field });
+/** Returns the error for a cursor of another list, order or filter. */
+export const badCursor = (field: string): AppError =>
+  new AppError(
+    'BAD_CURSOR',
+    'This cursor belongs to another list, order or filter. Begin again without it.',
+    { field },
+  );
 
-/** Our fault: shown without its cause. */
-export const internal = (cause: unknown): Fault => new Fault('INTERNAL', 'Something went wrong on our side. Try again, and tell us the request id if it stays.', { cause });
+/** Returns the error for an exhausted pool, queue or lock. `retryAfter` is in seconds. */
+export const busy = (cause?: unknown, retryAfter = 1): AppError =>
+  new AppError(
+    'BUSY',
+    'The server is busy. Send the request again after the time in Retry-After.',
+    {
+      retryAfter,
+      cause,
+    },
+  );
 
-/** Headers that belong to a fault in an HTTP answer. */
-export function headersOf(fault: Fault): Record<string, string> {
+/**
+ * The outcome of the write that failed: UNKNOWN if the database did not confirm the commit,
+ * COMMITTED if only the response is missing.
+ */
+type Outcome = 'COMMITTED' | 'UNKNOWN';
+
+/**
+ * Returns the error for a failure during a commit, which may or may not have succeeded. Returns
+ * anything but an AppError unchanged.
+ */
+export function unknownOutcome(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const outcome: Outcome = 'UNKNOWN';
+  const message =
+    'The database did not say whether this was done. Read what it changes before you send it again, or send it again with the same Idempotency-Key.';
+  return new AppError(error.reason, message, {
+    details: { outcome },
+    retryAfter: error.retryAfter,
+    cause: error.cause,
+  });
+}
+
+/** Returns the error for a failure after the commit, while the response was being read. */
+export function afterCommit(error: AppError): AppError {
+  const outcome: Outcome = 'COMMITTED';
+  const message =
+    'This was done, but its answer could not be read. Do not send it again: read what it changed.';
+  return new AppError(error.reason === 'INTERNAL' ? 'INTERNAL' : 'TIMEOUT', message, {
+    details: { outcome },
+    cause: error.cause ?? error,
+  });
+}
+
+/** Returns whether the error belongs to a write that was committed. */
+export const isAfterCommit = ({ details }: AppError): boolean =>
+  details?.['outcome'] === ('COMMITTED' satisfies Outcome);
+
+/** Returns the error for a failure of the server; its cause is not sent to the caller. */
+export const internal = (cause: unknown): AppError =>
+  new AppError(
+    'INTERNAL',
+    'Something went wrong on our side. Try again, and tell us the request id if it stays.',
+    { cause },
+  );
+
+/** Returns the HTTP headers of an error response. */
+export function headersOf(error: AppError): Record<string, string> {
   const headers: Record<string, string> = {};
-  if (fault.reason === 'UNAUTHENTICATED') headers['www-authenticate'] = 'Bearer';
-  if (fault.retryAfter !== undefined) headers['retry-after'] = String(Math.max(1, Math.ceil(fault.retryAfter)));
+  if (error.reason === 'UNAUTHENTICATED') headers['www-authenticate'] = 'Bearer';
+  if (error.retryAfter !== undefined)
+    headers['retry-after'] = String(Math.max(1, Math.ceil(error.retryAfter)));
   return headers;
 }

@@ -1,64 +1,71 @@
-/** What an import brings: pages, files and texts that name each other by refs, before any of them has an id. */
+/**
+ * Defines imported content: pages, files and texts that refer to each other by refs until they have
+ * ids.
+ */
 import type { Json } from './content.ts';
 
-/** A page. Pages stand in reading order, each after the one that it lies in. */
+/** An imported page. Pages are in reading order, each after its parent. */
 export interface ImportedPage {
-  /** `page-1`, `page-2`, … */
+  /** For example `page-1`. */
   readonly ref: string;
   readonly type: 'DOCUMENT' | 'GROUP' | 'LINK';
-  /** Ref of the page that it lies in; null at the root. */
+  /** Ref of the parent page; null at the root. */
   readonly parent: string | null;
   /** 1 to 255 characters. */
   readonly title: string;
-  /** One that no other page there has; a link has none. */
+  /** Unique among its siblings; absent for a link. */
   readonly slug?: string;
   /**
-   * Its text, without front matter. What it names of this import is spelled with its ref: links to pages (`page-3#anchor`), images
-   * and files (`file-2`), includes (`reusable-1`). What has front matter of its own at its beginning has an empty block before it.
+   * The text without front matter. It uses refs for items of the same import: links to pages
+   * (`page-3#anchor`), images and files (`file-2`), includes (`reusable-1`).
+   *
+   * A text that itself begins with front matter has an empty front matter block before it.
    */
   readonly markdown: string;
-  /** Further fields, by the names that `Page` has for them, with refs for ids. */
+  /** Further fields, named as in `Page`, with refs in place of ids. */
   readonly fields?: Readonly<Record<string, Json>>;
 }
 
-/** A file. */
+/** An imported file. */
 export interface ImportedFile {
-  /** `file-1`, `file-2`, … */
+  /** For example `file-1`. */
   readonly ref: string;
   readonly name: string;
   readonly contentType?: string;
   readonly bytes: Uint8Array;
-  /** Where it lies in a repository, if that was said. */
+  /** Its location in a Git repository, if known. */
   readonly git?: Json;
 }
 
 /** A text that pages include. */
 export interface ImportedReusable {
-  /** `reusable-1`, `reusable-2`, … */
+  /** For example `reusable-1`. */
   readonly ref: string;
   readonly title: string;
-  /** Its text, with refs as a page's; front matter is a part of it. */
+  /** The text, with refs as in a page's text. Front matter is a part of it. */
   readonly markdown: string;
   readonly git?: Json;
 }
 
-/** What was found and not brought, or not whole. */
+/** An item that was not imported, or not completely. */
 export interface ImportProblem {
-  /** Its address or its path. */
+  /** The address or the path of the item. */
   readonly resource: string;
   readonly message: string;
 }
 
-/** All that an import brings. */
-export interface Imported {
+/** The result of reading an import. */
+export interface ImportedContent {
   readonly pages: readonly ImportedPage[];
   readonly files: readonly ImportedFile[];
   readonly reusableContents: readonly ImportedReusable[];
   readonly variables: Readonly<Record<string, string>>;
-  /** Pages, files and reusable contents that there are, brought or not. */
+  /** The number of pages, files and reusable contents that were found, imported or not. */
   readonly found: number;
   readonly problems: readonly ImportProblem[];
 }
 
-/** A text as it can be kept: PostgreSQL knows neither NUL nor halves of characters. */
+/**
+ * Returns a text without the characters that PostgreSQL cannot store: NUL and unpaired surrogates.
+ */
 export const keepable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '');

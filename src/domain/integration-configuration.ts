@@ -1,15 +1,19 @@
-/** Configurations of integrations: their shape as it is published, and values held to it. */
+/** Validates configuration schemas of integrations, and configurations against them. */
 import { badInput } from './errors.ts';
 
-/** Where something is set. */
-export type ConfigurationPlace = 'account' | 'space' | 'site';
+/** The kind of resource that a configuration belongs to. */
+export type ConfigurationTarget = 'account' | 'space' | 'site';
 
-const places: readonly string[] = ['account', 'space', 'site'] satisfies readonly ConfigurationPlace[];
+const TARGETS: readonly string[] = [
+  'account',
+  'space',
+  'site',
+] satisfies readonly ConfigurationTarget[];
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What is set at one place. Whatever else was published stays in it. */
-interface Shape {
+/** The schema of one target. Unknown keywords are preserved. */
+interface TargetSchema {
   readonly properties?: Readonly<Record<string, Property>>;
   readonly required?: readonly string[];
 }
@@ -20,93 +24,142 @@ interface Property {
   readonly enum?: readonly unknown[];
 }
 
-/** What is set, by place. */
-export type Shapes = { readonly [Place in ConfigurationPlace]?: Shape };
+/** The schemas by target. */
+export type ConfigurationSchemas = { readonly [Target in ConfigurationTarget]?: TargetSchema };
 
-/** Properties of a shape at most. */
-const MOST_PROPERTIES = 100;
-/** The published shapes, and a configuration, are at most so long as JSON. */
-const LONGEST_SHAPES = 262_144;
-const LONGEST_VALUES = 65_536;
+/** Maximum number of properties in a schema. */
+const MAX_PROPERTY_COUNT = 100;
+/** Maximum sizes of the schemas and of a configuration, in characters of JSON. */
+const MAX_SCHEMAS_LENGTH = 262_144;
+const MAX_VALUES_LENGTH = 65_536;
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isScalar = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Shapes as they are published, whatever further words they use. BAD_USER_INPUT for what no reader of them could read. */
-export function shapesFor(json: unknown, field: string): Shapes {
+/**
+ * Returns the schemas of an integration; unknown keywords are allowed.
+ * @throws BAD_USER_INPUT for schemas that a client could not read
+ */
+export function configurationSchemasFor(json: unknown, field: string): ConfigurationSchemas {
   if (json == null) return {};
-  if (!isObject(json)) throw badInput('This must be an object with the keys account, space and site.', field);
-  if (JSON.stringify(json).length > LONGEST_SHAPES) throw badInput('These may be at most 256 KiB as JSON.', field);
-  for (const [place, shape] of Object.entries(json)) {
-    if (!places.includes(place)) throw badInput(`There is no such place. There is: ${places.join(', ')}.`, `${field}.${place.slice(0, 64)}`);
-    checkShape(shape, `${field}.${place}`);
+  if (!isObject(json))
+    throw badInput('This must be an object with the keys account, space and site.', field);
+  if (JSON.stringify(json).length > MAX_SCHEMAS_LENGTH)
+    throw badInput('These may be at most 256 KiB as JSON.', field);
+  for (const [target, schema] of Object.entries(json)) {
+    if (!TARGETS.includes(target))
+      throw badInput(
+        `There is no such place. There is: ${TARGETS.join(', ')}.`,
+        `${field}.${target.slice(0, 64)}`,
+      );
+    checkSchema(schema, `${field}.${target}`);
   }
-  return json; // looked through above
+  return json; // validated above
 }
 
-function checkShape(shape: unknown, field: string): void {
-  if (!isObject(shape)) throw badInput('This must be an object with properties.', field);
-  const { properties, required } = shape;
-  if (required !== undefined && !isTextList(required)) throw badInput('This must be a list of names of properties.', `${field}.required`);
+function checkSchema(schema: unknown, field: string): void {
+  if (!isObject(schema)) throw badInput('This must be an object with properties.', field);
+  const { properties, required } = schema;
+  if (required !== undefined && !isTextList(required))
+    throw badInput('This must be a list of names of properties.', `${field}.required`);
   if (properties === undefined) return;
-  if (!isObject(properties)) throw badInput('This must be an object of properties by their names.', `${field}.properties`);
+  if (!isObject(properties))
+    throw badInput('This must be an object of properties by their names.', `${field}.properties`);
   const entries = Object.entries(properties);
-  if (entries.length > MOST_PROPERTIES) throw badInput(`There may be at most ${MOST_PROPERTIES} properties.`, `${field}.properties`);
-  // an object cannot keep it as a name of its own everywhere that it passes through
-  if (Object.hasOwn(properties, '__proto__')) throw badInput('A property has another name than this.', `${field}.properties.__proto__`);
-  for (const [name, property] of entries) checkProperty(property, `${field}.properties.${name.slice(0, 64)}`);
+  if (entries.length > MAX_PROPERTY_COUNT)
+    throw badInput(`There may be at most ${MAX_PROPERTY_COUNT} properties.`, `${field}.properties`);
+  // `__proto__` is not an ordinary property name everywhere that the object passes through.
+  if (Object.hasOwn(properties, '__proto__'))
+    throw badInput('A property has another name than this.', `${field}.properties.__proto__`);
+  for (const [name, property] of entries)
+    checkProperty(property, `${field}.properties.${name.slice(0, 64)}`);
 }
 
 function checkProperty(property: unknown, field: string): void {
   if (!isObject(property)) throw badInput('This must be an object.', field);
   for (const name of ['title', 'description', 'type', 'completion_url']) {
-    if (property[name] !== undefined && typeof property[name] !== 'string') throw badInput('This must be a text.', `${field}.${name}`);
+    if (property[name] !== undefined && typeof property[name] !== 'string')
+      throw badInput('This must be a text.', `${field}.${name}`);
   }
-  if (property['enum'] !== undefined && !Array.isArray(property['enum'])) throw badInput('This must be a list.', `${field}.enum`);
-  const flaw = property['default'] === undefined ? undefined : flawOf(property, property['default']);
-  if (flaw !== undefined) throw badInput(flaw, `${field}.default`);
+  if (property['enum'] !== undefined && !Array.isArray(property['enum']))
+    throw badInput('This must be a list.', `${field}.enum`);
+  const error =
+    property['default'] === undefined ? undefined : errorIn(property, property['default']);
+  if (error !== undefined) throw badInput(error, `${field}.default`);
 }
 
-/** What is wrong with a value of a property; undefined for nothing. */
-function flawOf({ type, enum: values }: Property, value: unknown): string | undefined {
+/** Returns the error in a value of a property; undefined for a valid value. */
+function errorIn({ type, enum: values }: Property, value: unknown): string | undefined {
   if (type === 'string' && typeof value !== 'string') return 'This must be a text.';
   if (type === 'number' && typeof value !== 'number') return 'This must be a number.';
   if (type === 'boolean' && typeof value !== 'boolean') return 'This must be true or false.';
-  // Gap: of a type that we do not know (a button, a picker) any single value is kept.
+  // Gap: a type unknown to us, such as a button or a picker, accepts any scalar value.
   if (!isScalar(value)) return 'This must be a text, a number, true or false.';
-  if (values && values.length > 0 && !values.includes(value)) return `This must be one of ${values.map(String).join(', ').slice(0, 500)}.`;
+  if (values && values.length > 0 && !values.includes(value))
+    return `This must be one of ${values.map(String).join(', ').slice(0, 500)}.`;
   return undefined;
 }
 
-/** Names of what a shape requires and has no default for. Gap: a name that it does not declare could never be set, and is not waited for. */
-export const requiredOf = (shapes: Shapes, place: ConfigurationPlace): string[] => {
-  const { properties, required = [] } = shapes[place] ?? {};
-  return required.filter((name) => !properties || (Object.hasOwn(properties, name) && properties[name]?.default === undefined));
+/**
+ * Returns the names of required properties without a default. Gap: a required name that the schema
+ * does not declare could never be set, and is ignored.
+ */
+export const requiredOf = (
+  schemas: ConfigurationSchemas,
+  target: ConfigurationTarget,
+): string[] => {
+  const { properties, required = [] } = schemas[target] ?? {};
+  return required.filter(
+    (name) =>
+      !properties || (Object.hasOwn(properties, name) && properties[name]?.default === undefined),
+  );
 };
 
-/** The configuration as it is kept: as it was given, with defaults for what was not. BAD_USER_INPUT, with its path, for what does not fit the shape. */
-export function configurationFor(shapes: Shapes, place: ConfigurationPlace, json: unknown, field: string): JsonObject {
+/**
+ * Returns the configuration to save: the given values, with defaults for the others.
+ * @throws BAD_USER_INPUT with the path of a value that does not match the schema
+ */
+export function configurationFor(
+  schemas: ConfigurationSchemas,
+  target: ConfigurationTarget,
+  json: unknown,
+  field: string,
+): JsonObject {
   if (!isObject(json)) throw badInput('This must be an object.', field);
-  if (JSON.stringify(json).length > LONGEST_VALUES) throw badInput('This may be at most 64 KiB as JSON.', field);
-  const { properties, required = [] } = shapes[place] ?? { properties: {} };
-  // Gap: a shape without properties is set by a component of the integration, which alone knows what fits.
+  if (JSON.stringify(json).length > MAX_VALUES_LENGTH)
+    throw badInput('This may be at most 64 KiB as JSON.', field);
+  const { properties, required = [] } = schemas[target] ?? { properties: {} };
+  // Gap: a schema without properties is configured by a component of the integration, which alone
+  // can validate it.
   if (!properties) return json;
   for (const [name, value] of Object.entries(json)) {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const at = `${field}.${name.slice(0, 64)}`;
-    if (!property) throw badInput(`There is no such property. There is: ${Object.keys(properties).join(', ').slice(0, 500) || 'none'}.`, at);
-    const flaw = flawOf(property, value);
-    if (flaw !== undefined) throw badInput(flaw, at);
+    if (!property)
+      throw badInput(
+        `There is no such property. There is: ${Object.keys(properties).join(', ').slice(0, 500) || 'none'}.`,
+        at,
+      );
+    const error = errorIn(property, value);
+    if (error !== undefined) throw badInput(error, at);
   }
-  const whole = { ...defaultsOf(shapes, place), ...json };
-  const missing = required.find((name) => Object.hasOwn(properties, name) && !Object.hasOwn(whole, name));
-  if (missing !== undefined) throw badInput('This is required.', `${field}.${missing.slice(0, 64)}`);
-  return whole;
+  const merged = { ...defaultsOf(schemas, target), ...json };
+  const missing = required.find(
+    (name) => Object.hasOwn(properties, name) && !Object.hasOwn(merged, name),
+  );
+  if (missing !== undefined)
+    throw badInput('This is required.', `${field}.${missing.slice(0, 64)}`);
+  return merged;
 }
 
-/** What is set where nothing was given. */
-export function defaultsOf(shapes: Shapes, place: ConfigurationPlace): JsonObject {
-  const entries = Object.entries(shapes[place]?.properties ?? {}).filter(([, property]) => property.default !== undefined);
+/** Returns the default values of a target. */
+export function defaultsOf(schemas: ConfigurationSchemas, target: ConfigurationTarget): JsonObject {
+  const entries = Object.entries(schemas[target]?.properties ?? {}).filter(
+    ([, property]) => property.default !== undefined,
+  );
   return Object.fromEntries(entries.map(([name, property]) => [name, property.default]));
 }

@@ -1,44 +1,67 @@
-/** What is checked of an integration beyond the schema's limits: its scopes, its secrets, and the domains that its blocks are for. */
+/**
+ * Validates the parts of an integration's manifest that the GraphQL schema cannot: scopes, secrets
+ * and the domains of its blocks.
+ */
 import { badInput } from './errors.ts';
 import { integrationScopes, isIntegrationScope } from './integration-scopes.ts';
 
-const MOST_SECRETS = 100;
-const LONGEST_SECRET = 16_384;
+const MAX_SECRET_COUNT = 100;
+const MAX_SECRET_LENGTH = 16_384;
 
-/** Scopes as they are kept, each once. BAD_USER_INPUT for a text that is none. */
+/**
+ * Returns the scopes without duplicates.
+ * @throws BAD_USER_INPUT for an unknown scope
+ */
 export function scopesFor(scopes: readonly string[], field: string): string[] {
   const unknown = scopes.findIndex((scope) => !isIntegrationScope(scope));
-  if (unknown >= 0) throw badInput(`There is no such scope. Scopes are: ${Object.keys(integrationScopes).join(', ')}.`, `${field}.${unknown}`);
+  if (unknown >= 0)
+    throw badInput(
+      `There is no such scope. Scopes are: ${Object.keys(integrationScopes).join(', ')}.`,
+      `${field}.${unknown}`,
+    );
   return [...new Set(scopes)];
 }
 
-/** Secrets by their names. BAD_USER_INPUT for anything else. */
+/**
+ * Returns the secrets by name.
+ * @throws BAD_USER_INPUT for anything but an object of strings within the limits
+ */
 export function secretsFor(json: unknown, field: string): ReadonlyMap<string, string> {
   if (json == null) return new Map();
-  if (typeof json !== 'object' || Array.isArray(json)) throw badInput('This must be an object whose values are texts.', field);
+  if (typeof json !== 'object' || Array.isArray(json))
+    throw badInput('This must be an object whose values are texts.', field);
   const entries = Object.entries(json);
-  if (entries.length > MOST_SECRETS) throw badInput(`There may be at most ${MOST_SECRETS} secrets.`, field);
+  if (entries.length > MAX_SECRET_COUNT)
+    throw badInput(`There may be at most ${MAX_SECRET_COUNT} secrets.`, field);
   return new Map(
     entries.map(([name, value]: [string, unknown]): readonly [string, string] => {
       const at = `${field}.${name.slice(0, 64)}`;
-      if (name.length < 1 || name.length > 128) throw badInput('A secret has a name of 1 to 128 characters.', at);
+      if (name.length < 1 || name.length > 128)
+        throw badInput('A secret has a name of 1 to 128 characters.', at);
       if (typeof value !== 'string') throw badInput('This must be a text.', at);
-      if (value.length > LONGEST_SECRET) throw badInput('A secret may be at most 16 KiB.', at);
+      if (value.length > MAX_SECRET_LENGTH) throw badInput('A secret may be at most 16 KiB.', at);
       return [name, value];
     }),
   );
 }
 
-/** The domain of an address, or of the beginning of one; undefined where none can be told. */
+/** Returns the domain of a URL or URL prefix; undefined if it has none. */
 function domainOf(text: string): string | undefined {
-  const [, host] = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?(?:\*\.|www\.)?([a-z0-9_-]+(?:\.[a-z0-9_-]+)+)(?=[/:?#*]|$)/i.exec(text) ?? [];
+  const [, host] =
+    /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?(?:\*\.|www\.)?([a-z0-9_-]+(?:\.[a-z0-9_-]+)+)(?=[/:?#*]|$)/i.exec(
+      text,
+    ) ?? [];
   return host?.toLowerCase();
 }
 
-/** The domains whose addresses blocks are put in place of, in small letters and without `www.`. */
-export const blockDomainsOf = (blocks: readonly { readonly urlUnfurl?: readonly string[] | null | undefined }[]): string[] => [
-  ...new Set(blocks.flatMap(({ urlUnfurl }) => (urlUnfurl ?? []).flatMap((text) => domainOf(text) ?? []))),
+/** Returns the domains whose URLs the blocks unfurl, in lower case and without `www.`. */
+export const blockDomainsOf = (
+  blocks: readonly { readonly urlUnfurl?: readonly string[] | null | undefined }[],
+): string[] => [
+  ...new Set(
+    blocks.flatMap(({ urlUnfurl }) => (urlUnfurl ?? []).flatMap((text) => domainOf(text) ?? [])),
+  ),
 ];
 
-/** A domain as it is looked for. */
+/** Returns a domain in the form that it is looked up by. */
 export const normalDomain = (domain: string): string => domain.toLowerCase().replace(/^www\./, '');

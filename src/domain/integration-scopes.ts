@@ -1,69 +1,81 @@
-/** What integrations ask for, and what of it a token of an installation may do: one table. */
+/** Maps the scopes of integrations to the access of an installation's token. */
 import { levelOf, type Role } from './access.ts';
-import type { Scope } from './scopes.ts';
+import type { TokenScope } from './scopes.ts';
 
-/** What a scope of an integration opens in this API. */
-interface Meaning {
-  /** Scopes of a token. */
-  readonly api: readonly Scope[];
-  /** The level that it gives on the spaces that the installation reaches. */
+/** The access that a scope of an integration grants in this API. */
+interface ScopeGrant {
+  /** Scopes of the token. */
+  readonly api: readonly TokenScope[];
+  /** The level on the spaces of the installation. */
   readonly level?: Role;
-  /** Whether it shows the sites that the installation reaches. */
+  /** Set for access to the sites of the installation. */
   readonly sites?: true;
 }
 
-/** For what happens where scripts run, and where a scope of this API would open more than was asked for. */
-const nothing: Meaning = { api: [] };
+/**
+ * The grant of scopes that only scripts use, and of those for which a token scope would grant too
+ * much.
+ */
+const NO_ACCESS: ScopeGrant = { api: [] };
 
 /**
- * Every scope of integrations. A scope stands for one of this API where it covers all that this opens on what the installation
- * reaches; metadata of a space cannot be had without its content, changes of it would let the installation delete the space, the
- * adaptive schema cannot be had without the site, and OpenAPI specs belong to the whole organization.
+ * Each scope of integrations with the access that it grants. A scope maps to a token scope only if
+ * it covers everything that the token scope allows on the installation's spaces and sites.
+ *
+ * Metadata of a space is not readable without its content, and writing it would allow deleting the
+ * space. The adaptive schema is not readable without the site, and OpenAPI specs belong to the
+ * whole organization.
  */
 export const integrationScopes = {
-  'space:views:read': nothing,
+  'space:views:read': NO_ACCESS,
   'space:content:read': { api: ['space:read'], level: 'READ' },
   'space:content:write': { api: ['space:read', 'space:write'], level: 'EDIT' },
-  'space:metadata:read': nothing,
-  'space:metadata:write': nothing,
-  'space:script:inject': nothing,
-  'space:script:cookies': nothing,
-  'space:git:sync': nothing,
-  'space:visitor:auth': nothing,
+  'space:metadata:read': NO_ACCESS,
+  'space:metadata:write': NO_ACCESS,
+  'space:script:inject': NO_ACCESS,
+  'space:script:cookies': NO_ACCESS,
+  'space:git:sync': NO_ACCESS,
+  'space:visitor:auth': NO_ACCESS,
   'site:metadata:read': { api: ['site:read'], sites: true },
-  'site:views:read': nothing,
-  'site:script:inject': nothing,
-  'site:script:cookies': nothing,
-  'site:visitor:auth': nothing,
-  'site:adaptive:read': nothing,
-  'site:adaptive:write': nothing,
-  'openapi:read': nothing,
-  'openapi:write': nothing,
-  'conversations:ingest': nothing,
-} as const satisfies Readonly<Record<string, Meaning>>;
+  'site:views:read': NO_ACCESS,
+  'site:script:inject': NO_ACCESS,
+  'site:script:cookies': NO_ACCESS,
+  'site:visitor:auth': NO_ACCESS,
+  'site:adaptive:read': NO_ACCESS,
+  'site:adaptive:write': NO_ACCESS,
+  'openapi:read': NO_ACCESS,
+  'openapi:write': NO_ACCESS,
+  'conversations:ingest': NO_ACCESS,
+} as const satisfies Readonly<Record<string, ScopeGrant>>;
 
 /** A scope of integrations. */
 export type IntegrationScope = keyof typeof integrationScopes;
 
-/** Whether a text is a scope of integrations. */
-export const isIntegrationScope = (text: string): text is IntegrationScope => Object.hasOwn(integrationScopes, text);
+/** Returns true for the name of a scope of integrations. */
+export const isIntegrationScope = (text: string): text is IntegrationScope =>
+  Object.hasOwn(integrationScopes, text);
 
-/** What some scopes of integrations come to. */
-export interface Power {
-  /** In the order of their names, each once. */
-  readonly api: readonly Scope[];
-  /** On spaces that the installation reaches; null: none. */
+/** The combined access of several scopes of integrations. */
+export interface GrantedAccess {
+  /** Sorted by name, without duplicates. */
+  readonly api: readonly TokenScope[];
+  /** The level on the installation's spaces; null for none. */
   readonly level: Role | null;
-  /** Whether sites that it reaches are shown to it. */
+  /** True if the installation can see its sites. */
   readonly sites: boolean;
 }
 
-/** What scopes of integrations come to, together. Texts that are none count for nothing. */
-export function powerOf(scopes: Iterable<string>): Power {
-  const meanings: Meaning[] = [...scopes].filter(isIntegrationScope).map((scope) => integrationScopes[scope]);
+/** Returns the combined access of the scopes. Unknown scopes are ignored. */
+export function grantedAccessOf(scopes: Iterable<string>): GrantedAccess {
+  const grants: ScopeGrant[] = [...scopes]
+    .filter(isIntegrationScope)
+    .map((scope) => integrationScopes[scope]);
   return {
-    api: [...new Set(meanings.flatMap(({ api }) => api))].sort(),
-    level: meanings.reduce<Role | null>((highest, { level = null }) => (levelOf(level) > levelOf(highest) ? level : highest), null),
-    sites: meanings.some(({ sites }) => sites === true),
+    api: [...new Set(grants.flatMap(({ api }) => api))].sort(),
+    level: grants.reduce<Role | null>(
+      (highest, { level = null }) => (levelOf(level) > levelOf(highest) ? level : highest),
+      null,
+    ),
+    sites: grants.some(({ sites }) => sites === true),
   };
 }

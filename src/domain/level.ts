@@ -1,59 +1,83 @@
-/** The level of a member on a space or collection, and why: nearest first, his own before his teams', roles last. */
+/** Computes a member's level on a space or collection, with the sources of that level. */
 import { levelOf, type Role } from './access.ts';
 
-/** A level as it is said somewhere; null: none. */
+/** A level that was granted; null for no access. */
 export type Level = Role | null;
 
-/** What is said on one content: on the space or collection itself, or on one above it. */
-export interface Rung {
+/** The grants on one space or collection of the inheritance chain. */
+export interface InheritanceStep {
   /** Id of the space or collection. */
   readonly id: string;
-  /** What was given to the member himself; undefined: nothing was said. */
+  /** The grant of the member; undefined for none. */
   readonly direct: Level | undefined;
-  /** What was given to his teams; empty: nothing was said. */
+  /** The grants of the member's teams; empty for none. */
   readonly teams: readonly Level[];
   readonly defaultLevel: Level | 'INHERIT';
 }
 
-/** Who the level is of. */
-export interface Standing {
-  /** A member of the organization who is not disabled. */
+/** The membership whose level is computed. */
+export interface OrganizationMembership {
+  /** True for a member of the organization who is not disabled. */
   readonly member: boolean;
-  /** His role; null: guest. */
+  /** The member's role; null for a guest. */
   readonly role: Level;
 }
 
-/** Why a level is what it is. */
-type Reason = 'ORGANIZATION_ADMIN' | 'GRANT' | 'TEAM_GRANT' | 'DEFAULT_LEVEL' | 'ORGANIZATION_ROLE' | 'NO_MEMBER';
+/** The reason for a level. */
+type Reason =
+  | 'ORGANIZATION_ADMIN'
+  | 'GRANT'
+  | 'TEAM_GRANT'
+  | 'DEFAULT_LEVEL'
+  | 'ORGANIZATION_ROLE'
+  | 'NO_MEMBER';
 
 /** A level with its reason. */
-export interface Source {
+export interface LevelSource {
   readonly reason: Reason;
   readonly level: Level;
-  /** Id of the content where it was said; null for what holds everywhere. */
+  /** Id of the space or collection with the grant; null for a source that is valid everywhere. */
   readonly at: string | null;
 }
 
-/** The highest of some levels; null for none at all. */
-const highest = (levels: readonly Level[]): Level => levels.reduce<Level>((best, level) => (levelOf(level) > levelOf(best) ? level : best), null);
+/** Returns the highest level; null for none. */
+const highest = (levels: readonly Level[]): Level =>
+  levels.reduce<Level>((best, level) => (levelOf(level) > levelOf(best) ? level : best), null);
 
-/** All that is said on a rung, in the order in which it counts. */
-function saidOn({ id, direct, teams, defaultLevel }: Rung): Source[] {
-  const said: Source[] = [];
-  if (direct !== undefined) said.push({ reason: 'GRANT', level: direct, at: id });
-  if (teams.length > 0) said.push({ reason: 'TEAM_GRANT', level: highest(teams), at: id });
-  if (defaultLevel !== 'INHERIT') said.push({ reason: 'DEFAULT_LEVEL', level: defaultLevel, at: id });
-  return said;
+/** Returns the sources of one step of the chain, in order of precedence. */
+function sourcesAt({ id, direct, teams, defaultLevel }: InheritanceStep): LevelSource[] {
+  const sources: LevelSource[] = [];
+  if (direct !== undefined) sources.push({ reason: 'GRANT', level: direct, at: id });
+  if (teams.length > 0) sources.push({ reason: 'TEAM_GRANT', level: highest(teams), at: id });
+  if (defaultLevel !== 'INHERIT')
+    sources.push({ reason: 'DEFAULT_LEVEL', level: defaultLevel, at: id });
+  return sources;
 }
 
-/** Everything that could give a level, from what counts to what counts least. The rungs go from the content itself to the top. */
-export function sourcesOf(standing: Standing, rungs: readonly Rung[]): readonly [Source, ...Source[]] {
-  if (!standing.member) return [{ reason: 'NO_MEMBER', level: null, at: null }];
-  const role: Source = { reason: 'ORGANIZATION_ROLE', level: standing.role, at: null };
-  const [first, ...rest] = [...rungs.flatMap(saidOn), role];
-  if (standing.role === 'ADMIN') return [{ reason: 'ORGANIZATION_ADMIN', level: 'ADMIN', at: null }, ...rungs.flatMap(saidOn)];
+/**
+ * Returns all sources of a level in order of precedence: the nearest content first, grants of the
+ * member before those of their teams, the organization role last. For an admin the role comes
+ * first.
+ *
+ * The chain begins with the content itself and ends with its topmost collection.
+ */
+export function sourcesOf(
+  membership: OrganizationMembership,
+  chain: readonly InheritanceStep[],
+): readonly [LevelSource, ...LevelSource[]] {
+  if (!membership.member) return [{ reason: 'NO_MEMBER', level: null, at: null }];
+  const role: LevelSource = { reason: 'ORGANIZATION_ROLE', level: membership.role, at: null };
+  const [first, ...rest] = [...chain.flatMap(sourcesAt), role];
+  if (membership.role === 'ADMIN')
+    return [
+      { reason: 'ORGANIZATION_ADMIN', level: 'ADMIN', at: null },
+      ...chain.flatMap(sourcesAt),
+    ];
   return [first ?? role, ...rest];
 }
 
-/** The level of a member on content. */
-export const effectiveLevel = (standing: Standing, rungs: readonly Rung[]): Level => sourcesOf(standing, rungs)[0].level;
+/** Returns the level of a member on content. */
+export const effectiveLevel = (
+  membership: OrganizationMembership,
+  chain: readonly InheritanceStep[],
+): Level => sourcesOf(membership, chain)[0].level;

@@ -1,47 +1,72 @@
-/** The paths at which pages are read, and which of them change from one state of a space to the next. */
-import type { Content, Page } from './content.ts';
-import { slugOf } from './content.ts';
+/** Computes the paths of readable pages, and how they change between two states of a space. */
+import { type Content, type Page, slugOf } from './content.ts';
 import { diffPages } from './diff.ts';
-import type { List } from './list.ts';
+import type { EntryList } from './list.ts';
 import { pathOf, walk } from './tree.ts';
 
-/** Whether a page has something to read at its path. Groups have a path and nothing there, links have none. */
+/**
+ * Returns whether a page can be read at its path. A group has a path without content, a link has no
+ * path.
+ */
 export const isReadable = ({ type }: Page): boolean => type === 'DOCUMENT' || type === 'COMPUTED';
 
-const known = new WeakMap<object, ReadonlyMap<string, string>>();
-const none: ReadonlyMap<string, string> = new Map();
+const cache = new WeakMap<object, ReadonlyMap<string, string>>();
+const NO_PATHS: ReadonlyMap<string, string> = new Map();
 
-/** The paths of all pages that are read, by their ids. Worked out once for each tree. */
-export function readablePaths(pages: List<Page>): ReadonlyMap<string, string> {
-  if (!pages) return none;
-  const paths = known.get(pages) ?? new Map([...walk(pages)].flatMap(({ page, above }): [string, string][] => (isReadable(page) ? [[page.id, pathOf([...above, page]) ?? '']] : [])));
-  known.set(pages, paths);
+/** Returns the paths of all readable pages by page id, cached for each tree. */
+export function readablePaths(pages: EntryList<Page>): ReadonlyMap<string, string> {
+  if (!pages) return NO_PATHS;
+  const paths =
+    cache.get(pages) ??
+    new Map(
+      [...walk(pages)].flatMap(({ page, above }): [string, string][] =>
+        isReadable(page) ? [[page.id, pathOf([...above, page]) ?? '']] : [],
+      ),
+    );
+  cache.set(pages, paths);
   return paths;
 }
 
-/** The page that a space begins with: the first that is read and is in the table of contents; the first of all where none is. */
-export function firstPage(pages: List<Page>): { readonly page: Page; readonly above: readonly Page[] } | undefined {
+/**
+ * Returns the first page of a space: the first readable one in the table of contents, or the first
+ * readable one if all are hidden.
+ */
+export function firstPage(
+  pages: EntryList<Page>,
+): { readonly page: Page; readonly above: readonly Page[] } | undefined {
   let hidden: { readonly page: Page; readonly above: readonly Page[] } | undefined;
-  for (const placed of walk(pages)) {
-    if (!isReadable(placed.page)) continue;
-    if (![...placed.above, placed.page].some(({ fields }) => fields['hidden'] === true)) return placed;
-    hidden ??= placed;
+  for (const location of walk(pages)) {
+    if (!isReadable(location.page)) continue;
+    if (![...location.above, location.page].some(({ fields }) => fields['hidden'] === true))
+      return location;
+    hidden ??= location;
   }
   return hidden;
 }
 
-/** What becomes of the paths of pages. */
+/** The changes of pages' paths. */
 export interface PathChanges {
-  /** Pages that are read before and after, at another path. */
+  /** Pages that are readable before and after, at different paths. */
   readonly moved: readonly { readonly page: string; readonly from: string; readonly to: string }[];
-  /** Pages that are read no more. */
+  /** Pages that are no longer readable. */
   readonly gone: readonly string[];
 }
 
-/** What becomes of the paths of pages from one state to the next. Where no page moved or went this costs what differs, else what there is. */
-export function pathChanges(before: Pick<Content, 'pages'>, after: Pick<Content, 'pages'>): PathChanges {
+/**
+ * Returns the changes of pages' paths. The cost depends on the size of the difference if no page
+ * was moved or deleted, otherwise on the number of pages.
+ */
+export function pathChanges(
+  before: Pick<Content, 'pages'>,
+  after: Pick<Content, 'pages'>,
+): PathChanges {
   const differs = [...diffPages(before.pages, after.pages).values()].some(
-    ({ before: was, after: is }) => was && (!is || was.parent !== is.parent || slugOf(was.page) !== slugOf(is.page) || was.page.type !== is.page.type),
+    ({ before: was, after: is }) =>
+      was &&
+      (!is ||
+        was.parent !== is.parent ||
+        slugOf(was.page) !== slugOf(is.page) ||
+        was.page.type !== is.page.type),
   );
   if (!differs) return { moved: [], gone: [] };
   const [old, now] = [[...readablePaths(before.pages)], readablePaths(after.pages)];

@@ -1,36 +1,53 @@
-/** Public addresses of sites, read: whose they are, and where in a site they lead. */
+/** Parses public URLs of sites: the site and the path in it. */
 import { badInput } from './errors.ts';
 
-/** What an address says. */
+/** The parts of a public URL. */
 export interface PublicAddress {
-  /** The site: by a host name of its own, or by its organization's hostname or id and its name there. */
-  readonly of: { readonly hostname: string } | { readonly organization: string; readonly basename: string };
-  /** The path in the site as it is written, with a slash at its beginning. */
+  /**
+   * The site: by its own hostname, or by the hostname or id of its organization and its basename.
+   */
+  readonly of:
+    | { readonly hostname: string }
+    | { readonly organization: string; readonly basename: string };
+  /** The path in the site as written, with a leading slash. */
   readonly path: string;
   /** The key of a share link. */
   readonly shareKey: string | null;
 }
 
-/** A step of a path as it is meant; what cannot be decoded is meant as it is written. */
-function decoded(step: string): string {
+/** Returns the decoded segment; unchanged if decoding fails. */
+function decoded(segment: string): string {
   try {
-    return decodeURIComponent(step);
+    return decodeURIComponent(segment);
   } catch {
-    return step;
+    return segment;
   }
 }
 
-const stepsOf = ({ pathname }: URL): string[] => pathname.split('/').filter((step) => step !== '');
+const segmentsOf = ({ pathname }: URL): string[] =>
+  pathname.split('/').filter((segment) => segment !== '');
 
-/** Reads an address; undefined where no site can be at it. BAD_USER_INPUT for what is no address. */
-export function readPublicAddress(address: string, publicUrl: string, field: string): PublicAddress | undefined {
+/**
+ * Returns the parts of a public URL; undefined if no site can have this URL.
+ * @throws BAD_USER_INPUT for an invalid URL
+ */
+export function readPublicAddress(
+  address: string,
+  publicUrl: string,
+  field: string,
+): PublicAddress | undefined {
   if (!URL.canParse(address)) throw badInput('This is no address.', field);
   const [url, base] = [new URL(address), new URL(publicUrl)];
   const shareKey = url.searchParams.get('shareKey');
-  const [steps, above] = [stepsOf(url), stepsOf(base)];
-  if (url.host !== base.host) return { of: { hostname: url.hostname }, path: `/${steps.join('/')}`, shareKey };
-  if (above.some((step, i) => steps[i] !== step)) return undefined;
-  const [organization, basename, ...path] = steps.slice(above.length);
+  const [segments, baseSegments] = [segmentsOf(url), segmentsOf(base)];
+  if (url.host !== base.host)
+    return { of: { hostname: url.hostname }, path: `/${segments.join('/')}`, shareKey };
+  if (baseSegments.some((segment, i) => segments[i] !== segment)) return undefined;
+  const [organization, basename, ...path] = segments.slice(baseSegments.length);
   if (organization === undefined || basename === undefined) return undefined;
-  return { of: { organization: decoded(organization), basename: decoded(basename) }, path: `/${path.join('/')}`, shareKey };
+  return {
+    of: { organization: decoded(organization), basename: decoded(basename) },
+    path: `/${path.join('/')}`,
+    shareKey,
+  };
 }

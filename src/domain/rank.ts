@@ -1,26 +1,32 @@
 /**
- * Ranks: texts between any two of which there is always another, so that putting a thing between two others touches no
- * other. A rank is a whole number, whose first letter says how many digits follow, and a fraction: a list that grows at
- * either end has short ranks. Ranks compare character by character.
+ * Computes ranks: strings that sort by their characters, with room for another between any two, so
+ * that inserting an item changes no other item.
+ *
+ * A rank is a whole number, whose first letter encodes its number of digits, and a fraction. A list
+ * that grows at either end keeps short ranks.
  */
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ZERO = '0';
 const LAST = 'z';
 
-/** A rank after `before` and before `after`; null stands for the end on that side. Throws when they are not in order. */
+/**
+ * Returns a rank after `before` and before `after`; null is the end of the list.
+ * @throws Error if they are not in order
+ */
 export function rankBetween(before: string | null, after: string | null): string {
   if (before === null && after === null) return 'a0';
   if (before === null) return beforeFirst(after ?? '');
   const whole = wholeOf(before);
   if (after === null) return step(whole, 1);
   if (before >= after) throw new Error(`There is no rank between ${before} and ${after}.`);
-  if (whole === wholeOf(after)) return whole + middle(before.slice(whole.length), after.slice(whole.length));
+  if (whole === wholeOf(after))
+    return whole + middle(before.slice(whole.length), after.slice(whole.length));
   const following = step(whole, 1);
   return following < after ? following : whole + middle(before.slice(whole.length), null);
 }
 
-/** Ranks for `count` things one after another, all behind `before`. */
+/** Returns `count` consecutive ranks after `before`. */
 export function ranksAfter(before: string | null, count: number): string[] {
   const ranks: string[] = [];
   for (let i = 0; i < count; i++) ranks.push(rankBetween(ranks.at(-1) ?? before, null));
@@ -32,7 +38,10 @@ function beforeFirst(first: string): string {
   return whole < first ? whole : step(whole, -1);
 }
 
-/** The whole number of a rank: `a` to `z` for one to 26 digits, and `Z` down to `A` for those below zero. */
+/**
+ * Returns the whole number of a rank: it begins with `a` to `z` for 1 to 26 digits, and with `Z`
+ * down to `A` for negative numbers.
+ */
 function wholeOf(rank: string): string {
   const head = rank.charAt(0);
   const digits = head >= 'a' ? head.charCodeAt(0) - 96 : 91 - head.charCodeAt(0);
@@ -41,7 +50,7 @@ function wholeOf(rank: string): string {
   return whole;
 }
 
-/** The next whole number, or the one before. */
+/** Returns the next or previous whole number. */
 function step(whole: string, by: 1 | -1): string {
   const from = by === 1 ? LAST : ZERO;
   const to = by === 1 ? ZERO : LAST;
@@ -56,7 +65,7 @@ function step(whole: string, by: 1 | -1): string {
   return carried(whole.charAt(0), by, to);
 }
 
-/** The number after the largest of its length, or before the smallest. */
+/** Returns the whole number after the largest of its length, or before the smallest. */
 function carried(head: string, by: 1 | -1, fill: string): string {
   if (head === 'Z' && by === 1) return `a${ZERO}`;
   if (head === 'a' && by === -1) return `Z${LAST}`;
@@ -66,7 +75,10 @@ function carried(head: string, by: 1 | -1, fill: string): string {
   return next + fill.repeat(count);
 }
 
-/** A fraction between two; null is one. Fractions never end in zero, so that there is one before each. */
+/**
+ * Returns a fraction between two; null stands for one. Fractions never end in zero, so there is
+ * always one before another.
+ */
 function middle(low: string, high: string | null): string {
   if (high !== null) {
     let same = 0;

@@ -1,6 +1,6 @@
-/** What a token may be narrowed to. */
+/** Lists the scopes that restrict a token. */
 
-/** Every scope, and what it opens. */
+/** Each scope with its description. */
 export const scopes = {
   'user:read': "Who the caller is, users, and the caller's tokens.",
   'organization:read': 'Organizations and their audit events.',
@@ -23,8 +23,8 @@ export const scopes = {
   'integration:write': 'Publish integrations and install them.',
 } as const;
 
-/** A scope. */
-export type Scope = keyof typeof scopes;
+/** A scope of a token. */
+export type TokenScope = keyof typeof scopes;
 
-/** Whether a text is a scope. */
-export const isScope = (text: string): text is Scope => Object.hasOwn(scopes, text);
+/** Returns true for the name of a scope. */
+export const isScope = (text: string): text is TokenScope => Object.hasOwn(scopes, text);

@@ -1,84 +1,127 @@
-/** What somebody looks for: a text as words, and words as PostgreSQL's text search takes them. */
+/** Parses search queries into terms for PostgreSQL's text search. */
 
-/** A question in words. */
-export interface Question {
-  /** For `to_tsquery('simple', …)`: all that must be there, and all that must not. */
+/** A parsed search query. */
+export interface SearchQuery {
+  /** For `to_tsquery('simple', …)`: all required and excluded terms. */
   readonly query: string;
-  /** The same of what must be there alone. */
+  /** For `to_tsquery`: the required terms. */
   readonly wanted: string;
-  /** The same of what must not be there alone; empty for nothing. */
+  /** For `to_tsquery`: the excluded terms; empty for none. */
   readonly unwanted: string;
-  /** Words in a row that must not be there. */
+  /** Excluded phrases, as lists of words. */
   readonly unwantedRows: readonly (readonly string[])[];
-  /** The words that must be there, each once. */
+  /** The required words, without duplicates. */
   readonly words: readonly string[];
 }
 
 /**
- * What ends a word, beside white space. PostgreSQL has rules of its own, by which `get.acme.test`, `Map<String>` and
- * “quoted” are one word or none: texts are indexed with each of these as a space, and questions are read by the same list.
+ * Characters that end a word, in addition to white space. PostgreSQL's own rules would index
+ * `get.acme.test` or `Map<String>` as one word or none, so each of these is replaced by a space in
+ * indexed text and in queries.
  */
-export const SEPARATORS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~\u00a0¡¿§«»‹›·•‐‑‒–—―‘’‚‛“”„‟…→←×©®™\u3000、。〈〉《》「」『』【】〜・！（），．：；？';
+export const SEPARATORS =
+  '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~\u00a0¡¿§«»‹›·•‐‑‒–—―‘’‚‛“”„‟…→←×©®™\u3000、。〈〉《》「」『』【】〜・！（），．：；？';
 
-/** Letters of scripts that put no space between words: each is a word, so that a run of them is found as a phrase. */
+/**
+ * Letters of scripts without spaces between words. Each is a word, so that a run of them is found
+ * as a phrase.
+ */
 export const SINGLE_LETTERS = '\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff';
 
 const separators = new RegExp(`[\\s\\p{Cc}${SEPARATORS.replace(/[\\\]^-]/g, '\\$&')}]+`, 'u');
 const singleLetters = new RegExp(`[${SINGLE_LETTERS}]`, 'gu');
 
-/** Words and phrases of a question at most. */
-const MOST_PARTS = 32;
-/** Letters of a word at most: PostgreSQL refuses one of more than 2,046 bytes. */
-const LONGEST_WORD = 255;
+/** Maximum number of words and phrases in a query. */
+const MAX_TERM_COUNT = 32;
+/** Maximum length of a word in characters; PostgreSQL rejects words of more than 2,046 bytes. */
+const MAX_WORD_LENGTH = 255;
 
 const isWord = (text: string): boolean => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
 
-/** The words of a text, as they are indexed but for capitals. */
+/** Returns the words of a text as they are indexed, except for their case. */
 export const wordsIn = (text: string): string[] =>
   text
     .normalize('NFC')
     .replace(singleLetters, ' $& ')
     .split(separators)
     .filter(isWord)
-    .map((word) => [...word].slice(0, LONGEST_WORD).join(''));
+    .map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
 
-// A part may begin with a minus, and a quotation may still be open.
+// A term may begin with a minus sign, and its quotation may be unclosed.
 const PART = /(-?)(?:"([^"]*)("?)|(\S+))/g;
 
-/** Words in a row; the last one as a beginning where it is still being typed. No word has a sign in it, so that none is an operator. */
-const inRow = (words: readonly string[], isOpen: boolean): string => words.map((word, i) => `'${word}'${isOpen && i === words.length - 1 ? ':*' : ''}`).join(' <-> ');
+/**
+ * Returns a phrase for `to_tsquery`, whose last word is a prefix while it is still being typed.
+ * Words contain no operators, because all separators were removed.
+ */
+const phraseOf = (words: readonly string[], isOpen: boolean): string =>
+  words.map((word, i) => `'${word}'${isOpen && i === words.length - 1 ? ':*' : ''}`).join(' <-> ');
 
-/** Reads a question: words, `"phrases"`, `-words`; the last word, where nothing follows it, also as a beginning. Undefined where nothing is looked for. */
-export function readQuestion(text: string): Question | undefined {
+/**
+ * Returns the parsed query: words, `"phrases"` and `-words`. The last word also matches as a prefix
+ * if nothing follows it. Undefined if the query has no required terms.
+ */
+export function parseSearchQuery(text: string): SearchQuery | undefined {
   const plain = text.replace(/[“”„‟]/g, '"');
-  const [wanted, unwanted, all]: [string[], string[], string[]] = [[], [], []];
+  const [required, excluded, requiredWords]: [string[], string[], string[]] = [[], [], []];
   const unwantedRows: string[][] = [];
-  for (const part of [...plain.matchAll(PART)].slice(0, MOST_PARTS)) {
+  for (const part of [...plain.matchAll(PART)].slice(0, MAX_TERM_COUNT)) {
     const [, sign, phrase, closing, word] = part;
     const words = wordsIn(phrase ?? word ?? '');
-    if (words.length === 0) continue; // signs alone find nothing
+    if (words.length === 0) continue; // separators alone match nothing
     const isOpen = sign !== '-' && closing !== '"' && part.index + part[0].length === plain.length;
-    (sign === '-' ? unwanted : wanted).push(`(${inRow(words, isOpen)})`);
-    if (sign !== '-') all.push(...words);
+    (sign === '-' ? excluded : required).push(`(${phraseOf(words, isOpen)})`);
+    if (sign !== '-') requiredWords.push(...words);
     else unwantedRows.push(words);
   }
-  if (wanted.length === 0) return undefined;
-  const query = [...wanted, ...unwanted.map((part) => `!${part}`)].join(' & ');
-  return { query, wanted: wanted.join(' & '), unwanted: unwanted.join(' | '), unwantedRows, words: [...new Set(all)] };
+  if (required.length === 0) return undefined;
+  const query = [...required, ...excluded.map((part) => `!${part}`)].join(' & ');
+  return {
+    query,
+    wanted: required.join(' & '),
+    unwanted: excluded.join(' | '),
+    unwantedRows,
+    words: [...new Set(requiredWords)],
+  };
 }
 
-/** Whether texts answer a question: each of its words is in them, or begins one of theirs, and of what must not be there nothing is. */
-export function isAnswered({ words, unwantedRows }: Pick<Question, 'words' | 'unwantedRows'>, texts: readonly string[]): boolean {
-  const small = (word: string) => word.toLowerCase();
-  const own = wordsIn(texts.join('\n')).map(small);
-  const text = ` ${own.join(' ')} `;
-  if (unwantedRows.some((row) => text.includes(` ${row.map(small).join(' ')} `))) return false;
-  return words.map(small).every((word) => text.includes(` ${word}`));
+/**
+ * Returns whether texts match a query: each required word, or a word that begins with it, is in
+ * them, and no excluded phrase is.
+ */
+export function hasSearchTerms(
+  { words, unwantedRows }: Pick<SearchQuery, 'words' | 'unwantedRows'>,
+  texts: readonly string[],
+): boolean {
+  const toLower = (word: string) => word.toLowerCase();
+  const present = wordsIn(texts.join('\n')).map(toLower);
+  const text = ` ${present.join(' ')} `;
+  if (unwantedRows.some((row) => text.includes(` ${row.map(toLower).join(' ')} `))) return false;
+  return words.map(toLower).every((word) => text.includes(` ${word}`));
 }
 
-/** A part of a text, with signs where more stands before or after it. Words that were cut are left out. */
-export function excerptOf(part: string, more: { readonly before: boolean; readonly after: boolean }): string {
-  const begun = more.before ? part.replace(/^\S{0,40}\s+/, '') : part;
-  const ended = more.after ? begun.replace(/\s+\S{0,40}$/, '') : begun;
+/**
+ * Returns an excerpt with an ellipsis on each side where the text continues. Truncated words are
+ * removed.
+ */
+export function excerptOf(
+  part: string,
+  more: { readonly before: boolean; readonly after: boolean },
+): string {
+  const start = more.before ? part.replace(/^\S{0,40}\s+/, '') : part;
+  const ended = more.after ? start.replace(/\s+\S{0,40}$/, '') : start;
   return `${more.before ? '… ' : ''}${ended.trim()}${more.after ? ' …' : ''}`;
+}
+
+/** Characters of an excerpt, and of them those before its first match. */
+export const EXCERPT_LENGTH = 240;
+export const EXCERPT_LEAD_LENGTH = 60;
+
+/** Returns the excerpt of a text at the first of the words, in any case; its start for none. */
+export function excerptAround(text: string, words: readonly string[]): string {
+  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const match = pattern === '' ? 0 : (new RegExp(pattern, 'iu').exec(text)?.index ?? 0);
+  const start = Math.max(0, match - EXCERPT_LEAD_LENGTH);
+  const end = start + EXCERPT_LENGTH;
+  return excerptOf(text.slice(start, end), { before: start > 0, after: end < text.length });
 }

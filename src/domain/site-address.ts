@@ -1,34 +1,51 @@
-/** The addresses inside a site: what a path may mean, where each site space stands, and how a path is written. */
-import { defaultOf, inOrder, type Parts, type PlacedSection, type PlacedSiteSpace, sectionsInOrder } from './site-structure.ts';
+/**
+ * Resolves paths inside a site: the prefix of each site space, the candidates for a path, and the
+ * normal form of paths and redirect destinations.
+ */
+import {
+  defaultOf,
+  inOrder,
+  type SiteStructureParts,
+  type PlacedSection,
+  type PlacedSiteSpace,
+  sectionsInOrder,
+} from './site-structure.ts';
 
-/** A section with its part of the address. */
+/** A section with its path segment. */
 interface AddressedSection extends PlacedSection {
   readonly path: string;
 }
 
-/** A site space with its part of the address. */
+/** A site space with its path segment. */
 interface AddressedSiteSpace extends PlacedSiteSpace {
   readonly path: string;
 }
 
-/** The parts of a site, as far as addresses go. */
-export type AddressedParts<SiteSpace extends AddressedSiteSpace = AddressedSiteSpace> = Parts<{ readonly id: string; readonly rank: string }, AddressedSection, SiteSpace>;
+/** The parts of a site that determine paths. */
+export type AddressedParts<SiteSpace extends AddressedSiteSpace = AddressedSiteSpace> =
+  SiteStructureParts<{ readonly id: string; readonly rank: string }, AddressedSection, SiteSpace>;
 
-/** Where each site space stands, by its id: the segments of its path in the site, none for the opening one. Parts must be all that live: an address is the same for everybody. */
+/**
+ * Returns the path prefix of each site space by its id, as segments; empty for the default one.
+ * `parts` must include all parts that are not in the trash, so that paths are the same for
+ * everybody.
+ */
 export function prefixesOf(parts: AddressedParts): ReadonlyMap<string, readonly string[]> {
-  const found = known.get(parts) ?? prefixesIn(parts);
-  known.set(parts, found);
-  return found;
+  const prefixes = cache.get(parts) ?? prefixesIn(parts);
+  cache.set(parts, prefixes);
+  return prefixes;
 }
 
-/** What was worked out: each site space of an answer asks for its own. Parts never change. */
-const known = new WeakMap<AddressedParts, ReadonlyMap<string, readonly string[]>>();
+/** The cached prefixes, which each site space in a response reads. Parts are immutable. */
+const cache = new WeakMap<AddressedParts, ReadonlyMap<string, readonly string[]>>();
 
 function prefixesIn(parts: AddressedParts): ReadonlyMap<string, readonly string[]> {
   const sections = sectionsInOrder(parts);
   const first = defaultOf(sections);
   const within = (section: AddressedSection | undefined): [string, readonly string[]][] => {
-    const own = inOrder(parts.siteSpaces.filter(({ sectionId }) => sectionId === (section?.id ?? null)));
+    const own = inOrder(
+      parts.siteSpaces.filter(({ sectionId }) => sectionId === (section?.id ?? null)),
+    );
     const above = section && section.id !== first?.id ? [section.path] : [];
     const opening = defaultOf(own)?.id;
     return own.map(({ id, path }) => [id, id === opening ? above : [...above, path]]);
@@ -36,7 +53,7 @@ function prefixesIn(parts: AddressedParts): ReadonlyMap<string, readonly string[
   return new Map([...within(undefined), ...sections.flatMap(within)]);
 }
 
-/** What a path may mean: a site space, and the rest of the path in it. */
+/** A possible meaning of a path: a site space, and the path of a page in it. */
 export interface Candidate<SiteSpace> {
   readonly siteSpace: SiteSpace;
   readonly prefix: readonly string[];
@@ -44,72 +61,95 @@ export interface Candidate<SiteSpace> {
 }
 
 /**
- * The site spaces that a path may mean, of those in `seen`, the best first: that is the one with the longest prefix. Of two with
- * the same, a section goes before a site space of the default section.
+ * Returns the site spaces in `visibleIds` that a path may belong to, the longest prefix first. For
+ * the same prefix, the default site space of a section comes first.
  */
-export function candidatesFor<SiteSpace extends AddressedSiteSpace>(living: AddressedParts<SiteSpace>, seen: ReadonlySet<string>, segments: readonly string[]): Candidate<SiteSpace>[] {
-  const prefixes = prefixesOf(living);
-  const found = living.siteSpaces.flatMap((siteSpace): Candidate<SiteSpace>[] => {
+export function candidatesFor<SiteSpace extends AddressedSiteSpace>(
+  parts: AddressedParts<SiteSpace>,
+  visibleIds: ReadonlySet<string>,
+  segments: readonly string[],
+): Candidate<SiteSpace>[] {
+  const prefixes = prefixesOf(parts);
+  const candidates = parts.siteSpaces.flatMap((siteSpace): Candidate<SiteSpace>[] => {
     const prefix = prefixes.get(siteSpace.id);
-    const fits = prefix !== undefined && seen.has(siteSpace.id) && prefix.every((part, i) => part === segments[i]);
-    return fits ? [{ siteSpace, prefix, pagePath: segments.slice(prefix.length) }] : [];
+    const matches =
+      prefix !== undefined &&
+      visibleIds.has(siteSpace.id) &&
+      prefix.every((part, i) => part === segments[i]);
+    return matches ? [{ siteSpace, prefix, pagePath: segments.slice(prefix.length) }] : [];
   });
   const isDefault = ({ siteSpace }: Candidate<SiteSpace>): number => (siteSpace.isDefault ? 0 : 1);
-  return found.sort((one, other) => other.prefix.length - one.prefix.length || isDefault(one) - isDefault(other) || (one.siteSpace.id < other.siteSpace.id ? -1 : 1));
+  return candidates.sort(
+    (one, other) =>
+      other.prefix.length - one.prefix.length ||
+      isDefault(one) - isDefault(other) ||
+      (one.siteSpace.id < other.siteSpace.id ? -1 : 1),
+  );
 }
 
-/** Characters of the source of a redirect at most. */
-export const LONGEST_SOURCE = 512;
+/** Maximum length of a redirect's source in characters. */
+export const MAX_SOURCE_LENGTH = 512;
 
-/** A path of segments, as it is kept. */
+/** Returns the normal form of a path. */
 export const pathOfSegments = (segments: readonly string[]): string => `/${segments.join('/')}`;
 
-/** The segments of a path as it is kept. */
-export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+/** Returns the segments of a path in normal form. */
+export const segmentsOf = (path: string): string[] =>
+  path.split('/').filter((segment) => segment !== '');
 
 /**
- * A path of a site as it is kept: from its first slash on, without one at the end, decoded once. Undefined for what is no path, and
- * for one with a query or a fragment.
+ * Returns the normal form of a path: decoded once, without a trailing slash. Undefined for anything
+ * but a path, and for a path with a query or a fragment.
  */
 export function normalPath(text: string): string | undefined {
   if (!text.startsWith('/') || /[?#]/.test(text)) return undefined;
   const decoded = decodedOnce(text);
   if (decoded === undefined || /[\0\p{Surrogate}?#]/u.test(decoded)) return undefined;
   const segments = segmentsOf(decoded);
-  return segments.some((segment) => segment === '.' || segment === '..') ? undefined : pathOfSegments(segments);
+  return segments.some((segment) => segment === '.' || segment === '..')
+    ? undefined
+    : pathOfSegments(segments);
 }
 
 function decodedOnce(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return undefined; // a percent sign that stands for nothing
+    return undefined; // an invalid percent escape
   }
 }
 
-/** Where a redirect leads: a path of the site, with what comes behind it, or an absolute address. */
-export type Destination = { readonly path: string; readonly behind: string } | { readonly address: string };
+/** The destination of a redirect: a path of the site with its query and fragment, or a URL. */
+export type LinkDestination =
+  | { readonly path: string; readonly behind: string }
+  | { readonly address: string };
 
-/** A destination as it was kept. */
-export function destinationOf(kept: string): Destination {
-  if (!kept.startsWith('/')) return { address: kept };
-  const [path = kept] = kept.split(/[?#]/, 1);
-  return { path, behind: kept.slice(path.length) };
+/** Returns the parts of a saved destination. */
+export function destinationOf(destination: string): LinkDestination {
+  if (!destination.startsWith('/')) return { address: destination };
+  const [path = destination] = destination.split(/[?#]/, 1);
+  return { path, behind: destination.slice(path.length) };
 }
 
-/** Characters of a destination at most. */
-const LONGEST_DESTINATION = 2048;
+/** Maximum length of a destination in characters. */
+const MAX_DESTINATION_LENGTH = 2048;
 
-/** A destination as it is kept; undefined for what is neither a path of the site nor an address of the web. */
+/**
+ * Returns the normal form of a destination; undefined for anything but a path of the site or an
+ * HTTP URL.
+ */
 export function normalDestination(text: string): string | undefined {
-  const kept = text.startsWith('/') && !text.startsWith('//') ? normalInside(text) : normalAddress(text);
-  return kept !== undefined && [...kept].length <= LONGEST_DESTINATION ? kept : undefined;
+  const destination =
+    text.startsWith('/') && !text.startsWith('//') ? normalInside(text) : normalAddress(text);
+  return destination !== undefined && [...destination].length <= MAX_DESTINATION_LENGTH
+    ? destination
+    : undefined;
 }
 
 function normalInside(text: string): string | undefined {
-  const [written = text] = text.split(/[?#]/, 1);
-  const behind = text.slice(written.length);
-  const path = normalPath(written);
+  const [rawPath = text] = text.split(/[?#]/, 1);
+  const behind = text.slice(rawPath.length);
+  const path = normalPath(rawPath);
   return path === undefined || /[\s\p{Cc}\p{Surrogate}]/u.test(behind) ? undefined : path + behind;
 }
 

@@ -1,20 +1,20 @@
-/** How a site looks, and what it offers its visitors: what holds where nothing is said, and how what is said lies over it. */
+/** Defines the default customization of a site, and merges customizations. */
 import type { Json } from './content.ts';
 import { badInput } from './errors.ts';
 
-const hue = (light: string, dark = light) => ({ light, dark });
+const color = (light: string, dark = light) => ({ light, dark });
 
-const none: never[] = [];
+const EMPTY_LIST: never[] = [];
 
-/** How a site looks of which nothing was said. */
-export const plainLooks = {
+/** The customization of a site without any settings. */
+export const defaultCustomization = {
   styling: {
     theme: 'CLEAN',
-    primaryColor: hue('#346DDB'),
-    infoColor: hue('#787878'),
-    successColor: hue('#00C950'),
-    warningColor: hue('#FE9A00'),
-    dangerColor: hue('#FB2C36'),
+    primaryColor: color('#346DDB'),
+    infoColor: color('#787878'),
+    successColor: color('#00C950'),
+    warningColor: color('#FE9A00'),
+    dangerColor: color('#FB2C36'),
     corners: 'ROUNDED',
     depth: 'SUBTLE',
     links: 'DEFAULT',
@@ -27,8 +27,8 @@ export const plainLooks = {
   },
   internationalization: { locale: 'EN' },
   favicon: {},
-  header: { preset: 'DEFAULT', links: none },
-  footer: { groups: none },
+  header: { preset: 'DEFAULT', links: EMPTY_LIST },
+  footer: { groups: EMPTY_LIST },
   themes: { default: 'LIGHT', toggeable: true },
   pdf: { enabled: true },
   feedback: { enabled: false },
@@ -46,25 +46,40 @@ export const plainLooks = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is said laid over what holds without it, field by field; lists are replaced whole, and `null` takes away. */
-export function laidOver<Whole extends object>(base: Whole, said: object): Whole {
+/**
+ * Returns `base` with the settings merged into it, field by field. Lists are replaced as a whole,
+ * and `null` clears a field.
+ */
+export function overlaid<Whole extends object>(base: Whole, settings: object): Whole {
   const merged = new Map<string, unknown>(Object.entries(base));
-  for (const [name, value] of Object.entries(said)) {
-    const below = merged.get(name);
-    if (value !== undefined) merged.set(name, isObject(value) && isObject(below) ? laidOver(below, value) : value);
+  for (const [name, value] of Object.entries(settings)) {
+    const baseValue = merged.get(name);
+    if (value !== undefined)
+      merged.set(name, isObject(value) && isObject(baseValue) ? overlaid(baseValue, value) : value);
   }
-  return Object.fromEntries(merged) as Whole; // what is said was read by the same SDL
+  return Object.fromEntries(merged) as Whole; // settings were read with the same SDL
 }
 
-/** Bytes of what is kept of one customization. */
-const LARGEST = 64 * 1024;
+/** Maximum size of a saved customization. */
+const MAX_CUSTOMIZATION_LENGTH = 64 * 1024;
 
-/** What is said, as it is kept: without what was left out. BAD_USER_INPUT for what is too large. */
-export function keptLooks(said: object, field: string): Readonly<Record<string, Json>> {
-  const text = JSON.stringify(said);
+/**
+ * Returns the settings as they are saved, without undefined fields.
+ * @throws BAD_USER_INPUT if they are too large
+ */
+export function storedCustomization(
+  settings: object,
+  field: string,
+): Readonly<Record<string, Json>> {
+  const text = JSON.stringify(settings);
   const size = new TextEncoder().encode(text).length;
-  if (size > LARGEST) throw badInput(`A customization has at most ${LARGEST} bytes as JSON, and this has ${size}. Shorten its links.`, field);
+  if (size > MAX_CUSTOMIZATION_LENGTH)
+    throw badInput(
+      `A customization has at most ${MAX_CUSTOMIZATION_LENGTH} bytes as JSON, and this has ${size}. Shorten its links.`,
+      field,
+    );
   return JSON.parse(text);
 }

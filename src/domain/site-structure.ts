@@ -1,103 +1,160 @@
-/** The structure of a site: what stands at its root and in what order, what it opens with, and where things go. */
+/** Orders the structure of a site and selects its default parts. */
 
-/** Whatever has a place in an order. */
+/** An item with a rank among its siblings. */
 interface Placed {
   readonly id: string;
   readonly rank: string;
 }
 
-/** A section, as far as its place goes. */
+/** A section with its group. */
 export interface PlacedSection extends Placed {
   readonly groupId: string | null;
   readonly isDefault: boolean;
 }
 
-/** A site space, as far as its place goes. */
+/** A site space with its section. */
 export interface PlacedSiteSpace extends Placed {
   readonly sectionId: string | null;
   readonly spaceId: string;
   readonly isDefault: boolean;
 }
 
-/** The parts of a site, each list by rank. */
-export interface Parts<Group extends Placed, Section extends PlacedSection, SiteSpace extends PlacedSiteSpace> {
+/** The parts of a site, each list sorted by rank. */
+export interface SiteStructureParts<
+  Group extends Placed,
+  Section extends PlacedSection,
+  SiteSpace extends PlacedSiteSpace,
+> {
   readonly groups: readonly Group[];
   readonly sections: readonly Section[];
   readonly siteSpaces: readonly SiteSpace[];
 }
 
-type AnyParts = Parts<Placed, PlacedSection, PlacedSiteSpace>;
+type AnyParts = SiteStructureParts<Placed, PlacedSection, PlacedSiteSpace>;
 
-const byRank = (one: Placed, other: Placed): number => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : one.id < other.id ? -1 : 1);
+const byRank = (one: Placed, other: Placed): number =>
+  one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : one.id < other.id ? -1 : 1;
 
-/** Things beside each other, in order. */
-export const inOrder = <Item extends Placed>(items: readonly Item[]): Item[] => [...items].sort(byRank);
+/** Returns siblings in order. */
+export const inOrder = <Item extends Placed>(items: readonly Item[]): Item[] =>
+  [...items].sort(byRank);
 
-/** Groups, and the sections in none, in order: among these each of them has its rank. */
-export const topOf = <G extends Placed, S extends PlacedSection>({ groups, sections }: Pick<Parts<G, S, PlacedSiteSpace>, 'groups' | 'sections'>): (G | S)[] =>
+/** Returns the groups, and the sections without a group, in their common order. */
+export const topOf = <G extends Placed, S extends PlacedSection>({
+  groups,
+  sections,
+}: Pick<SiteStructureParts<G, S, PlacedSiteSpace>, 'groups' | 'sections'>): (G | S)[] =>
   [...groups, ...sections.filter(({ groupId }) => groupId === null)].sort(byRank);
 
-/** What stands at the root, in order: groups and sections, or site spaces where there is no section. Groups alone hold nothing, and would hide what stands there. */
-export const rootOf = <G extends Placed, S extends PlacedSection, P extends PlacedSiteSpace>(parts: Parts<G, S, P>): (G | S)[] | P[] =>
-  parts.sections.length > 0 ? topOf(parts) : inOrder(parts.siteSpaces.filter(({ sectionId }) => sectionId === null));
+/**
+ * Returns the items at the root, in order: groups and sections, or site spaces if there are no
+ * sections. Groups alone would hide the site spaces, because they are empty.
+ */
+export const rootOf = <G extends Placed, S extends PlacedSection, P extends PlacedSiteSpace>(
+  parts: SiteStructureParts<G, S, P>,
+): (G | S)[] | P[] =>
+  parts.sections.length > 0
+    ? topOf(parts)
+    : inOrder(parts.siteSpaces.filter(({ sectionId }) => sectionId === null));
 
-/** All sections in the order in which a reader meets them: those of a group where the group stands. */
-export function sectionsInOrder<G extends Placed, S extends PlacedSection>({ groups, sections }: Pick<Parts<G, S, PlacedSiteSpace>, 'groups' | 'sections'>): S[] {
-  const within = new Map(groups.map(({ id }) => [id, sections.filter(({ groupId }) => groupId === id).sort(byRank)]));
-  return topOf({ groups, sections }).flatMap((item): S[] => within.get(item.id) ?? sections.filter(({ id }) => id === item.id));
+/** Returns all sections in reading order, the sections of a group at the position of the group. */
+export function sectionsInOrder<G extends Placed, S extends PlacedSection>({
+  groups,
+  sections,
+}: Pick<SiteStructureParts<G, S, PlacedSiteSpace>, 'groups' | 'sections'>): S[] {
+  const within = new Map(
+    groups.map(({ id }) => [id, sections.filter(({ groupId }) => groupId === id).sort(byRank)]),
+  );
+  return topOf({ groups, sections }).flatMap(
+    (item): S[] => within.get(item.id) ?? sections.filter(({ id }) => id === item.id),
+  );
 }
 
-/** All site spaces in that order. */
-export function siteSpacesInOrder<G extends Placed, S extends PlacedSection, P extends PlacedSiteSpace>(parts: Parts<G, S, P>): P[] {
-  const at = (sectionId: string | null): P[] => parts.siteSpaces.filter((one) => one.sectionId === sectionId).sort(byRank);
-  return [...at(null), ...sectionsInOrder(parts).flatMap(({ id }) => at(id))];
+/** Returns all site spaces in reading order. */
+export function siteSpacesInOrder<
+  G extends Placed,
+  S extends PlacedSection,
+  P extends PlacedSiteSpace,
+>(parts: SiteStructureParts<G, S, P>): P[] {
+  const siteSpacesIn = (sectionId: string | null): P[] =>
+    parts.siteSpaces.filter((one) => one.sectionId === sectionId).sort(byRank);
+  return [...siteSpacesIn(null), ...sectionsInOrder(parts).flatMap(({ id }) => siteSpacesIn(id))];
 }
 
 /**
- * The keys of a section in the order of all of them, for a list: its own place and that of its group, so that it is found again
- * when others come and go.
+ * Returns a function that returns the sort keys of a section. They include those of its group, so
+ * that a cursor stays valid while other sections are added and removed.
  */
-export function sectionKeys({ groups }: Pick<AnyParts, 'groups'>): (section: PlacedSection) => readonly string[] {
+export function sectionKeys({
+  groups,
+}: Pick<AnyParts, 'groups'>): (section: PlacedSection) => readonly string[] {
   const ranks = new Map(groups.map(({ id, rank }) => [id, rank]));
-  return ({ id, rank, groupId }) => (groupId === null ? [rank, id, '', id] : [ranks.get(groupId) ?? rank, groupId, rank, id]);
+  return ({ id, rank, groupId }) =>
+    groupId === null ? [rank, id, '', id] : [ranks.get(groupId) ?? rank, groupId, rank, id];
 }
 
-/** The keys of a site space in the order of all of them: those of its section, and its own. */
+/**
+ * Returns a function that returns the sort keys of a site space: those of its section, and its own.
+ */
 export function siteSpaceKeys(parts: AnyParts): (siteSpace: PlacedSiteSpace) => readonly string[] {
   const keysOf = sectionKeys(parts);
   const above = new Map(parts.sections.map((section) => [section.id, keysOf(section)]));
-  return ({ id, rank, sectionId }) => [...(above.get(sectionId ?? '') ?? ['', '', '', '']), rank, id];
+  return ({ id, rank, sectionId }) => [
+    ...(above.get(sectionId ?? '') ?? ['', '', '', '']),
+    rank,
+    id,
+  ];
 }
 
 /**
- * The parts of which something is seen: a section whose site spaces are all unseen is not, nor is a group whose sections all are.
- * One that holds nothing hides nothing: who made it sees it.
+ * Returns the visible parts. A section is hidden if all of its site spaces are hidden, and a group
+ * if all of its sections are; an empty section or group stays visible for its editors.
  */
-export function seenParts<G extends Placed, S extends PlacedSection, P extends PlacedSiteSpace>(parts: Parts<G, S, P>, isSeen: (siteSpace: P) => boolean): Parts<G, S, P> {
+export function visibleStructure<
+  G extends Placed,
+  S extends PlacedSection,
+  P extends PlacedSiteSpace,
+>(
+  parts: SiteStructureParts<G, S, P>,
+  isSeen: (siteSpace: P) => boolean,
+): SiteStructureParts<G, S, P> {
   const siteSpaces = parts.siteSpaces.filter(isSeen);
-  const sections = parts.sections.filter(isShown(parts.siteSpaces, siteSpaces, ({ sectionId }) => sectionId));
-  const groups = parts.groups.filter(isShown(parts.sections, sections, ({ groupId }) => groupId));
+  const sections = parts.sections.filter(
+    isVisible(parts.siteSpaces, siteSpaces, ({ sectionId }) => sectionId),
+  );
+  const groups = parts.groups.filter(isVisible(parts.sections, sections, ({ groupId }) => groupId));
   return { groups, sections, siteSpaces };
 }
 
-/** Whether a holder holds one of `seen`, or nothing of `all`. */
-function isShown<Item>(all: readonly Item[], seen: readonly Item[], holderOf: (item: Item) => string | null): (holder: Placed) => boolean {
-  const [holding, showing] = [new Set(all.map(holderOf)), new Set(seen.map(holderOf))];
-  return ({ id }) => showing.has(id) || !holding.has(id);
+/** Returns whether a parent has a visible child, or no children at all. */
+function isVisible<Item>(
+  all: readonly Item[],
+  visible: readonly Item[],
+  parentOf: (item: Item) => string | null,
+): (parent: Placed) => boolean {
+  const [nonEmpty, withVisible] = [new Set(all.map(parentOf)), new Set(visible.map(parentOf))];
+  return ({ id }) => withVisible.has(id) || !nonEmpty.has(id);
 }
 
-/** The default of those beside each other: the one that is marked, else the first. */
-export const defaultOf = <Item extends { readonly isDefault: boolean }>(inOrder: readonly Item[]): Item | undefined => inOrder.find(({ isDefault }) => isDefault) ?? inOrder[0];
+/** Returns the default of siblings: the one with `isDefault`, otherwise the first. */
+export const defaultOf = <Item extends { readonly isDefault: boolean }>(
+  inOrder: readonly Item[],
+): Item | undefined => inOrder.find(({ isDefault }) => isDefault) ?? inOrder[0];
 
-/** What a site opens with: the default site space of its default section, or of its root; the first where the default is not seen. */
+/**
+ * Returns the site space that a site opens with: the default site space of its default section, or
+ * of its root.
+ */
 export function openingOf(parts: AnyParts): PlacedSiteSpace | undefined {
   const section = defaultOf(sectionsInOrder(parts));
-  return defaultOf(siteSpacesInOrder(parts).filter(({ sectionId }) => sectionId === (section?.id ?? null)));
+  return defaultOf(
+    siteSpacesInOrder(parts).filter(({ sectionId }) => sectionId === (section?.id ?? null)),
+  );
 }
 
-/** A part of an address out of a title, which none of `taken` has. */
+/** Returns a path segment from a title that is not in `taken`. */
 export function freePath(title: string, taken: ReadonlySet<string>): string {
-  const plain = title
+  const slug = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -105,9 +162,9 @@ export function freePath(title: string, taken: ReadonlySet<string>): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 90)
     .replace(/-+$/, '');
-  const first = plain || 'docs';
+  const base = slug || 'docs';
   for (let i = 1; ; i++) {
-    const path = i === 1 ? first : `${first}-${i}`;
+    const path = i === 1 ? base : `${base}-${i}`;
     if (!taken.has(path)) return path;
   }
 }

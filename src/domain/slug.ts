@@ -1,38 +1,52 @@
-/** Slugs: parts of a path, each unique among its siblings. */
+/** Builds and validates slugs: path segments that are unique among siblings. */
 import { slug as slugged } from 'github-slugger';
 import { keepable } from './import.ts';
 
-/** Characters of a slug at most. */
-export const LONGEST_SLUG = 100;
+/** Maximum length of a slug in characters. */
+export const MAX_SLUG_LENGTH = 100;
 
-/** Whether a text may be a slug: nothing that means something in an address or that cannot be kept, and neither `.` nor `..`. */
-export const isSlug = (text: string): boolean => text.length <= 2 * LONGEST_SLUG && /^(?!\.{1,2}$)[^\s/\\?#%\0\p{Surrogate}]{1,100}$/u.test(text);
+/**
+ * Returns whether a text is a valid slug: no characters with a meaning in URLs or that PostgreSQL
+ * cannot store, and neither `.` nor `..`.
+ */
+export const isSlug = (text: string): boolean =>
+  text.length <= 2 * MAX_SLUG_LENGTH &&
+  /^(?!\.{1,2}$)[^\s/\\?#%\0\p{Surrogate}]{1,100}$/u.test(text);
 
-/** A slug made of words; empty where nothing is left of them. */
-export const slugify = (words: string): string => cut(slugged(keepable(words)).replace(/[\s/\\?#%]/g, ''), LONGEST_SLUG).replace(/^-+|-+$/g, '');
+/** Returns a slug from words; empty if no character is usable. */
+export const slugify = (words: string): string =>
+  truncated(slugged(keepable(words)).replace(/[\s/\\?#%]/g, ''), MAX_SLUG_LENGTH).replace(
+    /^-+|-+$/g,
+    '',
+  );
 
-/** A slug made from a title. */
+/** Returns a slug from a title. */
 export const slugOfTitle = (title: string): string => slugify(title) || 'page';
 
-/** So many characters of a slug at most, none of them halved. */
-const cut = (slug: string, most: number): string => (slug.length <= most ? slug : [...slug].slice(0, most).join(''));
+/** Returns at most `most` characters of a slug, without splitting surrogate pairs. */
+const truncated = (slug: string, most: number): string =>
+  slug.length <= most ? slug : [...slug].slice(0, most).join('');
 
-/** What comes before a number of so many digits: the slug, as much of it as there is room for. */
-const before = (slug: string, digits: number): string => cut(slug, LONGEST_SLUG - 1 - digits);
+/** Returns as much of a slug as leaves room for a hyphen and a number. */
+const stemOf = (slug: string, digits: number): string =>
+  truncated(slug, MAX_SLUG_LENGTH - 1 - digits);
 
-/** The slug, or the first of `slug-2`, `slug-3`, … that is free. */
+/** Returns the slug, or the first of `slug-2`, `slug-3`, … that is free. */
 export function freeSlug(slug: string, isFree: (slug: string) => boolean): string {
   if (isFree(slug)) return slug;
   for (let n = 2; ; n++) {
-    const next = `${before(slug, String(n).length)}-${n}`;
+    const next = `${stemOf(slug, String(n).length)}-${n}`;
     if (isFree(next)) return next;
   }
 }
 
-/** Slugs of siblings of which none is given back: the way to a free one is never walked twice. */
+/**
+ * The slugs of siblings, to which slugs are only added. The search for a free number continues
+ * where the last one ended.
+ */
 export class TakenSlugs {
   private readonly taken: Set<string>;
-  /** The number that is tried next, by how many digits it has and what comes before it. */
+  /** The next number to try, by its number of digits and the stem. */
   private readonly next = new Map<string, number>();
 
   constructor(taken: Iterable<string> = []) {
@@ -47,7 +61,7 @@ export class TakenSlugs {
     this.taken.add(slug);
   }
 
-  /** As `freeSlug`; then it is taken. */
+  /** Returns a free slug as `freeSlug` does, and adds it. */
   take(slug: string): string {
     const free = this.has(slug) ? this.numbered(slug) : slug;
     this.add(free);
@@ -56,11 +70,11 @@ export class TakenSlugs {
 
   private numbered(slug: string): string {
     for (let digits = 1; ; digits++) {
-      const stem = before(slug, digits);
+      const stem = stemOf(slug, digits);
       const key = `${digits} ${stem}`;
       let n = this.next.get(key) ?? Math.max(2, 10 ** (digits - 1));
       while (n < 10 ** digits && this.has(`${stem}-${n}`)) n++;
-      this.next.set(key, n); // it is asked for once more if it is taken now
+      this.next.set(key, n); // tried again if it is taken by then
       if (n < 10 ** digits) return `${stem}-${n}`;
     }
   }

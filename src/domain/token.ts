@@ -1,9 +1,17 @@
-/** The form of a token: its kind, 34 random characters and six that check them, so that a typo is refused without a look-up. */
+/**
+ * Creates and validates tokens: a kind, 34 random characters and a checksum of six, so that a typo
+ * is rejected without a database query.
+ */
 
-/** Kinds of token, by what they begin with. */
-const tokenKinds = { lp: 'PERSONAL', ls: 'SERVICE_ACCOUNT', li: 'INSTALLATION', lv: 'VISITOR' } as const;
+/** The kinds of tokens by prefix. */
+const tokenKinds = {
+  lp: 'PERSONAL',
+  ls: 'SERVICE_ACCOUNT',
+  li: 'INSTALLATION',
+  lv: 'VISITOR',
+} as const;
 
-/** What a token begins with. */
+/** The prefix of a token. */
 export type TokenPrefix = keyof typeof tokenKinds;
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -11,7 +19,10 @@ const RANDOM = 34;
 const CHECK = 6;
 const FORM = /^(lp|ls|li|lv)_([0-9A-Za-z]{34})([0-9A-Za-z]{6})$/;
 
-/** A token of a kind, from at least 34 random bytes below 248 (others are passed over, so that every character is equally likely). */
+/**
+ * Returns a token from random bytes. Bytes from 248 are skipped, so that all characters are equally
+ * likely; at least 34 others are needed.
+ */
 export function makeToken(prefix: TokenPrefix, random: Uint8Array): string {
   const body = [...random]
     .filter((byte) => byte < 248)
@@ -22,19 +33,19 @@ export function makeToken(prefix: TokenPrefix, random: Uint8Array): string {
   return `${prefix}_${body}${checkOf(`${prefix}_${body}`)}`;
 }
 
-/** Whether a text is a whole token: its form and its check characters. */
+/** Returns whether a text has the format and the checksum of a token. */
 export function isToken(text: string): boolean {
   const [, prefix, body, check] = FORM.exec(text) ?? [];
   return prefix !== undefined && checkOf(`${prefix}_${body}`) === check;
 }
 
-/** Whether a text begins as a visitor's token does. */
+/** Returns whether a text has the prefix of a visitor token. */
 export const isVisitorToken = (text: string): boolean => text.startsWith('lv_');
 
-/** Whether a text begins as an installation's token does. */
+/** Returns whether a text has the prefix of an installation token. */
 export const isInstallationToken = (text: string): boolean => text.startsWith('li_');
 
-/** CRC-32 of the text, in base 62. */
+/** Returns the CRC-32 of the text in base 62. */
 function checkOf(text: string): string {
   let crc = 0xffffffff;
   for (const char of text) {
@@ -43,6 +54,7 @@ function checkOf(text: string): string {
   }
   let value = (crc ^ 0xffffffff) >>> 0;
   let check = '';
-  for (let i = 0; i < CHECK; i++, value = Math.floor(value / 62)) check = DIGITS.charAt(value % 62) + check;
+  for (let i = 0; i < CHECK; i++, value = Math.floor(value / 62))
+    check = DIGITS.charAt(value % 62) + check;
   return check;
 }

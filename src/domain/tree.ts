@@ -1,44 +1,67 @@
-/** The tree of pages: finding a page in it, and making the next one of it. */
-import { DEEPEST, MOST_PAGES, type Page, slugOf } from './content.ts';
-import { compare, edited, entriesOf, entryOf, type Leaf, leavesOf, type List, lastWhere } from './list.ts';
+/** Finds pages in the page tree, and edits the tree. */
+import { MAX_PAGE_DEPTH, MAX_PAGE_COUNT, type Page, slugOf } from './content.ts';
+import {
+  compare,
+  editedList,
+  entriesOf,
+  entryOf,
+  type ListLeaf,
+  leavesOf,
+  type EntryList,
+  lastWhere,
+} from './list.ts';
 
-/** A page where it lies. */
-export interface Placed {
+/** A page with its parent. */
+export interface PageLocation {
   readonly page: Page;
-  /** Id of the page that it lies in; null at the root. */
+  /** Id of the parent page; null at the root. */
   readonly parent: string | null;
 }
 
-/** What is wrong with a tree as a whole: too many pages, or too many levels. */
-export type Excess = 'pages' | 'depth';
+/** A limit that a tree can exceed: the number of pages or of levels. */
+export type TreeLimit = 'pages' | 'depth';
 
-/** What a tree has too much of; undefined for nothing. */
-export const excessOf = (pages: List<Page>): Excess | undefined => ((pages?.weight ?? 0) > MOST_PAGES ? 'pages' : (pages?.height ?? 0) > DEEPEST ? 'depth' : undefined);
+/** Returns the limit that a tree exceeds; undefined for none. */
+export const exceededLimitOf = (pages: EntryList<Page>): TreeLimit | undefined =>
+  (pages?.weight ?? 0) > MAX_PAGE_COUNT
+    ? 'pages'
+    : (pages?.height ?? 0) > MAX_PAGE_DEPTH
+      ? 'depth'
+      : undefined;
 
-/** The page with this id and those above it, from the top down, itself the last; undefined where there is none. */
-export function wayTo(pages: List<Page>, id: string): readonly Page[] | undefined {
+/**
+ * Returns the path of pages from the root to the page with this id; undefined where it does not
+ * exist.
+ */
+export function pathTo(pages: EntryList<Page>, id: string): readonly Page[] | undefined {
   const here = entryOf(pages, id);
   if (here) return [here];
   for (const leaf of leavesOf(pages)) {
     if (leaf.height === 1) continue;
     for (const page of leaf.entries) {
-      const below = page.pages && wayTo(page.pages, id);
+      const below = page.pages && pathTo(page.pages, id);
       if (below) return [page, ...below];
     }
   }
   return undefined;
 }
 
-const slugs = new WeakMap<Leaf<Page>, ReadonlyMap<string, Page>>();
+const slugs = new WeakMap<ListLeaf<Page>, ReadonlyMap<string, Page>>();
 
-function slugsOf(leaf: Leaf<Page>): ReadonlyMap<string, Page> {
-  const known = slugs.get(leaf) ?? new Map(leaf.entries.flatMap((page) => (slugOf(page) === undefined ? [] : [[slugOf(page) ?? '', page]])));
+function slugsOf(leaf: ListLeaf<Page>): ReadonlyMap<string, Page> {
+  const known =
+    slugs.get(leaf) ??
+    new Map(
+      leaf.entries.flatMap((page) =>
+        slugOf(page) === undefined ? [] : [[slugOf(page) ?? '', page]],
+      ),
+    );
   slugs.set(leaf, known);
   return known;
 }
 
-/** The page of a list with this slug. */
-export function pageBySlug(pages: List<Page>, slug: string): Page | undefined {
+/** Returns the page of a list with this slug. */
+export function pageBySlug(pages: EntryList<Page>, slug: string): Page | undefined {
   for (const leaf of leavesOf(pages)) {
     const found = slugsOf(leaf).get(slug);
     if (found) return found;
@@ -46,99 +69,122 @@ export function pageBySlug(pages: List<Page>, slug: string): Page | undefined {
   return undefined;
 }
 
-/** The page at a path, such as `guide/setup`, with those above it; undefined where there is none. */
-export function wayAlong(pages: List<Page>, path: string): readonly Page[] | undefined {
-  const way: Page[] = [];
+/**
+ * Returns the pages along a path such as `guide/setup`, the page at the path last; undefined where
+ * none has it.
+ */
+export function pathAlong(pages: EntryList<Page>, path: string): readonly Page[] | undefined {
+  const trail: Page[] = [];
   for (const slug of path.split('/')) {
-    const page = pageBySlug(way.length === 0 ? pages : (way.at(-1)?.pages ?? null), slug);
+    const page = pageBySlug(trail.length === 0 ? pages : (trail.at(-1)?.pages ?? null), slug);
     if (!page) return undefined;
-    way.push(page);
+    trail.push(page);
   }
-  return way;
+  return trail;
 }
 
-/** The path of the last of these pages; undefined for a link, which has none. */
-export const pathOf = (way: readonly Page[]): string | undefined => {
-  const parts = way.map(slugOf);
+/** Returns the path of the last of these pages; undefined for a link, which has none. */
+export const pathOf = (trail: readonly Page[]): string | undefined => {
+  const parts = trail.map(slugOf);
   return parts.includes(undefined) ? undefined : parts.join('/');
 };
 
-/** The slugs of these pages, for paths that are seen from the last of them. */
-export const slugsAlong = (way: readonly Page[]): string[] => way.map((page) => slugOf(page) ?? '');
+/** Returns the slugs of these pages, as the base of paths relative to the last of them. */
+export const slugsAlong = (trail: readonly Page[]): string[] =>
+  trail.map((page) => slugOf(page) ?? '');
 
-/** Every page of a tree with the way to it, each before those below it. */
-export function* walk(pages: List<Page>, above: readonly Page[] = []): Generator<{ readonly page: Page; readonly above: readonly Page[] }> {
+/** Yields every page of a tree with its ancestors, each before its descendants. */
+export function* walk(
+  pages: EntryList<Page>,
+  above: readonly Page[] = [],
+): Generator<{ readonly page: Page; readonly above: readonly Page[] }> {
   for (const page of entriesOf(pages)) {
     yield { page, above };
     if (page.pages) yield* walk(page.pages, [...above, page]);
   }
 }
 
-/** Two lists in order as one. */
+/** Merges two ordered lists. */
 function merged(one: readonly Page[], other: readonly Page[]): Page[] {
   const all: Page[] = [];
   let next = 0;
   for (const page of one) {
-    for (let put = other[next]; put && compare(put, page) < 0; put = other[++next]) all.push(put);
+    for (
+      let inserted = other[next];
+      inserted && compare(inserted, page) < 0;
+      inserted = other[++next]
+    )
+      all.push(inserted);
     all.push(page);
   }
   return [...all, ...other.slice(next)];
 }
 
-/** Every page of a tree by its id. */
-export const pagesById = (pages: List<Page>): Map<string, Page> => new Map([...walk(pages)].map(({ page }) => [page.id, page]));
+/** Returns every page of a tree by its id. */
+export const pagesById = (pages: EntryList<Page>): Map<string, Page> =>
+  new Map([...walk(pages)].map(({ page }) => [page.id, page]));
 
-/** A tree that is being changed. What was not changed is shared with the tree it came from. */
-export class Tree {
-  readonly before: List<Page>;
-  /** Pages that were put, as they are now; null for those taken out. Their `pages` are what lay below them before. */
-  private readonly changed = new Map<string, Placed | null>();
-  private readonly found = new Map<string, Placed | undefined>();
-  /** Ids of changed pages that lie, or lay, right below each parent. */
+/** A tree with pending edits. Unchanged nodes are shared with the original tree. */
+export class EditableTree {
+  readonly before: EntryList<Page>;
+  /** Edited pages by id; null for removed ones. Their `pages` are the original children. */
+  private readonly changed = new Map<string, PageLocation | null>();
+  private readonly found = new Map<string, PageLocation | undefined>();
+  /** Ids of edited pages that are, or were, direct children of each parent. */
   private readonly touched = new Map<string | null, Set<string>>();
 
-  constructor(pages: List<Page>) {
+  constructor(pages: EntryList<Page>) {
     this.before = pages;
   }
 
-  /** The page as it stood before. */
-  original(id: string): Placed | undefined {
+  /** Returns the page in the original tree. */
+  original(id: string): PageLocation | undefined {
     if (this.found.has(id)) return this.found.get(id);
-    const way = wayTo(this.before, id) ?? [];
+    const trail = pathTo(this.before, id) ?? [];
     this.found.set(id, undefined);
-    for (const [index, page] of way.entries()) this.found.set(page.id, { page, parent: way[index - 1]?.id ?? null });
+    for (const [index, page] of trail.entries())
+      this.found.set(page.id, { page, parent: trail[index - 1]?.id ?? null });
     return this.found.get(id);
   }
 
-  /** The page as it stands now. */
-  get(id: string): Placed | undefined {
+  /** Returns the page in the edited tree. */
+  get(id: string): PageLocation | undefined {
     const changed = this.changed.get(id);
-    return changed === undefined ? this.standing(id) : (changed ?? undefined);
+    return changed === undefined ? this.unedited(id) : (changed ?? undefined);
   }
 
-  /** A page that was not changed itself; it is gone with one above it. */
-  private standing(id: string): Placed | undefined {
-    const placed = this.original(id);
-    for (let above = placed?.parent ?? null; above !== null; above = this.original(above)?.parent ?? null) {
+  /** Returns a page that was not edited itself; undefined when an ancestor was removed. */
+  private unedited(id: string): PageLocation | undefined {
+    const location = this.original(id);
+    for (
+      let above = location?.parent ?? null;
+      above !== null;
+      above = this.original(above)?.parent ?? null
+    ) {
       if (this.changed.get(above) === null) return undefined;
-      if (this.changed.has(above)) break; // it lies where it was put, and so is what is below it
+      // The ancestor exists where it was put, and so do its descendants.
+      if (this.changed.has(above)) break;
     }
-    return placed;
+    return location;
   }
 
-  /** Puts a page somewhere, new or not; what lies below it stays below it. */
+  /** Puts a page below a parent, whether it is new or not. Its descendants move with it. */
   put(page: Page, parent: string | null): void {
-    this.changed.set(page.id, { page: { ...page, pages: this.original(page.id)?.page.pages ?? null }, parent });
+    this.changed.set(page.id, {
+      page: { ...page, pages: this.original(page.id)?.page.pages ?? null },
+      parent,
+    });
     this.touch(page.id, parent);
   }
 
   private touch(id: string, parent?: string | null): void {
     for (const touchedParent of [parent, this.original(id)?.parent]) {
-      if (touchedParent !== undefined) this.touched.set(touchedParent, (this.touched.get(touchedParent) ?? new Set()).add(id));
+      if (touchedParent !== undefined)
+        this.touched.set(touchedParent, (this.touched.get(touchedParent) ?? new Set()).add(id));
     }
   }
 
-  /** Takes a page out, with all that lies below it. */
+  /** Removes a page with all its descendants. */
   remove(id: string): void {
     for (const page of this.childrenOf(id)) this.remove(page.id);
     if (this.original(id)) this.changed.set(id, null);
@@ -146,93 +192,106 @@ export class Tree {
     this.touch(id);
   }
 
-  /** What lies right below a page, in order; null is the root. */
+  /** Returns the direct children of a page, in order; null is the root. */
   childrenOf(parent: string | null): Page[] {
     const [edits] = this.editsIn(parent);
-    const before = entriesOf(this.listBefore(parent));
+    const before = entriesOf(this.originalList(parent));
     if (edits.size === 0) return before;
-    const put = [...edits.values()].filter((page) => page !== null).sort(compare);
+    const inserted = [...edits.values()].filter((page) => page !== null).sort(compare);
     return merged(
       before.filter(({ id }) => !edits.has(id)),
-      put,
+      inserted,
     );
   }
 
-  /** The last page right below a page. */
+  /** Returns the last child of a page. */
   lastOf(parent: string | null): Page | undefined {
     const touched = this.touched.get(parent);
-    const standing = lastWhere(this.listBefore(parent), ({ id }) => !touched?.has(id));
-    const put = [...(touched ?? [])].flatMap((id) => {
-      const placed = this.changed.get(id);
-      return placed?.parent === parent ? [placed.page] : [];
+    const unedited = lastWhere(this.originalList(parent), ({ id }) => !touched?.has(id));
+    const inserted = [...(touched ?? [])].flatMap((id) => {
+      const location = this.changed.get(id);
+      return location?.parent === parent ? [location.page] : [];
     });
-    return [...(standing ? [standing] : []), ...put].sort(compare).at(-1);
+    return [...(unedited ? [unedited] : []), ...inserted].sort(compare).at(-1);
   }
 
-  /** The page right below a parent that has this slug. */
+  /** Returns the child of a page that has this slug. */
   bySlug(parent: string | null, slug: string): Page | undefined {
     for (const id of this.touched.get(parent) ?? []) {
-      const placed = this.changed.get(id);
-      if (placed && placed.parent === parent && slugOf(placed.page) === slug) return placed.page;
+      const location = this.changed.get(id);
+      if (location && location.parent === parent && slugOf(location.page) === slug)
+        return location.page;
     }
-    const before = pageBySlug(this.listBefore(parent), slug);
+    const before = pageBySlug(this.originalList(parent), slug);
     return before && !this.changed.has(before.id) ? before : undefined;
   }
 
-  /** Ids of the pages above one, from the nearest up. */
+  /** Returns the ids of a page's ancestors, nearest first. */
   aboveOf(id: string): string[] {
-    const above: string[] = [];
-    for (let parent = this.get(id)?.parent ?? null; parent !== null && !above.includes(parent); parent = this.get(parent)?.parent ?? null) above.push(parent);
-    return above;
+    const ancestors: string[] = [];
+    for (
+      let parent = this.get(id)?.parent ?? null;
+      parent !== null && !ancestors.includes(parent);
+      parent = this.get(parent)?.parent ?? null
+    )
+      ancestors.push(parent);
+    return ancestors;
   }
 
-  private listBefore(parent: string | null): List<Page> {
+  private originalList(parent: string | null): EntryList<Page> {
     return parent === null ? this.before : (this.original(parent)?.page.pages ?? null);
   }
 
-  /** What changes in the list right below a parent, and how to find what stood there. */
-  private editsIn(parent: string | null): [ReadonlyMap<string, Page | null>, (id: string) => Page | undefined] {
+  /**
+   * Returns the edits of the list below a parent, with a function that returns its original
+   * entries.
+   */
+  private editsIn(
+    parent: string | null,
+  ): [ReadonlyMap<string, Page | null>, (id: string) => Page | undefined] {
     const edits = new Map<string, Page | null>();
     for (const id of this.touched.get(parent) ?? []) {
-      const placed = this.changed.get(id);
-      if (placed && placed.parent === parent) edits.set(id, placed.page);
-      else if (placed !== undefined && this.original(id)?.parent === parent) edits.set(id, null);
+      const location = this.changed.get(id);
+      if (location && location.parent === parent) edits.set(id, location.page);
+      else if (location !== undefined && this.original(id)?.parent === parent) edits.set(id, null);
     }
-    return [edits, this.beforeIn(parent)];
+    return [edits, this.originalIn(parent)];
   }
 
-  private readonly beforeIn =
+  private readonly originalIn =
     (parent: string | null) =>
     (id: string): Page | undefined => {
-      const placed = this.original(id);
-      return placed?.parent === parent ? placed.page : undefined;
+      const location = this.original(id);
+      return location?.parent === parent ? location.page : undefined;
     };
 
-  /** The tree as it is now. A page in a ring, or below one that is gone, is not in it. */
-  commit(): List<Page> {
+  /** Returns the edited tree. Pages in a cycle, or below a removed page, are not in it. */
+  commit(): EntryList<Page> {
     const edits = new Map<string | null, Map<string, Page | null>>();
     const editsIn = (parent: string | null) => {
       const known = edits.get(parent) ?? new Map<string, Page | null>();
       edits.set(parent, known);
       return known;
     };
-    for (const [id, placed] of this.changed) {
+    for (const [id, location] of this.changed) {
       const was = this.original(id);
-      if (was && (!placed || placed.parent !== was.parent)) editsIn(was.parent).set(id, null);
-      if (placed) editsIn(placed.parent).set(id, placed.page);
+      if (was && (!location || location.parent !== was.parent)) editsIn(was.parent).set(id, null);
+      if (location) editsIn(location.parent).set(id, location.page);
     }
-    // From the deepest list up, each page takes its new list into its own.
+    // Lists are rebuilt from the deepest up, so that each page contains its new list.
     const deepestFirst = new Set(edits.keys());
-    for (const parent of edits.keys()) if (parent !== null) for (const above of [...this.aboveOf(parent), null]) deepestFirst.add(above);
+    for (const parent of edits.keys())
+      if (parent !== null)
+        for (const above of [...this.aboveOf(parent), null]) deepestFirst.add(above);
     const depthOf = (parent: string | null) => (parent === null ? -1 : this.aboveOf(parent).length);
     for (const parent of [...deepestFirst].sort((one, other) => depthOf(other) - depthOf(one))) {
       if (parent === null) break;
-      const placed = this.get(parent);
-      if (!placed) continue;
-      const pages = edited(this.listBefore(parent), editsIn(parent), this.beforeIn(parent));
-      const page = editsIn(placed.parent).get(parent) ?? placed.page;
-      editsIn(placed.parent).set(parent, { ...page, pages });
+      const location = this.get(parent);
+      if (!location) continue;
+      const pages = editedList(this.originalList(parent), editsIn(parent), this.originalIn(parent));
+      const page = editsIn(location.parent).get(parent) ?? location.page;
+      editsIn(location.parent).set(parent, { ...page, pages });
     }
-    return edited(this.before, editsIn(null), this.beforeIn(null));
+    return editedList(this.before, editsIn(null), this.originalIn(null));
   }
 }

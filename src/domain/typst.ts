@@ -1,58 +1,92 @@
-/** A book as typst source: title page, contents, and pages in order. */
+/** Generates the Typst source of a book: title page, contents, and pages in order. */
 import type { Json } from './content.ts';
 import { blocksOf, leavesIn } from './typst/blocks.ts';
 import { joined, labelled, literal, running } from './typst/literal.ts';
 import { nodesIn, numberIn, textIn } from './typst/node.ts';
-import { PAGE_ROOM, type Picture, type Place } from './typst/place.ts';
+import { PAGE_WIDTH_PT, type BookImage, type PagePosition } from './typst/position.ts';
 import { preamble } from './typst/preamble.ts';
 
-export type { Picture };
+export type { BookImage as Picture };
 
 /** A page of a book. */
 export interface BookPage {
   readonly id: string;
   readonly title: string;
-  /** 1 for a page without a parent; what counts is the depth below the least of the book. */
+  /** 1 for a root page. Levels are relative to the lowest depth in the book. */
   readonly depth: number;
   readonly description?: string | undefined;
-  /** The block tree of its text, as `documentOf` makes it. */
+  /** The block tree of the text, as `documentOf` returns it. */
   readonly document: Json;
 }
 
-/** What stands before the pages of a book. */
+/** The title page of a book. */
 export interface BookCover {
   readonly title: string;
   readonly emoji?: string | undefined;
-  /** Shown on the title page as it is; where it begins as `2026-11-21` does, it is the document's date too. */
+  /**
+   * The date on the title page, as written. If it begins with a date such as `2026-11-21`, that is
+   * also the date in the document's metadata.
+   */
   readonly date: string;
 }
 
-/** Characters of a word that fit in a line. */
-const WORD = 60;
-/** Characters of code in a book whose code is coloured: a thousand take up to 70 ms. */
-const MOST_COLOURED = 100_000;
-/** Characters of a title that fit beside the page number. */
-const RUNNING_TITLE = 80;
+/** The maximum length of a word that fits in a line, in characters. */
+const MAX_WORD_LENGTH = 60;
+/**
+ * The maximum length of code in a book whose code is highlighted, in characters. Highlighting a
+ * thousand characters takes up to 70 ms.
+ */
+const MAX_COLORED_LENGTH = 100_000;
+/** The maximum length of a title that fits next to the page number, in characters. */
+const MAX_RUNNING_TITLE_LENGTH = 80;
 
-/** The typst source of a book. Images are named by the address as it stands in the text; those that are missing are shown as their words. */
-export function typstOf(cover: BookCover, pages: readonly BookPage[], pictures: ReadonlyMap<string, Picture>): string {
+/**
+ * Returns the Typst source of a book. `pictures` holds images by their address in the text; a
+ * missing image is replaced by its alternative text.
+ */
+export function typstOf(
+  cover: BookCover,
+  pages: readonly BookPage[],
+  pictures: ReadonlyMap<string, BookImage>,
+): string {
   const labels = labelsOf(pages);
-  const unused = new Set(labels.values());
+  const unclaimed = new Set(labels.values());
   const claim = (name: string) => {
     const label = labels.get(name);
-    return label !== undefined && unused.delete(label) ? label : undefined;
+    return label !== undefined && unclaimed.delete(label) ? label : undefined;
   };
-  const top = pages.reduce((least, { depth }) => Math.min(least, depth), Number.POSITIVE_INFINITY);
-  const coloured = pages.reduce((sum, { document }) => sum + leavesIn(nodesIn(document), 'code').reduce((size, code) => size + textIn(code, 'text').length, 0), 0) <= MOST_COLOURED;
-  const parts = pages.flatMap((page, index) => pageOf(page, isBare(pages[index - 1]), { pictures, labels, claim, coloured, page: page.id, level: page.depth - top + 1 }));
-  return `${preamble}${coverOf(cover)}${pages.length > 1 ? CONTENTS : ''}${parts.join('\n')}\n`;
+  const minDepth = pages.reduce((min, { depth }) => Math.min(min, depth), Number.POSITIVE_INFINITY);
+  const isHighlighted =
+    pages.reduce(
+      (sum, { document }) =>
+        sum +
+        leavesIn(nodesIn(document), 'code').reduce(
+          (size, code) => size + textIn(code, 'text').length,
+          0,
+        ),
+      0,
+    ) <= MAX_COLORED_LENGTH;
+  const parts = pages.flatMap((page, index) =>
+    pageOf(page, hasOnlyTitle(pages[index - 1]), {
+      pictures,
+      labels,
+      claim,
+      isHighlighted,
+      page: page.id,
+      level: page.depth - minDepth + 1,
+    }),
+  );
+  return `${preamble}${coverOf(cover)}${pages.length > 1 ? OUTLINE : ''}${parts.join('\n')}\n`;
 }
 
-const CONTENTS = '#outline(title: text(size: 19pt, "Contents"), indent: auto)\n';
+const OUTLINE = '#outline(title: text(size: 19pt, "Contents"), indent: auto)\n';
 
 function coverOf({ title, emoji, date }: BookCover): string {
   const name = joined(running(title, 24));
-  const short = [...title].length > RUNNING_TITLE ? `${[...title].slice(0, RUNNING_TITLE).join('')}…` : title;
+  const short =
+    [...title].length > MAX_RUNNING_TITLE_LENGTH
+      ? `${[...title].slice(0, MAX_RUNNING_TITLE_LENGTH).join('')}…`
+      : title;
   return [
     `#set document(title:${literal(title)},date:${datetimeOf(date)})`,
     `#page({v(30%);${emoji ? `block(below:24pt,text(size:44pt,${literal(emoji)}));` : ''}block(below:1.2em,text(size:32pt,weight:"bold",${name}));block(text(size:12pt,fill:luma(95),${literal(date)}))})`,
@@ -61,7 +95,7 @@ function coverOf({ title, emoji, date }: BookCover): string {
   ].join('\n');
 }
 
-/** A date in typst, which refuses those that are in no calendar. */
+/** Returns a date in Typst, which refuses invalid dates. */
 function datetimeOf(text: string): string {
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
   const date = new Date(day);
@@ -69,21 +103,52 @@ function datetimeOf(text: string): string {
   return `datetime(year:${date.getUTCFullYear()},month:${date.getUTCMonth() + 1},day:${date.getUTCDate()})`;
 }
 
-/** Labels of the pages and of their headings, by `<page>` and `<page>#<anchor>`. */
+/** Returns the labels of pages and headings, by `<page>` and `<page>#<anchor>`. */
 function labelsOf(pages: readonly BookPage[]): Map<string, string> {
-  const names = pages.flatMap(({ id, document }) => [id, ...leavesIn(nodesIn(document), 'heading').map((heading) => `${id}#${textIn(heading, 'anchor')}`)]);
+  const names = pages.flatMap(({ id, document }) => [
+    id,
+    ...leavesIn(nodesIn(document), 'heading').map(
+      (heading) => `${id}#${textIn(heading, 'anchor')}`,
+    ),
+  ]);
   return new Map([...new Set(names)].map((name, index) => [name, `l${index}`]));
 }
 
-/** Whether a page is its title alone: the next one begins below it. */
-const isBare = (page: BookPage | undefined): boolean => page !== undefined && !page.description && nodesIn(page.document).length === 0;
+/** Returns whether a page has only a title, so that the next page follows on the same sheet. */
+const hasOnlyTitle = (page: BookPage | undefined): boolean =>
+  page !== undefined && !page.description && nodesIn(page.document).length === 0;
 
-/** A page, on a new sheet unless the one before it is bare. */
-function pageOf({ title, description, document }: BookPage, goesOn: boolean, { level, ...place }: Pick<Place, 'pictures' | 'claim' | 'coloured' | 'labels' | 'page' | 'level'>): string[] {
+/** Returns a page, which begins on a new sheet unless it follows a page with only a title. */
+function pageOf(
+  { title, description, document }: BookPage,
+  continuesSheet: boolean,
+  {
+    level,
+    ...position
+  }: Pick<PagePosition, 'pictures' | 'claim' | 'isHighlighted' | 'labels' | 'page' | 'level'>,
+): string[] {
   const nodes = nodesIn(document);
-  const least = leavesIn(nodes, 'heading').reduce((least, heading) => Math.min(least, numberIn(heading, 'depth', 1, 6)), 6);
-  const words = (text: string, longest: number) => joined(running(text, longest));
-  const head = labelled(`heading(level:${level},${words(title, 30)})`, place.claim(place.page));
-  const blocks = blocksOf(nodes, { ...place, level, least, depth: 0, room: PAGE_ROOM, word: WORD });
-  return [...(goesOn ? [] : ['pagebreak(weak:true)']), head, ...(description ? [`described(${words(description, WORD)})`] : []), ...blocks].map((expression) => `#${expression}`);
+  const minHeadingDepth = leavesIn(nodes, 'heading').reduce(
+    (min, heading) => Math.min(min, numberIn(heading, 'depth', 1, 6)),
+    6,
+  );
+  const words = (text: string, maxWordLength: number) => joined(running(text, maxWordLength));
+  const head = labelled(
+    `heading(level:${level},${words(title, 30)})`,
+    position.claim(position.page),
+  );
+  const blocks = blocksOf(nodes, {
+    ...position,
+    level,
+    minHeadingDepth,
+    depth: 0,
+    availableWidth: PAGE_WIDTH_PT,
+    maxWordLength: MAX_WORD_LENGTH,
+  });
+  return [
+    ...(continuesSheet ? [] : ['pagebreak(weak:true)']),
+    head,
+    ...(description ? [`described(${words(description, MAX_WORD_LENGTH)})`] : []),
+    ...blocks,
+  ].map((expression) => `#${expression}`);
 }

@@ -1,54 +1,74 @@
-/** What a visitor sees of a site. */
+/** Computes the parts of a site that a visitor can see. */
 import type { ClaimObject } from './adaptive-schema.ts';
 import { holds } from './condition.ts';
-import { keptCondition } from './condition/kept.ts';
-import type { Parts, PlacedSection, PlacedSiteSpace } from './site-structure.ts';
+import { cachedCondition } from './condition/cache.ts';
+import type { SiteStructureParts, PlacedSection, PlacedSiteSpace } from './site-structure.ts';
 import { declaredClaims } from './visitor-claims.ts';
 
-/** What may have a condition. */
-export interface Conditional {
+/** A part of a site that may have a condition. */
+export interface ConditionalPart {
   readonly condition: string | null;
 }
 
-/** What decides what a visitor sees. */
-export interface Visit {
-  /** Whether a space is there, and not in the trash. */
+/** The state that decides what a visitor can see. */
+export interface VisibilityContext {
+  /** Returns whether a space exists and is not in the trash. */
   readonly isLiving: (spaceId: string) => boolean;
-  /** Whether the site looks at who visits it. While it does not, what has a condition is hidden. */
+  /** True if adaptive content is on. While it is off, parts with a condition are hidden. */
   readonly adaptive: boolean;
-  /** The claims that the site declares; null where it declares none: then conditions find nothing. */
+  /**
+   * The claims that the site declares. Null for a site that declares none: then conditions read no
+   * claims.
+   */
   readonly schema: ClaimObject | null;
-  /** What the visitor brings. */
+  /** The visitor's claims, not yet validated. */
   readonly claims: unknown;
 }
 
 /**
- * The parts that a visitor sees: site spaces whose space lives, whose own condition holds and that of their section; sections with a
- * site space that he sees, and groups with such a section. A condition that cannot be read, or does not fit the claims that are
- * declared, holds for nobody.
+ * Returns the parts of a site that a visitor can see. A site space is visible if its space is not
+ * in the trash and both its own condition and its section's hold; a section needs a visible site
+ * space, a group a visible section.
+ *
+ * A condition that cannot be parsed, or that does not match the declared claims, holds for nobody.
  */
-export function visibleParts<G extends { readonly id: string; readonly rank: string }, S extends PlacedSection & Conditional, P extends PlacedSiteSpace & Conditional>(
-  { groups, sections, siteSpaces }: Parts<G, S, P>,
-  { isLiving, adaptive, schema, claims }: Visit,
-): Parts<G, S, P> {
+export function visibleParts<
+  G extends { readonly id: string; readonly rank: string },
+  S extends PlacedSection & ConditionalPart,
+  P extends PlacedSiteSpace & ConditionalPart,
+>(
+  { groups, sections, siteSpaces }: SiteStructureParts<G, S, P>,
+  { isLiving, adaptive, schema, claims }: VisibilityContext,
+): SiteStructureParts<G, S, P> {
   const declared = declaredClaims(schema, claims);
-  const known = new Map<string, boolean>();
-  const isOpen = ({ condition }: Conditional): boolean => {
+  const results = new Map<string, boolean>();
+  const isVisible = ({ condition }: ConditionalPart): boolean => {
     if (condition === null) return true;
     if (!adaptive) return false;
-    const answer = known.get(condition) ?? holdsKept(condition, schema, declared);
-    known.set(condition, answer);
-    return answer;
+    const result = results.get(condition) ?? evaluate(condition, schema, declared);
+    results.set(condition, result);
+    return result;
   };
-  const open = new Set<string | null>(sections.filter(isOpen).map(({ id }) => id)).add(null);
-  const seenSpaces = siteSpaces.filter((one) => open.has(one.sectionId) && isLiving(one.spaceId) && isOpen(one));
-  const holding = new Set(seenSpaces.map(({ sectionId }) => sectionId));
-  const seenSections = sections.filter(({ id }) => holding.has(id));
-  const grouping = new Set(seenSections.map(({ groupId }) => groupId));
-  return { groups: groups.filter(({ id }) => grouping.has(id)), sections: seenSections, siteSpaces: seenSpaces };
+  const visibleSectionIds = new Set<string | null>(
+    sections.filter(isVisible).map(({ id }) => id),
+  ).add(null);
+  const visibleSpaces = siteSpaces.filter(
+    (siteSpace) =>
+      visibleSectionIds.has(siteSpace.sectionId) &&
+      isLiving(siteSpace.spaceId) &&
+      isVisible(siteSpace),
+  );
+  const usedSectionIds = new Set(visibleSpaces.map(({ sectionId }) => sectionId));
+  const visibleSections = sections.filter(({ id }) => usedSectionIds.has(id));
+  const usedGroupIds = new Set(visibleSections.map(({ groupId }) => groupId));
+  return {
+    groups: groups.filter(({ id }) => usedGroupIds.has(id)),
+    sections: visibleSections,
+    siteSpaces: visibleSpaces,
+  };
 }
 
-function holdsKept(text: string, schema: ClaimObject | null, claims: object): boolean {
-  const { condition } = keptCondition(text, schema);
+function evaluate(text: string, schema: ClaimObject | null, claims: object): boolean {
+  const { condition } = cachedCondition(text, schema);
   return condition !== undefined && holds(condition, { claims });
 }

@@ -2341,7 +2341,7 @@ export type VisitorAuthBackend =
 
 /** A visitor of a site. */
 export type VisitorInput = {
-  /** A JWT (HS256, with `exp`) that is signed with the site's key. */
+  /** A JWT (HS256, with an `exp` at most 24 hours ahead) that is signed with the site's key. */
   jwt_token?: string | null | undefined;
   /** Claims that nobody signed, under `visitor.claims.unsigned`: an object of at most 4 KiB as JSON. */
   unsignedClaims?: unknown;

@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, IntegrationRow, IntegrationPage, InstallationRow, InstallationPage, ImportRow, SiteRow, SitePage, StructureRow, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, SAMLProviderRow, SAMLProviderPage, ShownRedirect, OpenAPISpecRow, OpenAPISpecPage, OpenAPISpecVersionRow, OpenAPISpecVersionPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
-import type { TranslationSettingsRow, TranslationRow, ShownTranslation, PageTranslationRow, TranslationSettingsPage, TranslationPage, PageTranslationPage } from '../data/rows/translation.ts';
-import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow, SiteSearchResultPage } from '../data/rows/published-site.ts';
+import type { RowOf, ShownFile, PageOf, LinkPage, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, ReferenceRow, MemberSpaceRow } from '../data/rows.ts';
+import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
+import type { Connection } from '../data/connection.ts';
+import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -124,25 +125,25 @@ export type ApiToken = Node & {
   urls: ApiTokenUrls;
 };
 
-/** A page of tokens. */
+/** A page of a list of tokens. */
 export type ApiTokenConnection = {
   __typename?: 'ApiTokenConnection';
-  /** The tokens with their cursors. */
+  /** The tokens of the page with their cursors. */
   edges: Array<ApiTokenEdge>;
-  /** The tokens. */
+  /** The tokens of the page. */
   nodes: Array<ApiToken>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of tokens on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A token in a page. */
+/** One of the tokens of a page, with its cursor. */
 export type ApiTokenEdge = {
   __typename?: 'ApiTokenEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The token. */
+  /** The item. */
   node: ApiToken;
 };
 
@@ -178,25 +179,25 @@ export type AuditEvent = Node & {
   token?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A page of events. */
+/** A page of a list of events. */
 export type AuditEventConnection = {
   __typename?: 'AuditEventConnection';
-  /** The events with their cursors. */
+  /** The events of the page with their cursors. */
   edges: Array<AuditEventEdge>;
-  /** The events. */
+  /** The events of the page. */
   nodes: Array<AuditEvent>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of events on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** An event in a page. */
+/** One of the events of a page, with its cursor. */
 export type AuditEventEdge = {
   __typename?: 'AuditEventEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The event. */
+  /** The item. */
   node: AuditEvent;
 };
 
@@ -209,25 +210,25 @@ export type AuditPath = {
   space?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A page of backlinks. */
+/** A page of a list of backlinks. */
 export type BacklinkConnection = {
   __typename?: 'BacklinkConnection';
-  /** The backlinks with their cursors. */
+  /** The backlinks of the page with their cursors. */
   edges: Array<BacklinkEdge>;
-  /** The pages that name it, with the file. */
+  /** The backlinks of the page. */
   nodes: Array<ContentReference>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of backlinks on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A backlink in a page. */
+/** One of the backlinks of a page, with its cursor. */
 export type BacklinkEdge = {
   __typename?: 'BacklinkEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The page. */
+  /** The item. */
   node: ContentReference;
 };
 
@@ -432,25 +433,25 @@ export type ChangeRequestRevisionsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A page of change requests. */
+/** A page of a list of change requests. */
 export type ChangeRequestConnection = {
   __typename?: 'ChangeRequestConnection';
-  /** The change requests with their cursors. */
+  /** The change requests of the page with their cursors. */
   edges: Array<ChangeRequestEdge>;
-  /** The change requests. */
+  /** The change requests of the page. */
   nodes: Array<ChangeRequest>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of change requests on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A change request in a page. */
+/** One of the change requests of a page, with its cursor. */
 export type ChangeRequestEdge = {
   __typename?: 'ChangeRequestEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The change request. */
+  /** The item. */
   node: ChangeRequest;
 };
 
@@ -566,25 +567,25 @@ export type CollectionTeamGrantsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A page of collections. */
+/** A page of a list of collections. */
 export type CollectionConnection = {
   __typename?: 'CollectionConnection';
-  /** The collections with their cursors. */
+  /** The collections of the page with their cursors. */
   edges: Array<CollectionEdge>;
-  /** The collections. */
+  /** The collections of the page. */
   nodes: Array<Collection>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of collections on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A collection in a page. */
+/** One of the collections of a page, with its cursor. */
 export type CollectionEdge = {
   __typename?: 'CollectionEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The collection. */
+  /** The item. */
   node: Collection;
 };
 
@@ -673,25 +674,25 @@ export type CommentBodyInput = {
   markdown: Scalars['String']['input'];
 };
 
-/** A page of comments. */
+/** A page of a list of comments. */
 export type CommentConnection = {
   __typename?: 'CommentConnection';
-  /** The comments with their cursors. */
+  /** The comments of the page with their cursors. */
   edges: Array<CommentEdge>;
-  /** The comments. */
+  /** The comments of the page. */
   nodes: Array<Comment>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of comments on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A comment in a page. */
+/** One of the comments of a page, with its cursor. */
 export type CommentEdge = {
   __typename?: 'CommentEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The comment. */
+  /** The item. */
   node: Comment;
 };
 
@@ -755,25 +756,25 @@ export type CommentReplyBodyArgs = {
   format?: InputMaybe<CommentFormat>;
 };
 
-/** A page of replies. */
+/** A page of a list of replies. */
 export type CommentReplyConnection = {
   __typename?: 'CommentReplyConnection';
-  /** The replies with their cursors. */
+  /** The replies of the page with their cursors. */
   edges: Array<CommentReplyEdge>;
-  /** The replies. */
+  /** The replies of the page. */
   nodes: Array<CommentReply>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of replies on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A reply in a page. */
+/** One of the replies of a page, with its cursor. */
 export type CommentReplyEdge = {
   __typename?: 'CommentReplyEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The reply. */
+  /** The item. */
   node: CommentReply;
 };
 
@@ -923,25 +924,25 @@ export type ContentChange = {
   title: Scalars['String']['output'];
 };
 
-/** A page of changes. */
+/** A page of a list of changes. */
 export type ContentChangeConnection = {
   __typename?: 'ContentChangeConnection';
-  /** The changes with their cursors. */
+  /** The changes of the page with their cursors. */
   edges: Array<ContentChangeEdge>;
-  /** The changes. */
+  /** The changes of the page. */
   nodes: Array<ContentChange>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of changes on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A change in a page. */
+/** One of the changes of a page, with its cursor. */
 export type ContentChangeEdge = {
   __typename?: 'ContentChangeEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The change. */
+  /** The item. */
   node: ContentChange;
 };
 
@@ -2108,25 +2109,25 @@ export type EffectiveAccess = {
   user: User;
 };
 
-/** A page of effective levels. */
+/** A page of a list of effective levels. */
 export type EffectiveAccessConnection = {
   __typename?: 'EffectiveAccessConnection';
-  /** The effective levels with their cursors. */
+  /** The effective levels of the page with their cursors. */
   edges: Array<EffectiveAccessEdge>;
-  /** The effective levels. */
+  /** The effective levels of the page. */
   nodes: Array<EffectiveAccess>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of effective levels on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** An effective level in a page. */
+/** One of the effective levels of a page, with its cursor. */
 export type EffectiveAccessEdge = {
   __typename?: 'EffectiveAccessEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The effective level. */
+  /** The item. */
   node: EffectiveAccess;
 };
 
@@ -2160,16 +2161,16 @@ export type File = {
   size: Scalars['Int']['output'];
 };
 
-/** A page of files. */
+/** A page of a list of files. */
 export type FileConnection = {
   __typename?: 'FileConnection';
-  /** The files with their cursors. */
+  /** The files of the page with their cursors. */
   edges: Array<FileEdge>;
-  /** The files. */
+  /** The files of the page. */
   nodes: Array<File>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of files on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2182,12 +2183,12 @@ export type FileDimensions = {
   width: Scalars['Int']['output'];
 };
 
-/** A file in a page. */
+/** One of the files of a page, with its cursor. */
 export type FileEdge = {
   __typename?: 'FileEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The file. */
+  /** The item. */
   node: File;
 };
 
@@ -2301,25 +2302,25 @@ export type GrantAllPayload = {
   grants: Array<Grant>;
 };
 
-/** A page of grants. */
+/** A page of a list of grants. */
 export type GrantConnection = {
   __typename?: 'GrantConnection';
-  /** The grants with their cursors. */
+  /** The grants of the page with their cursors. */
   edges: Array<GrantEdge>;
-  /** The grants. */
+  /** The grants of the page. */
   nodes: Array<Grant>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of grants on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A grant in a page. */
+/** One of the grants of a page, with its cursor. */
 export type GrantEdge = {
   __typename?: 'GrantEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The grant. */
+  /** The item. */
   node: Grant;
 };
 
@@ -2736,16 +2737,16 @@ export type IntegrationCategory =
   /** Signing visitors in. */
   | 'VISITOR_AUTH';
 
-/** A page of integrations. */
+/** A page of a list of integrations. */
 export type IntegrationConnection = {
   __typename?: 'IntegrationConnection';
-  /** The integrations with their cursors. */
+  /** The integrations of the page with their cursors. */
   edges: Array<IntegrationEdge>;
-  /** The integrations. */
+  /** The integrations of the page. */
   nodes: Array<Integration>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of integrations on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2791,12 +2792,12 @@ export type IntegrationContentSourceInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An integration in a page. */
+/** One of the integrations of a page, with its cursor. */
 export type IntegrationEdge = {
   __typename?: 'IntegrationEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The integration. */
+  /** The item. */
   node: Integration;
 };
 
@@ -2844,25 +2845,25 @@ export type IntegrationInstallation = Node & {
   user: User;
 };
 
-/** A page of installations. */
+/** A page of a list of installations. */
 export type IntegrationInstallationConnection = {
   __typename?: 'IntegrationInstallationConnection';
-  /** The installations with their cursors. */
+  /** The installations of the page with their cursors. */
   edges: Array<IntegrationInstallationEdge>;
-  /** The installations. */
+  /** The installations of the page. */
   nodes: Array<IntegrationInstallation>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of installations on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** An installation in a page. */
+/** One of the installations of a page, with its cursor. */
 export type IntegrationInstallationEdge = {
   __typename?: 'IntegrationInstallationEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The installation. */
+  /** The item. */
   node: IntegrationInstallation;
 };
 
@@ -2958,25 +2959,25 @@ export type Invite = Node & {
   urls: InviteUrls;
 };
 
-/** A page of invites. */
+/** A page of a list of invites. */
 export type InviteConnection = {
   __typename?: 'InviteConnection';
-  /** The invites with their cursors. */
+  /** The invites of the page with their cursors. */
   edges: Array<InviteEdge>;
-  /** The invites. */
+  /** The invites of the page. */
   nodes: Array<Invite>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of invites on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** An invite in a page. */
+/** One of the invites of a page, with its cursor. */
 export type InviteEdge = {
   __typename?: 'InviteEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The invite. */
+  /** The item. */
   node: Invite;
 };
 
@@ -3159,27 +3160,27 @@ export type Link = {
   text: Scalars['String']['output'];
 };
 
-/** A page of links. */
+/** A page of a list of links. */
 export type LinkConnection = {
   __typename?: 'LinkConnection';
-  /** The links with their cursors. */
+  /** The links of the page with their cursors. */
   edges: Array<LinkEdge>;
-  /** The links. */
+  /** The links of the page. */
   nodes: Array<Link>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** What is counted over all links of the address, whatever is asked for. */
+  /** Counts of all links of the page or revision, independent of filters and paging. */
   stats: LinkStats;
-  /** How many there are on all pages. */
+  /** Number of links on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A link in a page. */
+/** One of the links of a page, with its cursor. */
 export type LinkEdge = {
   __typename?: 'LinkEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The link. */
+  /** The item. */
   node: Link;
 };
 
@@ -3208,25 +3209,25 @@ export type LinkInvite = Node & {
   uses: Scalars['Int']['output'];
 };
 
-/** A page of link invites. */
+/** A page of a list of link invites. */
 export type LinkInviteConnection = {
   __typename?: 'LinkInviteConnection';
-  /** The link invites with their cursors. */
+  /** The link invites of the page with their cursors. */
   edges: Array<LinkInviteEdge>;
-  /** The link invites. */
+  /** The link invites of the page. */
   nodes: Array<LinkInvite>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of link invites on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A link invite in a page. */
+/** One of the link invites of a page, with its cursor. */
 export type LinkInviteEdge = {
   __typename?: 'LinkInviteEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The link invite. */
+  /** The item. */
   node: LinkInvite;
 };
 
@@ -3330,25 +3331,25 @@ export type MemberTeamsArgs = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A page of members. */
+/** A page of a list of members. */
 export type MemberConnection = {
   __typename?: 'MemberConnection';
-  /** The members with their cursors. */
+  /** The members of the page with their cursors. */
   edges: Array<MemberEdge>;
-  /** The members. */
+  /** The members of the page. */
   nodes: Array<Member>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of members on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A member in a page. */
+/** One of the members of a page, with its cursor. */
 export type MemberEdge = {
   __typename?: 'MemberEdge';
-  /** Where he lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The member. */
+  /** The item. */
   node: Member;
 };
 
@@ -3368,25 +3369,25 @@ export type MemberSpace = {
   space: Space;
 };
 
-/** A page of the spaces that a member may read. */
+/** A page of a list of spaces. */
 export type MemberSpaceConnection = {
   __typename?: 'MemberSpaceConnection';
-  /** The same with their cursors. */
+  /** The spaces of the page with their cursors. */
   edges: Array<MemberSpaceEdge>;
-  /** The spaces with the member's level. */
+  /** The spaces of the page. */
   nodes: Array<MemberSpace>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of spaces on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A space in a page. */
+/** One of the spaces of a page, with its cursor. */
 export type MemberSpaceEdge = {
   __typename?: 'MemberSpaceEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The space with the member's level. */
+  /** The item. */
   node: MemberSpace;
 };
 
@@ -4917,16 +4918,16 @@ export type OpenApiSpecChangeKind =
   /** A named schema is not there any more. */
   | 'SCHEMA_REMOVED';
 
-/** A page of specs. */
+/** A page of a list of specs. */
 export type OpenApiSpecConnection = {
   __typename?: 'OpenAPISpecConnection';
-  /** The specs with their cursors. */
+  /** The specs of the page with their cursors. */
   edges: Array<OpenApiSpecEdge>;
-  /** The specs. */
+  /** The specs of the page. */
   nodes: Array<OpenApiSpec>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of specs on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -4941,12 +4942,12 @@ export type OpenApiSpecDiff = {
   count: Scalars['Int']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the specs of a page, with its cursor. */
 export type OpenApiSpecEdge = {
   __typename?: 'OpenAPISpecEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: OpenApiSpec;
 };
 
@@ -5016,16 +5017,16 @@ export type OpenApiSpecVersion = Node & {
   urls: OpenApiSpecVersionUrls;
 };
 
-/** A page of versions. */
+/** A page of a list of versions. */
 export type OpenApiSpecVersionConnection = {
   __typename?: 'OpenAPISpecVersionConnection';
-  /** The versions with their cursors. */
+  /** The versions of the page with their cursors. */
   edges: Array<OpenApiSpecVersionEdge>;
-  /** The versions. */
+  /** The versions of the page. */
   nodes: Array<OpenApiSpecVersion>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of versions on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -5038,12 +5039,12 @@ export type OpenApiSpecVersionContent = {
   url: Scalars['String']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the versions of a page, with its cursor. */
 export type OpenApiSpecVersionEdge = {
   __typename?: 'OpenAPISpecVersionEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: OpenApiSpecVersion;
 };
 
@@ -5320,25 +5321,25 @@ export type OrganizationTranslationSettingsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A page of organizations. */
+/** A page of a list of organizations. */
 export type OrganizationConnection = {
   __typename?: 'OrganizationConnection';
-  /** The organizations with their cursors. */
+  /** The organizations of the page with their cursors. */
   edges: Array<OrganizationEdge>;
-  /** The organizations. */
+  /** The organizations of the page. */
   nodes: Array<Organization>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of organizations on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** An organization in a page. */
+/** One of the organizations of a page, with its cursor. */
 export type OrganizationEdge = {
   __typename?: 'OrganizationEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The organization. */
+  /** The item. */
   node: Organization;
 };
 
@@ -5629,25 +5630,25 @@ export type PageTranslation = {
   translatedBy?: Maybe<User>;
 };
 
-/** A page of pages beside their translations. */
+/** A page of a list of page translations. */
 export type PageTranslationConnection = {
   __typename?: 'PageTranslationConnection';
-  /** The pages with their cursors. */
+  /** The page translations of the page with their cursors. */
   edges: Array<PageTranslationEdge>;
-  /** The pages. */
+  /** The page translations of the page. */
   nodes: Array<PageTranslation>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of page translations on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the page translations of a page, with its cursor. */
 export type PageTranslationEdge = {
   __typename?: 'PageTranslationEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: PageTranslation;
 };
 
@@ -6359,25 +6360,25 @@ export type RequestedReviewer = {
   user: User;
 };
 
-/** A page of people who were asked for a review. */
+/** A page of a list of requested reviewers. */
 export type RequestedReviewerConnection = {
   __typename?: 'RequestedReviewerConnection';
-  /** Those who were asked, with their cursors. */
+  /** The requested reviewers of the page with their cursors. */
   edges: Array<RequestedReviewerEdge>;
-  /** Those who were asked. */
+  /** The requested reviewers of the page. */
   nodes: Array<RequestedReviewer>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of requested reviewers on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** Somebody who was asked, in a page. */
+/** One of the requested reviewers of a page, with its cursor. */
 export type RequestedReviewerEdge = {
   __typename?: 'RequestedReviewerEdge';
-  /** Where he lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** Who was asked. */
+  /** The item. */
   node: RequestedReviewer;
 };
 
@@ -6462,25 +6463,25 @@ export type Review = {
   status: ReviewStatus;
 };
 
-/** A page of reviews. */
+/** A page of a list of reviews. */
 export type ReviewConnection = {
   __typename?: 'ReviewConnection';
-  /** The reviews with their cursors. */
+  /** The reviews of the page with their cursors. */
   edges: Array<ReviewEdge>;
-  /** The reviews. */
+  /** The reviews of the page. */
   nodes: Array<Review>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of reviews on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A review in a page. */
+/** One of the reviews of a page, with its cursor. */
 export type ReviewEdge = {
   __typename?: 'ReviewEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The review. */
+  /** The item. */
   node: Review;
 };
 
@@ -6503,7 +6504,7 @@ export type Revision = Node & {
    * `SUMMARY.md`. A computed page has the pages that it comes to below it, as files, and says in its front matter what they are made from; of a
    * revision that is read with computed=false it stands alone. Imported again it gives the same content, in which such pages are pages like
    * others. Of one revision it is the same each time, as long as what its computed pages are made from is. At most 500 MiB of files
-   * (PAYLOAD_TOO_LARGE). Of zips and PDFs one is made at a time for each user, one more waits, and a third is UNAVAILABLE; what cannot be made
+   * (PAYLOAD_TOO_LARGE). Of zips and PDFs one is made at a time for each user, one more waits, and a third is BUSY; what cannot be made
    * within 40 seconds is TIMEOUT.
    */
   archive: Download;
@@ -6546,7 +6547,7 @@ export type Revision = Node & {
   /**
    * Its pages as a PDF: title page, contents, pages in order with their texts as the caller sees them. `page` gives that page with those
    * below it, `only` that page alone; `only` without `page` is refused, and so is a `page` that is not there and more than 1,000 pages. Of
-   * PDFs and zips one is made at a time for each user, one more waits, and a third is UNAVAILABLE; what cannot be made within 40 seconds is
+   * PDFs and zips one is made at a time for each user, one more waits, and a third is BUSY; what cannot be made within 40 seconds is
    * TIMEOUT, and what is too much for that QUERY_TOO_COMPLEX.
    */
   pdf: Download;
@@ -6655,25 +6656,25 @@ export type RevisionReusableContentsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A page of revisions. */
+/** A page of a list of revisions. */
 export type RevisionConnection = {
   __typename?: 'RevisionConnection';
-  /** The revisions with their cursors. */
+  /** The revisions of the page with their cursors. */
   edges: Array<RevisionEdge>;
-  /** The revisions. */
+  /** The revisions of the page. */
   nodes: Array<Revision>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of revisions on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A revision in a page. */
+/** One of the revisions of a page, with its cursor. */
 export type RevisionEdge = {
   __typename?: 'RevisionEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The revision. */
+  /** The item. */
   node: Revision;
 };
 
@@ -6800,25 +6801,25 @@ export type SamlProvider = Node & {
   urls: SamlProviderUrls;
 };
 
-/** A page of SAML providers. */
+/** A page of a list of SAML providers. */
 export type SamlProviderConnection = {
   __typename?: 'SAMLProviderConnection';
-  /** The providers with their cursors. */
+  /** The SAML providers of the page with their cursors. */
   edges: Array<SamlProviderEdge>;
-  /** The providers. */
+  /** The SAML providers of the page. */
   nodes: Array<SamlProvider>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of SAML providers on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the SAML providers of a page, with its cursor. */
 export type SamlProviderEdge = {
   __typename?: 'SAMLProviderEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: SamlProvider;
 };
 
@@ -6873,25 +6874,25 @@ export type SearchResult = {
   urls: SearchUrls;
 };
 
-/** A page of what was found. */
+/** A page of a list of results. */
 export type SearchResultConnection = {
   __typename?: 'SearchResultConnection';
-  /** What was found, with cursors. */
+  /** The results of the page with their cursors. */
   edges: Array<SearchResultEdge>;
-  /** What was found, the best first. */
+  /** The results of the page. */
   nodes: Array<SearchResult>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many pages were found; at most those of the 1,000 parts that are ranked. */
+  /** Number of results on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** What was found, in a page. */
+/** One of the results of a page, with its cursor. */
 export type SearchResultEdge = {
   __typename?: 'SearchResultEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** What was found. */
+  /** The item. */
   node: SearchResult;
 };
 
@@ -6991,25 +6992,25 @@ export type ServiceAccountTokensArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A page of service accounts. */
+/** A page of a list of service accounts. */
 export type ServiceAccountConnection = {
   __typename?: 'ServiceAccountConnection';
-  /** The service accounts with their cursors. */
+  /** The service accounts of the page with their cursors. */
   edges: Array<ServiceAccountEdge>;
-  /** The service accounts. */
+  /** The service accounts of the page. */
   nodes: Array<ServiceAccount>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of service accounts on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A service account in a page. */
+/** One of the service accounts of a page, with its cursor. */
 export type ServiceAccountEdge = {
   __typename?: 'ServiceAccountEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The service account. */
+  /** The item. */
   node: ServiceAccount;
 };
 
@@ -7153,25 +7154,25 @@ export type ShareLink = Node & {
   urls: ShareLinkUrls;
 };
 
-/** A page of share links. */
+/** A page of a list of share links. */
 export type ShareLinkConnection = {
   __typename?: 'ShareLinkConnection';
-  /** The share links with their cursors. */
+  /** The share links of the page with their cursors. */
   edges: Array<ShareLinkEdge>;
-  /** The share links. */
+  /** The share links of the page. */
   nodes: Array<ShareLink>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of share links on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the share links of a page, with its cursor. */
 export type ShareLinkEdge = {
   __typename?: 'ShareLinkEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: ShareLink;
 };
 
@@ -7407,16 +7408,16 @@ export type SiteAudienceSees =
   /** Visitors of the kinds in `claims`. Where `exact` is false perhaps others too, or all, or none. */
   | 'SOMETIMES';
 
-/** A page of sites. */
+/** A page of a list of sites. */
 export type SiteConnection = {
   __typename?: 'SiteConnection';
-  /** The sites with their cursors. */
+  /** The sites of the page with their cursors. */
   edges: Array<SiteEdge>;
-  /** The sites. */
+  /** The sites of the page. */
   nodes: Array<Site>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of sites on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -7510,12 +7511,12 @@ export type SiteCustomizations = {
   siteSpaces: Array<CustomizedSiteSpace>;
 };
 
-/** One of them, in a page. */
+/** One of the sites of a page, with its cursor. */
 export type SiteEdge = {
   __typename?: 'SiteEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: Site;
 };
 
@@ -7601,25 +7602,25 @@ export type SiteRedirect = Node & {
   urls: SiteRedirectUrls;
 };
 
-/** A page of redirects. */
+/** A page of a list of redirects. */
 export type SiteRedirectConnection = {
   __typename?: 'SiteRedirectConnection';
-  /** The redirects with their cursors. */
+  /** The redirects of the page with their cursors. */
   edges: Array<SiteRedirectEdge>;
-  /** The redirects. */
+  /** The redirects of the page. */
   nodes: Array<SiteRedirect>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of redirects on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the redirects of a page, with its cursor. */
 export type SiteRedirectEdge = {
   __typename?: 'SiteRedirectEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: SiteRedirect;
 };
 
@@ -7655,25 +7656,25 @@ export type SiteSearchResult = {
   urls: SiteSearchUrls;
 };
 
-/** A page of what was found on a site. */
+/** A page of a list of results. */
 export type SiteSearchResultConnection = {
   __typename?: 'SiteSearchResultConnection';
-  /** What was found, with cursors. */
+  /** The results of the page with their cursors. */
   edges: Array<SiteSearchResultEdge>;
-  /** What was found, the best first. */
+  /** The results of the page. */
   nodes: Array<SiteSearchResult>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many pages were found; at most those of the 1,000 parts that are ranked. */
+  /** Number of results on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the results of a page, with its cursor. */
 export type SiteSearchResultEdge = {
   __typename?: 'SiteSearchResultEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: SiteSearchResult;
 };
 
@@ -7728,25 +7729,25 @@ export type SiteSection = Node & {
   urls: SiteSectionUrls;
 };
 
-/** A page of sections. */
+/** A page of a list of sections. */
 export type SiteSectionConnection = {
   __typename?: 'SiteSectionConnection';
-  /** The sections with their cursors. */
+  /** The sections of the page with their cursors. */
   edges: Array<SiteSectionEdge>;
-  /** The sections. */
+  /** The sections of the page. */
   nodes: Array<SiteSection>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of sections on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the sections of a page, with its cursor. */
 export type SiteSectionEdge = {
   __typename?: 'SiteSectionEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: SiteSection;
 };
 
@@ -7767,25 +7768,25 @@ export type SiteSectionGroup = Node & {
   urls: SiteSectionGroupUrls;
 };
 
-/** A page of section groups. */
+/** A page of a list of section groups. */
 export type SiteSectionGroupConnection = {
   __typename?: 'SiteSectionGroupConnection';
-  /** The section groups with their cursors. */
+  /** The section groups of the page with their cursors. */
   edges: Array<SiteSectionGroupEdge>;
-  /** The section groups. */
+  /** The section groups of the page. */
   nodes: Array<SiteSectionGroup>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of section groups on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the section groups of a page, with its cursor. */
 export type SiteSectionGroupEdge = {
   __typename?: 'SiteSectionGroupEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: SiteSectionGroup;
 };
 
@@ -7850,25 +7851,25 @@ export type SiteSpace = Node & {
   urls: SiteSpaceUrls;
 };
 
-/** A page of site spaces. */
+/** A page of a list of site spaces. */
 export type SiteSpaceConnection = {
   __typename?: 'SiteSpaceConnection';
-  /** The site spaces with their cursors. */
+  /** The site spaces of the page with their cursors. */
   edges: Array<SiteSpaceEdge>;
-  /** The site spaces. */
+  /** The site spaces of the page. */
   nodes: Array<SiteSpace>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of site spaces on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the site spaces of a page, with its cursor. */
 export type SiteSpaceEdge = {
   __typename?: 'SiteSpaceEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: SiteSpace;
 };
 
@@ -8137,25 +8138,25 @@ export type SpaceTeamGrantsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A page of spaces. */
+/** A page of a list of spaces. */
 export type SpaceConnection = {
   __typename?: 'SpaceConnection';
-  /** The spaces with their cursors. */
+  /** The spaces of the page with their cursors. */
   edges: Array<SpaceEdge>;
-  /** The spaces. */
+  /** The spaces of the page. */
   nodes: Array<Space>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of spaces on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A space in a page. */
+/** One of the spaces of a page, with its cursor. */
 export type SpaceEdge = {
   __typename?: 'SpaceEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The space. */
+  /** The item. */
   node: Space;
 };
 
@@ -8200,25 +8201,25 @@ export type SpaceSearchResult = {
   title: Scalars['String']['output'];
 };
 
-/** A page of spaces in which something was found. */
+/** A page of a list of spaces. */
 export type SpaceSearchResultConnection = {
   __typename?: 'SpaceSearchResultConnection';
-  /** The spaces with their cursors. */
+  /** The spaces of the page with their cursors. */
   edges: Array<SpaceSearchResultEdge>;
-  /** The spaces, that with the best result first. */
+  /** The spaces of the page. */
   nodes: Array<SpaceSearchResult>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** In how many spaces something was found; at most those of the 1,000 parts that are ranked. */
+  /** Number of spaces on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A space in which something was found, in a page. */
+/** One of the spaces of a page, with its cursor. */
 export type SpaceSearchResultEdge = {
   __typename?: 'SpaceSearchResultEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The space. */
+  /** The item. */
   node: SpaceSearchResult;
 };
 
@@ -8312,25 +8313,25 @@ export type TeamMembersArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A page of teams. */
+/** A page of a list of teams. */
 export type TeamConnection = {
   __typename?: 'TeamConnection';
-  /** The teams with their cursors. */
+  /** The teams of the page with their cursors. */
   edges: Array<TeamEdge>;
-  /** The teams. */
+  /** The teams of the page. */
   nodes: Array<Team>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of teams on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A team in a page. */
+/** One of the teams of a page, with its cursor. */
 export type TeamEdge = {
   __typename?: 'TeamEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The team. */
+  /** The item. */
   node: Team;
 };
 
@@ -8349,25 +8350,25 @@ export type TeamMember = Node & {
   team: Team;
 };
 
-/** A page of places in teams: of one team, or of one member. */
+/** A page of a list of team members. */
 export type TeamMemberConnection = {
   __typename?: 'TeamMemberConnection';
-  /** The places with their cursors. */
+  /** The team members of the page with their cursors. */
   edges: Array<TeamMemberEdge>;
-  /** The places. */
+  /** The team members of the page. */
   nodes: Array<TeamMember>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of team members on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A place in a team, in a page. */
+/** One of the team members of a page, with its cursor. */
 export type TeamMemberEdge = {
   __typename?: 'TeamMemberEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The place. */
+  /** The item. */
   node: TeamMember;
 };
 
@@ -8529,16 +8530,16 @@ export type TranslationSourceChangesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A page of translations. */
+/** A page of a list of translations. */
 export type TranslationConnection = {
   __typename?: 'TranslationConnection';
-  /** The translations with their cursors. */
+  /** The translations of the page with their cursors. */
   edges: Array<TranslationEdge>;
-  /** The translations. */
+  /** The translations of the page. */
   nodes: Array<Translation>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of translations on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -8561,12 +8562,12 @@ export type TranslationCoverage = {
   untranslated: Scalars['Int']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the translations of a page, with its cursor. */
 export type TranslationEdge = {
   __typename?: 'TranslationEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: Translation;
 };
 
@@ -8614,25 +8615,25 @@ export type TranslationSettingsTranslationsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A page of translation settings. */
+/** A page of a list of translation settings. */
 export type TranslationSettingsConnection = {
   __typename?: 'TranslationSettingsConnection';
-  /** The settings with their cursors. */
+  /** The translation settings of the page with their cursors. */
   edges: Array<TranslationSettingsEdge>;
-  /** The settings. */
+  /** The translation settings of the page. */
   nodes: Array<TranslationSettings>;
-  /** Where this page lies. */
+  /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of translation settings on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of them, in a page. */
+/** One of the translation settings of a page, with its cursor. */
 export type TranslationSettingsEdge = {
   __typename?: 'TranslationSettingsEdge';
-  /** Where it lies in the list. */
+  /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The thing itself. */
+  /** The item. */
   node: TranslationSettings;
 };
 
@@ -9242,7 +9243,7 @@ export type VisitorAuthBackend =
 
 /** A visitor of a site. */
 export type VisitorInput = {
-  /** A JWT (HS256, with `exp`) that is signed with the site's key. */
+  /** A JWT (HS256, with an `exp` at most 24 hours ahead) that is signed with the site's key. */
   jwt_token?: InputMaybe<Scalars['String']['input']>;
   /** Claims that nobody signed, under `visitor.claims.unsigned`: an object of at most 4 KiB as JSON. */
   unsignedClaims?: InputMaybe<Scalars['JSON']['input']>;
@@ -9327,49 +9328,49 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   IntegrationOwner:
-    | ( OrganizationRow )
+    | ( RowOf<'Organization'> )
     | ( PublicOrganizationRow )
   ;
   SiteStructureItem:
-    | ( SiteSectionRow )
-    | ( SiteSectionGroupRow )
-    | ( SiteSpaceRow )
+    | ( RowOf<'SiteSection'> )
+    | ( RowOf<'SiteSectionGroup'> )
+    | ( RowOf<'SiteSpace'> )
   ;
 };
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
-    | ( ApiTokenRow )
-    | ( AuditEventRow )
-    | ( ChangeRequestRow )
-    | ( CollectionRow )
-    | ( CommentRow )
-    | ( CommentReplyRow )
-    | ( GrantRow )
-    | ( ImportRow )
-    | ( IntegrationRow )
-    | ( InstallationRow )
-    | ( InviteRow )
-    | ( LinkInviteRow )
-    | ( MemberRow )
-    | ( OpenAPISpecRow )
-    | ( OpenAPISpecVersionRow )
-    | ( OrganizationRow )
-    | ( RevisionRow )
-    | ( SAMLProviderRow )
-    | ( ServiceAccountRow )
-    | ( ShareLinkRow )
-    | ( SiteRow )
-    | ( SiteRedirectRow )
-    | ( SiteSectionRow )
-    | ( SiteSectionGroupRow )
-    | ( SiteSpaceRow )
-    | ( SpaceRow )
-    | ( TeamRow )
-    | ( TeamMemberRow )
-    | ( TranslationSettingsRow )
-    | ( UserRow )
+    | ( RowOf<'ApiToken'> )
+    | ( RowOf<'AuditEvent'> )
+    | ( RowOf<'ChangeRequest'> )
+    | ( RowOf<'Collection'> )
+    | ( RowOf<'Comment'> )
+    | ( RowOf<'CommentReply'> )
+    | ( RowOf<'Grant'> )
+    | ( RowOf<'Import'> )
+    | ( RowOf<'Integration'> )
+    | ( RowOf<'IntegrationInstallation'> )
+    | ( RowOf<'Invite'> )
+    | ( RowOf<'LinkInvite'> )
+    | ( RowOf<'Member'> )
+    | ( RowOf<'OpenAPISpec'> )
+    | ( RowOf<'OpenAPISpecVersion'> )
+    | ( RowOf<'Organization'> )
+    | ( RowOf<'Revision'> )
+    | ( RowOf<'SAMLProvider'> )
+    | ( RowOf<'ServiceAccount'> )
+    | ( RowOf<'ShareLink'> )
+    | ( RowOf<'Site'> )
+    | ( RowOf<'SiteRedirect'> )
+    | ( RowOf<'SiteSection'> )
+    | ( RowOf<'SiteSectionGroup'> )
+    | ( RowOf<'SiteSpace'> )
+    | ( RowOf<'Space'> )
+    | ( RowOf<'Team'> )
+    | ( RowOf<'TeamMember'> )
+    | ( RowOf<'TranslationSettings'> )
+    | ( RowOf<'User'> )
   ;
 };
 
@@ -9384,15 +9385,15 @@ export type ResolversTypes = {
   AddSectionToGroupPayload: ResolverTypeWrapper<Omit<AddSectionToGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
   AdsStatus: AdsStatus;
   AgentsContext: AgentsContext;
-  ApiToken: ResolverTypeWrapper<ApiTokenRow>;
-  ApiTokenConnection: ResolverTypeWrapper<ApiTokenPage>;
+  ApiToken: ResolverTypeWrapper<RowOf<'ApiToken'>>;
+  ApiTokenConnection: ResolverTypeWrapper<PageOf<'ApiToken'>>;
   ApiTokenEdge: ResolverTypeWrapper<Omit<ApiTokenEdge, 'node'> & { node: ResolversTypes['ApiToken'] }>;
   ApiTokenUrls: ResolverTypeWrapper<ApiTokenUrls>;
-  AuditEvent: ResolverTypeWrapper<AuditEventRow>;
-  AuditEventConnection: ResolverTypeWrapper<AuditEventPage>;
+  AuditEvent: ResolverTypeWrapper<RowOf<'AuditEvent'>>;
+  AuditEventConnection: ResolverTypeWrapper<PageOf<'AuditEvent'>>;
   AuditEventEdge: ResolverTypeWrapper<Omit<AuditEventEdge, 'node'> & { node: ResolversTypes['AuditEvent'] }>;
   AuditPath: ResolverTypeWrapper<AuditPath>;
-  BacklinkConnection: ResolverTypeWrapper<BacklinkPage>;
+  BacklinkConnection: ResolverTypeWrapper<Connection<ReferenceRow>>;
   BacklinkEdge: ResolverTypeWrapper<Omit<BacklinkEdge, 'node'> & { node: ResolversTypes['ContentReference'] }>;
   Billing: ResolverTypeWrapper<Billing>;
   BillingInterval: BillingInterval;
@@ -9404,26 +9405,26 @@ export type ResolversTypes = {
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrokenLinkStats: ResolverTypeWrapper<BrokenLinkStats>;
-  ChangeRequest: ResolverTypeWrapper<ChangeRequestRow>;
-  ChangeRequestConnection: ResolverTypeWrapper<ChangeRequestPage>;
+  ChangeRequest: ResolverTypeWrapper<RowOf<'ChangeRequest'>>;
+  ChangeRequestConnection: ResolverTypeWrapper<PageOf<'ChangeRequest'>>;
   ChangeRequestEdge: ResolverTypeWrapper<Omit<ChangeRequestEdge, 'node'> & { node: ResolversTypes['ChangeRequest'] }>;
   ChangeRequestStatus: ChangeRequestStatus;
   ChangeRequestUrls: ResolverTypeWrapper<ChangeRequestUrls>;
-  Collection: ResolverTypeWrapper<CollectionRow>;
-  CollectionConnection: ResolverTypeWrapper<CollectionPage>;
+  Collection: ResolverTypeWrapper<RowOf<'Collection'>>;
+  CollectionConnection: ResolverTypeWrapper<PageOf<'Collection'>>;
   CollectionEdge: ResolverTypeWrapper<Omit<CollectionEdge, 'node'> & { node: ResolversTypes['Collection'] }>;
   CollectionPermissions: ResolverTypeWrapper<CollectionPermissions>;
   CollectionUrls: ResolverTypeWrapper<CollectionUrls>;
-  Comment: ResolverTypeWrapper<CommentRow>;
+  Comment: ResolverTypeWrapper<RowOf<'Comment'>>;
   CommentBody: ResolverTypeWrapper<CommentBody>;
   CommentBodyInput: CommentBodyInput;
-  CommentConnection: ResolverTypeWrapper<CommentPage>;
+  CommentConnection: ResolverTypeWrapper<PageOf<'Comment'>>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
   CommentFormat: CommentFormat;
   CommentNode: ResolverTypeWrapper<CommentNode>;
   CommentPermissions: ResolverTypeWrapper<CommentPermissions>;
-  CommentReply: ResolverTypeWrapper<CommentReplyRow>;
-  CommentReplyConnection: ResolverTypeWrapper<CommentReplyPage>;
+  CommentReply: ResolverTypeWrapper<RowOf<'CommentReply'>>;
+  CommentReplyConnection: ResolverTypeWrapper<PageOf<'CommentReply'>>;
   CommentReplyEdge: ResolverTypeWrapper<Omit<CommentReplyEdge, 'node'> & { node: ResolversTypes['CommentReply'] }>;
   CommentStatus: CommentStatus;
   CommentStatusFilter: CommentStatusFilter;
@@ -9438,7 +9439,7 @@ export type ResolversTypes = {
   ConflictChoice: ConflictChoice;
   ConflictResolutionInput: ConflictResolutionInput;
   ContentChange: ResolverTypeWrapper<ContentChangeRow>;
-  ContentChangeConnection: ResolverTypeWrapper<ContentChangePage>;
+  ContentChangeConnection: ResolverTypeWrapper<Connection<ContentChangeRow>>;
   ContentChangeEdge: ResolverTypeWrapper<Omit<ContentChangeEdge, 'node'> & { node: ResolversTypes['ContentChange'] }>;
   ContentChangeKind: ContentChangeKind;
   ContentReference: ResolverTypeWrapper<ReferenceRow>;
@@ -9570,11 +9571,11 @@ export type ResolversTypes = {
   EditInput: EditInput;
   EditSpaceContentPayload: ResolverTypeWrapper<Omit<EditSpaceContentPayload, 'space'> & { space: ResolversTypes['Space'] }>;
   EffectiveAccess: ResolverTypeWrapper<EffectiveAccessRow>;
-  EffectiveAccessConnection: ResolverTypeWrapper<EffectiveAccessPage>;
+  EffectiveAccessConnection: ResolverTypeWrapper<Connection<EffectiveAccessRow>>;
   EffectiveAccessEdge: ResolverTypeWrapper<Omit<EffectiveAccessEdge, 'node'> & { node: ResolversTypes['EffectiveAccess'] }>;
   FieldChange: ResolverTypeWrapper<FieldChange>;
   File: ResolverTypeWrapper<ShownFile>;
-  FileConnection: ResolverTypeWrapper<FilePage>;
+  FileConnection: ResolverTypeWrapper<Connection<ShownFile>>;
   FileDimensions: ResolverTypeWrapper<FileDimensions>;
   FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
   FileReference: ResolverTypeWrapper<FileReference>;
@@ -9585,10 +9586,10 @@ export type ResolversTypes = {
   GitPath: ResolverTypeWrapper<GitPath>;
   GitSync: ResolverTypeWrapper<GitSync>;
   GitSyncProvider: GitSyncProvider;
-  Grant: ResolverTypeWrapper<GrantRow>;
+  Grant: ResolverTypeWrapper<RowOf<'Grant'>>;
   GrantAllInput: GrantAllInput;
   GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
-  GrantConnection: ResolverTypeWrapper<GrantPage>;
+  GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
   GrantInput: GrantInput;
   GrantOrigin: ResolverTypeWrapper<GrantOrigin>;
@@ -9596,7 +9597,7 @@ export type ResolversTypes = {
   GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Import: ResolverTypeWrapper<ImportRow>;
+  Import: ResolverTypeWrapper<RowOf<'Import'>>;
   ImportContentInput: ImportContentInput;
   ImportError: ResolverTypeWrapper<ImportError>;
   ImportPayload: ResolverTypeWrapper<Omit<ImportPayload, 'import'> & { import: ResolversTypes['Import'] }>;
@@ -9614,20 +9615,20 @@ export type ResolversTypes = {
   InstallationTarget: ResolverTypeWrapper<InstallationTarget>;
   InstallationUrls: ResolverTypeWrapper<InstallationUrls>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Integration: ResolverTypeWrapper<IntegrationRow>;
+  Integration: ResolverTypeWrapper<RowOf<'Integration'>>;
   IntegrationBlock: ResolverTypeWrapper<IntegrationBlock>;
   IntegrationBlockInput: IntegrationBlockInput;
   IntegrationBlockMarkdown: ResolverTypeWrapper<IntegrationBlockMarkdown>;
   IntegrationBlockMarkdownInput: IntegrationBlockMarkdownInput;
   IntegrationCategory: IntegrationCategory;
-  IntegrationConnection: ResolverTypeWrapper<IntegrationPage>;
+  IntegrationConnection: ResolverTypeWrapper<PageOf<'Integration'>>;
   IntegrationContentSource: ResolverTypeWrapper<IntegrationContentSource>;
   IntegrationContentSourceConfiguration: ResolverTypeWrapper<IntegrationContentSourceConfiguration>;
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: ResolverTypeWrapper<Omit<IntegrationEdge, 'node'> & { node: ResolversTypes['Integration'] }>;
-  IntegrationInstallation: ResolverTypeWrapper<InstallationRow>;
-  IntegrationInstallationConnection: ResolverTypeWrapper<InstallationPage>;
+  IntegrationInstallation: ResolverTypeWrapper<RowOf<'IntegrationInstallation'>>;
+  IntegrationInstallationConnection: ResolverTypeWrapper<PageOf<'IntegrationInstallation'>>;
   IntegrationInstallationEdge: ResolverTypeWrapper<Omit<IntegrationInstallationEdge, 'node'> & { node: ResolversTypes['IntegrationInstallation'] }>;
   IntegrationLink: ResolverTypeWrapper<IntegrationLink>;
   IntegrationLinkInput: IntegrationLinkInput;
@@ -9637,8 +9638,8 @@ export type ResolversTypes = {
   IntegrationTarget: IntegrationTarget;
   IntegrationUrls: ResolverTypeWrapper<IntegrationUrls>;
   IntegrationVisibility: IntegrationVisibility;
-  Invite: ResolverTypeWrapper<InviteRow>;
-  InviteConnection: ResolverTypeWrapper<InvitePage>;
+  Invite: ResolverTypeWrapper<RowOf<'Invite'>>;
+  InviteConnection: ResolverTypeWrapper<PageOf<'Invite'>>;
   InviteEdge: ResolverTypeWrapper<Omit<InviteEdge, 'node'> & { node: ResolversTypes['Invite'] }>;
   InviteMembersInput: InviteMembersInput;
   InviteMembersPayload: ResolverTypeWrapper<Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversTypes['Invite']> }>;
@@ -9654,8 +9655,8 @@ export type ResolversTypes = {
   Link: ResolverTypeWrapper<LinkRow>;
   LinkConnection: ResolverTypeWrapper<LinkPage>;
   LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
-  LinkInvite: ResolverTypeWrapper<LinkInviteRow>;
-  LinkInviteConnection: ResolverTypeWrapper<LinkInvitePage>;
+  LinkInvite: ResolverTypeWrapper<RowOf<'LinkInvite'>>;
+  LinkInviteConnection: ResolverTypeWrapper<PageOf<'LinkInvite'>>;
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
   LinkInviteUrls: ResolverTypeWrapper<LinkInviteUrls>;
   LinkRelation: LinkRelation;
@@ -9663,12 +9664,12 @@ export type ResolversTypes = {
   LinkStatus: LinkStatus;
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversTypes['Translation'] }>;
-  Member: ResolverTypeWrapper<MemberRow>;
-  MemberConnection: ResolverTypeWrapper<MemberPage>;
+  Member: ResolverTypeWrapper<RowOf<'Member'>>;
+  MemberConnection: ResolverTypeWrapper<PageOf<'Member'>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
   MemberSort: MemberSort;
   MemberSpace: ResolverTypeWrapper<MemberSpaceRow>;
-  MemberSpaceConnection: ResolverTypeWrapper<MemberSpacePage>;
+  MemberSpaceConnection: ResolverTypeWrapper<Connection<MemberSpaceRow>>;
   MemberSpaceEdge: ResolverTypeWrapper<Omit<MemberSpaceEdge, 'node'> & { node: ResolversTypes['MemberSpace'] }>;
   MergeBlock: ResolverTypeWrapper<MergeBlock>;
   MergeChangeRequestInput: MergeChangeRequestInput;
@@ -9694,10 +9695,10 @@ export type ResolversTypes = {
   NewSiteSpaces: NewSiteSpaces;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
-  OpenAPISpec: ResolverTypeWrapper<OpenAPISpecRow>;
+  OpenAPISpec: ResolverTypeWrapper<RowOf<'OpenAPISpec'>>;
   OpenAPISpecChange: ResolverTypeWrapper<OpenApiSpecChange>;
   OpenAPISpecChangeKind: OpenApiSpecChangeKind;
-  OpenAPISpecConnection: ResolverTypeWrapper<OpenAPISpecPage>;
+  OpenAPISpecConnection: ResolverTypeWrapper<PageOf<'OpenAPISpec'>>;
   OpenAPISpecDiff: ResolverTypeWrapper<OpenApiSpecDiff>;
   OpenAPISpecEdge: ResolverTypeWrapper<Omit<OpenApiSpecEdge, 'node'> & { node: ResolversTypes['OpenAPISpec'] }>;
   OpenAPISpecErrorCode: OpenApiSpecErrorCode;
@@ -9705,16 +9706,16 @@ export type ResolversTypes = {
   OpenAPISpecProcessingState: OpenApiSpecProcessingState;
   OpenAPISpecSourceInput: OpenApiSpecSourceInput;
   OpenAPISpecUrls: ResolverTypeWrapper<OpenApiSpecUrls>;
-  OpenAPISpecVersion: ResolverTypeWrapper<OpenAPISpecVersionRow>;
-  OpenAPISpecVersionConnection: ResolverTypeWrapper<OpenAPISpecVersionPage>;
+  OpenAPISpecVersion: ResolverTypeWrapper<RowOf<'OpenAPISpecVersion'>>;
+  OpenAPISpecVersionConnection: ResolverTypeWrapper<PageOf<'OpenAPISpecVersion'>>;
   OpenAPISpecVersionContent: ResolverTypeWrapper<OpenAPISpecVersionRow>;
   OpenAPISpecVersionEdge: ResolverTypeWrapper<Omit<OpenApiSpecVersionEdge, 'node'> & { node: ResolversTypes['OpenAPISpecVersion'] }>;
   OpenAPISpecVersionUrls: ResolverTypeWrapper<OpenApiSpecVersionUrls>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: ResolverTypeWrapper<OpenPublishedSitePayload>;
   Order: Order;
-  Organization: ResolverTypeWrapper<OrganizationRow>;
-  OrganizationConnection: ResolverTypeWrapper<OrganizationPage>;
+  Organization: ResolverTypeWrapper<RowOf<'Organization'>>;
+  OrganizationConnection: ResolverTypeWrapper<PageOf<'Organization'>>;
   OrganizationEdge: ResolverTypeWrapper<Omit<OrganizationEdge, 'node'> & { node: ResolversTypes['Organization'] }>;
   OrganizationPermissions: ResolverTypeWrapper<OrganizationPermissions>;
   OrganizationType: OrganizationType;
@@ -9731,7 +9732,7 @@ export type ResolversTypes = {
   PageTarget: ResolverTypeWrapper<PageTarget>;
   PageTargetInput: PageTargetInput;
   PageTranslation: ResolverTypeWrapper<PageTranslationRow>;
-  PageTranslationConnection: ResolverTypeWrapper<PageTranslationPage>;
+  PageTranslationConnection: ResolverTypeWrapper<Connection<PageTranslationRow>>;
   PageTranslationEdge: ResolverTypeWrapper<Omit<PageTranslationEdge, 'node'> & { node: ResolversTypes['PageTranslation'] }>;
   PageType: PageType;
   PageUrls: ResolverTypeWrapper<PageUrls>;
@@ -9757,8 +9758,8 @@ export type ResolversTypes = {
   RemoveTeamMemberPayload: ResolverTypeWrapper<RemoveTeamMemberPayload>;
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: ResolverTypeWrapper<Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversTypes['ChangeRequest'], requestedReviewers: Array<ResolversTypes['RequestedReviewer']> }>;
-  RequestedReviewer: ResolverTypeWrapper<RequestedReviewerRow>;
-  RequestedReviewerConnection: ResolverTypeWrapper<RequestedReviewerPage>;
+  RequestedReviewer: ResolverTypeWrapper<RowOf<'RequestedReviewer'>>;
+  RequestedReviewerConnection: ResolverTypeWrapper<PageOf<'RequestedReviewer'>>;
   RequestedReviewerEdge: ResolverTypeWrapper<Omit<RequestedReviewerEdge, 'node'> & { node: ResolversTypes['RequestedReviewer'] }>;
   ResolvedRedirect: ResolverTypeWrapper<ShownRedirect>;
   ResolvedRedirectUrls: ResolverTypeWrapper<ResolvedRedirectUrls>;
@@ -9767,12 +9768,12 @@ export type ResolversTypes = {
   ReusableContent: ResolverTypeWrapper<ReusableContentRow>;
   RevertChangeRequestPayload: ResolverTypeWrapper<Omit<RevertChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   RevertPageInput: RevertPageInput;
-  Review: ResolverTypeWrapper<ReviewRow>;
-  ReviewConnection: ResolverTypeWrapper<ReviewPage>;
+  Review: ResolverTypeWrapper<RowOf<'Review'>>;
+  ReviewConnection: ResolverTypeWrapper<PageOf<'Review'>>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
   ReviewStatus: ReviewStatus;
-  Revision: ResolverTypeWrapper<RevisionRow>;
-  RevisionConnection: ResolverTypeWrapper<RevisionPage>;
+  Revision: ResolverTypeWrapper<RowOf<'Revision'>>;
+  RevisionConnection: ResolverTypeWrapper<PageOf<'Revision'>>;
   RevisionEdge: ResolverTypeWrapper<Omit<RevisionEdge, 'node'> & { node: ResolversTypes['Revision'] }>;
   RevisionType: RevisionType;
   RevisionUrls: ResolverTypeWrapper<RevisionUrls>;
@@ -9783,15 +9784,15 @@ export type ResolversTypes = {
   RollbackSpaceInput: RollbackSpaceInput;
   RollbackSpacePayload: ResolverTypeWrapper<Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversTypes['Revision'], space: ResolversTypes['Space'] }>;
   RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
-  SAMLProvider: ResolverTypeWrapper<SAMLProviderRow>;
-  SAMLProviderConnection: ResolverTypeWrapper<SAMLProviderPage>;
+  SAMLProvider: ResolverTypeWrapper<RowOf<'SAMLProvider'>>;
+  SAMLProviderConnection: ResolverTypeWrapper<PageOf<'SAMLProvider'>>;
   SAMLProviderEdge: ResolverTypeWrapper<Omit<SamlProviderEdge, 'node'> & { node: ResolversTypes['SAMLProvider'] }>;
   SAMLProviderStatus: SamlProviderStatus;
   SAMLProviderUrls: ResolverTypeWrapper<SamlProviderUrls>;
   SAMLService: ResolverTypeWrapper<SamlService>;
   SSOLogin: ResolverTypeWrapper<SAMLProviderRow>;
   SearchResult: ResolverTypeWrapper<SearchResultRow>;
-  SearchResultConnection: ResolverTypeWrapper<SearchResultPage>;
+  SearchResultConnection: ResolverTypeWrapper<Connection<SearchResultRow>>;
   SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
   SearchSection: ResolverTypeWrapper<SearchSection>;
   SearchUrls: ResolverTypeWrapper<SearchUrls>;
@@ -9800,8 +9801,8 @@ export type ResolversTypes = {
   SelectedSiteInput: SelectedSiteInput;
   SelectedSpace: ResolverTypeWrapper<SelectedSpace>;
   SelectedSpaceInput: SelectedSpaceInput;
-  ServiceAccount: ResolverTypeWrapper<ServiceAccountRow>;
-  ServiceAccountConnection: ResolverTypeWrapper<ServiceAccountPage>;
+  ServiceAccount: ResolverTypeWrapper<RowOf<'ServiceAccount'>>;
+  ServiceAccountConnection: ResolverTypeWrapper<PageOf<'ServiceAccount'>>;
   ServiceAccountEdge: ResolverTypeWrapper<Omit<ServiceAccountEdge, 'node'> & { node: ResolversTypes['ServiceAccount'] }>;
   ServiceAccountUrls: ResolverTypeWrapper<ServiceAccountUrls>;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
@@ -9820,19 +9821,19 @@ export type ResolversTypes = {
   SetTranslationSettingsInput: SetTranslationSettingsInput;
   SetTranslationSettingsPayload: ResolverTypeWrapper<Omit<SetTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversTypes['TranslationSettings'] }>;
   SetVariablesInput: SetVariablesInput;
-  ShareLink: ResolverTypeWrapper<ShareLinkRow>;
-  ShareLinkConnection: ResolverTypeWrapper<ShareLinkPage>;
+  ShareLink: ResolverTypeWrapper<RowOf<'ShareLink'>>;
+  ShareLinkConnection: ResolverTypeWrapper<PageOf<'ShareLink'>>;
   ShareLinkEdge: ResolverTypeWrapper<Omit<ShareLinkEdge, 'node'> & { node: ResolversTypes['ShareLink'] }>;
   ShareLinkUrls: ResolverTypeWrapper<ShareLinkUrls>;
   SignInOrganization: ResolverTypeWrapper<Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversTypes['SSOLogin']> }>;
   SimulatedVisitorInput: SimulatedVisitorInput;
-  Site: ResolverTypeWrapper<SiteRow>;
+  Site: ResolverTypeWrapper<RowOf<'Site'>>;
   SiteAds: ResolverTypeWrapper<SiteAds>;
   SiteAudience: ResolverTypeWrapper<SiteAudience>;
   SiteAudienceProblem: ResolverTypeWrapper<SiteAudienceProblem>;
   SiteAudienceProblemType: SiteAudienceProblemType;
   SiteAudienceSees: SiteAudienceSees;
-  SiteConnection: ResolverTypeWrapper<SitePage>;
+  SiteConnection: ResolverTypeWrapper<PageOf<'Site'>>;
   SiteCustomization: ResolverTypeWrapper<SiteCustomization>;
   SiteCustomizationInput: SiteCustomizationInput;
   SiteCustomizations: ResolverTypeWrapper<SiteCustomizations>;
@@ -9844,28 +9845,28 @@ export type ResolversTypes = {
   SiteItemPositionInput: SiteItemPositionInput;
   SiteItemType: SiteItemType;
   SiteProxy: ResolverTypeWrapper<SiteProxy>;
-  SiteRedirect: ResolverTypeWrapper<SiteRedirectRow>;
-  SiteRedirectConnection: ResolverTypeWrapper<SiteRedirectPage>;
+  SiteRedirect: ResolverTypeWrapper<RowOf<'SiteRedirect'>>;
+  SiteRedirectConnection: ResolverTypeWrapper<PageOf<'SiteRedirect'>>;
   SiteRedirectEdge: ResolverTypeWrapper<Omit<SiteRedirectEdge, 'node'> & { node: ResolversTypes['SiteRedirect'] }>;
   SiteRedirectUrls: ResolverTypeWrapper<SiteRedirectUrls>;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: ResolverTypeWrapper<SiteSearchResultRow>;
-  SiteSearchResultConnection: ResolverTypeWrapper<SiteSearchResultPage>;
+  SiteSearchResultConnection: ResolverTypeWrapper<Connection<SiteSearchResultRow>>;
   SiteSearchResultEdge: ResolverTypeWrapper<Omit<SiteSearchResultEdge, 'node'> & { node: ResolversTypes['SiteSearchResult'] }>;
   SiteSearchSection: ResolverTypeWrapper<SiteSearchSection>;
   SiteSearchUrls: ResolverTypeWrapper<SiteSearchUrls>;
-  SiteSection: ResolverTypeWrapper<SiteSectionRow>;
-  SiteSectionConnection: ResolverTypeWrapper<SiteSectionPage>;
+  SiteSection: ResolverTypeWrapper<RowOf<'SiteSection'>>;
+  SiteSectionConnection: ResolverTypeWrapper<PageOf<'SiteSection'>>;
   SiteSectionEdge: ResolverTypeWrapper<Omit<SiteSectionEdge, 'node'> & { node: ResolversTypes['SiteSection'] }>;
-  SiteSectionGroup: ResolverTypeWrapper<SiteSectionGroupRow>;
-  SiteSectionGroupConnection: ResolverTypeWrapper<SiteSectionGroupPage>;
+  SiteSectionGroup: ResolverTypeWrapper<RowOf<'SiteSectionGroup'>>;
+  SiteSectionGroupConnection: ResolverTypeWrapper<PageOf<'SiteSectionGroup'>>;
   SiteSectionGroupEdge: ResolverTypeWrapper<Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversTypes['SiteSectionGroup'] }>;
   SiteSectionGroupUrls: ResolverTypeWrapper<SiteSectionGroupUrls>;
   SiteSectionPositionInput: SiteSectionPositionInput;
   SiteSectionRefInput: SiteSectionRefInput;
   SiteSectionUrls: ResolverTypeWrapper<SiteSectionUrls>;
-  SiteSpace: ResolverTypeWrapper<SiteSpaceRow>;
-  SiteSpaceConnection: ResolverTypeWrapper<SiteSpacePage>;
+  SiteSpace: ResolverTypeWrapper<RowOf<'SiteSpace'>>;
+  SiteSpaceConnection: ResolverTypeWrapper<PageOf<'SiteSpace'>>;
   SiteSpaceEdge: ResolverTypeWrapper<Omit<SiteSpaceEdge, 'node'> & { node: ResolversTypes['SiteSpace'] }>;
   SiteSpacePositionInput: SiteSpacePositionInput;
   SiteSpaceRefInput: SiteSpaceRefInput;
@@ -9878,13 +9879,13 @@ export type ResolversTypes = {
   SiteVisibility: SiteVisibility;
   SortSiteStructureInput: SortSiteStructureInput;
   SortSiteStructurePayload: ResolverTypeWrapper<Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversTypes['SiteStructureItem'], site: ResolversTypes['Site'] }>;
-  Space: ResolverTypeWrapper<SpaceRow>;
-  SpaceConnection: ResolverTypeWrapper<SpacePage>;
+  Space: ResolverTypeWrapper<RowOf<'Space'>>;
+  SpaceConnection: ResolverTypeWrapper<PageOf<'Space'>>;
   SpaceEdge: ResolverTypeWrapper<Omit<SpaceEdge, 'node'> & { node: ResolversTypes['Space'] }>;
   SpaceEditMode: SpaceEditMode;
   SpacePermissions: ResolverTypeWrapper<SpacePermissions>;
   SpaceSearchResult: ResolverTypeWrapper<SpaceSearchResultRow>;
-  SpaceSearchResultConnection: ResolverTypeWrapper<SpaceSearchResultPage>;
+  SpaceSearchResultConnection: ResolverTypeWrapper<Connection<SpaceSearchResultRow>>;
   SpaceSearchResultEdge: ResolverTypeWrapper<Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversTypes['SpaceSearchResult'] }>;
   SpaceType: SpaceType;
   SpaceUrls: ResolverTypeWrapper<SpaceUrls>;
@@ -9894,11 +9895,11 @@ export type ResolversTypes = {
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
   SubdomainTarget: ResolverTypeWrapper<SubdomainTarget>;
   SubdomainTargetType: SubdomainTargetType;
-  Team: ResolverTypeWrapper<TeamRow>;
-  TeamConnection: ResolverTypeWrapper<TeamPage>;
+  Team: ResolverTypeWrapper<RowOf<'Team'>>;
+  TeamConnection: ResolverTypeWrapper<PageOf<'Team'>>;
   TeamEdge: ResolverTypeWrapper<Omit<TeamEdge, 'node'> & { node: ResolversTypes['Team'] }>;
-  TeamMember: ResolverTypeWrapper<TeamMemberRow>;
-  TeamMemberConnection: ResolverTypeWrapper<TeamMemberPage>;
+  TeamMember: ResolverTypeWrapper<RowOf<'TeamMember'>>;
+  TeamMemberConnection: ResolverTypeWrapper<PageOf<'TeamMember'>>;
   TeamMemberEdge: ResolverTypeWrapper<Omit<TeamMemberEdge, 'node'> & { node: ResolversTypes['TeamMember'] }>;
   TeamMemberPermissions: ResolverTypeWrapper<TeamMemberPermissions>;
   TeamMembership: ResolverTypeWrapper<TeamMembership>;
@@ -9916,11 +9917,11 @@ export type ResolversTypes = {
   TransferSpacePayload: ResolverTypeWrapper<Omit<TransferSpacePayload, 'space'> & { space?: Maybe<ResolversTypes['Space']> }>;
   TranslatedPageInput: TranslatedPageInput;
   Translation: ResolverTypeWrapper<ShownTranslation>;
-  TranslationConnection: ResolverTypeWrapper<TranslationPage>;
+  TranslationConnection: ResolverTypeWrapper<Connection<ShownTranslation>>;
   TranslationCoverage: ResolverTypeWrapper<TranslationCoverage>;
   TranslationEdge: ResolverTypeWrapper<Omit<TranslationEdge, 'node'> & { node: ResolversTypes['Translation'] }>;
-  TranslationSettings: ResolverTypeWrapper<TranslationSettingsRow>;
-  TranslationSettingsConnection: ResolverTypeWrapper<TranslationSettingsPage>;
+  TranslationSettings: ResolverTypeWrapper<RowOf<'TranslationSettings'>>;
+  TranslationSettingsConnection: ResolverTypeWrapper<PageOf<'TranslationSettings'>>;
   TranslationSettingsEdge: ResolverTypeWrapper<Omit<TranslationSettingsEdge, 'node'> & { node: ResolversTypes['TranslationSettings'] }>;
   TranslationSettingsPermissions: ResolverTypeWrapper<TranslationSettingsPermissions>;
   TranslationSettingsUrls: ResolverTypeWrapper<TranslationSettingsUrls>;
@@ -9977,7 +9978,7 @@ export type ResolversTypes = {
   UploadFileInput: UploadFileInput;
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
   UseCase: UseCase;
-  User: ResolverTypeWrapper<UserRow>;
+  User: ResolverTypeWrapper<RowOf<'User'>>;
   UserUrls: ResolverTypeWrapper<UserUrls>;
   VersionContext: ResolverTypeWrapper<Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, revision?: Maybe<ResolversTypes['Revision']> }>;
   VersionContextType: VersionContextType;
@@ -9996,15 +9997,15 @@ export type ResolversParentTypes = {
   AdaptiveSchema: AdaptiveSchema;
   AddSectionToGroupInput: AddSectionToGroupInput;
   AddSectionToGroupPayload: Omit<AddSectionToGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
-  ApiToken: ApiTokenRow;
-  ApiTokenConnection: ApiTokenPage;
+  ApiToken: RowOf<'ApiToken'>;
+  ApiTokenConnection: PageOf<'ApiToken'>;
   ApiTokenEdge: Omit<ApiTokenEdge, 'node'> & { node: ResolversParentTypes['ApiToken'] };
   ApiTokenUrls: ApiTokenUrls;
-  AuditEvent: AuditEventRow;
-  AuditEventConnection: AuditEventPage;
+  AuditEvent: RowOf<'AuditEvent'>;
+  AuditEventConnection: PageOf<'AuditEvent'>;
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
   AuditPath: AuditPath;
-  BacklinkConnection: BacklinkPage;
+  BacklinkConnection: Connection<ReferenceRow>;
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
   Billing: Billing;
   BillingMigration: BillingMigration;
@@ -10013,24 +10014,24 @@ export type ResolversParentTypes = {
   Blocked: Blocked;
   Boolean: Scalars['Boolean']['output'];
   BrokenLinkStats: BrokenLinkStats;
-  ChangeRequest: ChangeRequestRow;
-  ChangeRequestConnection: ChangeRequestPage;
+  ChangeRequest: RowOf<'ChangeRequest'>;
+  ChangeRequestConnection: PageOf<'ChangeRequest'>;
   ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
   ChangeRequestUrls: ChangeRequestUrls;
-  Collection: CollectionRow;
-  CollectionConnection: CollectionPage;
+  Collection: RowOf<'Collection'>;
+  CollectionConnection: PageOf<'Collection'>;
   CollectionEdge: Omit<CollectionEdge, 'node'> & { node: ResolversParentTypes['Collection'] };
   CollectionPermissions: CollectionPermissions;
   CollectionUrls: CollectionUrls;
-  Comment: CommentRow;
+  Comment: RowOf<'Comment'>;
   CommentBody: CommentBody;
   CommentBodyInput: CommentBodyInput;
-  CommentConnection: CommentPage;
+  CommentConnection: PageOf<'Comment'>;
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
   CommentNode: CommentNode;
   CommentPermissions: CommentPermissions;
-  CommentReply: CommentReplyRow;
-  CommentReplyConnection: CommentReplyPage;
+  CommentReply: RowOf<'CommentReply'>;
+  CommentReplyConnection: PageOf<'CommentReply'>;
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
   CommentTarget: CommentTarget;
   CommentUrls: CommentUrls;
@@ -10041,7 +10042,7 @@ export type ResolversParentTypes = {
   ConflictBlock: ConflictBlock;
   ConflictResolutionInput: ConflictResolutionInput;
   ContentChange: ContentChangeRow;
-  ContentChangeConnection: ContentChangePage;
+  ContentChangeConnection: Connection<ContentChangeRow>;
   ContentChangeEdge: Omit<ContentChangeEdge, 'node'> & { node: ResolversParentTypes['ContentChange'] };
   ContentReference: ReferenceRow;
   CreateChangeRequestInput: CreateChangeRequestInput;
@@ -10153,11 +10154,11 @@ export type ResolversParentTypes = {
   EditInput: EditInput;
   EditSpaceContentPayload: Omit<EditSpaceContentPayload, 'space'> & { space: ResolversParentTypes['Space'] };
   EffectiveAccess: EffectiveAccessRow;
-  EffectiveAccessConnection: EffectiveAccessPage;
+  EffectiveAccessConnection: Connection<EffectiveAccessRow>;
   EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
   FieldChange: FieldChange;
   File: ShownFile;
-  FileConnection: FilePage;
+  FileConnection: Connection<ShownFile>;
   FileDimensions: FileDimensions;
   FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
   FileReference: FileReference;
@@ -10166,10 +10167,10 @@ export type ResolversParentTypes = {
   GitCommit: GitCommit;
   GitPath: GitPath;
   GitSync: GitSync;
-  Grant: GrantRow;
+  Grant: RowOf<'Grant'>;
   GrantAllInput: GrantAllInput;
   GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
-  GrantConnection: GrantPage;
+  GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
   GrantInput: GrantInput;
   GrantOrigin: GrantOrigin;
@@ -10177,7 +10178,7 @@ export type ResolversParentTypes = {
   GroupPositionInput: GroupPositionInput;
   Heading: Heading;
   ID: Scalars['ID']['output'];
-  Import: ImportRow;
+  Import: RowOf<'Import'>;
   ImportContentInput: ImportContentInput;
   ImportError: ImportError;
   ImportPayload: Omit<ImportPayload, 'import'> & { import: ResolversParentTypes['Import'] };
@@ -10191,27 +10192,27 @@ export type ResolversParentTypes = {
   InstallationTarget: InstallationTarget;
   InstallationUrls: InstallationUrls;
   Int: Scalars['Int']['output'];
-  Integration: IntegrationRow;
+  Integration: RowOf<'Integration'>;
   IntegrationBlock: IntegrationBlock;
   IntegrationBlockInput: IntegrationBlockInput;
   IntegrationBlockMarkdown: IntegrationBlockMarkdown;
   IntegrationBlockMarkdownInput: IntegrationBlockMarkdownInput;
-  IntegrationConnection: IntegrationPage;
+  IntegrationConnection: PageOf<'Integration'>;
   IntegrationContentSource: IntegrationContentSource;
   IntegrationContentSourceConfiguration: IntegrationContentSourceConfiguration;
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: Omit<IntegrationEdge, 'node'> & { node: ResolversParentTypes['Integration'] };
-  IntegrationInstallation: InstallationRow;
-  IntegrationInstallationConnection: InstallationPage;
+  IntegrationInstallation: RowOf<'IntegrationInstallation'>;
+  IntegrationInstallationConnection: PageOf<'IntegrationInstallation'>;
   IntegrationInstallationEdge: Omit<IntegrationInstallationEdge, 'node'> & { node: ResolversParentTypes['IntegrationInstallation'] };
   IntegrationLink: IntegrationLink;
   IntegrationLinkInput: IntegrationLinkInput;
   IntegrationOwner: ResolversUnionTypes<ResolversParentTypes>['IntegrationOwner'];
   IntegrationPermissions: IntegrationPermissions;
   IntegrationUrls: IntegrationUrls;
-  Invite: InviteRow;
-  InviteConnection: InvitePage;
+  Invite: RowOf<'Invite'>;
+  InviteConnection: PageOf<'Invite'>;
   InviteEdge: Omit<InviteEdge, 'node'> & { node: ResolversParentTypes['Invite'] };
   InviteMembersInput: InviteMembersInput;
   InviteMembersPayload: Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversParentTypes['Invite']> };
@@ -10224,18 +10225,18 @@ export type ResolversParentTypes = {
   Link: LinkRow;
   LinkConnection: LinkPage;
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
-  LinkInvite: LinkInviteRow;
-  LinkInviteConnection: LinkInvitePage;
+  LinkInvite: RowOf<'LinkInvite'>;
+  LinkInviteConnection: PageOf<'LinkInvite'>;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
   LinkInviteUrls: LinkInviteUrls;
   LinkStats: LinkStats;
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversParentTypes['Translation'] };
-  Member: MemberRow;
-  MemberConnection: MemberPage;
+  Member: RowOf<'Member'>;
+  MemberConnection: PageOf<'Member'>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
   MemberSpace: MemberSpaceRow;
-  MemberSpaceConnection: MemberSpacePage;
+  MemberSpaceConnection: Connection<MemberSpaceRow>;
   MemberSpaceEdge: Omit<MemberSpaceEdge, 'node'> & { node: ResolversParentTypes['MemberSpace'] };
   MergeBlock: MergeBlock;
   MergeChangeRequestInput: MergeChangeRequestInput;
@@ -10256,23 +10257,23 @@ export type ResolversParentTypes = {
   NeighbourInput: NeighbourInput;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
-  OpenAPISpec: OpenAPISpecRow;
+  OpenAPISpec: RowOf<'OpenAPISpec'>;
   OpenAPISpecChange: OpenApiSpecChange;
-  OpenAPISpecConnection: OpenAPISpecPage;
+  OpenAPISpecConnection: PageOf<'OpenAPISpec'>;
   OpenAPISpecDiff: OpenApiSpecDiff;
   OpenAPISpecEdge: Omit<OpenApiSpecEdge, 'node'> & { node: ResolversParentTypes['OpenAPISpec'] };
   OpenAPISpecPermissions: OpenApiSpecPermissions;
   OpenAPISpecSourceInput: OpenApiSpecSourceInput;
   OpenAPISpecUrls: OpenApiSpecUrls;
-  OpenAPISpecVersion: OpenAPISpecVersionRow;
-  OpenAPISpecVersionConnection: OpenAPISpecVersionPage;
+  OpenAPISpecVersion: RowOf<'OpenAPISpecVersion'>;
+  OpenAPISpecVersionConnection: PageOf<'OpenAPISpecVersion'>;
   OpenAPISpecVersionContent: OpenAPISpecVersionRow;
   OpenAPISpecVersionEdge: Omit<OpenApiSpecVersionEdge, 'node'> & { node: ResolversParentTypes['OpenAPISpecVersion'] };
   OpenAPISpecVersionUrls: OpenApiSpecVersionUrls;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: OpenPublishedSitePayload;
-  Organization: OrganizationRow;
-  OrganizationConnection: OrganizationPage;
+  Organization: RowOf<'Organization'>;
+  OrganizationConnection: PageOf<'Organization'>;
   OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
   OrganizationPermissions: OrganizationPermissions;
   OrganizationUrls: OrganizationUrls;
@@ -10286,7 +10287,7 @@ export type ResolversParentTypes = {
   PageTarget: PageTarget;
   PageTargetInput: PageTargetInput;
   PageTranslation: PageTranslationRow;
-  PageTranslationConnection: PageTranslationPage;
+  PageTranslationConnection: Connection<PageTranslationRow>;
   PageTranslationEdge: Omit<PageTranslationEdge, 'node'> & { node: ResolversParentTypes['PageTranslation'] };
   PageUrls: PageUrls;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -10309,8 +10310,8 @@ export type ResolversParentTypes = {
   RemoveTeamMemberPayload: RemoveTeamMemberPayload;
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversParentTypes['ChangeRequest'], requestedReviewers: Array<ResolversParentTypes['RequestedReviewer']> };
-  RequestedReviewer: RequestedReviewerRow;
-  RequestedReviewerConnection: RequestedReviewerPage;
+  RequestedReviewer: RowOf<'RequestedReviewer'>;
+  RequestedReviewerConnection: PageOf<'RequestedReviewer'>;
   RequestedReviewerEdge: Omit<RequestedReviewerEdge, 'node'> & { node: ResolversParentTypes['RequestedReviewer'] };
   ResolvedRedirect: ShownRedirect;
   ResolvedRedirectUrls: ResolvedRedirectUrls;
@@ -10319,11 +10320,11 @@ export type ResolversParentTypes = {
   ReusableContent: ReusableContentRow;
   RevertChangeRequestPayload: Omit<RevertChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   RevertPageInput: RevertPageInput;
-  Review: ReviewRow;
-  ReviewConnection: ReviewPage;
+  Review: RowOf<'Review'>;
+  ReviewConnection: PageOf<'Review'>;
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
-  Revision: RevisionRow;
-  RevisionConnection: RevisionPage;
+  Revision: RowOf<'Revision'>;
+  RevisionConnection: PageOf<'Revision'>;
   RevisionEdge: Omit<RevisionEdge, 'node'> & { node: ResolversParentTypes['Revision'] };
   RevisionUrls: RevisionUrls;
   RevokeInvitePayload: RevokeInvitePayload;
@@ -10331,14 +10332,14 @@ export type ResolversParentTypes = {
   RollbackSpaceInput: RollbackSpaceInput;
   RollbackSpacePayload: Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversParentTypes['Revision'], space: ResolversParentTypes['Space'] };
   RotateTokenPayload: Omit<RotateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
-  SAMLProvider: SAMLProviderRow;
-  SAMLProviderConnection: SAMLProviderPage;
+  SAMLProvider: RowOf<'SAMLProvider'>;
+  SAMLProviderConnection: PageOf<'SAMLProvider'>;
   SAMLProviderEdge: Omit<SamlProviderEdge, 'node'> & { node: ResolversParentTypes['SAMLProvider'] };
   SAMLProviderUrls: SamlProviderUrls;
   SAMLService: SamlService;
   SSOLogin: SAMLProviderRow;
   SearchResult: SearchResultRow;
-  SearchResultConnection: SearchResultPage;
+  SearchResultConnection: Connection<SearchResultRow>;
   SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
   SearchSection: SearchSection;
   SearchUrls: SearchUrls;
@@ -10347,8 +10348,8 @@ export type ResolversParentTypes = {
   SelectedSiteInput: SelectedSiteInput;
   SelectedSpace: SelectedSpace;
   SelectedSpaceInput: SelectedSpaceInput;
-  ServiceAccount: ServiceAccountRow;
-  ServiceAccountConnection: ServiceAccountPage;
+  ServiceAccount: RowOf<'ServiceAccount'>;
+  ServiceAccountConnection: PageOf<'ServiceAccount'>;
   ServiceAccountEdge: Omit<ServiceAccountEdge, 'node'> & { node: ResolversParentTypes['ServiceAccount'] };
   ServiceAccountUrls: ServiceAccountUrls;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
@@ -10367,17 +10368,17 @@ export type ResolversParentTypes = {
   SetTranslationSettingsInput: SetTranslationSettingsInput;
   SetTranslationSettingsPayload: Omit<SetTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversParentTypes['TranslationSettings'] };
   SetVariablesInput: SetVariablesInput;
-  ShareLink: ShareLinkRow;
-  ShareLinkConnection: ShareLinkPage;
+  ShareLink: RowOf<'ShareLink'>;
+  ShareLinkConnection: PageOf<'ShareLink'>;
   ShareLinkEdge: Omit<ShareLinkEdge, 'node'> & { node: ResolversParentTypes['ShareLink'] };
   ShareLinkUrls: ShareLinkUrls;
   SignInOrganization: Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversParentTypes['SSOLogin']> };
   SimulatedVisitorInput: SimulatedVisitorInput;
-  Site: SiteRow;
+  Site: RowOf<'Site'>;
   SiteAds: SiteAds;
   SiteAudience: SiteAudience;
   SiteAudienceProblem: SiteAudienceProblem;
-  SiteConnection: SitePage;
+  SiteConnection: PageOf<'Site'>;
   SiteCustomization: SiteCustomization;
   SiteCustomizationInput: SiteCustomizationInput;
   SiteCustomizations: SiteCustomizations;
@@ -10388,28 +10389,28 @@ export type ResolversParentTypes = {
   SiteItemInput: SiteItemInput;
   SiteItemPositionInput: SiteItemPositionInput;
   SiteProxy: SiteProxy;
-  SiteRedirect: SiteRedirectRow;
-  SiteRedirectConnection: SiteRedirectPage;
+  SiteRedirect: RowOf<'SiteRedirect'>;
+  SiteRedirectConnection: PageOf<'SiteRedirect'>;
   SiteRedirectEdge: Omit<SiteRedirectEdge, 'node'> & { node: ResolversParentTypes['SiteRedirect'] };
   SiteRedirectUrls: SiteRedirectUrls;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: SiteSearchResultRow;
-  SiteSearchResultConnection: SiteSearchResultPage;
+  SiteSearchResultConnection: Connection<SiteSearchResultRow>;
   SiteSearchResultEdge: Omit<SiteSearchResultEdge, 'node'> & { node: ResolversParentTypes['SiteSearchResult'] };
   SiteSearchSection: SiteSearchSection;
   SiteSearchUrls: SiteSearchUrls;
-  SiteSection: SiteSectionRow;
-  SiteSectionConnection: SiteSectionPage;
+  SiteSection: RowOf<'SiteSection'>;
+  SiteSectionConnection: PageOf<'SiteSection'>;
   SiteSectionEdge: Omit<SiteSectionEdge, 'node'> & { node: ResolversParentTypes['SiteSection'] };
-  SiteSectionGroup: SiteSectionGroupRow;
-  SiteSectionGroupConnection: SiteSectionGroupPage;
+  SiteSectionGroup: RowOf<'SiteSectionGroup'>;
+  SiteSectionGroupConnection: PageOf<'SiteSectionGroup'>;
   SiteSectionGroupEdge: Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversParentTypes['SiteSectionGroup'] };
   SiteSectionGroupUrls: SiteSectionGroupUrls;
   SiteSectionPositionInput: SiteSectionPositionInput;
   SiteSectionRefInput: SiteSectionRefInput;
   SiteSectionUrls: SiteSectionUrls;
-  SiteSpace: SiteSpaceRow;
-  SiteSpaceConnection: SiteSpacePage;
+  SiteSpace: RowOf<'SiteSpace'>;
+  SiteSpaceConnection: PageOf<'SiteSpace'>;
   SiteSpaceEdge: Omit<SiteSpaceEdge, 'node'> & { node: ResolversParentTypes['SiteSpace'] };
   SiteSpacePositionInput: SiteSpacePositionInput;
   SiteSpaceRefInput: SiteSpaceRefInput;
@@ -10419,23 +10420,23 @@ export type ResolversParentTypes = {
   SiteUrls: SiteUrls;
   SortSiteStructureInput: SortSiteStructureInput;
   SortSiteStructurePayload: Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversParentTypes['SiteStructureItem'], site: ResolversParentTypes['Site'] };
-  Space: SpaceRow;
-  SpaceConnection: SpacePage;
+  Space: RowOf<'Space'>;
+  SpaceConnection: PageOf<'Space'>;
   SpaceEdge: Omit<SpaceEdge, 'node'> & { node: ResolversParentTypes['Space'] };
   SpacePermissions: SpacePermissions;
   SpaceSearchResult: SpaceSearchResultRow;
-  SpaceSearchResultConnection: SpaceSearchResultPage;
+  SpaceSearchResultConnection: Connection<SpaceSearchResultRow>;
   SpaceSearchResultEdge: Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversParentTypes['SpaceSearchResult'] };
   SpaceUrls: SpaceUrls;
   String: Scalars['String']['output'];
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
   SubdomainTarget: SubdomainTarget;
-  Team: TeamRow;
-  TeamConnection: TeamPage;
+  Team: RowOf<'Team'>;
+  TeamConnection: PageOf<'Team'>;
   TeamEdge: Omit<TeamEdge, 'node'> & { node: ResolversParentTypes['Team'] };
-  TeamMember: TeamMemberRow;
-  TeamMemberConnection: TeamMemberPage;
+  TeamMember: RowOf<'TeamMember'>;
+  TeamMemberConnection: PageOf<'TeamMember'>;
   TeamMemberEdge: Omit<TeamMemberEdge, 'node'> & { node: ResolversParentTypes['TeamMember'] };
   TeamMemberPermissions: TeamMemberPermissions;
   TeamMembership: TeamMembership;
@@ -10451,11 +10452,11 @@ export type ResolversParentTypes = {
   TransferSpacePayload: Omit<TransferSpacePayload, 'space'> & { space?: Maybe<ResolversParentTypes['Space']> };
   TranslatedPageInput: TranslatedPageInput;
   Translation: ShownTranslation;
-  TranslationConnection: TranslationPage;
+  TranslationConnection: Connection<ShownTranslation>;
   TranslationCoverage: TranslationCoverage;
   TranslationEdge: Omit<TranslationEdge, 'node'> & { node: ResolversParentTypes['Translation'] };
-  TranslationSettings: TranslationSettingsRow;
-  TranslationSettingsConnection: TranslationSettingsPage;
+  TranslationSettings: RowOf<'TranslationSettings'>;
+  TranslationSettingsConnection: PageOf<'TranslationSettings'>;
   TranslationSettingsEdge: Omit<TranslationSettingsEdge, 'node'> & { node: ResolversParentTypes['TranslationSettings'] };
   TranslationSettingsPermissions: TranslationSettingsPermissions;
   TranslationSettingsUrls: TranslationSettingsUrls;
@@ -10508,7 +10509,7 @@ export type ResolversParentTypes = {
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
-  User: UserRow;
+  User: RowOf<'User'>;
   UserUrls: UserUrls;
   VersionContext: Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, revision?: Maybe<ResolversParentTypes['Revision']> };
   VisitorAuth: VisitorAuth;
@@ -10531,6 +10532,15 @@ export type AccessDirectiveResolver<Result, Parent, ContextType = Context, Args 
 export type BareDirectiveArgs = { };
 
 export type BareDirectiveResolver<Result, Parent, ContextType = Context, Args = BareDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ConnectionDirectiveArgs = {
+  items: Scalars['String']['input'];
+  name?: Maybe<Scalars['String']['input']>;
+  scope?: Maybe<Scalars['String']['input']>;
+  visitor?: Scalars['Boolean']['input'];
+};
+
+export type ConnectionDirectiveResolver<Result, Parent, ContextType = Context, Args = ConnectionDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type IdDirectiveArgs = {
   of: Scalars['String']['input'];
@@ -13670,6 +13680,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   absent?: AbsentDirectiveResolver<any, any, ContextType>;
   access?: AccessDirectiveResolver<any, any, ContextType>;
   bare?: BareDirectiveResolver<any, any, ContextType>;
+  connection?: ConnectionDirectiveResolver<any, any, ContextType>;
   id?: IdDirectiveResolver<any, any, ContextType>;
   keyed?: KeyedDirectiveResolver<any, any, ContextType>;
   limit?: LimitDirectiveResolver<any, any, ContextType>;

@@ -1,25 +1,39 @@
-/** From a request's headers to its context: the token, its user and his places, and the key that makes a write happen once. */
+/**
+ * Authenticates requests: turns the headers into a context with the viewer, their memberships, and
+ * the idempotency key.
+ */
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '../context.ts';
 import { hashOf } from '../data/secrets.ts';
-import { loadMemberships, type Recognised, viewerOfPerson, viewerOfToken } from '../data/viewer.ts';
+import {
+  loadMemberships,
+  type AuthenticatedViewer,
+  viewerOfPerson,
+  viewerOfToken,
+} from '../data/viewer.ts';
 import { visitorOfToken } from '../data/visitor.ts';
-import { badInput, Fault, unauthenticated } from '../domain/errors.ts';
+import { badInput, AppError, unauthenticated } from '../domain/errors.ts';
 import { isVisitorToken } from '../domain/token.ts';
-import { createContext, type Foundation } from './context.ts';
-import type { Meter } from './limits.ts';
+import { ResponseBudget, MEMBER_BUDGET, REST_BUDGET, ANONYMOUS_BUDGET } from './budget.ts';
+import { createContext, type ProcessDependencies } from './context.ts';
+import type { CostMeter } from './limits.ts';
 
-/** What a door knows of a request before anybody asked who it is from. */
-export interface Arrival {
+/** A request before authentication. */
+export interface IncomingRequest {
+  readonly api: 'graphql' | 'rest' | 'site';
   readonly headers: IncomingHttpHeaders;
   readonly requestId: string;
   readonly receivedAt: Date;
-  readonly meter: Meter;
-  /** Milliseconds until the server gives up. */
+  readonly meter: CostMeter;
+  /** Returns the milliseconds until the request's deadline. */
   timeLeft(): number;
-  /** Gives the request so many milliseconds from now. */
+  /** Sets the deadline to this many milliseconds from now. */
   allow(milliseconds: number): void;
+  /** Records that a write was committed. */
+  committed(): void;
+  /** Records that the response is one that was sent before. */
+  replayed(): void;
   note(remarks: { userId?: string }): void;
 }
 
@@ -30,67 +44,114 @@ export interface DevelopmentToken {
   readonly expiresAt: Date;
 }
 
-/** Makes the context of a request. UNAUTHENTICATED for a token that is no good; without one the viewer is null. */
-export type Authenticate = (arrival: Arrival) => Promise<Context>;
+/**
+ * Creates the context of a request. Throws UNAUTHENTICATED for an invalid token; without a token
+ * the viewer is null.
+ */
+export type Authenticate = (request: IncomingRequest) => Promise<Context>;
 
-/** The authenticator of a server. */
-export function createAuthenticate(foundation: Foundation, developmentToken?: DevelopmentToken): Authenticate {
-  return async ({ headers, requestId, receivedAt, meter, note, timeLeft, allow }) => {
-    const idempotencyKey = keyIn(headers);
-    const token = tokenIn(headers);
+/** Creates the authenticator of a server. */
+export function createAuthenticate(
+  dependencies: ProcessDependencies,
+  developmentToken?: DevelopmentToken,
+): Authenticate {
+  return async ({
+    api,
+    headers,
+    requestId,
+    receivedAt,
+    meter,
+    note,
+    timeLeft,
+    allow,
+    committed,
+    replayed,
+  }) => {
+    const idempotencyKey = idempotencyKeyOf(headers);
+    const token = bearerTokenOf(headers);
     if (token === null) {
       await meter.spendForAddress();
       throw unauthenticated('The header Authorization must be "Bearer <token>".');
     }
-    const asked = { requestId, now: receivedAt, idempotencyKey, timeLeft, allow };
-    if (token === undefined) return createContext(foundation, { ...asked, viewer: null });
+    const limits =
+      api === 'rest' ? REST_BUDGET : token === undefined ? ANONYMOUS_BUDGET : MEMBER_BUDGET;
+    const input = {
+      requestId,
+      now: receivedAt,
+      idempotencyKey,
+      timeLeft,
+      allow,
+      committed,
+      replayed,
+      budget: new ResponseBudget(limits, timeLeft),
+    };
+    if (token === undefined) return createContext(dependencies, { ...input, viewer: null });
     if (isVisitorToken(token)) {
-      const visitor = await charged(meter, () => visitorOfToken(foundation.database.query, token, receivedAt));
+      const visitor = await chargeIfInvalid(meter, () =>
+        visitorOfToken(dependencies.database.query, token, receivedAt),
+      );
       await meter.spendForToken(visitor.tokenId);
-      return createContext(foundation, { ...asked, viewer: null, visitor });
+      return createContext(dependencies, { ...input, viewer: null, visitor });
     }
-    const { viewer, memberships } = await recognise(foundation, developmentToken, token, { receivedAt, requestId, meter });
+    const { viewer, memberships } = await viewerOf(dependencies, developmentToken, token, {
+      receivedAt,
+      requestId,
+      meter,
+    });
     await meter.spendForToken(viewer.tokenId ?? 'development');
     note({ userId: viewer.userId });
-    return createContext(foundation, { ...asked, viewer, memberships });
+    return createContext(dependencies, { ...input, viewer, memberships });
   };
 }
 
-/** Who a token belongs to. */
-async function recognise(
-  { database }: Foundation,
-  own: DevelopmentToken | undefined,
+/** Returns the viewer that a token belongs to. */
+async function viewerOf(
+  { database }: ProcessDependencies,
+  developmentToken: DevelopmentToken | undefined,
   token: string,
-  { receivedAt: now, requestId, meter }: Pick<Arrival, 'receivedAt' | 'requestId' | 'meter'>,
-): Promise<Recognised> {
-  if (own && own.expiresAt > now && timingSafeEqual(hashOf(token), hashOf(own.secret))) {
-    const viewer = viewerOfPerson(own.userId);
+  {
+    receivedAt: now,
+    requestId,
+    meter,
+  }: Pick<IncomingRequest, 'receivedAt' | 'requestId' | 'meter'>,
+): Promise<AuthenticatedViewer> {
+  if (
+    developmentToken &&
+    developmentToken.expiresAt > now &&
+    timingSafeEqual(hashOf(token), hashOf(developmentToken.secret))
+  ) {
+    const viewer = viewerOfPerson(developmentToken.userId);
     return { viewer, memberships: await loadMemberships(database.query, viewer) };
   }
-  return charged(meter, () => viewerOfToken(database.query, token, now, requestId));
+  return chargeIfInvalid(meter, () => viewerOfToken(database.query, token, now, requestId));
 }
 
-/** Looks a token up. One that is no good costs its address a point. */
-async function charged<Found>(meter: Meter, find: () => Promise<Found>): Promise<Found> {
+/** Looks up a token. An invalid one costs its address a point. */
+async function chargeIfInvalid<Found>(
+  meter: CostMeter,
+  find: () => Promise<Found>,
+): Promise<Found> {
   try {
     return await find();
   } catch (error) {
-    if (error instanceof Fault && error.reason === 'UNAUTHENTICATED') await meter.spendForAddress();
+    if (error instanceof AppError && error.reason === 'UNAUTHENTICATED')
+      await meter.spendForAddress();
     throw error;
   }
 }
 
-/** The bearer token; undefined without the header, null for a header of another form. */
-function tokenIn({ authorization }: IncomingHttpHeaders): string | null | undefined {
+/** Returns the bearer token; undefined without the header, null for a header of another form. */
+function bearerTokenOf({ authorization }: IncomingHttpHeaders): string | null | undefined {
   if (authorization === undefined) return undefined;
   const [, token] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
   return token ?? null;
 }
 
-/** The key under which a write happens once. */
-function keyIn(headers: IncomingHttpHeaders): string | undefined {
+/** Returns the Idempotency-Key of a request. */
+function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw badInput('The header Idempotency-Key takes 1 to 255 visible ASCII characters.');
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw badInput('The header Idempotency-Key takes 1 to 255 visible ASCII characters.');
   return key;
 }

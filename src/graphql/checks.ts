@@ -1,4 +1,7 @@
-/** Turns @limit, @id, @nullable and @oneOf of the SDL into checks on coerced arguments, compiled once per argument and input type. */
+/**
+ * Compiles @limit, @id, @nullable and @oneOf of the SDL into checks on coerced arguments, once per
+ * argument and input type.
+ */
 import {
   type ConstDirectiveNode,
   type GraphQLArgument,
@@ -26,13 +29,16 @@ import { badInput } from '../domain/errors.ts';
 import { isIdOf, prefixOf } from '../domain/ids.ts';
 import { formats } from './formats.ts';
 
-/** What is wrong, and where below the value that was checked; the path is made only when something is. */
-interface Flaw {
-  readonly says: string;
+/**
+ * An invalid value: the message, and the path below the value that was checked. The path is built
+ * only for errors.
+ */
+interface InvalidValue {
+  readonly message: string;
   readonly path: (string | number)[];
 }
 
-type Check = (value: unknown) => Flaw | undefined;
+type Check = (value: unknown) => InvalidValue | undefined;
 
 const limitForm = z.strictObject({
   min: z.int().optional(),
@@ -42,28 +48,37 @@ const limitForm = z.strictObject({
   format: z.enum(['EMAIL', 'DOMAIN', 'URL', 'LINK', 'EMOJI']).optional(),
 });
 
-/** What one `@limit` says. Characters are Unicode code points. */
+/** The arguments of one `@limit`. Characters are Unicode code points. */
 type Limit = z.infer<typeof limitForm>;
 
-/** What the SDL says at one argument or input field. */
+/** The rules that the SDL declares for one argument or input field. */
 interface Rules {
   readonly limit: Limit;
   readonly id: IdRule | undefined;
   readonly nullable: boolean;
 }
 
-const idForm = z.strictObject({ of: z.string(), orNumber: z.boolean().optional(), orText: z.string().optional() });
+const idForm = z.strictObject({
+  of: z.string(),
+  orNumber: z.boolean().optional(),
+  orText: z.string().optional(),
+});
 
-/** Whose id is meant, and what else may stand there: its number, or the text that `/v1` fills in. */
+/** The accepted type of id, and the alternatives: a number, or the text that `/v1` fills in. */
 type IdRule = z.infer<typeof idForm>;
 
-/** Ids without `@id` are any text, but a short one. */
-const LONGEST_ID = 64;
+/** Ids without `@id` are any text of this length. */
+const MAX_ID_LENGTH = 64;
 /** The largest page (spec, Lists). */
-const LARGEST_PAGE = 1000;
+const MAX_PAGE_SIZE = 1000;
 
-/** Gives the check of a field's coerced arguments, or nothing where nothing can be wrong. It throws BAD_USER_INPUT for the first fault, with its path. */
-export function compileChecks(args: readonly GraphQLArgument[]): ((args: Record<string, unknown>) => void) | undefined {
+/**
+ * Returns the check of a field's coerced arguments, or undefined when every value is valid. The
+ * check throws BAD_USER_INPUT for the first invalid value, with its path.
+ */
+export function compileChecks(
+  args: readonly GraphQLArgument[],
+): ((args: Record<string, unknown>) => void) | undefined {
   const checks = args.flatMap((arg): [string, Check][] => {
     const check = compile(arg.type, rulesOf(arg));
     return check === undefined ? [] : [[arg.name, check]];
@@ -73,40 +88,62 @@ export function compileChecks(args: readonly GraphQLArgument[]): ((args: Record<
   return (given) => {
     for (const [name, check] of checks) {
       const value = given[name];
-      // a null argument counts as absent; a null input field does not
-      const flaw = value === undefined || value === null ? undefined : check(value);
-      if (flaw !== undefined) throw faultOf({ says: flaw.says, path: [name, ...flaw.path] });
+      // A null argument counts as absent; a null input field does not.
+      const invalid = value === undefined || value === null ? undefined : check(value);
+      if (invalid !== undefined)
+        throw errorOf({ message: invalid.message, path: [name, ...invalid.path] });
     }
-    if (pages && isGiven(given['first']) && isGiven(given['last'])) throw badInput('Give first or last, not both.', 'last');
+    if (pages && isGiven(given['first']) && isGiven(given['last']))
+      throw badInput('Give first or last, not both.', 'last');
   };
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** The message names the last named step of the path, which is the same through both doors. */
-function faultOf(flaw: Flaw): Error {
-  const last = flaw.path.findLastIndex((step) => typeof step === 'string');
-  return badInput(`${flaw.path.slice(last).join('.')} ${flaw.says}.`, flaw.path.join('.'));
+/**
+ * Returns the error. Its message names the last named step of the path, which is the same in both
+ * APIs.
+ */
+function errorOf(invalid: InvalidValue): Error {
+  const last = invalid.path.findLastIndex((step) => typeof step === 'string');
+  return badInput(
+    `${invalid.path.slice(last).join('.')} ${invalid.message}.`,
+    invalid.path.join('.'),
+  );
 }
 
-const flaw = (says: string): Flaw => ({ says, path: [] });
+const invalid = (message: string): InvalidValue => ({ message, path: [] });
 
 function rulesOf(input: GraphQLArgument | GraphQLInputField): Rules {
   const id = directiveOf(input, 'id');
-  const limit = limitOf(input) ?? (isPageSize(input) ? { min: 1, max: LARGEST_PAGE } : {});
-  return { limit, id: id && idForm.parse({ ...id, orText: directiveOf(input, 'absent')?.['is'] }), nullable: directiveOf(input, 'nullable') !== undefined };
+  const limit = limitOf(input) ?? (isPageSize(input) ? { min: 1, max: MAX_PAGE_SIZE } : {});
+  return {
+    limit,
+    id: id && idForm.parse({ ...id, orText: directiveOf(input, 'absent')?.['is'] }),
+    nullable: directiveOf(input, 'nullable') !== undefined,
+  };
 }
 
-const isPageSize = (input: GraphQLArgument | GraphQLInputField): boolean => /^(first|last)$/.test(input.name) && getNullableType(input.type) === GraphQLInt;
+const isPageSize = (input: GraphQLArgument | GraphQLInputField): boolean =>
+  /^(first|last)$/.test(input.name) && getNullableType(input.type) === GraphQLInt;
 
 function limitOf(input: GraphQLArgument | GraphQLInputField): Limit | undefined {
   const given = directiveOf(input, 'limit');
   return given === undefined ? undefined : limitForm.parse(given);
 }
 
-function directiveOf(input: GraphQLArgument | GraphQLInputField, name: string): Record<string, unknown> | undefined {
-  const node = input.astNode?.directives?.find((directive: ConstDirectiveNode) => directive.name.value === name);
-  return node === undefined ? undefined : Object.fromEntries((node.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]));
+function directiveOf(
+  input: GraphQLArgument | GraphQLInputField,
+  name: string,
+): Record<string, unknown> | undefined {
+  const node = input.astNode?.directives?.find(
+    (directive: ConstDirectiveNode) => directive.name.value === name,
+  );
+  return node === undefined
+    ? undefined
+    : Object.fromEntries(
+        (node.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]),
+      );
 }
 
 function compile(type: GraphQLInputType, rules: Rules): Check | undefined {
@@ -117,18 +154,21 @@ function compile(type: GraphQLInputType, rules: Rules): Check | undefined {
   if (nullable === GraphQLInt || nullable === GraphQLFloat) return numberCheck(rules.limit);
   if (rules.id !== undefined) return idCheck(rules.id);
   if (nullable.name === 'StringMap') return mapCheck;
-  return isSpecifiedScalarType(nullable) ? textCheck(nullable === GraphQLID ? { max: LONGEST_ID, ...rules.limit } : rules.limit) : storable;
+  return isSpecifiedScalarType(nullable)
+    ? textCheck(nullable === GraphQLID ? { max: MAX_ID_LENGTH, ...rules.limit } : rules.limit)
+    : storable;
 }
 
 function listCheck(item: Check | undefined, items: number | undefined): Check | undefined {
   if (item === undefined && items === undefined) return undefined;
   return (value) => {
     if (!Array.isArray(value)) return undefined;
-    if (items !== undefined && value.length > items) return flaw(`must have at most ${items} items, and has ${value.length}`);
+    if (items !== undefined && value.length > items)
+      return invalid(`must have at most ${items} items, and has ${value.length}`);
     if (item === undefined) return undefined;
     for (let index = 0; index < value.length; index++) {
       const found = value[index] === null ? undefined : item(value[index]);
-      if (found !== undefined) return { says: found.says, path: [index, ...found.path] };
+      if (found !== undefined) return { message: found.message, path: [index, ...found.path] };
     }
     return undefined;
   };
@@ -136,20 +176,29 @@ function listCheck(item: Check | undefined, items: number | undefined): Check | 
 
 const objectChecks = new WeakMap<GraphQLInputObjectType, Check>();
 
-/** An input type may hold itself: its check stands in the table before its fields are compiled. */
+/**
+ * Returns the check of an input type. It is registered before its fields are compiled, as an input
+ * type can contain itself.
+ */
 function objectCheck(type: GraphQLInputObjectType): Check {
   const known = objectChecks.get(type);
   if (known !== undefined) return known;
   const fields: { name: string; nullable: boolean; check: Check | undefined }[] = [];
   const check: Check = (value) => {
     if (!isRecord(value)) return undefined;
-    // graphql-js has refused it in its own words; compiled queries have not
-    if (type.isOneOf && fields.filter((field) => value[field.name] != null).length !== 1) return flaw(`must hold exactly one of ${fields.map(({ name }) => name).join(', ')}`);
+    // graphql-js has checked it already; compiled queries have not.
+    if (type.isOneOf && fields.filter((field) => value[field.name] != null).length !== 1)
+      return invalid(`must hold exactly one of ${fields.map(({ name }) => name).join(', ')}`);
     for (const field of fields) {
       const given = value[field.name];
       if (given === undefined) continue;
-      const found = given === null ? (field.nullable ? undefined : flaw('may be left out, but not null')) : field.check?.(given);
-      if (found !== undefined) return { says: found.says, path: [field.name, ...found.path] };
+      const found =
+        given === null
+          ? field.nullable
+            ? undefined
+            : invalid('may be left out, but not null')
+          : field.check?.(given);
+      if (found !== undefined) return { message: found.message, path: [field.name, ...found.path] };
     }
     return undefined;
   };
@@ -161,63 +210,94 @@ function objectCheck(type: GraphQLInputObjectType): Check {
   return check;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function numberCheck({ min = -Infinity, max = Infinity }: Limit): Check | undefined {
   if (min === -Infinity && max === Infinity) return undefined;
-  const wanted = `must be ${rangeText({ min, max })}`;
-  return (value) => (typeof value === 'number' && (value < min || value > max) ? flaw(wanted) : undefined);
+  const expected = `must be ${rangeText({ min, max })}`;
+  return (value) =>
+    typeof value === 'number' && (value < min || value > max) ? invalid(expected) : undefined;
 }
 
 function idCheck({ of, orNumber, orText }: IdRule): Check {
-  const kinds = of.split('|').map((type) => `the id of ${withArticle(type)}, such as ${prefixOf(type)}_…`);
-  const wanted = `must be ${[...kinds, ...(orText === undefined ? [] : [orText])].join(', or ')}${orNumber ? ', or its number' : ''}`;
-  return (value) => (typeof value === 'string' && (isIdOf(value, of) || value === orText || (orNumber && isNumber(value))) ? undefined : flaw(wanted));
+  const kinds = of
+    .split('|')
+    .map((type) => `the id of ${withArticle(type)}, such as ${prefixOf(type)}_…`);
+  const expected = `must be ${[...kinds, ...(orText === undefined ? [] : [orText])].join(', or ')}${orNumber ? ', or its number' : ''}`;
+  return (value) =>
+    typeof value === 'string' &&
+    (isIdOf(value, of) || value === orText || (orNumber && isNumber(value)))
+      ? undefined
+      : invalid(expected);
 }
 
-/** Whether a text is the number of something: whole, from 1 to what an Int holds, without a zero before it. */
-export const isNumber = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2 ** 31 - 1;
+/**
+ * Returns true if a text is the number of an object: a whole number from 1 to the largest Int,
+ * without leading zeros.
+ */
+export const isNumber = (text: string): boolean =>
+  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2 ** 31 - 1;
 
-/** `ServiceAccount` -> `a service account`, `ApiToken` -> `an API token`. */
+/** Formats a type name: `ServiceAccount` -> `a service account`, `ApiToken` -> `an API token`. */
 function withArticle(type: string): string {
   const words = type
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .split(' ');
-  const name = words.map((word) => (/^api$/i.test(word) ? 'API' : word === word.toUpperCase() ? word : word.toLowerCase())).join(' ');
+  const name = words
+    .map((word) =>
+      /^api$/i.test(word) ? 'API' : word === word.toUpperCase() ? word : word.toLowerCase(),
+    )
+    .join(' ');
   return `${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 function textCheck(limit: Limit): Check {
   const { min = 0, max = Infinity, format } = limit;
-  const pattern = limit.pattern === undefined ? undefined : new RegExp(`^(?:${limit.pattern})$`, 'u');
+  const pattern =
+    limit.pattern === undefined ? undefined : new RegExp(`^(?:${limit.pattern})$`, 'u');
   const size = rangeText(limit);
   return (value) => {
     if (typeof value !== 'string') return undefined;
-    if (isLonger(value, max) || isShorter(value, min)) return flaw(`must have ${size} characters, and has ${[...value.slice(0, 100_000)].length}${value.length > 100_000 ? ' or more' : ''}`);
-    if (!isStorable(value)) return flaw(UNSTORABLE);
-    if (format !== undefined && !formats[format].holds(value)) return flaw(`must be ${formats[format].name}`);
-    return pattern === undefined || pattern.test(value) ? undefined : flaw(`must match ${limit.pattern}`);
+    if (isLonger(value, max) || isShorter(value, min))
+      return invalid(
+        `must have ${size} characters, and has ${[...value.slice(0, 100_000)].length}${value.length > 100_000 ? ' or more' : ''}`,
+      );
+    if (!isStorable(value)) return invalid(UNSTORABLE);
+    if (format !== undefined && !formats[format].holds(value))
+      return invalid(`must be ${formats[format].name}`);
+    return pattern === undefined || pattern.test(value)
+      ? undefined
+      : invalid(`must match ${limit.pattern}`);
   };
 }
 
-// A text has at least half as many code points as code units, and never more: most are judged without counting.
-const isLonger = (text: string, max: number): boolean => text.length > max && (text.length > 2 * max || [...text].length > max);
-const isShorter = (text: string, min: number): boolean => text.length < min || (text.length < 2 * min && [...text].length < min);
+// A text has at least half as many code points as code units, and never more: most texts are
+// checked without counting.
+const isLonger = (text: string, max: number): boolean =>
+  text.length > max && (text.length > 2 * max || [...text].length > max);
+const isShorter = (text: string, min: number): boolean =>
+  text.length < min || (text.length < 2 * min && [...text].length < min);
 
 const UNSTORABLE = 'must not contain the character U+0000 or half of a surrogate pair';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** PostgreSQL keeps neither U+0000 nor half a surrogate pair in a text. */
-const isStorable = (text: string): boolean => !text.includes('\u0000') && !LONE_SURROGATE.test(text);
+/**
+ * Returns false for texts that PostgreSQL cannot store: with U+0000 or half of a surrogate pair.
+ */
+const isStorable = (text: string): boolean =>
+  !text.includes('\u0000') && !LONE_SURROGATE.test(text);
 
-/** For scalars of our own: whatever texts are in the value, keys too; without recursion, as JSON may be deep. */
-function storable(value: unknown): Flaw | undefined {
-  const left: unknown[] = [value];
-  while (left.length > 0) {
-    const next = left.pop();
-    if (typeof next === 'string' && !isStorable(next)) return flaw(UNSTORABLE);
-    if (isRecord(next)) for (const [key, inner] of Object.entries(next)) left.push(key, inner);
+/**
+ * Checks all texts and keys in a value of a custom scalar, without recursion, as JSON can be deep.
+ */
+function storable(value: unknown): InvalidValue | undefined {
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next === 'string' && !isStorable(next)) return invalid(UNSTORABLE);
+    if (isRecord(next)) for (const [key, inner] of Object.entries(next)) pending.push(key, inner);
   }
   return undefined;
 }
@@ -225,14 +305,15 @@ function storable(value: unknown): Flaw | undefined {
 const mapName = textCheck({ min: 1, max: 64 });
 const mapText = textCheck({ max: 1024 });
 
-/** A StringMap's numbers and lengths; its values are texts or null by then. */
-function mapCheck(value: unknown): Flaw | undefined {
+/** Checks the size and lengths of a StringMap; its values are texts or null at this point. */
+function mapCheck(value: unknown): InvalidValue | undefined {
   const entries = Object.entries(Object(value));
-  if (entries.length > 100) return flaw(`must have at most 100 names, and has ${entries.length}`);
+  if (entries.length > 100)
+    return invalid(`must have at most 100 names, and has ${entries.length}`);
   for (const [name, text] of entries) {
-    if (mapName(name)) return flaw(`must have names of 1 to 64 characters, which ${UNSTORABLE}`);
+    if (mapName(name)) return invalid(`must have names of 1 to 64 characters, which ${UNSTORABLE}`);
     const found = mapText(text);
-    if (found !== undefined) return { says: found.says, path: [name] };
+    if (found !== undefined) return { message: found.message, path: [name] };
   }
   return undefined;
 }
@@ -243,38 +324,50 @@ function rangeText({ min = -Infinity, max = Infinity }: Limit): string {
   return min === max ? String(min) : `${min} to ${max}`;
 }
 
-/** A limit as a sentence for people, such as `1 to 64 characters`; empty where it says nothing that they can read. */
+/**
+ * Returns a limit as a phrase for people, such as `1 to 64 characters`; empty when it has nothing
+ * readable.
+ */
 export function limitText(limit: Limit, type: GraphQLInputType): string {
   const named = getNamedType(type);
   const isNumber = named === GraphQLInt || named === GraphQLFloat;
   const isList = isListType(getNullableType(type));
   const parts: string[] = [];
   if (limit.items !== undefined) parts.push(`at most ${limit.items} items`);
-  if (limit.min !== undefined || limit.max !== undefined) parts.push(`${isList ? 'each ' : ''}${rangeText(limit)}${isNumber ? '' : ' characters'}`);
+  if (limit.min !== undefined || limit.max !== undefined)
+    parts.push(`${isList ? 'each ' : ''}${rangeText(limit)}${isNumber ? '' : ' characters'}`);
   if (limit.format !== undefined) parts.push(formats[limit.format].name);
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Appends to the descriptions of arguments and input fields what their `@limit` says, as far as its numbers do not stand there already. */
+/**
+ * Appends each `@limit` to the description of its argument or input field, unless the numbers are
+ * there already.
+ */
 export function describeLimits(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isIntrospectionType(type)) continue;
-    if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) describe(field);
-    if (isObjectType(type)) for (const field of Object.values(type.getFields())) for (const arg of field.args) describe(arg);
+    if (isInputObjectType(type))
+      for (const field of Object.values(type.getFields())) describe(field);
+    if (isObjectType(type))
+      for (const field of Object.values(type.getFields()))
+        for (const arg of field.args) describe(arg);
   }
 }
 
 function describe(input: GraphQLArgument | GraphQLInputField): void {
   const limit = limitOf(input);
   if (limit === undefined) return;
-  const said = input.description ?? '';
-  const numbers = new Set(said.replaceAll(/(\d)[, ](?=\d{3})/g, '$1').match(/\d+/g));
-  const unsaid: Limit = {
+  const description = input.description ?? '';
+  const numbers = new Set(description.replaceAll(/(\d)[, ](?=\d{3})/g, '$1').match(/\d+/g));
+  const undocumented: Limit = {
     ...(limit.items !== undefined && !numbers.has(String(limit.items)) && { items: limit.items }),
-    ...(limit.max !== undefined && !numbers.has(String(limit.max)) && { min: limit.min, max: limit.max }),
-    ...(limit.format !== undefined && !/address|domain/i.test(said) && { format: limit.format }),
+    ...(limit.max !== undefined &&
+      !numbers.has(String(limit.max)) && { min: limit.min, max: limit.max }),
+    ...(limit.format !== undefined &&
+      !/address|domain/i.test(description) && { format: limit.format }),
   };
-  const text = limitText(unsaid, input.type);
-  if (text !== '') input.description = `${said} ${text}.`.trim();
+  const text = limitText(undocumented, input.type);
+  if (text !== '') input.description = `${description} ${text}.`.trim();
 }

@@ -1,20 +1,41 @@
-/** Queries that are asked again and again, compiled by graphql-jit; graphql-js has the last word on everything else. */
-import { type DocumentNode, type ExecutionResult, getOperationAST, type GraphQLSchema, Kind, valueFromASTUntyped, visit } from 'graphql';
+/**
+ * Executes frequent queries with code compiled by graphql-jit; graphql-js executes everything else.
+ */
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  getOperationAST,
+  type GraphQLSchema,
+  Kind,
+  valueFromASTUntyped,
+  visit,
+} from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
 
-/** How often a query runs before it is compiled: what is asked once is not worth it. */
-const USES = 3;
+/**
+ * Runs of a caller's query before it is compiled: a single run is not worth it. The documents of
+ * `/v1` are compiled at their first use.
+ */
+const MIN_USE_COUNT = 3;
+/**
+ * Compiling takes much longer than parsing: longer documents, in characters, are always
+ * interpreted.
+ */
+const MAX_COMPILED_LENGTH = 20_000;
 
 interface Entry {
   uses: number;
-  /** Undefined until there were enough uses; null for what is never compiled. */
+  /** Undefined until there were enough uses; null when the operation is never compiled. */
   compiled: CompiledQuery | null | undefined;
-  /** What its variables are where they are left out. */
+  /** The values of variables that are left out. */
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
-/** Executes a query by compiled code; undefined where graphql-js has to: it is new, cannot be compiled, or came out with errors. */
+/**
+ * Executes a query with compiled code. Returns undefined when graphql-js must execute it: it is
+ * new, cannot be compiled, or returned errors.
+ */
 export type ExecuteCompiled = (
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
@@ -22,43 +43,88 @@ export type ExecuteCompiled = (
   operationName: string | null | undefined,
 ) => Promise<ExecutionResult | undefined>;
 
-/** Compiles over one schema. Documents are known by their identity: who parses keeps them. */
+/**
+ * Creates the executor of one schema. Documents are identified by reference: the parser caches
+ * them.
+ */
 export function createCompiled(schema: GraphQLSchema): ExecuteCompiled {
-  const known = new WeakMap<DocumentNode, Map<string, Entry>>();
+  const entriesByDocument = new WeakMap<DocumentNode, Map<string, Entry>>();
   return async (document, variables, context, operationName) => {
-    const entry = entryOf(known, document, operationName ?? '');
+    const entry = entryOf(entriesByDocument, document, operationName ?? '');
     entry.uses++;
-    if (entry.compiled === undefined && entry.uses > USES) entry.compiled = compile(schema, document, operationName ?? undefined);
+    if (entry.compiled === undefined && (entry.uses > MIN_USE_COUNT || isBuiltIn(document)))
+      entry.compiled = compile(schema, document, operationName ?? undefined);
     if (!entry.compiled) return undefined;
-    const result = await entry.compiled.query(undefined, context, { ...entry.defaults, ...variables });
-    return result.errors ? undefined : result;
+    const result = await entry.compiled.query(undefined, context, {
+      ...entry.defaults,
+      ...variables,
+    });
+    // A result beyond its budget is not executed again.
+    return result.errors && !context.budget.excess ? undefined : result;
   };
 }
 
-function entryOf(known: WeakMap<DocumentNode, Map<string, Entry>>, document: DocumentNode, operationName: string): Entry {
-  const entries = known.get(document) ?? new Map<string, Entry>();
-  known.set(document, entries);
-  const entry = entries.get(operationName) ?? { uses: 0, compiled: undefined, defaults: defaultsOf(document, operationName) };
+function entryOf(
+  entriesByDocument: WeakMap<DocumentNode, Map<string, Entry>>,
+  document: DocumentNode,
+  operationName: string,
+): Entry {
+  const entries = entriesByDocument.get(document) ?? new Map<string, Entry>();
+  entriesByDocument.set(document, entries);
+  const entry = entries.get(operationName) ?? {
+    uses: 0,
+    compiled: undefined,
+    defaults: defaultsOf(document, operationName),
+  };
   entries.set(operationName, entry);
   return entry;
 }
 
-/** The defaults of variables that may not be null: the compiler would miss those. */
+/** Returns the defaults of non-null variables, which the compiler ignores. */
 function defaultsOf(document: DocumentNode, operationName: string): Record<string, unknown> {
-  const variables = getOperationAST(document, operationName || undefined)?.variableDefinitions ?? [];
+  const variables =
+    getOperationAST(document, operationName || undefined)?.variableDefinitions ?? [];
   return Object.fromEntries(
-    variables.flatMap(({ variable, type, defaultValue }) => (defaultValue && type.kind === Kind.NON_NULL_TYPE ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [])),
+    variables.flatMap(({ variable, type, defaultValue }) =>
+      defaultValue && type.kind === Kind.NON_NULL_TYPE
+        ? [[variable.name.value, valueFromASTUntyped(defaultValue)]]
+        : [],
+    ),
   );
 }
 
-/** The compiled operation; null for what is not a query or what the compiler would do otherwise than graphql-js. */
-function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined): CompiledQuery | null {
-  if (getOperationAST(document, operationName)?.operation !== 'query' || hasVariableInObject(document)) return null;
+/**
+ * Compiles an operation. Returns null for anything but a query, and when the compiled code would
+ * behave differently from graphql-js.
+ */
+function compile(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | undefined,
+): CompiledQuery | null {
+  if (
+    getOperationAST(document, operationName)?.operation !== 'query' ||
+    lengthOf(document) > MAX_COMPILED_LENGTH ||
+    hasVariableInObject(document)
+  )
+    return null;
   const compiled = compileQuery(schema, document, operationName);
   return isCompiledQuery(compiled) ? compiled : null;
 }
 
-/** Whether a variable stands inside an input object that is written out: the compiler makes an absent one null there. */
+/** Returns the length of the text that a document was parsed from; 0 when it is unknown. */
+const lengthOf = ({ loc }: DocumentNode): number => (loc ? loc.end - loc.start : 0);
+
+/**
+ * Returns true if a document is part of the program: codegen generated it, so it was not parsed
+ * from a text.
+ */
+const isBuiltIn = ({ loc }: DocumentNode): boolean => loc === undefined;
+
+/**
+ * Returns true if a variable occurs inside an input object literal: the compiler replaces an absent
+ * one by null there.
+ */
 function hasVariableInObject(document: DocumentNode): boolean {
   let found = false;
   visit(document, {

@@ -1,135 +1,304 @@
-/** What yoga is told to do at each step: who asks, limits, the one executor, and faults in the one form. */
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, isSchema } from 'graphql';
+/** Configures graphql-yoga: authentication, limits, the shared executor, and the error format. */
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  isSchema,
+  NoFragmentCyclesRule,
+  parse,
+  type ParseOptions,
+  type Source,
+  validate,
+} from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../context.ts';
-import { badInput, Fault, unauthenticated } from '../domain/errors.ts';
+import { badInput, AppError, isAfterCommit, unauthenticated } from '../domain/errors.ts';
 import { isPublic } from './access.ts';
-import type { Arrival, Authenticate } from './authenticate.ts';
-import { faultOf, httpOf, toGraphQLError } from './faults.ts';
-import { checkLimits, type Cost, guardSource, measure, points } from './limits.ts';
-import type { Run } from './run.ts';
+import type { IncomingRequest, Authenticate } from './authenticate.ts';
+import { toAppError, httpStatusOf, toGraphQLError } from './errors.ts';
+import { checkShape } from './document-shape.ts';
+import type { Documents } from './documents.ts';
+import { IntrospectionAnswers } from './introspection.ts';
+import {
+  checkVariables,
+  documentPoints,
+  checkSource,
+  ANONYMOUS_DOCUMENT_LIMITS,
+} from './document-limits.ts';
+import { checkLimits, type OperationCost, measureCost, points } from './limits.ts';
+import type { RunOperation } from './run.ts';
 
-/** What the server gives with a request. */
+/** The properties that the HTTP server adds to yoga's context. */
 export interface ServerContext {
-  readonly visit: Arrival & { note(remarks: { operation?: string; userId?: string; reason?: string }): void };
+  readonly incoming: IncomingRequest & {
+    note(remarks: { operation?: string; userId?: string; reason?: string }): void;
+  };
 }
 
-/** What a resolver's context is, with the visit that it came by. */
+/** The context of a resolver, with the request that it belongs to. */
 type YogaContext = ServerContext & { readonly lectern: Context };
 
-/** Whether the schema may be asked for without a token: in development. */
+/** The options of the plugins; `introspection` allows reading the schema without a token. */
 export interface PluginOptions {
-  readonly run: Run;
+  readonly run: RunOperation;
   readonly introspection: boolean;
-  /** Told of each fault that is ours. */
-  readonly onInternal: (fault: Fault, requestId: string) => void;
+  /** Called for each internal error. */
+  readonly onInternal: (appError: AppError, requestId: string) => void;
 }
 
-/** Faults that leave no data have their own status; all others are answered with 200, as the protocol has it. */
-const STATUS = new Set(['UNAUTHENTICATED', 'UNAVAILABLE', 'TIMEOUT', 'INTERNAL']);
+/**
+ * Errors without data that have their own HTTP status; all others are answered with 200, as GraphQL
+ * over HTTP requires.
+ */
+const STATUS_REASONS = new Set(['UNAUTHENTICATED', 'BUSY', 'UNAVAILABLE', 'TIMEOUT', 'INTERNAL']);
 
-/** A fault before execution, with its status. What points at a place in the document was found by graphql: with plain JSON the protocol wants 200 for that. */
-function refused(error: unknown, requestId: string): GraphQLError {
-  const shown = toGraphQLError(error, requestId);
+/**
+ * Formats an error before execution, with its status. With plain JSON the protocol requires 200 for
+ * errors with locations, which graphql-js found in the document.
+ */
+function refusalOf(error: unknown, requestId: string): GraphQLError {
+  const formatted = toGraphQLError(error, requestId);
   const spec = error instanceof GraphQLError && error.locations !== undefined;
-  shown.extensions['http'] = { ...httpOf(faultOf(error)), ...(spec && { spec }) };
-  return shown;
+  formatted.extensions['http'] = { ...httpStatusOf(toAppError(error)), ...(spec && { spec }) };
+  return formatted;
 }
 
-/** Before anything is read or parsed: who asks, so that a bad token is UNAUTHENTICATED whatever comes with it. And only JSON writes. */
-export function arrivalPlugin(authenticate: Authenticate): Plugin<object, ServerContext> {
+/**
+ * Authenticates before anything is read or parsed, so that a bad token is UNAUTHENTICATED whatever
+ * the body contains. Refuses POST bodies other than JSON.
+ */
+export function authenticationPlugin(authenticate: Authenticate): Plugin<object, ServerContext> {
   return {
     async onRequestParse({ request, requestParser, setRequestParser, serverContext }) {
-      Object.assign(serverContext, { lectern: await authenticate(serverContext.visit) });
-      // A form can be sent by any page: it writes nothing here.
-      const isJson = /^application\/(graphql\+)?json\s*(;|$)/.test(request.headers.get('content-type') ?? '');
-      if (request.method === 'POST' && !(isJson && requestParser)) throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON: send the header "Content-Type: application/json".');
-      if (requestParser) setRequestParser(async (incoming) => await Promise.resolve(incoming).then(requestParser).catch(malformed));
+      Object.assign(serverContext, { lectern: await authenticate(serverContext.incoming) });
+      // A page of any origin can send a form: it must not write anything.
+      const isJson = /^application\/(graphql\+)?json\s*(;|$)/.test(
+        request.headers.get('content-type') ?? '',
+      );
+      if (request.method === 'POST' && !(isJson && requestParser))
+        throw new AppError(
+          'UNSUPPORTED_MEDIA_TYPE',
+          'The body must be JSON: send the header "Content-Type: application/json".',
+        );
+      if (requestParser)
+        setRequestParser(
+          async (incoming) => await Promise.resolve(incoming).then(requestParser).catch(malformed),
+        );
     },
   };
 }
 
-/** The library's parsers throw what JSON.parse throws. */
+/** Converts the errors of JSON.parse that the library's parsers throw. */
 function malformed(error: unknown): never {
-  throw error instanceof GraphQLError ? error : badInput('The variables or extensions are not valid JSON.');
+  throw error instanceof GraphQLError
+    ? error
+    : badInput('The variables or extensions are not valid JSON.');
 }
 
-/** The steps of an operation: envelop's hooks only. */
-export function operationPlugin({ run, introspection, onInternal }: PluginOptions): Plugin<ServerContext> {
+/** Parses and validates within limits, and caches documents that were admitted. */
+export function documentPlugin(documents: Documents): Plugin<ServerContext> {
   return {
-    onParse({ params }) {
-      guardSource(String(params.source));
+    onParse({ context, params, setParsedDocument, setParseFn }) {
+      const text = String(params.source);
+      const cachedDocument = documents.find(text);
+      if (cachedDocument) return setParsedDocument(cachedDocument);
+      // The authentication plugin has added `lectern`.
+      const { incoming, lectern } = context as unknown as YogaContext;
+      const tokens = checkSource(
+        text,
+        lectern.viewer || lectern.visitor ? undefined : ANONYMOUS_DOCUMENT_LIMITS,
+      );
+      incoming.meter.charge(documentPoints(tokens));
+      setParseFn((source: string | Source, options?: ParseOptions) => {
+        const document = parse(source, options);
+        checkShape(document);
+        documents.add(document, { text, tokens });
+        return document;
+      });
     },
+    onValidate({ params: { documentAST }, setResult, setValidationFn, validateFn }) {
+      if (documents.isAdmitted(documentAST)) return setResult([]);
+      // The library passes the same arguments as graphql-js.
+      setValidationFn(boundedValidation(validateFn as typeof validate));
+    },
+  };
+}
+
+/**
+ * Returns a validation that ends for every document: it looks for fragment cycles first, because
+ * other rules assume that there are none.
+ */
+const boundedValidation =
+  (next: typeof validate): typeof validate =>
+  (schema, document, ...rest) => {
+    const cycles = validate(schema, document, [NoFragmentCyclesRule]);
+    if (cycles.length > 0) return cycles;
+    try {
+      return next(schema, document, ...rest);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const appError = new AppError(
+        'QUERY_TOO_COMPLEX',
+        'The fragments and selections of this document are nested too deep. Ask in several requests.',
+        { cause: error },
+      );
+      return [new GraphQLError(appError.message, { originalError: appError })];
+    }
+  };
+
+/** Executes operations, using envelop's hooks only. */
+export function operationPlugin(
+  { run, introspection, onInternal }: PluginOptions,
+  documents: Documents,
+): Plugin<ServerContext> {
+  const answers = new IntrospectionAnswers();
+  return {
     async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       const { document, schema, operationName, variableValues, contextValue } = args;
-      const { visit, lectern } = contextValue as unknown as YogaContext; // `lectern` came with the arrival
+      // The authentication plugin has added `lectern`.
+      const { incoming, lectern } = contextValue as unknown as YogaContext;
       try {
-        const cost = await admit(schema, document, operationName, variableValues ?? {}, lectern, visit, introspection);
-        setExecuteFn(async () => answerOf(await run(document, variableValues ?? {}, lectern, operationName), cost, lectern.requestId, onInternal));
+        const cost = await admit(
+          schema,
+          document,
+          operationName,
+          variableValues ?? {},
+          lectern,
+          incoming,
+          introspection,
+        );
+        const text = documents.originOf(document)?.text;
+        const cached = text === undefined ? undefined : answers.find(text, operationName);
+        const share =
+          cached === undefined ? await answers.shareOf(schema, document, operationName) : 'all';
+        documents.admit(document);
+        if (cached !== undefined) return setResultAndStopExecution(asText(cached, costOf(cost, 0)));
+        setExecuteFn(async () => {
+          const result = await run(document, variableValues ?? {}, lectern, operationName);
+          const extraPoints = Math.max(0, lectern.budget.points - (points(cost) - 1));
+          incoming.meter.charge(extraPoints);
+          const [error] = result.errors ?? [];
+          if (error) incoming.note({ reason: toAppError(error).reason });
+          if (share === 'all' && text !== undefined && result.data && !result.errors)
+            return asText(
+              answers.store(text, operationName, result.data),
+              costOf(cost, extraPoints),
+            );
+          return answerOf(result, costOf(cost, extraPoints), lectern.requestId, onInternal);
+        });
       } catch (error) {
-        setResultAndStopExecution({ errors: [refused(error, lectern.requestId)] });
+        setResultAndStopExecution({ errors: [refusalOf(error, lectern.requestId)] });
       }
     },
   };
 }
 
-/** Puts what was refused before execution, by us or by the library, into the one form. */
-export function refusalPlugin({ onInternal }: PluginOptions): Plugin<object, ServerContext> {
+/** The cost that a response reports: the nodes requested, and the points charged. */
+interface ReportedCost {
+  readonly nodes: number;
+  readonly points: number;
+}
+
+const costOf = (cost: OperationCost, extraPoints: number): ReportedCost => ({
+  nodes: cost.nodes,
+  points: points(cost) + extraPoints,
+});
+
+/** Returns a result whose `data` is JSON already. */
+const asText = (data: string, cost: ReportedCost): ExecutionResult & { stringify(): string } => ({
+  data: {},
+  stringify: () => `{"data":${data},"extensions":${JSON.stringify({ cost })}}`,
+});
+
+/** Formats errors from before the execution, whether from Lectern or from the library. */
+export function errorFormatPlugin({ onInternal }: PluginOptions): Plugin<object, ServerContext> {
   return {
     onResultProcess({ result, setResult, serverContext }) {
       if (Array.isArray(result) || !('errors' in result) || !result.errors) return;
-      const { visit } = serverContext;
-      setResult({ ...result, errors: result.errors.map((error) => formOf(error, visit.requestId, onInternal)) });
+      const { incoming } = serverContext;
+      setResult({
+        ...result,
+        errors: result.errors.map((error) => formOf(error, incoming.requestId, onInternal)),
+      });
     },
   };
 }
 
-/** The library keeps errors of documents for the next request, so they are never changed. What has a request id is in its form. */
-function formOf(error: GraphQLError, requestId: string, onInternal: PluginOptions['onInternal']): GraphQLError {
+/**
+ * Formats one error. Errors with a request id are formatted already; the library caches errors of
+ * documents, so they are copied and never changed.
+ */
+function formOf(
+  error: GraphQLError,
+  requestId: string,
+  onInternal: PluginOptions['onInternal'],
+): GraphQLError {
   if (error.extensions['requestId'] !== undefined) return error;
-  const { status, headers = {} } = (error.extensions['http'] ?? {}) as { status?: number; headers?: Record<string, string> }; // the library's own
+  const { status, headers = {} } = (error.extensions['http'] ?? {}) as {
+    status?: number;
+    headers?: Record<string, string>;
+  }; // the library's own type
   if (status === 405) {
-    const shown = refused(new Fault('METHOD_NOT_ALLOWED', error.message), requestId);
-    shown.extensions['http'] = { status, headers };
-    return shown;
+    const formatted = refusalOf(new AppError('METHOD_NOT_ALLOWED', error.message), requestId);
+    formatted.extensions['http'] = { status, headers };
+    return formatted;
   }
-  const fault = faultOf(error);
-  if (fault.reason === 'INTERNAL') onInternal(fault, requestId);
-  return refused(error, requestId);
+  const appError = toAppError(error);
+  if (appError.reason === 'INTERNAL') onInternal(appError, requestId);
+  return refusalOf(error, requestId);
 }
 
-/** Refuses what a stranger may not ask and what is too much, and charges for it. */
+/**
+ * Refuses operations that the caller may not run or that exceed a limit, and charges for the
+ * others.
+ */
 async function admit(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string | null | undefined,
   variables: Readonly<Record<string, unknown>>,
   lectern: Context,
-  visit: ServerContext['visit'],
+  incoming: ServerContext['incoming'],
   introspection: boolean,
-): Promise<Cost> {
+): Promise<OperationCost> {
   if (!isSchema(schema)) throw new Error('There is no schema.');
-  if (!lectern.viewer && !lectern.visitor && !isPublic(schema, document, operationName, introspection)) throw unauthenticated();
-  const cost = measure(schema, document, operationName, variables);
+  if (
+    !lectern.viewer &&
+    !lectern.visitor &&
+    !isPublic(schema, document, operationName, introspection)
+  )
+    throw unauthenticated();
+  checkVariables(variables);
+  const cost = measureCost(schema, document, operationName, variables);
   checkLimits(cost);
-  visit.note({ operation: operationName ?? 'anonymous' });
-  await visit.meter.spendMore(points(cost) - 1);
+  incoming.note({ operation: operationName ?? 'anonymous' });
+  await incoming.meter.spendMore(points(cost) - 1);
   return cost;
 }
 
-/** The answer with its faults in the one form, and its cost. Without `data` nothing was executed: the fault has its status. */
-function answerOf(result: ExecutionResult, cost: Cost, requestId: string, onInternal: PluginOptions['onInternal']): ExecutionResult {
-  const extensions = { cost: { nodes: cost.nodes, points: points(cost) } };
+/**
+ * Returns the result with formatted errors and its cost. Without `data` nothing was executed, and
+ * the error's status applies.
+ */
+function answerOf(
+  result: ExecutionResult,
+  cost: ReportedCost,
+  requestId: string,
+  onInternal: PluginOptions['onInternal'],
+): ExecutionResult {
+  const extensions = { ...result.extensions, cost };
   if (!result.errors) return { ...result, extensions };
   const wasExecuted = 'data' in result;
   const hasData = result.data != null && Object.values(result.data).some((value) => value !== null);
   const errors = result.errors.map((error) => {
-    const fault = faultOf(error);
-    if (fault.reason === 'INTERNAL') onInternal(fault, requestId);
-    if (!wasExecuted) return refused(error, requestId);
-    const shown = toGraphQLError(error, requestId);
-    if (!hasData && STATUS.has(fault.reason)) shown.extensions['http'] = httpOf(fault);
-    return shown;
+    const appError = toAppError(error);
+    if (appError.reason === 'INTERNAL') onInternal(appError, requestId);
+    if (!wasExecuted) return refusalOf(error, requestId);
+    const formatted = toGraphQLError(error, requestId);
+    if (!hasData && STATUS_REASONS.has(appError.reason) && !isAfterCommit(appError))
+      formatted.extensions['http'] = httpStatusOf(appError);
+    return formatted;
   });
   return { ...result, errors, extensions };
 }

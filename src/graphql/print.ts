@@ -1,54 +1,106 @@
-/** The schema as text, for whoever writes a front end: `schema.graphql` in the repository, and at `/schema.graphql`. */
-import { type ASTNode, type ConstDirectiveNode, type DocumentNode, type GraphQLSchema, Kind, type ObjectTypeDefinitionNode, parse, print, printSchema, visit } from 'graphql';
-import { readSDL } from './schema.ts';
+/**
+ * Prints the schema for developers of clients: `schema.graphql` in the repository, and
+ * `/schema.graphql` of a server.
+ */
+import {
+  type ASTNode,
+  type ConstDirectiveNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+  print,
+  printSchema,
+  visit,
+} from 'graphql';
+import { readSDL } from './sdl.ts';
 
-/** Directives that a client can make use of: the scope of a token, the limits of a form, whose id is meant, what null clears. */
-const TOLD: ReadonlySet<string> = new Set(['access', 'limit', 'id', 'nullable']);
-/** What speaks of `/v1` alone: two directives, and the enum of one. */
-const UNTOLD: ReadonlySet<string> = new Set(['wire', 'keyed', 'tagged', 'absent', 'WireCase']);
+/**
+ * The directives that a client can use: scopes of tokens, limits, types of ids, and meanings of
+ * null.
+ */
+const PRINTED_DIRECTIVES: ReadonlySet<string> = new Set(['access', 'limit', 'id', 'nullable']);
+/** The directives and the enum that concern the server alone. */
+const UNPRINTED: ReadonlySet<string> = new Set([
+  'wire',
+  'keyed',
+  'tagged',
+  'absent',
+  'connection',
+  'WireCase',
+]);
 
-const HEAD = '# The GraphQL schema of Lectern, whole. Made by `npm run generate` from schema/*.graphql; never edited.\n';
+const HEAD =
+  '# The GraphQL schema of Lectern, whole. Made by `npm run generate` from schema/*.graphql; never edited.\n';
 
-/** What the SDL says and a built schema does not: by its path, such as `Query.team.id`. */
-interface Said {
+/** The parts of the SDL that a built schema lacks, by path, such as `Query.team.id`. */
+interface SDLDetails {
   readonly directives: ReadonlyMap<string, readonly ConstDirectiveNode[]>;
-  /** The fields that a type has by its own definition, and not because another file extends it. */
+  /** The fields in a type's own definition, without those that other files add with `extend`. */
   readonly ownFields: ReadonlySet<string>;
 }
 
-/** Prints a schema whole: descriptions with their limits, and the directives that a client can make use of, as `sources`, its SDL, has them. */
-export function printContract(schema: GraphQLSchema, sources: Iterable<string> = readSDL().values()): string {
-  const said = readSaid([...sources].map((text) => parse(text, { noLocation: true })));
+/**
+ * Prints a schema with its descriptions, including limits, and with the directives in `sources`,
+ * its SDL, that a client can use.
+ */
+export function printContract(
+  schema: GraphQLSchema,
+  sources: Iterable<string> = readSDL().texts,
+): string {
+  const details = readDetails([...sources].map((text) => parse(text, { noLocation: true })));
   const document = visit(parse(printSchema(schema), { noLocation: true }), {
     enter: (node, _key, _parent, _path, ancestors) => {
-      if ((node.kind === Kind.DIRECTIVE_DEFINITION || node.kind === Kind.ENUM_TYPE_DEFINITION) && UNTOLD.has(node.name.value)) return null;
-      if (node.kind === Kind.OBJECT_TYPE_DEFINITION) return withDirectives(said, node.name.value, ownFieldsFirst(said, node));
-      if (node.kind === Kind.FIELD_DEFINITION || node.kind === Kind.INPUT_VALUE_DEFINITION) return withDirectives(said, pathOf(ancestors, node), node);
+      if (
+        (node.kind === Kind.DIRECTIVE_DEFINITION || node.kind === Kind.ENUM_TYPE_DEFINITION) &&
+        UNPRINTED.has(node.name.value)
+      )
+        return null;
+      if (node.kind === Kind.OBJECT_TYPE_DEFINITION)
+        return withDirectives(details, node.name.value, ownFieldsFirst(details, node));
+      if (node.kind === Kind.FIELD_DEFINITION || node.kind === Kind.INPUT_VALUE_DEFINITION)
+        return withDirectives(details, pathOf(ancestors, node), node);
       return undefined;
     },
   });
   return `${HEAD}\n${print(document)}\n`;
 }
 
-function withDirectives<T extends { readonly directives?: readonly ConstDirectiveNode[] }>(said: Said, path: string, node: T): T {
-  return { ...node, directives: [...(said.directives.get(path) ?? []), ...(node.directives ?? [])] };
+function withDirectives<T extends { readonly directives?: readonly ConstDirectiveNode[] }>(
+  details: SDLDetails,
+  path: string,
+  node: T,
+): T {
+  return {
+    ...node,
+    directives: [...(details.directives.get(path) ?? []), ...(node.directives ?? [])],
+  };
 }
 
-/** What a resource's own file says of it stands before what others add. */
-function ownFieldsFirst(said: Said, node: ObjectTypeDefinitionNode): ObjectTypeDefinitionNode {
-  const isAdded = (name: string): number => (said.ownFields.has(`${node.name.value}.${name}`) ? 0 : 1);
-  return { ...node, fields: (node.fields ?? []).toSorted((a, b) => isAdded(a.name.value) - isAdded(b.name.value)) };
+/** Sorts the fields in a type's own definition before those that other files add. */
+function ownFieldsFirst(
+  details: SDLDetails,
+  node: ObjectTypeDefinitionNode,
+): ObjectTypeDefinitionNode {
+  const isAdded = (name: string): number =>
+    details.ownFields.has(`${node.name.value}.${name}`) ? 0 : 1;
+  return {
+    ...node,
+    fields: (node.fields ?? []).toSorted((a, b) => isAdded(a.name.value) - isAdded(b.name.value)),
+  };
 }
 
-function readSaid(documents: readonly DocumentNode[]): Said {
+function readDetails(documents: readonly DocumentNode[]): SDLDetails {
   const directives = new Map<string, ConstDirectiveNode[]>();
   const ownFields = new Set<string>();
   for (const document of documents) {
     visit(document, {
       Directive: (node, _key, _parent, _path, ancestors) => {
         const path = pathOf(ancestors);
-        // in SDL all values are constant
-        if (TOLD.has(node.name.value)) directives.set(path, [...(directives.get(path) ?? []), node as ConstDirectiveNode]);
+        // Values in SDL are always constant.
+        if (PRINTED_DIRECTIVES.has(node.name.value))
+          directives.set(path, [...(directives.get(path) ?? []), node as ConstDirectiveNode]);
       },
       ObjectTypeDefinition: ({ name, fields = [] }) => {
         for (const field of fields) ownFields.add(`${name.value}.${field.name.value}`);
@@ -58,7 +110,9 @@ function readSaid(documents: readonly DocumentNode[]): Said {
   return { directives, ownFields };
 }
 
-/** The names of what lies around a node, and its own: `Query.team.id`. */
+/** Returns the path of a node, such as `Query.team.id`. */
 function pathOf(ancestors: readonly (ASTNode | readonly ASTNode[])[], node?: ASTNode): string {
-  return [...ancestors, ...(node ? [node] : [])].flatMap((one) => ('name' in one && one.name ? [one.name.value] : [])).join('.');
+  return [...ancestors, ...(node ? [node] : [])]
+    .flatMap((current) => ('name' in current && current.name ? [current.name.value] : []))
+    .join('.');
 }

@@ -1,70 +1,262 @@
-/** The only place that executes a document: for GraphQL and for `/v1`. */
+/** Executes documents, for both GraphQL and `/v1`; nothing else does. */
+import { setImmediate } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
-import { type DocumentNode, execute, type ExecutionResult, getOperationAST, GraphQLError, type GraphQLSchema, print } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  print,
+} from 'graphql';
 import type { Context } from '../context.ts';
-import { isRetryable } from '../data/faults.ts';
-import { badInput } from '../domain/errors.ts';
-import { keepAnswer, takeKey } from '../data/idempotency.ts';
+import { isRetryable } from '../data/database-errors.ts';
+import { afterCommit, badInput, busy, AppError } from '../domain/errors.ts';
+import { keepAnswer, type RequestKey, takeKey } from '../data/idempotency.ts';
+import { UnreadableText } from '../domain/texts.ts';
+import { inSpan } from '../data/trace.ts';
 import type { Viewer } from '../data/viewer.ts';
+import type { ResponseBudget } from './budget.ts';
 import { createCompiled } from './compiled.ts';
+import { toAppError } from './errors.ts';
 
-/** Executes one operation of a valid document. Never throws: a fault is an error whose `originalError` is what was thrown. */
-export type Run = (document: DocumentNode, variables: Readonly<Record<string, unknown>>, context: Context, operationName?: string | null) => Promise<ExecutionResult>;
+/**
+ * Executes one operation of a valid document. Never throws: an error in the result has the thrown
+ * error as its `originalError`.
+ */
+export type RunOperation = (
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+  context: Context,
+  operationName?: string | null,
+) => Promise<ExecutionResult>;
 
-/** An answer with errors inside a transaction that all of it shares: nothing of it stays. */
-class Undone extends Error {
+/** The error that rolls back a shared transaction after a result with errors. */
+class RolledBack extends Error {
   readonly result: ExecutionResult;
   constructor(result: ExecutionResult) {
-    super('An operation under an Idempotency-Key failed.', { cause: result.errors?.find(({ originalError }) => isRetryable(originalError))?.originalError });
+    super('An operation under an Idempotency-Key failed.', {
+      cause: result.errors?.find(({ originalError }) => isRetryable(originalError))?.originalError,
+    });
     this.result = result;
   }
 }
 
-/** Executes with graphql-js, and queries that come often by compiled code. A mutation with an Idempotency-Key is one transaction: all of it or nothing, and it answers once. */
-export function createRun(schema: GraphQLSchema): Run {
+/** Number of times that a mutation restarts because it needs further texts. */
+const MAX_RESTARTS = 8;
+
+/**
+ * Creates the executor: graphql-js, with compiled code for frequent queries. A mutation with an
+ * Idempotency-Key is one transaction, and is executed once.
+ */
+export function createRun(schema: GraphQLSchema): RunOperation {
   const executeCompiled = createCompiled(schema);
-  return async (document, variables, context, operationName) => {
+  const run: RunOperation = async (document, variables, context, operationName) => {
     const operation = getOperationAST(document, operationName);
-    const now = async () =>
-      (await executeCompiled(document, variables, context, operationName)) ?? execute({ schema, document, contextValue: context, variableValues: variables, operationName: operationName ?? null });
+    const executeOperation = async () =>
+      (await executeCompiled(document, variables, context, operationName)) ??
+      execute({
+        schema,
+        document,
+        contextValue: context,
+        variableValues: variables,
+        operationName: operationName ?? null,
+      });
     try {
-      if (operation?.operation !== 'mutation' || context.idempotencyKey === undefined || !context.viewer) return await now();
-      return await once(context, context.viewer.userId, context.idempotencyKey, fingerprintOf(document, variables, operationName, context.viewer), now);
+      if (operation?.operation !== 'mutation')
+        return await withinBudget(
+          withOutcome(await executeOperation(), context, () => context.trail.committed.size > 0),
+          context.budget,
+        );
+      if (context.idempotencyKey === undefined || !context.viewer)
+        return payloadWithinBudget(
+          withOutcome(await context.answering(executeOperation), context, (key) =>
+            context.trail.committed.has(key),
+          ),
+          context,
+        );
+      const fingerprint = fingerprintOf(document, variables, operationName, context.viewer);
+      const key: RequestKey = {
+        userId: context.viewer.userId,
+        key: context.idempotencyKey,
+        fingerprint,
+      };
+      return await withRestarts(context, () => runOnce(context, key, executeOperation));
     } catch (error) {
-      if (error instanceof Undone) return { data: null, errors: error.result.errors ?? [] };
-      return { errors: [new GraphQLError(error instanceof Error ? error.message : 'Unknown.', { originalError: error instanceof Error ? error : new Error(String(error)) })] };
+      if (error instanceof RolledBack) return { data: null, errors: error.result.errors ?? [] };
+      return {
+        errors: [
+          new GraphQLError(error instanceof Error ? error.message : 'Unknown.', {
+            originalError: error instanceof Error ? error : new Error(String(error)),
+          }),
+        ],
+      };
     }
+  };
+  return (document, variables, context, operationName) => {
+    const operation = getOperationAST(document, operationName);
+    const name = operation?.name?.value ?? 'anonymous';
+    const type = operation?.operation ?? 'unknown';
+    return inSpan(
+      `${type} ${name}`,
+      { 'graphql.operation.name': name, 'graphql.operation.type': type },
+      () => run(document, variables, context, operationName),
+    );
   };
 }
 
-/** Runs a mutation in one transaction with its key, or gives what the same request was answered before. */
-function once(context: Context, userId: string, key: string, fingerprint: Uint8Array, now: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
-  return context.share(async (tx) => {
-    const kept = await takeKey(context, tx, userId, key, fingerprint);
-    if (kept !== undefined) return JSON.parse(kept) as ExecutionResult; // written below, by this program
-    const result = await now();
-    if (result.errors) throw new Undone(result);
-    await keepAnswer(context, tx, userId, key, JSON.stringify(result));
+/** Returns the result of a query, or only an error when it exceeds the budget of the request. */
+async function withinBudget(
+  result: ExecutionResult,
+  budget: ResponseBudget,
+): Promise<ExecutionResult> {
+  if (!budget.excess) {
+    if (budget.isLarge) await setImmediate();
+    try {
+      budget.settle(result.data);
+    } catch (error) {
+      if (error !== budget.excess) throw error;
+    }
+  }
+  const { excess } = budget;
+  return excess
+    ? { errors: [new GraphQLError(excess.message, { originalError: excess })] }
+    : result;
+}
+
+/**
+ * Returns the result of a committed mutation. When its payload exceeds the budget, the error says
+ * that the write was done.
+ */
+function payloadWithinBudget(result: ExecutionResult, { budget, trail }: Context): ExecutionResult {
+  if (!result.data) return result;
+  try {
+    budget.settle(result.data);
     return result;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const appError = new AppError(
+      error.reason,
+      `This was done, but its answer is too large. ${error.message}`,
+      { details: { ...error.details, outcome: 'COMMITTED' } },
+    );
+    return {
+      data: null,
+      errors: [new GraphQLError(appError.message, { originalError: appError })],
+      extensions: { committed: [...trail.committed] },
+    };
+  }
+}
+
+/**
+ * Runs a mutation in one transaction, and restarts it after reading, outside of the transaction,
+ * the long texts that it needed.
+ */
+async function withRestarts(
+  context: Context,
+  attempt: () => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  for (let restarts = 0; ; restarts++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const unreadTexts =
+        error instanceof RolledBack
+          ? (error.result.errors ?? [])
+              .map(({ originalError }) => originalError)
+              .filter((one) => one instanceof UnreadableText)
+          : [];
+      if (unreadTexts.length === 0) throw error;
+      // Other writers are faster than the texts are read.
+      if (restarts >= MAX_RESTARTS) throw busy(error);
+      for (const one of unreadTexts) await context.texts.prepare(one);
+    }
+  }
+}
+
+/**
+ * Runs a mutation in one transaction with its key, or returns the stored result of the same
+ * request.
+ */
+async function runOnce(
+  context: Context,
+  key: RequestKey,
+  executeOperation: () => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  const { result, isReplayed } = await context.share(async (tx) => {
+    const stored = await takeKey(context, tx, key);
+    if (stored !== undefined)
+      // Written below, by this program.
+      return { result: JSON.parse(stored) as ExecutionResult, isReplayed: true };
+    const executed = await executeOperation();
+    if (executed.errors) throw new RolledBack(executed);
+    await keepAnswer(context, tx, key, JSON.stringify(executed));
+    return { result: executed, isReplayed: false };
   });
+  if (isReplayed) context.replayed();
+  return result;
+}
+
+/** Reasons of read errors that are temporary. */
+const TEMPORARY_REASONS = new Set(['BUSY', 'UNAVAILABLE', 'TIMEOUT', 'INTERNAL']);
+
+/**
+ * Adds the names of committed mutations to a result with errors. Temporary errors below a committed
+ * mutation say so too, as they could be taken for its failure.
+ */
+function withOutcome(
+  result: ExecutionResult,
+  { trail }: Context,
+  isCommitted: (key: string) => boolean,
+): ExecutionResult {
+  if (!result.errors || trail.committed.size === 0) return result;
+  const errors = result.errors.map((error) => {
+    const appError = toAppError(error);
+    if (!isCommitted(String(error.path?.[0])) || !TEMPORARY_REASONS.has(appError.reason))
+      return error;
+    const { nodes = null, source = null, positions = null, path = null } = error;
+    return new GraphQLError(appError.message, {
+      nodes,
+      source,
+      positions,
+      path,
+      originalError: afterCommit(appError),
+    });
+  });
+  return { ...result, errors, extensions: { committed: [...trail.committed] } };
 }
 
 const texts = new WeakMap<DocumentNode, string>();
 
-/** What makes two requests the same: the document, the operation, the variables, and how far the token reaches, so that no answer goes to a narrower one. */
-function fingerprintOf(document: DocumentNode, variables: Readonly<Record<string, unknown>>, operationName: string | null | undefined, { scopes, organizations }: Viewer): Uint8Array {
+/**
+ * Returns the fingerprint of a request: the document, the operation, the variables, the token's
+ * scopes and organizations, and its sign-in, so that no result is replayed to a caller with fewer
+ * permissions.
+ */
+function fingerprintOf(
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+  operationName: string | null | undefined,
+  { scopes, organizations, samlProviderId }: Viewer,
+): Uint8Array {
   const text = texts.get(document) ?? print(document);
   texts.set(document, text);
-  const reach = [scopes, organizations].map((of) => (of === 'all' ? of : [...of].sort()));
+  const permissions = [scopes, organizations].map((of) => (of === 'all' ? of : [...of].sort()));
   return createHash('sha256')
-    .update(textOf([text, operationName ?? null, variables, ...reach]))
+    .update(textOf([text, operationName ?? null, variables, ...permissions, samlProviderId]))
     .digest();
 }
 
-/** The text of a request. Of a staged upload the hash alone: its ticket is another each time. BAD_USER_INPUT for JSON that is too deep to be written. */
+/**
+ * Returns the text of a request, with only the hash of a staged upload: its ticket differs each
+ * time. Throws BAD_USER_INPUT for JSON that is nested too deep.
+ */
 function textOf(request: readonly unknown[]): string {
   try {
-    return JSON.stringify(request, (name, value: unknown) => (name === 'staged' && typeof value === 'string' ? value.split('.')[0] : value));
+    return JSON.stringify(request, (name, value: unknown) =>
+      name === 'staged' && typeof value === 'string' ? value.split('.')[0] : value,
+    );
   } catch (error) {
     if (error instanceof RangeError) throw badInput('The variables are nested too deep.');
     throw error;

@@ -1,36 +1,51 @@
-/** The scalars that the SDL names beyond GraphQL's own. */
+/** Defines the custom scalars of the SDL. */
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 
-// as `pg` gives a timestamptz in UTC: `2026-11-21 13:24:00.12+00`, with up to six digits of fraction
+// The format of a timestamptz in UTC from `pg`: `2026-11-21 13:24:00.12+00`, with up to six digits
+// of fraction.
 const POSTGRES_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 const POSTGRES_ANY = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-]\d\d)(?::?(\d\d))?$/;
 /** RFC 3339 with nine digits of fraction has 35 characters. */
-const LONGEST = 40;
+const MAX_DATE_TIME_LENGTH = 40;
 
-/** A moment as text in ISO 8601 with milliseconds, from a Date, an ISO text, or a timestamptz as PostgreSQL writes it. */
+/**
+ * Formats a DateTime in ISO 8601 with milliseconds, from a Date, an ISO text, or a timestamptz as
+ * PostgreSQL writes it.
+ */
 export function serializeDateTime(value: unknown): string {
   if (typeof value === 'string') {
     const utc = POSTGRES_UTC.exec(value);
     if (utc !== null) return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
     const [, day, time, fraction = '0', hours, minutes = '00'] = POSTGRES_ANY.exec(value) ?? [];
-    return isoOf(new Date(day === undefined ? value : `${day}T${time}.${fraction}${hours}:${minutes}`), value);
+    return isoOf(
+      new Date(day === undefined ? value : `${day}T${time}.${fraction}${hours}:${minutes}`),
+      value,
+    );
   }
   return isoOf(value instanceof Date ? value : new Date(Number.NaN), value);
 }
 
 function isoOf(date: Date, value: unknown): string {
-  if (Number.isNaN(date.getTime())) throw new GraphQLError(`DateTime cannot represent ${JSON.stringify(value)}.`);
+  if (Number.isNaN(date.getTime()))
+    throw new GraphQLError(`DateTime cannot represent ${JSON.stringify(value)}.`);
   return date.toISOString();
 }
 
-/** A moment from a text of RFC 3339: with its zone, a day that exists, in the years 1 to 9999 of UTC. */
+/**
+ * Parses a DateTime of RFC 3339: with a time zone, an existing day, in the years 1 to 9999 in UTC.
+ */
 export function parseDateTime(value: unknown): Date {
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
-  const date = typeof value === 'string' && value.length <= LONGEST ? dateOf(value) : undefined;
-  if (date === undefined) throw new GraphQLError('A DateTime must be a text such as "2026-11-01T12:00:00.000Z": a day that exists, a time and a zone.');
+  const date =
+    typeof value === 'string' && value.length <= MAX_DATE_TIME_LENGTH ? dateOf(value) : undefined;
+  if (date === undefined)
+    throw new GraphQLError(
+      'A DateTime must be a text such as "2026-11-01T12:00:00.000Z": a day that exists, a time and a zone.',
+    );
   const year = date.getUTCFullYear();
-  if (year < 1 || year > 9999) throw new GraphQLError('A DateTime must lie in the years 1 to 9999.');
+  if (year < 1 || year > 9999)
+    throw new GraphQLError('A DateTime must lie in the years 1 to 9999.');
   return date;
 }
 
@@ -43,27 +58,40 @@ function dateOf(text: string): Date | undefined {
   }
 }
 
-/** Levels of objects and lists in a JSON value at most. */
-const DEEPEST_JSON = 32;
+/** Maximum number of nested objects and lists in a JSON value. */
+const MAX_JSON_DEPTH = 32;
 
-/** Texts by their names, without a prototype, so that no name means anything but itself. Numbers and lengths are judged with the other limits. */
+/**
+ * Parses a StringMap into an object without a prototype, so that no name has a special meaning. The
+ * other input checks limit its size and lengths.
+ */
 export function parseStringMap(value: unknown): Record<string, string | null> {
-  const isMap = isPlain(value) && Object.values(value).every((text) => text === null || typeof text === 'string');
-  // the line above has looked at each value
+  const isMap =
+    isPlain(value) &&
+    Object.values(value).every((text) => text === null || typeof text === 'string');
+  // The line above has checked each value.
   if (isMap) return Object.assign(Object.create(null), value) as Record<string, string | null>;
   throw new GraphQLError('A StringMap must be an object whose values are texts.');
 }
 
-/** A JSON value of at most 32 levels, as it is. */
+/** Checks and returns a JSON value of at most 32 levels. */
 export function parseJSON(value: unknown): unknown {
-  const left = [{ value, depth: 1 }];
-  // without recursion: what is too deep must not overflow the stack that it is measured with
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const { value: one, depth } = next;
-    if (one === null || typeof one === 'string' || typeof one === 'boolean' || Number.isFinite(one)) continue;
-    if (!Array.isArray(one) && !isPlain(one)) throw new GraphQLError('A JSON value must be what JSON can say.');
-    if (depth > DEEPEST_JSON) throw new GraphQLError(`A JSON value may be at most ${DEEPEST_JSON} levels deep.`);
-    for (const inner of Object.values(one)) left.push({ value: inner, depth: depth + 1 });
+  const pending = [{ value, depth: 1 }];
+  // Without recursion: a value that is too deep must not overflow the stack.
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value: current, depth } = next;
+    if (
+      current === null ||
+      typeof current === 'string' ||
+      typeof current === 'boolean' ||
+      Number.isFinite(current)
+    )
+      continue;
+    if (!Array.isArray(current) && !isPlain(current))
+      throw new GraphQLError('A JSON value must be what JSON can say.');
+    if (depth > MAX_JSON_DEPTH)
+      throw new GraphQLError(`A JSON value may be at most ${MAX_JSON_DEPTH} levels deep.`);
+    for (const inner of Object.values(current)) pending.push({ value: inner, depth: depth + 1 });
   }
   return value;
 }
@@ -74,8 +102,14 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** What is written in a document, as JSON; of an object's fields those whose variable is not given are left out. */
-function jsonOf(node: ValueNode, variables: Readonly<Record<string, unknown>> | null | undefined): unknown {
+/**
+ * Returns the JSON value of a literal in a document; object fields whose variable is absent are
+ * left out.
+ */
+function jsonOf(
+  node: ValueNode,
+  variables: Readonly<Record<string, unknown>> | null | undefined,
+): unknown {
   switch (node.kind) {
     case Kind.NULL:
       return null;
@@ -90,7 +124,9 @@ function jsonOf(node: ValueNode, variables: Readonly<Record<string, unknown>> | 
     case Kind.LIST:
       return node.values.map((item) => jsonOf(item, variables) ?? null);
     case Kind.OBJECT: {
-      const fields = node.fields.map((field) => [field.name.value, jsonOf(field.value, variables)] as const);
+      const fields = node.fields.map(
+        (field) => [field.name.value, jsonOf(field.value, variables)] as const,
+      );
       return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
     }
     case Kind.ENUM:
@@ -98,9 +134,9 @@ function jsonOf(node: ValueNode, variables: Readonly<Record<string, unknown>> | 
   }
 }
 
-/** Resolvers of the scalars. */
+/** The resolvers of the scalars. */
 export const scalars = {
-  // @graphql-tools/schema takes these descriptions instead of the SDL's
+  // @graphql-tools/schema takes these descriptions instead of the SDL's.
   DateTime: new GraphQLScalarType<Date, string>({
     name: 'DateTime',
     description: 'A moment in UTC, in ISO 8601 with milliseconds: `2026-11-01T12:00:00.000Z`.',
@@ -117,7 +153,7 @@ characters, and values of at most 1024; \`null\` as a value removes the name, wh
   }),
   JSON: new GraphQLScalarType<unknown, unknown>({
     name: 'JSON',
-    description: `Any JSON value. As an input at most ${DEEPEST_JSON} levels deep.`,
+    description: `Any JSON value. As an input at most ${MAX_JSON_DEPTH} levels deep.`,
     parseValue: parseJSON,
     parseLiteral: (node, variables) => parseJSON(jsonOf(node, variables)),
   }),

@@ -1,17 +1,36 @@
-/** GraphQL over HTTP: yoga with our executor, limits and faults. */
+/**
+ * Creates the GraphQL server over HTTP: graphql-yoga with our executor, limits and error format.
+ */
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { Authenticate } from './authenticate.ts';
-import { arrivalPlugin, operationPlugin, type PluginOptions, refusalPlugin, type ServerContext } from './plugins.ts';
+import type { Documents } from './documents.ts';
+import {
+  authenticationPlugin,
+  documentPlugin,
+  operationPlugin,
+  type PluginOptions,
+  errorFormatPlugin,
+  type ServerContext,
+} from './plugins.ts';
 
-/** What the GraphQL server is made of. */
+/** The dependencies of the GraphQL server. */
 export interface GraphQLServerOptions extends PluginOptions {
   readonly schema: GraphQLSchema;
   readonly authenticate: Authenticate;
+  readonly documents: Documents;
 }
 
-/** The handler of `/graphql`; give it `{ visit }` with each request. CORS, sizes and rates are the HTTP server's. */
-export function createGraphQLServer({ schema, authenticate, ...options }: GraphQLServerOptions) {
+/**
+ * Creates the handler of `/graphql`; pass `{ incoming }` with each request. CORS, body sizes and
+ * rate limits are left to the HTTP server.
+ */
+export function createGraphQLServer({
+  schema,
+  authenticate,
+  documents,
+  ...options
+}: GraphQLServerOptions) {
   return createYoga<ServerContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -19,11 +38,26 @@ export function createGraphQLServer({ schema, authenticate, ...options }: GraphQ
     landingPage: false,
     cors: false,
     multipart: false,
+    // The HTTP server has limited it already, and the library would copy every body through another
+    // stream.
+    maxRequestBodySize: false,
+    parserAndValidationCache: false, // it would also cache refused documents, of any size
     logging: false,
     maskedErrors: {
-      // Only wrapped here, where the request is not known: the last plugin gives each its form, and masks what is a mistake.
-      maskError: (error) => (error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) })),
+      // The error is only wrapped here, where the request is unknown: the last plugin formats each
+      // error, and masks internal ones.
+      maskError: (error) =>
+        error instanceof GraphQLError
+          ? error
+          : new GraphQLError('', {
+              originalError: error instanceof Error ? error : new Error(String(error)),
+            }),
     },
-    plugins: [arrivalPlugin(authenticate), operationPlugin(options), refusalPlugin(options)],
+    plugins: [
+      authenticationPlugin(authenticate),
+      documentPlugin(documents),
+      operationPlugin(options, documents),
+      errorFormatPlugin(options),
+    ],
   });
 }

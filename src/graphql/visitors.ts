@@ -1,4 +1,7 @@
-/** What visitors of a published site reach: the fields that the SDL marks `@visitor`, and nothing else, whatever a resolver would give. */
+/**
+ * Limits visitors of a published site to the fields that the SDL marks with `@visitor`, whatever a
+ * resolver would return.
+ */
 import {
   type ASTNode,
   type FieldNode,
@@ -13,49 +16,68 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { type Fault, forbidden } from '../domain/errors.ts';
+import { type AppError, forbidden } from '../domain/errors.ts';
 
-/** A field or type, for the directives that the SDL gave it. */
-interface Marked {
+/** A field or type with the directives from the SDL. */
+interface PublicElement {
   readonly astNode?: ASTNode | null | undefined;
 }
 
-/** How far visitors reach: not at all, for nothing, or to what lies below. */
-function reachOf({ astNode }: Marked): 'none' | 'nothing' | 'all' {
+/**
+ * Returns how far visitors can read: not at all, the element without its fields, or everything
+ * below it.
+ */
+function visitorAccessOf({ astNode }: PublicElement): 'none' | 'nothing' | 'all' {
   const directives = astNode && 'directives' in astNode ? (astNode.directives ?? []) : [];
-  const mark = directives.find(({ name }) => name.value === 'visitor');
-  if (!mark) return 'none';
-  const argument = mark.arguments?.find(({ name }) => name.value === 'nothing');
+  const directive = directives.find(({ name }) => name.value === 'visitor');
+  if (!directive) return 'none';
+  const argument = directive.arguments?.find(({ name }) => name.value === 'nothing');
   return argument && valueFromASTUntyped(argument.value) === true ? 'nothing' : 'all';
 }
 
-/** Whether visitors reach a field. */
-export const isForVisitors = (field: Marked): boolean => reachOf(field) !== 'none';
+/** Returns true if visitors can read a field. */
+export const isForVisitors = (field: PublicElement): boolean => visitorAccessOf(field) !== 'none';
 
-const refused = (message: string): Fault => forbidden(`${message} this needs the token of a member.`, 'a member', 'visitor');
+const visitorForbidden = (message: string): AppError =>
+  forbidden(`${message} this needs the token of a member.`, 'a member', 'visitor');
 
-/** The refusal of an operation that is not for visitors. */
-export const notForVisitors = (): Fault => refused("A visitor's token reads what its site shows, and nothing else:");
+/** Returns the error for an operation that is not available to visitors. */
+export const notForVisitors = (): AppError =>
+  visitorForbidden("A visitor's token reads what its site shows, and nothing else:");
 
-const passed = new WeakMap<FieldNode, { readonly fragments: object; readonly returnType: object }>();
+const checkedFields = new WeakMap<
+  FieldNode,
+  { readonly fragments: object; readonly returnType: object }
+>();
 
-/** Throws FORBIDDEN where a field's selection goes beyond what visitors reach. The answer is the same whatever there is to be read. */
-export function requireForVisitors({ schema, fragments, returnType, fieldNodes }: GraphQLResolveInfo): void {
+/**
+ * Throws FORBIDDEN when a field's selection goes beyond what visitors can read. The error does not
+ * depend on whether the objects exist.
+ */
+export function requireForVisitors({
+  schema,
+  fragments,
+  returnType,
+  fieldNodes,
+}: GraphQLResolveInfo): void {
   const type = getNamedType(returnType);
   for (const node of fieldNodes) {
-    const known = passed.get(node); // documents are kept, and asked again and again
+    const known = checkedFields.get(node); // documents are cached and run repeatedly
     if (known?.fragments === fragments && known.returnType === type) continue;
-    new Walk((name) => schema.getType(name), fragments).descend(type, node.selectionSet);
-    passed.set(node, { fragments, returnType: type });
+    new SelectionCheck((name) => schema.getType(name), fragments).descend(type, node.selectionSet);
+    checkedFields.set(node, { fragments, returnType: type });
   }
 }
 
-class Walk {
+class SelectionCheck {
   private readonly typeNamed: (name: string) => GraphQLNamedType | undefined;
   private readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  private readonly seen = new Set<string>();
+  private readonly visitedFragments = new Set<string>();
 
-  constructor(typeNamed: (name: string) => GraphQLNamedType | undefined, fragments: Readonly<Record<string, FragmentDefinitionNode>>) {
+  constructor(
+    typeNamed: (name: string) => GraphQLNamedType | undefined,
+    fragments: Readonly<Record<string, FragmentDefinitionNode>>,
+  ) {
     this.typeNamed = typeNamed;
     this.fragments = fragments;
   }
@@ -65,29 +87,38 @@ class Walk {
       if (node.kind === Kind.FIELD) {
         if (!node.name.value.startsWith('__')) this.field(type, node);
       } else if (node.kind === Kind.INLINE_FRAGMENT) {
-        this.descend(node.typeCondition ? this.typeNamed(node.typeCondition.name.value) : type, node.selectionSet);
+        this.descend(
+          node.typeCondition ? this.typeNamed(node.typeCondition.name.value) : type,
+          node.selectionSet,
+        );
       } else this.spread(node.name.value);
     }
   }
 
   private spread(name: string): void {
     const fragment = this.fragments[name];
-    if (!fragment || this.seen.has(name)) return; // once is enough: a fragment has one type
-    this.seen.add(name);
+    if (!fragment || this.visitedFragments.has(name)) return; // once is enough: a fragment has one type
+    this.visitedFragments.add(name);
     this.descend(this.typeNamed(fragment.typeCondition.name.value), fragment.selectionSet);
   }
 
   private field(type: GraphQLNamedType | undefined, { name, selectionSet }: FieldNode): void {
-    const field = isObjectType(type) ? type.getFields()[name.value] : undefined; // of what is an interface nothing is reached
-    const reach = isObjectType(type) && field ? reachBelow(type, field) : 'none';
-    if (!field || reach === 'none') throw refused(`Visitors of a site do not reach ${type?.name ?? 'this'}.${name.value}:`);
+    // Fields of an interface are not available to visitors.
+    const field = isObjectType(type) ? type.getFields()[name.value] : undefined;
+    const access = isObjectType(type) && field ? accessBelow(type, field) : 'none';
+    if (!field || access === 'none')
+      throw visitorForbidden(
+        `Visitors of a site do not reach ${type?.name ?? 'this'}.${name.value}:`,
+      );
     const below = getNamedType(field.type);
-    if (reach === 'all' && !isLeafType(below)) this.descend(below, selectionSet);
+    if (access === 'all' && !isLeafType(below)) this.descend(below, selectionSet);
   }
 }
 
-/** What a field says of visitors, else what its type says of all its fields. */
-function reachBelow(type: GraphQLObjectType, field: Marked): 'none' | 'nothing' | 'all' {
-  const own = reachOf(field);
-  return own === 'none' ? reachOf(type) : own;
+/**
+ * Returns the access that a field declares, else the access that its type declares for all fields.
+ */
+function accessBelow(type: GraphQLObjectType, field: PublicElement): 'none' | 'nothing' | 'all' {
+  const fieldAccess = visitorAccessOf(field);
+  return fieldAccess === 'none' ? visitorAccessOf(type) : fieldAccess;
 }

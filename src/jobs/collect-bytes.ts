@@ -1,5 +1,9 @@
-/** Four times a day: collects bytes that were uploaded and never used. */
-import { collectUnusedBytes } from '../resources/content/collect.ts';
+/** Every six hours: garbage-collects uploaded bytes that nothing references. */
+import { collectBlobGarbage } from '../resources/content/collect.ts';
 import type { Job } from './job.ts';
 
-export const collectBytesJob: Job = { queue: 'collect-bytes', every: 6 * 60 * 60, run: collectUnusedBytes };
+export const collectBytesJob: Job = {
+  queue: 'collect-bytes',
+  every: 6 * 60 * 60,
+  run: collectBlobGarbage,
+};

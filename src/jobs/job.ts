@@ -1,16 +1,30 @@
-/** What a job is to the worker. */
+/** Defines a job of the worker. */
 import type { QueueName } from '../data/queue.ts';
-import type { Errand } from '../data/write.ts';
+import type { JobContext } from '../data/write.ts';
 
-/** The work of one queue. It may run twice, and may be cut off anywhere. */
+/**
+ * The handler of a queue. It can run twice for one job and can be interrupted anywhere, so it must
+ * be idempotent.
+ */
 export interface Job {
   readonly queue: QueueName;
-  /** Sent once in so many seconds, however many processes there are. Without it, only where something enqueues it. */
+  /**
+   * The interval in seconds at which one job is enqueued, for all processes together. Without it,
+   * jobs are enqueued only by other code.
+   */
   readonly every?: number;
-  /** So many of it may be under way at once, beside all else; one after the other with the rest unless said. */
+  /**
+   * The number of these jobs that a process runs concurrently, next to all others. Without it, the
+   * queue takes turns with the other queues.
+   */
   readonly lanes?: number;
-  /** Seconds after which it is asked to come to an end; half of its time unless said. */
+  /** Seconds after which the handler should stop; by default half of `maxSeconds`. */
   readonly endsAfter?: number;
-  /** Does it. `more`: it was over before everything was done, and is to be sent again; `later`: the same, and it is not yet its turn. */
-  run(errand: Errand, data: object): Promise<'done' | 'more' | 'later'>;
+  /** Seconds after which the attempt fails; 30 by default. */
+  readonly maxSeconds?: number;
+  /**
+   * Runs the job. `more` means that work is left and the job runs again; `later` means that the job
+   * runs again after a delay.
+   */
+  run(context: JobContext, data: object): Promise<'done' | 'more' | 'later'>;
 }

@@ -1,5 +1,9 @@
-/** Every hour: forgets what idempotency keys older than a day answered. */
+/** Every hour: deletes idempotency keys older than a day, with their saved responses. */
 import { purgeIdempotencyKeys } from '../resources/idempotency/purge.ts';
 import type { Job } from './job.ts';
 
-export const purgeIdempotencyKeysJob: Job = { queue: 'purge-idempotency-keys', every: 60 * 60, run: purgeIdempotencyKeys };
+export const purgeIdempotencyKeysJob: Job = {
+  queue: 'purge-idempotency-keys',
+  every: 60 * 60,
+  run: purgeIdempotencyKeys,
+};

@@ -1,4 +1,4 @@
-/** Every hour: forgets requests to sign in, codes and sessions that are over. */
+/** Every hour: deletes expired sign-in requests, codes and sessions. */
 import { purgeSignIns } from '../resources/sign-in/purge.ts';
 import type { Job } from './job.ts';
 

@@ -1,7 +1,7 @@
-/** Every hour: empties the trash of what has lain there for seven days. */
+/** Every hour: purges content that has been in the trash for seven days. */
 import { purgeTrash } from '../resources/content/purge.ts';
 import type { Job } from './job.ts';
 
-// Swept by the hour, not sent at each deletion for seven days later: what is in the trash is said by the rows alone, so
-// that nothing is to be called off when it comes back, and nothing stays for ever because one job failed or was lost.
+// An hourly sweep instead of a job for each deletion: the rows alone decide what is in the trash.
+// So a restore has no job to cancel, and a lost job cannot leave content in the trash forever.
 export const purgeTrashJob: Job = { queue: 'purge-trash', every: 60 * 60, run: purgeTrash };

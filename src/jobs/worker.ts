@@ -1,113 +1,179 @@
-/** The worker: takes jobs one after the other, in the server or in a process of its own. */
+/** Runs jobs from the queue, in the server or in a process of its own. */
 import type { Logger } from 'pino';
 import type { Blobs } from '../data/blobs.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
-import type { Queue, TakenJob } from '../data/queue.ts';
+import type { Queue, QueueName, TakenJob } from '../data/queue.ts';
+import type { Threads } from '../data/threads.ts';
+import { inSpan } from '../data/trace.ts';
 import type { Job } from './job.ts';
 import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
 import { importContentJob } from './import-content.ts';
 import { processOpenAPIJob } from './process-openapi.ts';
 import { refreshOpenAPIJob } from './refresh-openapi.ts';
-import { tidyImportsJob } from './tidy-imports.ts';
+import { cleanUpImportsJob } from './clean-up-imports.ts';
+import { purgeEventsJob } from './purge-events.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
 import { purgeSignInsJob } from './purge-sign-ins.ts';
 import { purgeTrashJob } from './purge-trash.ts';
 import { purgeVisitorTokensJob } from './purge-visitor-tokens.ts';
 
-/** The jobs of the product. */
+/** All jobs of the product. */
 export const jobs: readonly Job[] = [
-  ...[purgeTrashJob, purgeIdempotencyKeysJob, purgeVisitorTokensJob, purgeSignInsJob, collectContentJob, collectBytesJob, importContentJob, tidyImportsJob],
-  ...[processOpenAPIJob, refreshOpenAPIJob],
+  ...[
+    purgeTrashJob,
+    purgeIdempotencyKeysJob,
+    purgeVisitorTokensJob,
+    purgeSignInsJob,
+    collectContentJob,
+    collectBytesJob,
+    importContentJob,
+    cleanUpImportsJob,
+  ],
+  ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob],
 ];
 
-/** What a worker works with. */
+/** The dependencies of a worker. */
 export interface WorkerOptions {
   readonly database: Database;
-  /** Where bytes are kept; absent where no job needs them. */
+  /** The object store; absent if no job needs it. */
   readonly blobs?: Blobs | undefined;
-  /** Reads addresses; absent where no job does. */
+  /** Fetches URLs; absent if no job needs it. */
   readonly fetch?: GuardedFetch | undefined;
-  /** A request of a person; absent where no job asks for one. */
+  /** Worker threads; absent if no job needs them. */
+  readonly threads?: Threads | undefined;
+  /** Returns a context in which a user makes a request; absent if no job needs it. */
   readonly as?: ((userId: string, requestId: string) => Context) | undefined;
   readonly queue: Queue;
   readonly log: Logger;
   readonly jobs: readonly Job[];
-  /** The clock that jobs are told; the system's unless said. */
+  /** Called after each attempt. */
+  readonly onEnd?: ((queue: QueueName, outcome: JobOutcome, seconds: number) => void) | undefined;
+  /** The clock of jobs; the system clock by default. */
   readonly now?: () => Date;
 }
 
-/** Takes jobs from when it is started to when it is stopped. */
+/** The outcome of an attempt: done, to be retried, or failed permanently. */
+type JobOutcome = 'done' | 'retried' | 'failed';
+
+/** Takes jobs from the queue while it is started. */
 export interface Worker {
-  /** Begins. Throws where the database lacks the queue. */
+  /**
+   * Checks that the database has the queue, and that this role may use it.
+   * @throws Error if not
+   */
+  check(): Promise<void>;
+  /** Checks the queue and starts. */
   start(): Promise<void>;
-  /** Takes no more, and resolves when the job under way has come to an end or was given back: some 8 seconds later at most. */
+  /**
+   * Stops taking jobs. Resolves when the running jobs have ended or were returned to the queue,
+   * after about eight seconds at most.
+   */
   stop(): Promise<void>;
-  /** Sends what is due by the hour, takes jobs from the dead, and does all that is due, without being started. */
+  /**
+   * Enqueues periodic jobs, reclaims expired leases and runs all due jobs, without starting the
+   * loop.
+   */
   runDue(): Promise<void>;
 }
 
-/** How long an idle worker waits before it looks again. */
-const IDLE_MS = 2000;
-/** The same in a lane of its own: somebody may be waiting for that job. */
-const LANE_IDLE_MS = 500;
-/** How often jobs are taken from the dead, and those of the hour sent. */
-const TENDING_MS = 20_000;
-/** How long a job may go on when the process ends, and so that the process ends within ten seconds. */
-const ENDING_MS = 6000;
+/** The interval at which an idle worker polls the queue. */
+const IDLE_INTERVAL_MS = 2000;
+/**
+ * The interval for queues with their own concurrency, because a user may be waiting for the job.
+ */
+const DEDICATED_IDLE_INTERVAL_MS = 500;
+/** The interval of queue maintenance and of enqueueing periodic jobs. */
+const MAINTENANCE_INTERVAL_MS = 20_000;
+/**
+ * The interval at which leases are renewed and expired ones reclaimed. A lease lasts several times
+ * as long.
+ */
+const LEASE_RENEWAL_INTERVAL_MS = 4000;
+/** The default of `Job.maxSeconds`. */
+const DEFAULT_MAX_SECONDS = 30;
+/**
+ * The time that a job has left when the process stops, so that the process exits within ten
+ * seconds.
+ */
+const SHUTDOWN_GRACE_MS = 6000;
 
-/** Makes a worker. */
+/** Creates a worker. */
 export const createWorker = (options: WorkerOptions): Worker => new LoopingWorker(options);
 
 class LoopingWorker implements Worker {
   private readonly options: WorkerOptions;
-  private readonly ending = new AbortController();
-  private life: Promise<unknown> = Promise.resolve();
-  private tended = -Infinity;
+  private readonly shutdown = new AbortController();
+  private loops: Promise<unknown> = Promise.resolve();
+  private lastMaintenance = -Infinity;
+  private readonly running = new Set<TakenJob>();
 
   constructor(options: WorkerOptions) {
     this.options = options;
   }
 
+  check(): Promise<void> {
+    return this.options.queue.check();
+  }
+
   async start(): Promise<void> {
-    await this.options.queue.check();
-    const lanes = this.options.jobs.flatMap((job) => Array.from({ length: job.lanes ?? 0 }, () => this.serve(job)));
-    this.life = Promise.all([this.live(), ...lanes]);
+    await this.check();
+    const pollers = this.options.jobs.flatMap((job) =>
+      Array.from({ length: job.lanes ?? 0 }, () => this.pollQueue(job)),
+    );
+    this.loops = Promise.all([this.pollSharedQueues(), this.keepLeases(), ...pollers]);
   }
 
   async stop(): Promise<void> {
-    this.ending.abort();
-    await this.life;
+    this.shutdown.abort();
+    await this.loops;
   }
 
   async runDue(): Promise<void> {
-    await this.tend();
+    await this.maintain();
     while (await this.runEach(this.options.jobs));
   }
 
-  private async live(): Promise<void> {
-    while (!this.ending.signal.aborted) {
-      if (performance.now() - this.tended >= TENDING_MS) {
-        this.tended = performance.now();
-        await this.carefully('The queue could not be tended.', () => this.tend());
+  private async pollSharedQueues(): Promise<void> {
+    while (!this.shutdown.signal.aborted) {
+      if (performance.now() - this.lastMaintenance >= MAINTENANCE_INTERVAL_MS) {
+        this.lastMaintenance = performance.now();
+        await this.logFailure('The queue could not be tended.', () => this.maintain());
       }
-      const wasBusy = await this.carefully('No job could be taken.', () => this.runEach(this.options.jobs.filter(({ lanes }) => lanes === undefined)));
-      if (wasBusy !== true) await pause(IDLE_MS, this.ending.signal);
+      const wasBusy = await this.logFailure('No job could be taken.', () =>
+        this.runEach(this.options.jobs.filter(({ lanes }) => lanes === undefined)),
+      );
+      if (wasBusy !== true) await pause(IDLE_INTERVAL_MS, this.shutdown.signal);
     }
   }
 
-  /** A lane: one job after the other, of one kind. */
-  private async serve(job: Job): Promise<void> {
-    while (!this.ending.signal.aborted) {
-      const wasBusy = await this.carefully('No job could be taken.', () => this.runEach([job]));
-      if (wasBusy !== true) await pause(LANE_IDLE_MS, this.ending.signal);
+  /** Renews the leases of running jobs and reclaims expired ones until the worker stops. */
+  private async keepLeases(): Promise<void> {
+    while (!this.shutdown.signal.aborted) {
+      await pause(LEASE_RENEWAL_INTERVAL_MS, this.shutdown.signal);
+      if (this.running.size > 0)
+        await this.logFailure('The leases of jobs could not be renewed.', () =>
+          this.options.queue.renew([...this.running]),
+        );
+      if (!this.shutdown.signal.aborted)
+        await this.logFailure('Jobs could not be taken from the dead.', () =>
+          this.options.queue.reclaim(),
+        );
     }
   }
 
-  /** The database may be away: then the next round tries again. */
-  private async carefully<T>(message: string, work: () => Promise<T>): Promise<T | undefined> {
+  /** Runs the jobs of one queue, one after the other. */
+  private async pollQueue(job: Job): Promise<void> {
+    while (!this.shutdown.signal.aborted) {
+      const wasBusy = await this.logFailure('No job could be taken.', () => this.runEach([job]));
+      if (wasBusy !== true) await pause(DEDICATED_IDLE_INTERVAL_MS, this.shutdown.signal);
+    }
+  }
+
+  /** Logs a failure, for example of the database; the next iteration tries again. */
+  private async logFailure<T>(message: string, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
     } catch (error) {
@@ -116,16 +182,22 @@ class LoopingWorker implements Worker {
     }
   }
 
-  private async tend(): Promise<void> {
+  private async maintain(): Promise<void> {
     await this.options.queue.tend();
-    for (const { queue, every } of this.options.jobs) if (every !== undefined) await this.options.queue.enqueueOnceIn(every, queue);
+    for (const { queue, every } of this.options.jobs)
+      if (every !== undefined) await this.options.queue.enqueueOnceIn(every, queue);
   }
 
-  /** One job of each queue that has one: none waits for another's long row. Whether there was any. */
+  /**
+   * Runs one job of each queue, so that no queue waits for a long backlog of another. Returns
+   * whether there was any.
+   */
   private async runEach(jobs: readonly Job[]): Promise<boolean> {
     let wasBusy = false;
     for (const job of jobs) {
-      const taken = this.ending.signal.aborted ? undefined : await this.options.queue.take(job.queue);
+      const taken = this.shutdown.signal.aborted
+        ? undefined
+        : await this.options.queue.take(job.queue);
       if (!taken) continue;
       wasBusy = true;
       await this.run(job, taken);
@@ -134,44 +206,95 @@ class LoopingWorker implements Worker {
   }
 
   private async run(job: Job, taken: TakenJob): Promise<void> {
-    const { queue, log } = this.options;
-    const about = { queue: taken.queue, job: taken.id };
+    const { queue, log, onEnd } = this.options;
+    const labels = { queue: taken.queue, job: taken.id };
+    const startedAt = performance.now();
+    const end = (outcome: JobOutcome) =>
+      onEnd?.(taken.queue, outcome, (performance.now() - startedAt) / 1000);
+    this.running.add(taken);
     try {
-      const progress = await this.attempt(job, taken);
-      if (!(await queue.finish(taken, progress === 'more' ? 'again' : progress === 'later' ? 'later' : undefined))) log.warn(about, 'A job took too long: another worker has taken it up meanwhile.');
+      const progress = await inSpan(
+        `job ${taken.queue}`,
+        { 'lectern.job.id': taken.id, 'lectern.job.tries': taken.tries },
+        () => this.attempt(job, taken),
+      );
+      if (
+        !(await queue.finish(
+          taken,
+          progress === 'more' ? 'again' : progress === 'later' ? 'later' : undefined,
+        ))
+      )
+        log.warn(labels, 'A job took too long: another worker has taken it up meanwhile.');
+      end('done');
     } catch (error) {
-      log[taken.isLast ? 'error' : 'warn']({ err: error, ...about }, taken.isLast ? 'A job has failed for good.' : 'A job failed, and will be tried again.');
+      log[taken.isLast ? 'error' : 'warn'](
+        { err: error, ...labels },
+        taken.isLast ? 'A job has failed for good.' : 'A job failed, and will be tried again.',
+      );
+      end(taken.isLast ? 'failed' : 'retried');
       await queue.giveBack(taken, error);
+    } finally {
+      this.running.delete(taken);
     }
   }
 
-  /** The job's answer. It is asked to come to an end some time before its time is over, or when the process ends. */
-  private attempt({ run, endsAfter }: Job, { id, data, patience, isLast }: TakenJob): Promise<'done' | 'more' | 'later'> {
-    const { database, blobs, fetch, as, now = () => new Date() } = this.options;
-    const { signal } = this.ending;
-    const began = performance.now();
+  /**
+   * Returns the result of a job. `isOver` becomes true some time before the attempt fails, and when
+   * the process stops.
+   */
+  private attempt(
+    { run, maxSeconds = DEFAULT_MAX_SECONDS, endsAfter = maxSeconds / 2 }: Job,
+    { id, data, isLast }: TakenJob,
+  ): Promise<'done' | 'more' | 'later'> {
+    const { database, blobs, fetch, threads, as, now = () => new Date() } = this.options;
+    const { signal } = this.shutdown;
+    const startedAt = performance.now();
     const requestId = `job-${id}`;
-    const isOver = () => signal.aborted || performance.now() - began > (endsAfter ?? patience / 2) * 1000;
-    return within(patience * 1000, signal, run({ database, blobs, fetch, as: as && ((userId) => as(userId, requestId)), now: now(), requestId, isOver, isLast }, data));
+    const isOver = () => signal.aborted || performance.now() - startedAt > endsAfter * 1000;
+    return withDeadline(
+      maxSeconds * 1000,
+      signal,
+      run(
+        {
+          database,
+          blobs,
+          fetch,
+          threads,
+          as: as && ((userId) => as(userId, requestId)),
+          now: now(),
+          requestId,
+          isOver,
+          isLast,
+        },
+        data,
+      ),
+    );
   }
 }
 
-/** The job's answer, unless it goes on for too long, or for too long after the end. */
-function within<T>(milliseconds: number, ending: AbortSignal, work: Promise<T>): Promise<T> {
+/** Rejects if the work takes too long, or continues too long after the process began to stop. */
+function withDeadline<T>(
+  milliseconds: number,
+  stopping: AbortSignal,
+  work: Promise<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = (reason: string) => () => reject(new Error(reason));
-    const timers = [setTimeout(giveUp('It took too long.'), milliseconds)];
-    const end = () => void timers.push(setTimeout(giveUp('The process ended before it was done.'), ENDING_MS));
-    if (ending.aborted) end();
-    ending.addEventListener('abort', end);
+    const rejectWith = (reason: string) => () => reject(new Error(reason));
+    const timers = [setTimeout(rejectWith('It took too long.'), milliseconds)];
+    const end = () =>
+      void timers.push(
+        setTimeout(rejectWith('The process ended before it was done.'), SHUTDOWN_GRACE_MS),
+      );
+    if (stopping.aborted) end();
+    stopping.addEventListener('abort', end);
     work.then(resolve, reject).finally(() => {
       for (const timer of timers) clearTimeout(timer);
-      ending.removeEventListener('abort', end);
+      stopping.removeEventListener('abort', end);
     });
   });
 }
 
-/** Waits, or less where the signal says so. */
+/** Waits, or stops waiting when the signal is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

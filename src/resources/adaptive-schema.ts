@@ -1,4 +1,6 @@
-/** Which claims about its visitors a site knows. */
+/**
+ * Sets and resolves the adaptive schema of a site, which declares the claims about its visitors.
+ */
 import type { Context } from '../context.ts';
 import { stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
@@ -6,18 +8,45 @@ import { type ClaimObject, readAdaptiveSchema, templatesOf } from '../domain/ada
 import type { Resolvers } from '../generated/resolvers.ts';
 import { findSite } from './site/find.ts';
 
-/** Says which claims a site knows, and gives its id. */
-export const setAdaptiveSchema = (ctx: Context, organizationId: string, siteId: string, jsonSchema: unknown): Promise<string> =>
-  write(ctx, { action: 'site.setAdaptiveSchema', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const schema = readAdaptiveSchema(jsonSchema, 'input.jsonSchema');
-    await tx.prisma.site.update({ where: { key: { id: site.id, organizationId } }, data: { adaptiveSchema: JSON.parse(JSON.stringify(schema)), adaptiveSchemaSetAt: ctx.now, updatedAt: ctx.now } });
-    tx.record({ fields: ['adaptiveSchema'] });
-    return site.id;
-  });
+/** Sets the adaptive schema of a site and returns the site's id. */
+export const setAdaptiveSchema = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  jsonSchema: unknown,
+): Promise<string> =>
+  write(
+    ctx,
+    {
+      action: 'site.setAdaptiveSchema',
+      on: (load, tx) => findSite(load, organizationId, siteId, tx),
+    },
+    async (tx, site) => {
+      const schema = readAdaptiveSchema(jsonSchema, 'input.jsonSchema');
+      await tx.prisma.site.update({
+        where: { key: { id: site.id, organizationId } },
+        data: {
+          adaptiveSchema: JSON.parse(JSON.stringify(schema)),
+          adaptiveSchemaSetAt: ctx.now,
+          updatedAt: ctx.now,
+        },
+      });
+      tx.record({ fields: ['adaptiveSchema'] });
+      return site.id;
+    },
+  );
 
-const schemaOf = ({ adaptiveSchema, adaptiveSchemaSetAt }: { readonly adaptiveSchema: unknown; readonly adaptiveSchemaSetAt: string | null }) => {
+const schemaOf = ({
+  adaptiveSchema,
+  adaptiveSchemaSetAt,
+}: {
+  readonly adaptiveSchema: unknown;
+  readonly adaptiveSchemaSetAt: string | null;
+}) => {
   const jsonSchema = stored<ClaimObject>(adaptiveSchema);
-  return jsonSchema && adaptiveSchemaSetAt !== null ? { jsonSchema: JSON.parse(JSON.stringify(jsonSchema)), updatedAt: adaptiveSchemaSetAt } : null;
+  return jsonSchema && adaptiveSchemaSetAt !== null
+    ? { jsonSchema: JSON.parse(JSON.stringify(jsonSchema)), updatedAt: adaptiveSchemaSetAt }
+    : null;
 };
 
 export const adaptiveSchema: Resolvers = {

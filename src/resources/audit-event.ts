@@ -1,11 +1,17 @@
-/** Audit events: who did what. They are written by every write, and only read here. */
+/** Resolves audit events. Every write creates them; this module only reads them. */
 import { authorize } from '../data/authorize.ts';
-import { type List, where } from '../data/connection.ts';
+import { type ConnectionQuery, where } from '../data/connection.ts';
 import type { AuditEventRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import type { OrganizationAuditEventsArgs, Resolvers } from '../generated/resolvers.ts';
 
-const eventsList = ({ actor, action, subject, from, to }: Partial<OrganizationAuditEventsArgs>): List => ({
+const eventsList = ({
+  actor,
+  action,
+  subject,
+  from,
+  to,
+}: Partial<OrganizationAuditEventsArgs>): ConnectionQuery => ({
   name: 'organization.auditEvents',
   columns: tables.auditEvent.columns,
   from: 'events e',
@@ -29,9 +35,11 @@ export const auditEvent: Resolvers = {
     actor: ({ actorId }, _, ctx) => (actorId === null ? null : ctx.load.user.load(actorId)),
     token: ({ tokenId }) => tokenId,
     subject: ({ subjectId }) => subjectId,
-    path: ({ spaceId, collectionId }) => (spaceId === null && collectionId === null ? null : { space: spaceId, collection: collectionId }),
+    path: ({ spaceId, collectionId }) =>
+      spaceId === null && collectionId === null
+        ? null
+        : { space: spaceId, collection: collectionId },
   },
-  AuditEventConnection: { totalCount: (page) => page.count() },
   Organization: {
     auditEvents: async ({ id }, args, ctx) => {
       await authorize(ctx, 'auditEvent.list', { id });

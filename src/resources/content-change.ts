@@ -1,40 +1,64 @@
-/** What changed between two revisions: page by page, then files, variables and reusable contents. */
+/** Computes the changes between two revisions: pages, files, variables and reusable contents. */
 import type { Context } from '../context.ts';
 import { place } from '../data/loaders.ts';
 import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { ContentChangeRow } from '../data/rows.ts';
-import { changedBlocks } from '../domain/blocks.ts';
 import { type Content, type Entry, type Json, type Page, sameValue } from '../domain/content.ts';
 import { diffContent, type EntryDifference, type PageDifference } from '../domain/diff.ts';
-import { pathOf, wayTo } from '../domain/tree.ts';
+import { pathOf, pathTo } from '../domain/tree.ts';
 import type { ContentChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { textOf } from './page/fields.ts';
-import { contentOf } from './revision/shelf.ts';
+import { contentOf } from './revision/content.ts';
 
-const empty: Content = { pages: null, files: null, reusableContents: null, variables: null };
+const emptyContent: Content = { pages: null, files: null, reusableContents: null, variables: null };
 
-const none: ReadonlyMap<string, string> = new Map();
+const noTexts: ReadonlyMap<string, string> = new Map();
 
-/** What changed from one state to another, in a fixed order. `made` are texts of the later state that are no rows. */
-export function changesOf(organizationId: string, before: Content, after: Content, made: ReadonlyMap<string, string> = none): ContentChangeRow[] {
+/**
+ * Returns the changes between two contents in a fixed order. `made` has the texts of `after` that
+ * are not stored yet, by hash.
+ */
+export function changesOf(
+  organizationId: string,
+  before: Content,
+  after: Content,
+  made: ReadonlyMap<string, string> = noTexts,
+): ContentChangeRow[] {
   const difference = diffContent(before, after);
-  const sorted = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] => [...map].sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] =>
+    [...map].sort(([one], [other]) => (one < other ? -1 : 1));
   const rest = { organizationId, made };
-  const pathIn = (content: Content, id: string) => pathOf(wayTo(content.pages, id) ?? []) || undefined;
-  const ofPage = ([id, { before: was, after: is }]: [string, PageDifference]): ContentChangeRow => ({
+  const pathIn = (content: Content, id: string) =>
+    pathOf(pathTo(content.pages, id) ?? []) || undefined;
+  const ofPage = ([id, { before: was, after: is }]: [
+    string,
+    PageDifference,
+  ]): ContentChangeRow => ({
     subject: 'PAGE',
     id,
     before: was?.page,
     after: is?.page,
     pathBefore: was && pathIn(before, id),
     pathAfter: is && pathIn(after, id),
-    isMoved: was !== undefined && is !== undefined && (was.parent !== is.parent || was.page.rank !== is.page.rank),
+    isMoved:
+      was !== undefined &&
+      is !== undefined &&
+      (was.parent !== is.parent || was.page.rank !== is.page.rank),
     ...rest,
   });
   const ofEntry =
     (subject: ContentChangeRow['subject']) =>
-    ([id, { before: was, after: is }]: [string, EntryDifference]): ContentChangeRow => ({ subject, id, before: was, after: is, pathBefore: undefined, pathAfter: undefined, isMoved: false, ...rest });
+    ([id, { before: was, after: is }]: [string, EntryDifference]): ContentChangeRow => ({
+      subject,
+      id,
+      before: was,
+      after: is,
+      pathBefore: undefined,
+      pathAfter: undefined,
+      isMoved: false,
+      ...rest,
+    });
   return [
     ...sorted(difference.pages).map(ofPage),
     ...sorted(difference.files).map(ofEntry('FILE')),
@@ -43,33 +67,60 @@ export function changesOf(organizationId: string, before: Content, after: Conten
   ];
 }
 
-/** What changed from one revision, or from nothing, to another. */
-export async function changesBetween({ load }: Pick<Context, 'load'>, since: string | null, id: string): Promise<ContentChangeRow[]> {
+/**
+ * Returns the changes from one revision to another. If `since` is null, the changes start from
+ * empty content.
+ */
+export async function changesBetween(
+  { load }: Pick<Context, 'load'>,
+  since: string | null,
+  id: string,
+): Promise<ContentChangeRow[]> {
   const revision = await load.revision.must(id);
-  const [before, after] = await Promise.all([since === null ? empty : contentOf(load, since), load.content.load(revision)]);
+  const [before, after] = await Promise.all([
+    since === null ? emptyContent : contentOf(load, since),
+    load.content.load(revision),
+  ]);
   return changesOf(revision.organizationId, before, after);
 }
 
-const ORDER: Readonly<Record<ContentChangeRow['subject'], string>> = { PAGE: '0', FILE: '1', VARIABLE: '2', REUSABLE_CONTENT: '3' };
+const ORDER: Readonly<Record<ContentChangeRow['subject'], string>> = {
+  PAGE: '0',
+  FILE: '1',
+  VARIABLE: '2',
+  REUSABLE_CONTENT: '3',
+};
 
-/** A page of changes; `name` tells the two states. */
-export const pageOfChanges = (name: string, items: readonly ContentChangeRow[], args: PageArgs): Connection<ContentChangeRow> =>
+/** Returns a page of changes. `name` identifies the two revisions in cursors. */
+export const pageOfChanges = (
+  name: string,
+  items: readonly ContentChangeRow[],
+  args: PageArgs,
+): Connection<ContentChangeRow> =>
   pageOfItems({ name, items, keysOf: ({ subject, id }) => [ORDER[subject], id] }, args);
 
 const documentOf = (entry: Entry | undefined): string | undefined => {
-  const document = (entry as Page | undefined)?.document ?? entry?.fields['document']; // pages have it beside their fields, reusable contents among them
+  // Pages have the document hash next to their fields, reusable contents have it in their fields.
+  const document = (entry as Page | undefined)?.document ?? entry?.fields['document'];
   return typeof document === 'string' ? document : undefined;
 };
 
 const titleOf = ({ before, after, id, subject }: ContentChangeRow): string => {
   const fields = (after ?? before)?.fields ?? {};
-  return subject === 'VARIABLE' ? id : (textOf(fields, subject === 'FILE' ? 'name' : 'title') ?? 'Untitled');
+  return subject === 'VARIABLE'
+    ? id
+    : (textOf(fields, subject === 'FILE' ? 'name' : 'title') ?? 'Untitled');
 };
 
-/** The fields that differ, without the text. */
-function fieldsThatDiffer({ before, after }: ContentChangeRow): { name: string; before: Json; after: Json }[] {
+/** Returns the fields that differ, except for the text. */
+function fieldsThatDiffer({
+  before,
+  after,
+}: ContentChangeRow): { name: string; before: Json; after: Json }[] {
   const [was, is] = [before?.fields ?? {}, after?.fields ?? {}];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => name !== 'document' && !sameValue(was[name], is[name])).sort();
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((name) => name !== 'document' && !sameValue(was[name], is[name]))
+    .sort();
   return names.map((name) => ({ name, before: was[name] ?? null, after: is[name] ?? null }));
 }
 
@@ -79,11 +130,20 @@ function kindsOf(row: ContentChangeRow): ContentChangeKind[] {
   if (!row.before) return ['CREATED'];
   if (!row.after) return ['DELETED'];
   const fields = fieldsThatDiffer(row);
-  const isEdited = documentOf(row.before) !== documentOf(row.after) || fields.some(({ name }) => !NAMES.has(name));
-  return [...(isEdited ? (['EDITED'] as const) : []), ...(row.isMoved ? (['MOVED'] as const) : []), ...(fields.some(({ name }) => NAMES.has(name)) ? (['RENAMED'] as const) : [])];
+  const isEdited =
+    documentOf(row.before) !== documentOf(row.after) || fields.some(({ name }) => !NAMES.has(name));
+  return [
+    ...(isEdited ? (['EDITED'] as const) : []),
+    ...(row.isMoved ? (['MOVED'] as const) : []),
+    ...(fields.some(({ name }) => NAMES.has(name)) ? (['RENAMED'] as const) : []),
+  ];
 }
 
-async function textBehind({ load }: Context, { organizationId, made }: ContentChangeRow, entry: Entry | undefined): Promise<string> {
+async function storedTextOf(
+  { load }: Context,
+  { organizationId, made }: ContentChangeRow,
+  entry: Entry | undefined,
+): Promise<string> {
   const hash = documentOf(entry);
   if (hash === undefined) return '';
   return made.get(hash) ?? (await load.document.must(place(organizationId, hash))).markdown;
@@ -99,13 +159,15 @@ export const contentChange: Resolvers = {
     blocks: async (row, _, ctx) => {
       const [before, after] = [documentOf(row.before), documentOf(row.after)];
       if (before === after) return [];
-      const [was, is] = await Promise.all([textBehind(ctx, row, row.before), textBehind(ctx, row, row.after)]);
-      return changedBlocks(was, is);
+      const [was, is] = await Promise.all([
+        storedTextOf(ctx, row, row.before),
+        storedTextOf(ctx, row, row.after),
+      ]);
+      return [...(await ctx.texts.one('diff', { before: was, after: is }))];
     },
   },
   BlockChange: {
     indexBefore: ({ was }) => was,
     indexAfter: ({ at }) => at,
   },
-  ContentChangeConnection: { totalCount: (page) => page.count() },
 };

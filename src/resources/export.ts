@@ -1,4 +1,4 @@
-/** Exports: a revision as a zip of markdown. */
+/** Resolves the export of a revision as a zip archive of markdown. */
 import type { Resolvers } from '../generated/resolvers.ts';
 import { archiveOf } from './export/archive.ts';
 

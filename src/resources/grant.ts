@@ -1,27 +1,39 @@
-/** Grants: levels given on a space or collection, to members and to teams, and what comes of them. */
+/**
+ * Sets, removes and resolves grants of members and teams on spaces and collections, and their
+ * effective access.
+ */
 import type { Context } from '../context.ts';
 import { authorize, can, factsOf } from '../data/authorize.ts';
-import { type List, mapPage, type PageArgs } from '../data/connection.ts';
+import { type ConnectionQuery, mapPage, type PageArgs } from '../data/connection.ts';
 import { type Loaders, place } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { GrantRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
-import type { Content } from '../data/said.ts';
-import { write, type Writing } from '../data/write.ts';
+import type { ContentRow } from '../data/grants.ts';
+import { write, type WriteContext } from '../data/write.ts';
 import { levelOf } from '../domain/access.ts';
 import { badInput, forbidden, notFound } from '../domain/errors.ts';
-import type { Source } from '../domain/level.ts';
+import type { LevelSource } from '../domain/level.ts';
 import type { GrantAllInput, GrantInput, Resolvers, Role } from '../generated/resolvers.ts';
-import { contentTypeOf, livingContent } from './content/find.ts';
-import { type AccessRow, accessOfMembers, accessOfUser, explained } from './grant/explain.ts';
+import { contentTypeOf, findContent } from './content/find.ts';
+import { type AccessRow, accessOfMembers, accessOfUser, explainAccess } from './grant/explain.ts';
 
-/** For whom a grant is: one of the two. */
+/** The member or the team that a grant is for. */
 type Holder = { readonly memberId: string } | { readonly teamId: string };
 
-const contentField = (content: Content) => (contentTypeOf(content) === 'SPACE' ? { spaceId: content.id } : { collectionId: content.id });
+const contentField = (content: ContentRow) =>
+  contentTypeOf(content) === 'SPACE' ? { spaceId: content.id } : { collectionId: content.id };
 
-/** The member of a user, or the team, in the organization of the content; null when there is none. */
-async function holderOf({ load }: Pick<Writing, 'load'>, { organizationId }: Content, kind: 'user' | 'team', id: string): Promise<Holder | null> {
+/**
+ * Returns the member for a user id, or the team, in the content's organization; null if there is
+ * none.
+ */
+async function holderOf(
+  { load }: Pick<WriteContext, 'load'>,
+  { organizationId }: ContentRow,
+  kind: 'user' | 'team',
+  id: string,
+): Promise<Holder | null> {
   if (kind === 'user') {
     const member = await load.memberByUser.load(place(organizationId, id));
     return member && { memberId: member.id };
@@ -30,88 +42,206 @@ async function holderOf({ load }: Pick<Writing, 'load'>, { organizationId }: Con
   return team?.organizationId === organizationId ? { teamId: id } : null;
 }
 
-/** The grant of a holder right on the content. */
-async function grantOf(ctx: Context, content: Content, holder: Holder): Promise<GrantRow | null> {
-  const [column, id] = 'memberId' in holder ? ['member_id', holder.memberId] : ['team_id', holder.teamId];
-  const rows = await ctx.query<GrantRow>(`grant.by.${column}`, `SELECT ${tables.grant.columns} FROM grants g WHERE g.content_id = $1 AND g.${column} = $2`, [content.id, id]);
+/** Returns the grant of a holder directly on the content, without inherited ones, or null. */
+async function grantOf(
+  ctx: Context,
+  content: ContentRow,
+  holder: Holder,
+): Promise<GrantRow | null> {
+  const [column, id] =
+    'memberId' in holder ? ['member_id', holder.memberId] : ['team_id', holder.teamId];
+  const rows = await ctx.query<GrantRow>(
+    `grant.by.${column}`,
+    `SELECT ${tables.grant.columns} FROM grants g WHERE g.content_id = $1 AND g.${column} = $2`,
+    [content.id, id],
+  );
   return rows[0] ?? null;
 }
 
-/** Nobody gives more than he has. Gap: the spec says who may give, and not how much. */
-async function mustHave(ctx: Context, tx: Writing, content: Content, role: Role | null | undefined): Promise<void> {
+/**
+ * Requires that the viewer's own level is at least the granted one. Gap: the spec says who may
+ * grant, but not how much.
+ */
+async function requireLevel(
+  ctx: Context,
+  tx: WriteContext,
+  content: ContentRow,
+  role: Role | null | undefined,
+): Promise<void> {
   const { level } = await factsOf({ viewer: ctx.viewer, load: tx.load }, 'content', content);
-  if (levelOf(role ?? null) > levelOf(level)) throw forbidden('You cannot give a higher level than your own.', role?.toLowerCase() ?? 'nothing', level?.toLowerCase() ?? 'nothing');
+  if (levelOf(role ?? null) > levelOf(level))
+    throw forbidden(
+      'You cannot give a higher level than your own.',
+      role?.toLowerCase() ?? 'nothing',
+      level?.toLowerCase() ?? 'nothing',
+    );
 }
 
-/** Gives a level, or changes what was given; gives the id of the grant. */
-async function give(ctx: Context, tx: Writing, content: Content, holder: Holder, role: GrantInput['role']): Promise<string> {
-  await mustHave(ctx, tx, content, role);
+/** Inserts or updates a grant and returns its id. */
+async function upsertGrant(
+  ctx: Context,
+  tx: WriteContext,
+  content: ContentRow,
+  holder: Holder,
+  role: GrantInput['role'],
+): Promise<string> {
+  await requireLevel(ctx, tx, content, role);
   const { organizationId, id: contentId } = content;
-  const key = 'memberId' in holder ? { ofMember: { contentId, memberId: holder.memberId, organizationId } } : { ofTeam: { contentId, teamId: holder.teamId, organizationId } };
-  const create = { id: newId('Grant'), organizationId, contentId, ...contentField(content), ...holder, role: role ?? null, createdAt: ctx.now };
-  const { id } = await tx.prisma.grant.upsert({ where: key, create, update: { role: role ?? null }, select: { id: true } });
+  const key =
+    'memberId' in holder
+      ? { ofMember: { contentId, memberId: holder.memberId, organizationId } }
+      : { ofTeam: { contentId, teamId: holder.teamId, organizationId } };
+  const create = {
+    id: newId('Grant'),
+    organizationId,
+    contentId,
+    ...contentField(content),
+    ...holder,
+    role: role ?? null,
+    createdAt: ctx.now,
+  };
+  const { id } = await tx.prisma.grant.upsert({
+    where: key,
+    create,
+    update: { role: role ?? null },
+    select: { id: true },
+  });
   return id;
 }
 
-/** The content. Who asks has his places read in any case: a stranger is told by no statement whether it is there. */
-async function contentOf(load: Loaders, contentId: string): Promise<Content | null> {
+/**
+ * Returns the content. The memberships are always read, so that the statements do not reveal to
+ * strangers whether the content exists.
+ */
+async function contentOf(load: Loaders, contentId: string): Promise<ContentRow | null> {
   await load.memberships();
-  return livingContent(load, contentId);
+  return findContent(load, contentId);
 }
 
-/** Gives a member or a team a level. NOT_FOUND for who is not of the organization. */
-const setGrant = (ctx: Context, contentId: string, kind: 'user' | 'team', id: string, { role }: GrantInput): Promise<string> =>
-  write(ctx, { action: 'grant.set', on: (load) => contentOf(load, contentId) }, async (tx, content) => {
-    if (role === undefined) throw badInput('Say the level, or null for none.', 'input.role');
-    const holder = await holderOf(tx, content, kind, id);
-    if (!holder) throw notFound();
-    tx.record({ subject: contentId, fields: ['grants'], related: [id] });
-    return give(ctx, tx, content, holder, role);
-  });
-
-/** Changes what was given. NOT_FOUND where nothing was. */
-const updateGrant = (ctx: Context, contentId: string, kind: 'user' | 'team', id: string, { role }: GrantInput): Promise<string> =>
-  write(ctx, { action: 'grant.set', on: (load) => contentOf(load, contentId) }, async (tx, content) => {
-    const holder = await holderOf(tx, content, kind, id);
-    const grant = holder && (await tx.prisma.grant.findFirst({ where: { contentId, organizationId: content.organizationId, ...holder }, select: { id: true } }));
-    if (!grant) throw notFound();
-    tx.record({ subject: contentId, fields: role === undefined ? [] : ['grants'], related: [id] });
-    return role === undefined ? grant.id : give(ctx, tx, content, holder, role);
-  });
-
-/** Gives several a level, all or nothing. */
-const grantAll = (ctx: Context, contentId: string, { users, teams }: GrantAllInput): Promise<string[]> =>
-  write(ctx, { action: 'grant.set', on: (load) => contentOf(load, contentId) }, async (tx, content) => {
-    const wanted = [
-      ...(users ?? []).map((to, i) => ({ ...to, kind: 'user' as const, field: `input.users.${i}` })),
-      ...(teams ?? []).map((to, i) => ({ ...to, kind: 'team' as const, field: `input.teams.${i}` })),
-    ];
-    const ids: string[] = [];
-    for (const { id, role, kind, field } of wanted) {
-      if (role === undefined) throw badInput('Say the level, or null for none.', `${field}.role`);
+/**
+ * Grants a level to a member or a team and returns the id of the grant.
+ * @throws NOT_FOUND if the holder does not belong to the organization.
+ */
+const setGrant = (
+  ctx: Context,
+  contentId: string,
+  kind: 'user' | 'team',
+  id: string,
+  { role }: GrantInput,
+): Promise<string> =>
+  write(
+    ctx,
+    { action: 'grant.set', on: (load) => contentOf(load, contentId) },
+    async (tx, content) => {
+      if (role === undefined) throw badInput('Say the level, or null for none.', 'input.role');
       const holder = await holderOf(tx, content, kind, id);
-      if (!holder) throw badInput(`This is no ${kind === 'user' ? 'member' : 'team'} of the organization.`, `${field}.id`);
-      ids.push(await give(ctx, tx, content, holder, role));
-    }
-    tx.record({ subject: contentId, fields: ['grants'], related: wanted.map(({ id }) => id) });
-    return ids;
-  });
+      if (!holder) throw notFound();
+      tx.record({ subject: contentId, fields: ['grants'], related: [id] });
+      return upsertGrant(ctx, tx, content, holder, role);
+    },
+  );
 
-/** Takes a level back; gives the id of the grant, null when there was none. */
-const removeGrant = (ctx: Context, contentId: string, kind: 'user' | 'team', id: string): Promise<string | null> =>
-  write(ctx, { action: 'grant.set', on: (load) => contentOf(load, contentId) }, async (tx, content) => {
-    const holder = await holderOf(tx, content, kind, id);
-    const grant = holder && (await tx.prisma.grant.findFirst({ where: { contentId, organizationId: content.organizationId, ...holder }, select: { id: true } }));
-    if (!grant) {
-      tx.skipEvent();
-      return null;
-    }
-    await tx.prisma.grant.delete({ where: { key: { id: grant.id, organizationId: content.organizationId } } });
-    tx.record({ subject: contentId, fields: ['grants'], related: [id] });
-    return grant.id;
-  });
+/**
+ * Changes the level of a grant and returns its id.
+ * @throws NOT_FOUND if there is no grant.
+ */
+const updateGrant = (
+  ctx: Context,
+  contentId: string,
+  kind: 'user' | 'team',
+  id: string,
+  { role }: GrantInput,
+): Promise<string> =>
+  write(
+    ctx,
+    { action: 'grant.set', on: (load) => contentOf(load, contentId) },
+    async (tx, content) => {
+      const holder = await holderOf(tx, content, kind, id);
+      const grant =
+        holder &&
+        (await tx.prisma.grant.findFirst({
+          where: { contentId, organizationId: content.organizationId, ...holder },
+          select: { id: true },
+        }));
+      if (!grant) throw notFound();
+      tx.record({
+        subject: contentId,
+        fields: role === undefined ? [] : ['grants'],
+        related: [id],
+      });
+      return role === undefined ? grant.id : upsertGrant(ctx, tx, content, holder, role);
+    },
+  );
 
-const grantsList = (holder: 'member_id' | 'team_id'): List => ({
+/** Grants levels to several members and teams, all or none, and returns the ids of the grants. */
+const grantAll = (
+  ctx: Context,
+  contentId: string,
+  { users, teams }: GrantAllInput,
+): Promise<string[]> =>
+  write(
+    ctx,
+    { action: 'grant.set', on: (load) => contentOf(load, contentId) },
+    async (tx, content) => {
+      const grants = [
+        ...(users ?? []).map((to, i) => ({
+          ...to,
+          kind: 'user' as const,
+          field: `input.users.${i}`,
+        })),
+        ...(teams ?? []).map((to, i) => ({
+          ...to,
+          kind: 'team' as const,
+          field: `input.teams.${i}`,
+        })),
+      ];
+      const ids: string[] = [];
+      for (const { id, role, kind, field } of grants) {
+        if (role === undefined) throw badInput('Say the level, or null for none.', `${field}.role`);
+        const holder = await holderOf(tx, content, kind, id);
+        if (!holder)
+          throw badInput(
+            `This is no ${kind === 'user' ? 'member' : 'team'} of the organization.`,
+            `${field}.id`,
+          );
+        ids.push(await upsertGrant(ctx, tx, content, holder, role));
+      }
+      tx.record({ subject: contentId, fields: ['grants'], related: grants.map(({ id }) => id) });
+      return ids;
+    },
+  );
+
+/** Removes a grant and returns its id, or null if there was none. */
+const removeGrant = (
+  ctx: Context,
+  contentId: string,
+  kind: 'user' | 'team',
+  id: string,
+): Promise<string | null> =>
+  write(
+    ctx,
+    { action: 'grant.set', on: (load) => contentOf(load, contentId) },
+    async (tx, content) => {
+      const holder = await holderOf(tx, content, kind, id);
+      const grant =
+        holder &&
+        (await tx.prisma.grant.findFirst({
+          where: { contentId, organizationId: content.organizationId, ...holder },
+          select: { id: true },
+        }));
+      if (!grant) {
+        tx.skipEvent();
+        return null;
+      }
+      await tx.prisma.grant.delete({
+        where: { key: { id: grant.id, organizationId: content.organizationId } },
+      });
+      tx.record({ subject: contentId, fields: ['grants'], related: [id] });
+      return grant.id;
+    },
+  );
+
+const grantsList = (holder: 'member_id' | 'team_id'): ConnectionQuery => ({
   name: 'content.grants',
   columns: tables.grant.columns,
   from: 'grants g',
@@ -124,38 +254,56 @@ const grantsList = (holder: 'member_id' | 'team_id'): List => ({
   descending: true,
 });
 
-const grantsOn = (holder: 'member_id' | 'team_id') => async (content: Content, args: PageArgs, ctx: Context) => {
-  await authorize(ctx, 'grant.read', content);
-  return ctx.load.page<GrantRow>(grantsList(holder), content.id, args);
-};
+const grantsOn =
+  (holder: 'member_id' | 'team_id') =>
+  async (content: ContentRow, args: PageArgs, ctx: Context) => {
+    await authorize(ctx, 'grant.read', content);
+    return ctx.load.page<GrantRow>(grantsList(holder), content.id, args);
+  };
 
-/** What a user may do on content. Everybody may ask about himself. */
-async function effectiveAccess(content: Content, { user }: { user?: string | null | undefined }, ctx: Context) {
+/** Returns the effective access of a user on content. Every viewer may read their own. */
+async function effectiveAccess(
+  content: ContentRow,
+  { user }: { user?: string | null | undefined },
+  ctx: Context,
+) {
   const userId = user ?? ctx.viewer?.userId ?? '';
   if (userId !== ctx.viewer?.userId) await authorize(ctx, 'grant.read', content);
   const { nodes } = await ctx.load.page<AccessRow>(accessOfUser(userId), content.id, { first: 1 });
   if (!nodes[0]) throw notFound();
-  return explained(nodes[0]);
+  return explainAccess(nodes[0]);
 }
 
-/** What both kinds of content say about levels. */
-const levels = {
+/** Resolvers that spaces and collections share. */
+const accessResolvers = {
   memberGrants: grantsOn('member_id'),
   teamGrants: grantsOn('team_id'),
-  memberAccess: async (content: Content, args: PageArgs, ctx: Context) => {
+  memberAccess: async (content: ContentRow, args: PageArgs, ctx: Context) => {
     await authorize(ctx, 'grant.read', content);
-    return mapPage(await ctx.load.page<AccessRow>(accessOfMembers, content.id, args), async (rows) => rows.map(explained));
+    return mapPage(
+      await ctx.load.page<AccessRow>(accessOfMembers, content.id, args),
+      async (rows) => rows.map(explainAccess),
+    );
   },
   effectiveAccess,
 };
 
-const shownSource = ({ reason, level, at }: Source) => ({ reason, level, origin: at === null ? null : { type: contentTypeOf({ id: at }), id: at } });
+const serializeSource = ({ reason, level, at }: LevelSource) => ({
+  reason,
+  level,
+  origin: at === null ? null : { type: contentTypeOf({ id: at }), id: at },
+});
 
-/** A grant that was just given. */
-const given = async (ctx: Context, id: string) => ({ grant: await ctx.load.grant.must(id) });
+/** Returns the payload of a mutation that set a grant. */
+const grantPayload = async (ctx: Context, id: string) => ({ grant: await ctx.load.grant.must(id) });
 
-async function readGrant(ctx: Context, contentId: string, kind: 'user' | 'team', id: string): Promise<GrantRow> {
-  const content = await livingContent(ctx.load, contentId);
+async function readGrant(
+  ctx: Context,
+  contentId: string,
+  kind: 'user' | 'team',
+  id: string,
+): Promise<GrantRow> {
+  const content = await findContent(ctx.load, contentId);
   if (!content) throw notFound();
   await authorize(ctx, 'grant.read', content);
   const holder = await holderOf(ctx, content, kind, id);
@@ -166,38 +314,45 @@ async function readGrant(ctx: Context, contentId: string, kind: 'user' | 'team',
 
 export const grant: Resolvers = {
   Grant: {
-    user: async ({ memberId }, _, ctx) => (memberId === null ? null : ctx.load.user.must((await ctx.load.member.must(memberId)).userId)),
+    user: async ({ memberId }, _, ctx) =>
+      memberId === null ? null : ctx.load.user.must((await ctx.load.member.must(memberId)).userId),
     team: async ({ teamId }, _, ctx) => {
       const row = teamId === null ? null : await ctx.load.team.must(teamId);
       return row && (await can(ctx, 'team.read', row)) ? row : null;
     },
     origin: ({ contentId }) => ({ type: contentTypeOf({ id: contentId }), id: contentId }),
   },
-  GrantConnection: { totalCount: (page) => page.count() },
   EffectiveAccess: {
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),
     level: ({ sources }) => sources[0].level,
-    origin: ({ sources }) => shownSource(sources[0]).origin,
-    because: ({ sources }) => shownSource(sources[0]),
-    overridden: ({ sources }) => sources.slice(1).map(shownSource),
+    origin: ({ sources }) => serializeSource(sources[0]).origin,
+    because: ({ sources }) => serializeSource(sources[0]),
+    overridden: ({ sources }) => sources.slice(1).map(serializeSource),
   },
-  EffectiveAccessConnection: { totalCount: (page) => page.count() },
-  Collection: levels,
-  Space: levels,
+  Collection: accessResolvers,
+  Space: accessResolvers,
   Query: {
     memberGrant: (_, { contentId, userId }, ctx) => readGrant(ctx, contentId, 'user', userId),
     teamGrant: (_, { contentId, teamId }, ctx) => readGrant(ctx, contentId, 'team', teamId),
   },
   Mutation: {
-    setMemberGrant: async (_, { contentId, userId, input }, ctx) => given(ctx, await setGrant(ctx, contentId, 'user', userId, input)),
-    setTeamGrant: async (_, { contentId, teamId, input }, ctx) => given(ctx, await setGrant(ctx, contentId, 'team', teamId, input)),
-    updateMemberGrant: async (_, { contentId, userId, input }, ctx) => given(ctx, await updateGrant(ctx, contentId, 'user', userId, input)),
-    updateTeamGrant: async (_, { contentId, teamId, input }, ctx) => given(ctx, await updateGrant(ctx, contentId, 'team', teamId, input)),
+    setMemberGrant: async (_, { contentId, userId, input }, ctx) =>
+      grantPayload(ctx, await setGrant(ctx, contentId, 'user', userId, input)),
+    setTeamGrant: async (_, { contentId, teamId, input }, ctx) =>
+      grantPayload(ctx, await setGrant(ctx, contentId, 'team', teamId, input)),
+    updateMemberGrant: async (_, { contentId, userId, input }, ctx) =>
+      grantPayload(ctx, await updateGrant(ctx, contentId, 'user', userId, input)),
+    updateTeamGrant: async (_, { contentId, teamId, input }, ctx) =>
+      grantPayload(ctx, await updateGrant(ctx, contentId, 'team', teamId, input)),
     grantAll: async (_, { contentId, input }, ctx) => {
       const ids = await grantAll(ctx, contentId, input);
       return { grants: await ctx.load.grant.mustAll(ids) };
     },
-    removeMemberGrant: async (_, { contentId, userId }, ctx) => ({ removedGrantId: await removeGrant(ctx, contentId, 'user', userId) }),
-    removeTeamGrant: async (_, { contentId, teamId }, ctx) => ({ removedGrantId: await removeGrant(ctx, contentId, 'team', teamId) }),
+    removeMemberGrant: async (_, { contentId, userId }, ctx) => ({
+      removedGrantId: await removeGrant(ctx, contentId, 'user', userId),
+    }),
+    removeTeamGrant: async (_, { contentId, teamId }, ctx) => ({
+      removedGrantId: await removeGrant(ctx, contentId, 'team', teamId),
+    }),
   },
 };

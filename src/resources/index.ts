@@ -1,4 +1,4 @@
-/** Every resource, for the schema. */
+/** Lists the resolvers of all resources for the schema. */
 import type { Resolvers } from '../generated/resolvers.ts';
 import { adaptiveSchema } from './adaptive-schema.ts';
 import { auditEvent } from './audit-event.ts';
@@ -71,6 +71,35 @@ export const resources: readonly Resolvers[] = [
     openAPISpec,
     organization,
   ],
-  ...[page, pdf, publishedSite, publishingAuth, reusableContent, review, revision, samlProvider, search, serviceAccount, shareLink, signIn, site, siteAudience, siteCustomization, siteRedirect],
-  ...[siteSection, siteSectionGroup, siteSpace, siteSpaceCustomization, siteStructure, space, subdomain, team, token, translation, user],
+  ...[
+    page,
+    pdf,
+    publishedSite,
+    publishingAuth,
+    reusableContent,
+    review,
+    revision,
+    samlProvider,
+    search,
+    serviceAccount,
+    shareLink,
+    signIn,
+    site,
+    siteAudience,
+    siteCustomization,
+    siteRedirect,
+  ],
+  ...[
+    siteSection,
+    siteSectionGroup,
+    siteSpace,
+    siteSpaceCustomization,
+    siteStructure,
+    space,
+    subdomain,
+    team,
+    token,
+    translation,
+    user,
+  ],
 ];

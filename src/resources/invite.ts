@@ -1,41 +1,64 @@
-/** Invites by e-mail address. No mail is sent: who makes one passes its link on. */
+/**
+ * Creates, revokes and resolves invites by email address. The service sends no email; the inviter
+ * passes the link on.
+ */
 import type { Context } from '../context.ts';
-import { authorize, mustBelong } from '../data/authorize.ts';
-import type { List } from '../data/connection.ts';
+import { authorize, requireMembership } from '../data/authorize.ts';
+import type { ConnectionQuery } from '../data/connection.ts';
 import { newId } from '../data/new-id.ts';
 import type { InviteRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { hashOf, newSecret } from '../data/secrets.ts';
-import { write, type Writing } from '../data/write.ts';
-import { badInput, Fault } from '../domain/errors.ts';
+import { write, type WriteContext } from '../data/write.ts';
+import { badInput, AppError } from '../domain/errors.ts';
 import type { InviteMembersInput, Resolvers, Role } from '../generated/resolvers.ts';
 import { acceptInvite } from './invite/accept.ts';
-import { aboutInvite, joinUrl } from './invite/link.ts';
+import { inviteContext, joinUrl } from './invite/link.ts';
 import { normalEmail } from './user.ts';
 
-/** How long an invite is good for. */
-const DAYS = 30;
+/** The lifetime of an invite in days. */
+const INVITE_LIFETIME_DAYS = 30;
 
-/** Refuses who is a member already. */
-async function refuseMembers(tx: Writing, organizationId: string, emails: readonly string[]): Promise<void> {
-  const members = await tx.query<{ email: string }>('invite.members', 'SELECT u.email FROM users u JOIN members m ON m.user_id = u.id WHERE m.organization_id = $1 AND u.email = ANY($2)', [
-    organizationId,
-    emails,
-  ]);
+/**
+ * Requires that no address belongs to a member.
+ * @throws ALREADY_EXISTS
+ */
+async function requireNoMembers(
+  tx: WriteContext,
+  organizationId: string,
+  emails: readonly string[],
+): Promise<void> {
+  const members = await tx.query<{ email: string }>(
+    'invite.members',
+    'SELECT u.email FROM users u JOIN members m ON m.user_id = u.id WHERE m.organization_id = $1 AND u.email = ANY($2)',
+    [organizationId, emails],
+  );
   const [first] = members;
-  if (first) throw new Fault('ALREADY_EXISTS', `${first.email} is a member already.`, { field: `input.emails.${emails.indexOf(first.email)}` });
+  if (first)
+    throw new AppError('ALREADY_EXISTS', `${first.email} is a member already.`, {
+      field: `input.emails.${emails.indexOf(first.email)}`,
+    });
 }
 
-/** Invites addresses; one that was invited before gets a new link, and its old one ends. */
-export const inviteMembers = (ctx: Context, organizationId: string, { emails, role }: InviteMembersInput): Promise<string[]> =>
+/**
+ * Invites addresses and returns the ids of the invites. An earlier invite of an address is
+ * replaced, and its link becomes invalid.
+ */
+export const inviteMembers = (
+  ctx: Context,
+  organizationId: string,
+  { emails, role }: InviteMembersInput,
+): Promise<string[]> =>
   write(ctx, { action: 'invite.create', on: async () => ({ id: organizationId }) }, async (tx) => {
     if (emails.length === 0) throw badInput('Name at least one address.', 'input.emails');
     const addresses = emails.map(normalEmail);
-    const wanted = [...new Set(addresses)];
-    await refuseMembers(tx, organizationId, addresses);
+    const uniqueEmails = [...new Set(addresses)];
+    await requireNoMembers(tx, organizationId, addresses);
     const { defaultRole } = await tx.load.organization.must(organizationId);
-    await tx.prisma.invite.deleteMany({ where: { organizationId, email: { in: wanted } } });
-    const invites = wanted.map((email) => newInvite(ctx, organizationId, email, role === undefined ? defaultRole : role));
+    await tx.prisma.invite.deleteMany({ where: { organizationId, email: { in: uniqueEmails } } });
+    const invites = uniqueEmails.map((email) =>
+      newInvite(ctx, organizationId, email, role === undefined ? defaultRole : role),
+    );
     await tx.prisma.invite.createMany({ data: invites });
     const ids = invites.map(({ id }) => id);
     tx.record({ subject: organizationId, related: ids });
@@ -45,18 +68,32 @@ export const inviteMembers = (ctx: Context, organizationId: string, { emails, ro
 function newInvite(ctx: Context, organizationId: string, email: string, role: Role | null) {
   const id = newId('Invite');
   const secret = newSecret();
-  const expiresAt = new Date(ctx.now.getTime() + DAYS * 24 * 60 * 60 * 1000);
-  return { id, organizationId, email, role, secret: ctx.secrets.seal(secret, aboutInvite(id)), secretHash: hashOf(secret), createdById: ctx.viewer?.userId ?? null, createdAt: ctx.now, expiresAt };
+  const expiresAt = new Date(ctx.now.getTime() + INVITE_LIFETIME_DAYS * 24 * 60 * 60 * 1000);
+  return {
+    id,
+    organizationId,
+    email,
+    role,
+    secret: ctx.secrets.seal(secret, inviteContext(id)),
+    secretHash: hashOf(secret),
+    createdById: ctx.viewer?.userId ?? null,
+    createdAt: ctx.now,
+    expiresAt,
+  };
 }
 
-/** Takes an invite back; gives its id, null when there was none. */
-export const revokeInvite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
+/** Revokes an invite and returns its id, or null if there was none. */
+export const revokeInvite = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+): Promise<string | null> =>
   write(
     ctx,
     {
       action: 'invite.delete',
       on: async (load) => {
-        await mustBelong(load, organizationId);
+        await requireMembership(load, organizationId);
         const row = await load.invite.load(id);
         return row?.organizationId === organizationId ? row : null;
       },
@@ -68,7 +105,7 @@ export const revokeInvite = (ctx: Context, organizationId: string, id: string): 
     },
   );
 
-const invitesList: List = {
+const invitesList: ConnectionQuery = {
   name: 'organization.invites',
   columns: tables.invite.columns,
   from: 'invites i',
@@ -83,11 +120,11 @@ const invitesList: List = {
 
 export const invite: Resolvers = {
   Invite: {
-    createdBy: ({ createdById }, _, ctx) => (createdById === null ? null : ctx.load.user.load(createdById)),
+    createdBy: ({ createdById }, _, ctx) =>
+      createdById === null ? null : ctx.load.user.load(createdById),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     urls: (row, _, ctx) => ({ join: joinUrl(ctx, row) }),
   },
-  InviteConnection: { totalCount: (page) => page.count() },
   Organization: {
     invites: async ({ id }, args, ctx) => {
       await authorize(ctx, 'invite.list', { id });
@@ -99,7 +136,9 @@ export const invite: Resolvers = {
       const ids = await inviteMembers(ctx, organizationId, input);
       return { invites: await Promise.all(ids.map((id) => ctx.load.invite.must(id))) };
     },
-    revokeInvite: async (_, { organizationId, id }, ctx) => ({ revokedInviteId: await revokeInvite(ctx, organizationId, id) }),
+    revokeInvite: async (_, { organizationId, id }, ctx) => ({
+      revokedInviteId: await revokeInvite(ctx, organizationId, id),
+    }),
     acceptInvite: async (_, { organizationId, id, input }, ctx) => {
       const { memberId, token } = await acceptInvite(ctx, organizationId, id, input);
       return { member: await ctx.load.member.must(memberId), token };

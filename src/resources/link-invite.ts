@@ -1,80 +1,150 @@
-/** Link invites: whoever holds the link may join, until it ends. */
+/**
+ * Creates, updates, deletes and resolves link invites, which let anyone with the link join until
+ * they expire.
+ */
 import type { Context } from '../context.ts';
-import { authorize, mustBelong } from '../data/authorize.ts';
-import type { List } from '../data/connection.ts';
+import { authorize, requireMembership } from '../data/authorize.ts';
+import type { ConnectionQuery } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
-import { given } from '../data/given.ts';
+import { toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { LinkInviteRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { hashOf, newSecret } from '../data/secrets.ts';
 import { write } from '../data/write.ts';
-import { badInput, Fault, notFound } from '../domain/errors.ts';
-import type { CreateLinkInviteInput, Resolvers, Role, UpdateLinkInviteInput } from '../generated/resolvers.ts';
-import { aboutInvite, joinUrl } from './invite/link.ts';
+import { badInput, AppError, notFound } from '../domain/errors.ts';
+import type {
+  CreateLinkInviteInput,
+  Resolvers,
+  Role,
+  UpdateLinkInviteInput,
+} from '../generated/resolvers.ts';
+import { inviteContext, joinUrl } from './invite/link.ts';
 
-async function findLinkInvite(load: Loaders, organizationId: string, id: string): Promise<LinkInviteRow | null> {
-  await mustBelong(load, organizationId);
+async function findLinkInvite(
+  load: Loaders,
+  organizationId: string,
+  id: string,
+): Promise<LinkInviteRow | null> {
+  await requireMembership(load, organizationId);
   const row = await load.linkInvite.load(id);
   return row?.organizationId === organizationId ? row : null;
 }
 
-/** Refuses what no link may give or be: admins by a link, a team of another organization, an end in the past. */
-async function check(tx: Tx, now: Date, organizationId: string, { role, team, expiresAt }: CreateLinkInviteInput): Promise<void> {
-  if (role === 'ADMIN') throw badInput('A link makes no admins: anybody may pass it on. Give the role afterwards.', 'input.role');
-  if (expiresAt != null && expiresAt <= now) throw badInput('This is past. Choose a time to come, or none.', 'input.expiresAt');
-  if (team != null && (await tx.prisma.team.count({ where: { id: team, organizationId } })) === 0) throw badInput('This is no team of the organization.', 'input.team');
+/**
+ * Validates the settings of a link invite.
+ * @throws BAD_USER_INPUT for the role ADMIN, a team of another organization or an expiry in the
+ * past.
+ */
+async function validate(
+  tx: Tx,
+  now: Date,
+  organizationId: string,
+  { role, team, expiresAt }: CreateLinkInviteInput,
+): Promise<void> {
+  if (role === 'ADMIN')
+    throw badInput(
+      'A link makes no admins: anybody may pass it on. Give the role afterwards.',
+      'input.role',
+    );
+  if (expiresAt != null && expiresAt <= now)
+    throw badInput('This is past. Choose a time to come, or none.', 'input.expiresAt');
+  if (team != null && (await tx.prisma.team.count({ where: { id: team, organizationId } })) === 0)
+    throw badInput('This is no team of the organization.', 'input.team');
 }
 
-/** What a link gives when it is not said: the organization's default role, but never admin. */
-const defaultRoleOf = (defaultRole: Role | null): Role | null => (defaultRole === 'ADMIN' ? 'CREATE' : defaultRole);
+/** Returns the default role of new link invites: that of the organization, but never ADMIN. */
+const defaultRoleOf = (defaultRole: Role | null): Role | null =>
+  defaultRole === 'ADMIN' ? 'CREATE' : defaultRole;
 
-/** Makes a link invite. CONFLICT while invite links are off. */
-export const createLinkInvite = (ctx: Context, organizationId: string, input: CreateLinkInviteInput): Promise<string> =>
-  write(ctx, { action: 'linkInvite.create', on: async () => ({ id: organizationId }) }, async (tx) => {
-    const organization = await tx.load.organization.must(organizationId);
-    if (!organization.inviteLinks) throw new Fault('CONFLICT', 'Invite links are switched off in this organization.');
-    await check(tx, ctx.now, organizationId, input);
-    const id = newId('LinkInvite');
-    const secret = newSecret();
-    const { role, team, expiresAt, maxUses } = input;
-    await tx.prisma.linkInvite.create({
-      data: {
-        id,
-        organizationId,
-        teamId: team ?? null,
-        expiresAt: expiresAt ?? null,
-        maxUses: maxUses ?? null,
-        createdById: ctx.viewer?.userId ?? null,
-        createdAt: ctx.now,
-        role: role === undefined ? defaultRoleOf(organization.defaultRole) : role,
-        secret: ctx.secrets.seal(secret, aboutInvite(id)),
-        secretHash: hashOf(secret),
-      },
-    });
-    tx.record({ subject: id, organizationId });
-    return id;
-  });
+/**
+ * Creates a link invite and returns its id.
+ * @throws CONFLICT if the organization has disabled invite links.
+ */
+export const createLinkInvite = (
+  ctx: Context,
+  organizationId: string,
+  input: CreateLinkInviteInput,
+): Promise<string> =>
+  write(
+    ctx,
+    { action: 'linkInvite.create', on: async () => ({ id: organizationId }) },
+    async (tx) => {
+      const organization = await tx.load.organization.must(organizationId);
+      if (!organization.inviteLinks)
+        throw new AppError('CONFLICT', 'Invite links are switched off in this organization.');
+      await validate(tx, ctx.now, organizationId, input);
+      const id = newId('LinkInvite');
+      const secret = newSecret();
+      const { role, team, expiresAt, maxUses } = input;
+      await tx.prisma.linkInvite.create({
+        data: {
+          id,
+          organizationId,
+          teamId: team ?? null,
+          expiresAt: expiresAt ?? null,
+          maxUses: maxUses ?? null,
+          createdById: ctx.viewer?.userId ?? null,
+          createdAt: ctx.now,
+          role: role === undefined ? defaultRoleOf(organization.defaultRole) : role,
+          secret: ctx.secrets.seal(secret, inviteContext(id)),
+          secretHash: hashOf(secret),
+        },
+      });
+      tx.record({ subject: id, organizationId });
+      return id;
+    },
+  );
 
-/** Changes what is given of a link invite. */
-export const updateLinkInvite = (ctx: Context, organizationId: string, id: string, input: UpdateLinkInviteInput): Promise<string> =>
-  write(ctx, { action: 'linkInvite.update', on: (load) => findLinkInvite(load, organizationId, id) }, async (tx) => {
-    await check(tx, ctx.now, organizationId, input);
-    const { role, team, expiresAt, maxUses } = input;
-    await tx.prisma.linkInvite.update({ where: { key: { id, organizationId } }, data: given({ role, teamId: team, expiresAt, maxUses }, 'role', 'teamId', 'expiresAt', 'maxUses') });
-    tx.record({ fields: Object.keys(input) });
-    return id;
-  });
+/** Updates the given fields of a link invite and returns its id. */
+export const updateLinkInvite = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+  input: UpdateLinkInviteInput,
+): Promise<string> =>
+  write(
+    ctx,
+    { action: 'linkInvite.update', on: (load) => findLinkInvite(load, organizationId, id) },
+    async (tx) => {
+      await validate(tx, ctx.now, organizationId, input);
+      const { role, team, expiresAt, maxUses } = input;
+      await tx.prisma.linkInvite.update({
+        where: { key: { id, organizationId } },
+        data: toGiven(
+          { role, teamId: team, expiresAt, maxUses },
+          'role',
+          'teamId',
+          'expiresAt',
+          'maxUses',
+        ),
+      });
+      tx.record({ fields: Object.keys(input) });
+      return id;
+    },
+  );
 
-/** Deletes a link invite; gives its id, null when there was none. */
-export const deleteLinkInvite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
-  write(ctx, { action: 'linkInvite.delete', on: (load) => findLinkInvite(load, organizationId, id), absent: () => null }, async (tx) => {
-    await tx.prisma.linkInvite.delete({ where: { key: { id, organizationId } } });
-    return id;
-  });
+/** Deletes a link invite and returns its id, or null if there was none. */
+export const deleteLinkInvite = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+): Promise<string | null> =>
+  write(
+    ctx,
+    {
+      action: 'linkInvite.delete',
+      on: (load) => findLinkInvite(load, organizationId, id),
+      absent: () => null,
+    },
+    async (tx) => {
+      await tx.prisma.linkInvite.delete({ where: { key: { id, organizationId } } });
+      return id;
+    },
+  );
 
-const linkInvitesList: List = {
+const linkInvitesList: ConnectionQuery = {
   name: 'organization.linkInvites',
   columns: tables.linkInvite.columns,
   from: 'link_invites l',
@@ -90,11 +160,14 @@ const linkInvitesList: List = {
 export const linkInvite: Resolvers = {
   LinkInvite: {
     team: ({ teamId }, _, ctx) => (teamId === null ? null : ctx.load.team.load(teamId)),
-    createdBy: ({ createdById }, _, ctx) => (createdById === null ? null : ctx.load.user.load(createdById)),
+    createdBy: ({ createdById }, _, ctx) =>
+      createdById === null ? null : ctx.load.user.load(createdById),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
-    urls: (row, _, ctx) => ({ location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/link-invites/${row.id}`, join: joinUrl(ctx, row) }),
+    urls: (row, _, ctx) => ({
+      location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/link-invites/${row.id}`,
+      join: joinUrl(ctx, row),
+    }),
   },
-  LinkInviteConnection: { totalCount: (page) => page.count() },
   Organization: {
     linkInvites: async ({ id }, args, ctx) => {
       await authorize(ctx, 'linkInvite.list', { id });
@@ -110,8 +183,18 @@ export const linkInvite: Resolvers = {
     },
   },
   Mutation: {
-    createLinkInvite: async (_, { organizationId, input }, ctx) => ({ linkInvite: await ctx.load.linkInvite.must(await createLinkInvite(ctx, organizationId, input)) }),
-    updateLinkInvite: async (_, { organizationId, id, input }, ctx) => ({ linkInvite: await ctx.load.linkInvite.must(await updateLinkInvite(ctx, organizationId, id, input)) }),
-    deleteLinkInvite: async (_, { organizationId, id }, ctx) => ({ deletedLinkInviteId: await deleteLinkInvite(ctx, organizationId, id) }),
+    createLinkInvite: async (_, { organizationId, input }, ctx) => ({
+      linkInvite: await ctx.load.linkInvite.must(
+        await createLinkInvite(ctx, organizationId, input),
+      ),
+    }),
+    updateLinkInvite: async (_, { organizationId, id, input }, ctx) => ({
+      linkInvite: await ctx.load.linkInvite.must(
+        await updateLinkInvite(ctx, organizationId, id, input),
+      ),
+    }),
+    deleteLinkInvite: async (_, { organizationId, id }, ctx) => ({
+      deletedLinkInviteId: await deleteLinkInvite(ctx, organizationId, id),
+    }),
   },
 };

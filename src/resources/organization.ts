@@ -1,8 +1,14 @@
-/** Organizations: their own fields, who they are for whom, and how they change. */
+/** Creates, updates and resolves organizations. */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf, type Telling, told } from '../data/authorize.ts';
-import type { List } from '../data/connection.ts';
-import { given } from '../data/given.ts';
+import {
+  authorize,
+  can,
+  factsOf,
+  type PermissionCheck,
+  permissionsFor,
+} from '../data/authorize.ts';
+import type { ConnectionQuery } from '../data/connection.ts';
+import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { type OrganizationRow, type PublicOrganizationRow, stored } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
@@ -10,16 +16,26 @@ import { write } from '../data/write.ts';
 import { may } from '../domain/access.ts';
 import { domainOf } from '../domain/email.ts';
 import { forbidden } from '../domain/errors.ts';
-import type { CreateOrganizationInput, OrganizationPermissions, Resolvers, UpdateOrganizationInput } from '../generated/resolvers.ts';
+import type {
+  CreateOrganizationInput,
+  OrganizationPermissions,
+  Resolvers,
+  UpdateOrganizationInput,
+} from '../generated/resolvers.ts';
 import { claimDomains, claimHostname, defaultSiteOf } from './organization/claims.ts';
 import { joinOrganization } from './organization/join.ts';
-import { mustHaveProvider } from './saml-provider/needed.ts';
+import { requireProvider } from './saml-provider/required.ts';
 
-/** Makes an organization whose admin is who asks. */
+/** Creates an organization with the viewer as its admin, and returns its id. */
 export const createOrganization = (ctx: Context, input: CreateOrganizationInput): Promise<string> =>
   write(ctx, { action: 'organization.create', on: async () => null }, async (tx) => {
-    // Gap: a token that is bound to organizations could not see the one it makes.
-    if (ctx.viewer?.organizations !== 'all') throw forbidden('This token is bound to organizations, and makes none.', 'a token for all organizations', [...(ctx.viewer?.organizations ?? [])]);
+    // Gap: a token that is restricted to organizations could not access the new one.
+    if (ctx.viewer?.organizations !== 'all')
+      throw forbidden(
+        'This token is bound to organizations, and makes none.',
+        'a token for all organizations',
+        [...(ctx.viewer?.organizations ?? [])],
+      );
     const id = newId('Organization');
     const { title, type, useCase, hostname } = input;
     await tx.prisma.organization.create({
@@ -29,7 +45,14 @@ export const createOrganization = (ctx: Context, input: CreateOrganizationInput)
         createdAt: ctx.now,
         type: type ?? 'BUSINESS',
         useCase: useCase ?? null,
-        members: { create: { id: newId('Member'), userId: ctx.viewer.userId, role: 'ADMIN', joinedAt: ctx.now } },
+        members: {
+          create: {
+            id: newId('Member'),
+            userId: ctx.viewer.userId,
+            role: 'ADMIN',
+            joinedAt: ctx.now,
+          },
+        },
       },
     });
     if (hostname != null) await claimHostname(tx, id, hostname);
@@ -37,15 +60,38 @@ export const createOrganization = (ctx: Context, input: CreateOrganizationInput)
     return id;
   });
 
-/** Changes what is given; what is absent stays. */
-export const updateOrganization = (ctx: Context, id: string, input: UpdateOrganizationInput): Promise<string> =>
+/** Updates the given fields of an organization; absent ones stay unchanged. */
+export const updateOrganization = (
+  ctx: Context,
+  id: string,
+  input: UpdateOrganizationInput,
+): Promise<string> =>
   write(ctx, { action: 'organization.update', on: async () => ({ id }) }, async (tx) => {
-    const { hostname, emailDomains, defaultContent, title, defaultRole, logo, sso, ai, inviteLinks } = input;
-    if (sso === true) await mustHaveProvider(tx, id);
+    const {
+      hostname,
+      emailDomains,
+      defaultContent,
+      title,
+      defaultRole,
+      logo,
+      sso,
+      ai,
+      inviteLinks,
+    } = input;
+    if (sso === true) await requireProvider(tx, id);
     if (hostname != null) await claimHostname(tx, id, hostname);
     const domains = emailDomains == null ? undefined : await claimDomains(tx, id, emailDomains);
-    const changed = given(
-      { title, defaultRole, logo, sso, ai, inviteLinks, emailDomains: domains, defaultContentSiteId: await defaultSiteOf(tx, id, defaultContent) },
+    const changed = toGiven(
+      {
+        title,
+        defaultRole,
+        logo,
+        sso,
+        ai,
+        inviteLinks,
+        emailDomains: domains,
+        defaultContentSiteId: await defaultSiteOf(tx, id, defaultContent),
+      },
       'defaultRole',
       'logo',
       'defaultContentSiteId',
@@ -55,8 +101,8 @@ export const updateOrganization = (ctx: Context, id: string, input: UpdateOrgani
     return id;
   });
 
-/** What who asks may do in an organization. */
-const permissionsOf = (may: Telling): OrganizationPermissions => ({
+/** Returns the viewer's permissions in an organization. */
+const permissionsOf = (may: PermissionCheck): OrganizationPermissions => ({
   view: may('organization.read'),
   admin: may('organization.update'),
   ownTeam: may('organization.ownTeam'),
@@ -82,20 +128,26 @@ const noPermissions: OrganizationPermissions = {
   listIntegrations: false,
 };
 
-const urlsOf = ({ id, logo }: OrganizationRow, { settings }: Context) => ({ location: `${settings.baseUrl}/v1/orgs/${id}`, app: `${settings.appUrl}/o/${id}`, logo });
+const urlsOf = ({ id, logo }: OrganizationRow, { settings }: Context) => ({
+  location: `${settings.baseUrl}/v1/orgs/${id}`,
+  app: `${settings.appUrl}/o/${id}`,
+  logo,
+});
 
-/** A value of an organization that only who may see its billing sees. */
+/** Returns a resolver whose value is null for viewers who may not see the billing. */
 const billingOnly =
   <Value>(read: (organization: OrganizationRow) => Value) =>
   async (organization: OrganizationRow, _: unknown, ctx: Context): Promise<Value | null> =>
-    may('organization.viewBilling', await factsOf(ctx, 'organization', organization)) ? read(organization) : null;
+    may('organization.viewBilling', await factsOf(ctx, 'organization', organization))
+      ? read(organization)
+      : null;
 
-/** The viewer's organizations. Which they are was read with the token. */
-const listOf = (ids: readonly string[]): List => ({
+/** Returns the query for the viewer's organizations, whose ids were read with the token. */
+const organizationsList = (ids: readonly string[]): ConnectionQuery => ({
   name: 'organizations',
   columns: tables.organization.columns,
   from: 'organizations o',
-  parent: 'p.parent', // the viewer stands for the parent; which rows are his says `seen`
+  parent: 'p.parent', // The viewer takes the place of the parent; `seen` restricts the rows.
   where: [],
   seen: { sql: 'o.id = ANY(?)', value: ids },
   order: [
@@ -107,9 +159,10 @@ const listOf = (ids: readonly string[]): List => ({
 
 export const organization: Resolvers = {
   Organization: {
-    // Gap: who may not read the site is not told that there is one.
+    // Gap: viewers who cannot read the site get null.
     defaultContent: async ({ defaultContentSiteId }, _, ctx) => {
-      const row = defaultContentSiteId === null ? null : await ctx.load.site.load(defaultContentSiteId);
+      const row =
+        defaultContentSiteId === null ? null : await ctx.load.site.load(defaultContentSiteId);
       return row && (await can(ctx, 'site.read', row)) ? { type: 'SITE', site: row.id } : null;
     },
     billing: billingOnly(({ billing }) => stored(billing)),
@@ -118,9 +171,9 @@ export const organization: Resolvers = {
     blocked: ({ blockedReason }) => (blockedReason === null ? null : { reason: blockedReason }),
     isOnNewTrial: () => true,
     urls: (row, _, ctx) => urlsOf(row, ctx),
-    permissions: async (row, _, ctx) => permissionsOf(told(ctx, await factsOf(ctx, 'organization', row))),
+    permissions: async (row, _, ctx) =>
+      permissionsOf(permissionsFor(ctx, await factsOf(ctx, 'organization', row))),
   },
-  OrganizationConnection: { totalCount: (page) => page.count() },
   PublicOrganization: {
     emailDomains: ({ askedDomain }) => (askedDomain === '' ? [] : [askedDomain]),
     urls: (row, _, ctx) => urlsOf(row, ctx),
@@ -134,25 +187,36 @@ export const organization: Resolvers = {
     organizations: async (_, args, ctx) => {
       await authorize(ctx, 'organization.list', null);
       const ids = [...(await ctx.load.memberships()).keys()].sort();
-      return ctx.load.page<OrganizationRow>(listOf(ids), ctx.viewer?.userId ?? '', args);
+      return ctx.load.page<OrganizationRow>(organizationsList(ids), ctx.viewer?.userId ?? '', args);
     },
     emailDomainOrganizations: async (_, { emailDomain }, ctx) => {
       await authorize(ctx, 'organization.list', null);
       const viewer = await ctx.load.user.must(ctx.viewer?.userId ?? '');
       const domain = emailDomain.toLowerCase();
-      // Gap: whose address is not of the domain, or may be another's, learns nothing of who claims it.
-      return viewer.emailConfirmedAt !== null && domainOf(viewer.email) === domain ? organizationsOfDomain(ctx, domain) : [];
+      // Gap: viewers without a confirmed address in the domain get no organization.
+      return viewer.emailConfirmedAt !== null && domainOf(viewer.email) === domain
+        ? organizationsOfDomain(ctx, domain)
+        : [];
     },
   },
   Mutation: {
-    createOrganization: async (_, { input }, ctx) => ({ organization: await ctx.load.organization.must(await createOrganization(ctx, input)) }),
-    joinOrganization: async (_, { organizationId }, ctx) => ({ member: await ctx.load.member.must(await joinOrganization(ctx, organizationId)) }),
-    updateOrganization: async (_, { id, input }, ctx) => ({ organization: await ctx.load.organization.must(await updateOrganization(ctx, id, input)) }),
+    createOrganization: async (_, { input }, ctx) => ({
+      organization: await ctx.load.organization.must(await createOrganization(ctx, input)),
+    }),
+    joinOrganization: async (_, { organizationId }, ctx) => ({
+      member: await ctx.load.member.must(await joinOrganization(ctx, organizationId)),
+    }),
+    updateOrganization: async (_, { id, input }, ctx) => ({
+      organization: await ctx.load.organization.must(await updateOrganization(ctx, id, input)),
+    }),
   },
 };
 
-/** The organization that claims a domain, in a list: none or one. */
-export async function organizationsOfDomain(ctx: Context, domain: string): Promise<PublicOrganizationRow[]> {
+/** Returns the organization that claims a domain, as a list of at most one. */
+export async function organizationsOfDomain(
+  ctx: Context,
+  domain: string,
+): Promise<PublicOrganizationRow[]> {
   const text = `SELECT ${tables.organization.columns}, d.domain AS "askedDomain" FROM email_domains d JOIN organizations o ON o.id = d.organization_id WHERE d.domain = $1`;
   return ctx.query<PublicOrganizationRow>('organization.byDomain', text, [domain]);
 }

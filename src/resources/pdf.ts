@@ -1,7 +1,7 @@
-/** A revision as a PDF. */
+/** Resolves the export of a revision as a PDF. */
 import type { Resolvers } from '../generated/resolvers.ts';
-import { bookOf } from './pdf/book.ts';
+import { pdfOf } from './pdf/book.ts';
 
 export const pdf: Resolvers = {
-  Revision: { pdf: (row, { page, only }, ctx) => bookOf(ctx, row, page ?? null, only) },
+  Revision: { pdf: (row, { page, only }, ctx) => pdfOf(ctx, row, page ?? null, only) },
 };

@@ -1,65 +1,125 @@
-/** Sites as they are read: whole by who may read them in their organization, by visitors as far as they are meant for them. */
+/**
+ * Resolves published sites: completely for members who can read them, and restricted to the visible
+ * parts for visitors.
+ */
 import type { Context } from '../context.ts';
 import { can } from '../data/authorize.ts';
-import type { PublishedPageRow, PublishedSiteRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
-import type { SiteRow, Visit } from '../data/rows.ts';
+import type {
+  PublishedPageRow,
+  PublishedSiteRow,
+  SiteSearchResultRow,
+} from '../data/rows/published-site.ts';
+import type { SiteRow, SiteReading } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { openPublishedSite } from './published-site/open.ts';
 import { searchSite } from './published-site/search.ts';
-import { visitedRevision } from './revision/visited.ts';
+import { revisionForVisitor } from './revision/visited.ts';
 import { pageOfSections } from './site-section.ts';
 import { pageOfSiteSpaces } from './site-space.ts';
-import { publishedSiteSpace } from './site/addresses.ts';
+import { siteSpaceUrl } from './site/addresses.ts';
 import { customizationsOf } from './site/customization.ts';
-import { partsSeen } from './site/find.ts';
+import { visiblePartsOf } from './site/find.ts';
 import { pageAt } from './site/page-at.ts';
 import { redirectOf } from './site/redirect-lookup.ts';
-import { type Credentials, visitAs, visitedParts, visitedSite, visitOf } from './site/visit.ts';
+import {
+  type VisitorCredentials,
+  readingWithClaims,
+  partsForVisitor,
+  siteForVisitor,
+  siteReadingOf,
+} from './site/visit.ts';
 
-/** A site as a visitor reads it. */
-export const publishedFor = (visit: Visit): PublishedSiteRow => ({ site: visitedSite(visit), parts: visitedParts(visit), visit, shareKey: visit.shareKey });
+/** Returns a site as a visitor reads it. */
+export const publishedSiteFor = (reading: SiteReading): PublishedSiteRow => ({
+  site: siteForVisitor(reading),
+  parts: partsForVisitor(reading),
+  visit: reading,
+  shareKey: reading.shareKey,
+});
 
-/** A site of an organization; whether somebody may know that it is there is asked next. */
-async function siteIn(ctx: Context, organizationId: string, siteId: string): Promise<SiteRow | null> {
+/** Returns a site of an organization, or null. The caller checks its visibility. */
+async function siteIn(
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+): Promise<SiteRow | null> {
   const row = await ctx.load.site.load(siteId);
   return row?.organizationId === organizationId ? row : null;
 }
 
-/** A site for who asks; null where there is none for him. FORBIDDEN for a visitor who selects what visitors do not reach. */
-async function publishedSiteOf(ctx: Context, organizationId: string, siteId: string, credentials: Credentials): Promise<PublishedSiteRow | null> {
+/**
+ * Returns a site as the viewer may read it, or null.
+ * @throws FORBIDDEN if a visitor selects fields that are not available to visitors.
+ */
+async function publishedSiteOf(
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  credentials: VisitorCredentials,
+): Promise<PublishedSiteRow | null> {
   const site = await siteIn(ctx, organizationId, siteId);
   if (site && ctx.viewer && (await can(ctx, 'site.read', site))) {
     const { shareKey = null } = credentials;
-    return { site: { ...site, shareKey }, parts: await partsSeen(ctx, site), visit: null, shareKey };
+    return {
+      site: { ...site, shareKey },
+      parts: await visiblePartsOf(ctx, site),
+      visit: null,
+      shareKey,
+    };
   }
-  ctx.ledger?.onlyForVisitors();
-  const visit = site && (await visitOf(ctx, site, credentials));
-  return visit && publishedFor(visit);
+  ctx.authorizationTrace?.onlyForVisitors();
+  const reading = site && (await siteReadingOf(ctx, site, credentials));
+  return reading && publishedSiteFor(reading);
 }
 
-/** What is read at a path of a site, as its reader reads it. */
-async function pageOf(ctx: Context, { site, parts, visit }: PublishedSiteRow, path: string): Promise<PublishedPageRow | null> {
-  const place = await pageAt(ctx, site, parts, path.startsWith('/') ? path : `/${path}`);
-  return place && visit && place.page ? { ...place, page: { ...place.page, revision: visitedRevision(place.page.revision, visit) } } : place;
+/** Returns the page at a path of a site. */
+async function pageOf(
+  ctx: Context,
+  { site, parts, visit: reading }: PublishedSiteRow,
+  path: string,
+): Promise<PublishedPageRow | null> {
+  const location = await pageAt(ctx, site, parts, path.startsWith('/') ? path : `/${path}`);
+  return location && reading && location.page
+    ? {
+        ...location,
+        page: { ...location.page, revision: revisionForVisitor(location.page.revision, reading) },
+      }
+    : location;
 }
 
-/** A site as somebody with these claims would read it, of what who asks sees himself. BAD_USER_INPUT for claims that are no object. */
-async function siteAsVisitor(ctx: Context, site: SiteRow, claims: unknown): Promise<PublishedSiteRow> {
-  if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw badInput('Claims are an object.', 'visitor.claims');
-  return publishedFor(await visitAs(ctx, site, claims));
+/**
+ * Returns a site as a visitor with the given claims would read it, limited to what the viewer can
+ * see.
+ * @throws BAD_USER_INPUT if the claims are not an object.
+ */
+async function siteAsVisitor(
+  ctx: Context,
+  site: SiteRow,
+  claims: unknown,
+): Promise<PublishedSiteRow> {
+  if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
+    throw badInput('Claims are an object.', 'visitor.claims');
+  return publishedSiteFor(await readingWithClaims(ctx, site, claims));
 }
 
-const addressOf = async (ctx: Context, { siteSpace, path }: SiteSearchResultRow, anchor: string | null = null): Promise<string | null> => {
-  const [address, query] = ((await publishedSiteSpace(ctx, siteSpace, path)) ?? '').split('?');
-  return address ? `${address}${query === undefined ? '' : `?${query}`}${anchor === null ? '' : `#${anchor}`}` : null;
+const addressOf = async (
+  ctx: Context,
+  { siteSpace, path }: SiteSearchResultRow,
+  anchor: string | null = null,
+): Promise<string | null> => {
+  const [address, query] = ((await siteSpaceUrl(ctx, siteSpace, path)) ?? '').split('?');
+  return address
+    ? `${address}${query === undefined ? '' : `?${query}`}${anchor === null ? '' : `#${anchor}`}`
+    : null;
 };
 
 export const publishedSite: Resolvers = {
   PublishedSite: {
     structure: ({ site, parts }) => ({ site, parts }),
     sections: ({ site, parts, shareKey }, page) => pageOfSections(site.id, parts, shareKey, page),
-    siteSpaces: ({ site, parts, shareKey }, page) => pageOfSiteSpaces(site.id, parts, shareKey, page),
+    siteSpaces: ({ site, parts, shareKey }, page) =>
+      pageOfSiteSpaces(site.id, parts, shareKey, page),
     search: (row, { input, ...page }, ctx) => searchSite(ctx, row, input.query, page),
     page: (row, { path }, ctx) => pageOf(ctx, row, path),
     redirect: async ({ site, parts }, { source }, ctx) => {
@@ -68,7 +128,13 @@ export const publishedSite: Resolvers = {
     },
     customizations: ({ site, parts }) => {
       const { siteSpaces, ...looks } = customizationsOf(site, parts.siteSpaces);
-      return { ...looks, siteSpaces: [...siteSpaces].map(([siteSpaceId, customization]) => ({ siteSpaceId, customization })) };
+      return {
+        ...looks,
+        siteSpaces: [...siteSpaces].map(([siteSpaceId, customization]) => ({
+          siteSpaceId,
+          customization,
+        })),
+      };
     },
     scripts: () => [],
   },
@@ -86,9 +152,9 @@ export const publishedSite: Resolvers = {
         })),
       ),
   },
-  SiteSearchResultConnection: { totalCount: (page) => page.count() },
   Mutation: { openPublishedSite: (_, { input }, ctx) => openPublishedSite(ctx, input) },
   Query: {
-    publishedSite: (_, { organizationId, siteId, shareKey, visitorToken }, ctx) => publishedSiteOf(ctx, organizationId, siteId, { shareKey, visitorToken }),
+    publishedSite: (_, { organizationId, siteId, shareKey, visitorToken }, ctx) =>
+      publishedSiteOf(ctx, organizationId, siteId, { shareKey, visitorToken }),
   },
 };

@@ -1,37 +1,71 @@
-/** How the visitors of a site are known: who signs their tokens, with which key, and where those go who have none. */
+/**
+ * Configures how a site authenticates its visitors: the backend, the signing key and the fallback
+ * URL.
+ */
 import type { Context } from '../context.ts';
 import { newVisitorKey } from '../data/site-keys.ts';
 import { authorize } from '../data/authorize.ts';
-import { given } from '../data/given.ts';
+import { toGiven } from '../data/given.ts';
 import type { SiteRow } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import type { Resolvers, UpdatePublishingAuthInput } from '../generated/resolvers.ts';
 import { findSite } from './site/find.ts';
 import { visitorKeyOf } from './site/visitor-keys.ts';
 
-/** Changes what is given of it, and gives the id of the site. */
-export const updatePublishingAuth = (ctx: Context, organizationId: string, siteId: string, { backend, fallbackURL }: UpdatePublishingAuthInput): Promise<string> =>
-  write(ctx, { action: 'publishingAuth.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const changed = given({ authBackend: backend, fallbackUrl: fallbackURL }, 'fallbackUrl');
-    await tx.prisma.site.update({ where: { key: { id: site.id, organizationId } }, data: { ...changed, updatedAt: ctx.now } });
-    tx.record({ fields: Object.keys(changed) });
-    return site.id;
-  });
+/** Updates the given settings and returns the id of the site. */
+export const updatePublishingAuth = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  { backend, fallbackURL }: UpdatePublishingAuthInput,
+): Promise<string> =>
+  write(
+    ctx,
+    {
+      action: 'publishingAuth.update',
+      on: (load, tx) => findSite(load, organizationId, siteId, tx),
+    },
+    async (tx, site) => {
+      const changed = toGiven({ authBackend: backend, fallbackUrl: fallbackURL }, 'fallbackUrl');
+      await tx.prisma.site.update({
+        where: { key: { id: site.id, organizationId } },
+        data: { ...changed, updatedAt: ctx.now },
+      });
+      tx.record({ fields: Object.keys(changed) });
+      return site.id;
+    },
+  );
 
 /**
- * Makes a new key, and gives the site with the very key that was made: read anew, it would have that of whoever came next.
- * The key before the replaced one ends now, where its day was not over.
+ * Generates a new key and returns the site with it; reading the site again could return the key of
+ * a concurrent call. The replaced key stays valid for a day, and any earlier one expires now.
  */
-export const regenerateVisitorKey = (ctx: Context, organizationId: string, siteId: string): Promise<SiteRow> =>
-  write(ctx, { action: 'publishingAuth.regenerate', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const visitorKey = newVisitorKey(ctx.secrets, site.id);
-    await tx.prisma.site.update({
-      where: { key: { id: site.id, organizationId } },
-      data: { visitorKey, previousVisitorKey: new Uint8Array(site.visitorKey), visitorKeyChangedAt: ctx.now, updatedAt: ctx.now },
-    });
-    tx.record({ fields: ['visitorKey'] });
-    return { ...site, visitorKey };
-  });
+export const regenerateVisitorKey = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+): Promise<SiteRow> =>
+  write(
+    ctx,
+    {
+      action: 'publishingAuth.regenerate',
+      on: (load, tx) => findSite(load, organizationId, siteId, tx),
+    },
+    async (tx, site) => {
+      const visitorKey = newVisitorKey(ctx.secrets, site.id);
+      await tx.prisma.site.update({
+        where: { key: { id: site.id, organizationId } },
+        data: {
+          visitorKey,
+          previousVisitorKey: new Uint8Array(site.visitorKey),
+          visitorKeyChangedAt: ctx.now,
+          updatedAt: ctx.now,
+        },
+      });
+      tx.record({ fields: ['visitorKey'] });
+      return { ...site, visitorKey };
+    },
+  );
 
 export const publishingAuth: Resolvers = {
   PublishingAuth: {
@@ -46,7 +80,13 @@ export const publishingAuth: Resolvers = {
     },
   },
   Mutation: {
-    updatePublishingAuth: async (_, { organizationId, siteId, input }, ctx) => ({ publishingAuth: await ctx.load.site.must(await updatePublishingAuth(ctx, organizationId, siteId, input)) }),
-    regenerateVisitorKey: async (_, { organizationId, siteId }, ctx) => ({ publishingAuth: await regenerateVisitorKey(ctx, organizationId, siteId) }),
+    updatePublishingAuth: async (_, { organizationId, siteId, input }, ctx) => ({
+      publishingAuth: await ctx.load.site.must(
+        await updatePublishingAuth(ctx, organizationId, siteId, input),
+      ),
+    }),
+    regenerateVisitorKey: async (_, { organizationId, siteId }, ctx) => ({
+      publishingAuth: await regenerateVisitorKey(ctx, organizationId, siteId),
+    }),
   },
 };

@@ -1,56 +1,114 @@
-/** Reviews of change requests, and who is asked for one. */
+/** Creates reviews of change requests and manages their requested reviewers. */
 import type { Context } from '../context.ts';
 import { allows } from '../data/authorize.ts';
-import type { List } from '../data/connection.ts';
+import type { ConnectionQuery } from '../data/connection.ts';
 import { newId } from '../data/new-id.ts';
 import type { RequestedReviewerRow, ReviewRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
-import type { CreateReviewInput, RequestReviewersInput, Resolvers } from '../generated/resolvers.ts';
-import { findChangeRequest, mustBeChangeable } from './change-request/find.ts';
+import type {
+  CreateReviewInput,
+  RequestReviewersInput,
+  Resolvers,
+} from '../generated/resolvers.ts';
+import { findChangeRequest, requireChangeable } from './change-request/find.ts';
 import { levelsOn } from './grant/level.ts';
 
-/** Says what the viewer thinks of a change request as it is now, and gives the id of the review. */
-export const createReview = (ctx: Context, spaceId: string, id: string, { status, comment }: CreateReviewInput): Promise<string> =>
-  write(ctx, { action: 'changeRequest.review', on: (load, tx) => findChangeRequest(load, spaceId, id, tx) }, async (tx, { row }) => {
-    mustBeChangeable(row);
-    const reviewId = newId('Review');
-    const { organizationId, revisionId } = row;
-    await tx.prisma.review.create({
-      data: { id: reviewId, organizationId, changeRequestId: row.id, revisionId, reviewerId: ctx.viewer?.userId ?? '', status, comment: comment ?? null, createdAt: ctx.now },
-    });
-    tx.record({ fields: ['reviews'], related: [reviewId] });
-    return reviewId;
-  });
+/** Creates a review of the current revision of a change request and returns its id. */
+export const createReview = (
+  ctx: Context,
+  spaceId: string,
+  id: string,
+  { status, comment }: CreateReviewInput,
+): Promise<string> =>
+  write(
+    ctx,
+    { action: 'changeRequest.review', on: (load, tx) => findChangeRequest(load, spaceId, id, tx) },
+    async (tx, { row }) => {
+      requireChangeable(row);
+      const reviewId = newId('Review');
+      const { organizationId, revisionId } = row;
+      await tx.prisma.review.create({
+        data: {
+          id: reviewId,
+          organizationId,
+          changeRequestId: row.id,
+          revisionId,
+          reviewerId: ctx.viewer?.userId ?? '',
+          status,
+          comment: comment ?? null,
+          createdAt: ctx.now,
+        },
+      });
+      tx.record({ fields: ['reviews'], related: [reviewId] });
+      return reviewId;
+    },
+  );
 
-const ASK = `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id, created_at) VALUES ($1, $2, $3, $4, $5)
+const REQUEST_REVIEW = `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id, created_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (change_request_id, user_id, organization_id) DO NOTHING`;
 
-/** Asks people for a review, and gives the id of the change request. BAD_USER_INPUT for who may not review it. */
-export const requestReviewers = (ctx: Context, spaceId: string, id: string, { users }: RequestReviewersInput): Promise<string> =>
-  write(ctx, { action: 'changeRequest.requestReview', on: (load, tx) => findChangeRequest(load, spaceId, id, tx) }, async (tx, { row, space }) => {
-    mustBeChangeable(row);
-    if (users.length === 0) throw badInput('Name 1 to 50 users.', 'input.users');
-    const levels = await levelsOn(tx, space, users);
-    for (const [i, user] of users.entries()) {
-      if (!allows('changeRequest.review', levels.get(user) ?? null)) throw badInput('This is nobody who may review it.', `input.users.${i}`);
-      await tx.query('changeRequest.ask', ASK, [newId('RequestedReviewer'), row.organizationId, row.id, user, ctx.now.toISOString()]);
-    }
-    tx.record({ fields: ['requestedReviewers'], related: users });
-    return row.id;
-  });
+/**
+ * Requests reviews from users and returns the id of the change request.
+ * @throws BAD_USER_INPUT for a user who may not review it.
+ */
+export const requestReviewers = (
+  ctx: Context,
+  spaceId: string,
+  id: string,
+  { users }: RequestReviewersInput,
+): Promise<string> =>
+  write(
+    ctx,
+    {
+      action: 'changeRequest.requestReview',
+      on: (load, tx) => findChangeRequest(load, spaceId, id, tx),
+    },
+    async (tx, { row, space }) => {
+      requireChangeable(row);
+      if (users.length === 0) throw badInput('Name 1 to 50 users.', 'input.users');
+      const levels = await levelsOn(tx, space, users);
+      for (const [i, user] of users.entries()) {
+        if (!allows('changeRequest.review', levels.get(user) ?? null))
+          throw badInput('This is nobody who may review it.', `input.users.${i}`);
+        await tx.query('changeRequest.ask', REQUEST_REVIEW, [
+          newId('RequestedReviewer'),
+          row.organizationId,
+          row.id,
+          user,
+          ctx.now.toISOString(),
+        ]);
+      }
+      tx.record({ fields: ['requestedReviewers'], related: users });
+      return row.id;
+    },
+  );
 
-/** Asks somebody no more. Nothing is done where he was not asked. */
-export const removeRequestedReviewer = (ctx: Context, spaceId: string, id: string, userId: string): Promise<string> =>
-  write(ctx, { action: 'changeRequest.requestReview', on: (load, tx) => findChangeRequest(load, spaceId, id, tx) }, async (tx, { row }) => {
-    const { count } = await tx.prisma.requestedReviewer.deleteMany({ where: { organizationId: row.organizationId, changeRequestId: row.id, userId } });
-    if (count === 0) tx.skipEvent();
-    else tx.record({ fields: ['requestedReviewers'], related: [userId] });
-    return row.id;
-  });
+/** Withdraws a review request. Nothing happens if there is none. */
+export const removeRequestedReviewer = (
+  ctx: Context,
+  spaceId: string,
+  id: string,
+  userId: string,
+): Promise<string> =>
+  write(
+    ctx,
+    {
+      action: 'changeRequest.requestReview',
+      on: (load, tx) => findChangeRequest(load, spaceId, id, tx),
+    },
+    async (tx, { row }) => {
+      const { count } = await tx.prisma.requestedReviewer.deleteMany({
+        where: { organizationId: row.organizationId, changeRequestId: row.id, userId },
+      });
+      if (count === 0) tx.skipEvent();
+      else tx.record({ fields: ['requestedReviewers'], related: [userId] });
+      return row.id;
+    },
+  );
 
-const listOf = (kind: 'review' | 'requestedReviewer', name: string): List => {
+const listOf = (kind: 'review' | 'requestedReviewer', name: string): ConnectionQuery => {
   const { table, alias, columns } = tables[kind];
   return {
     name,
@@ -72,25 +130,33 @@ const requested = listOf('requestedReviewer', 'changeRequest.requestedReviewers'
 export const review: Resolvers = {
   Review: {
     reviewer: ({ reviewerId }, _, ctx) => ctx.load.user.must(reviewerId),
-    outdated: async ({ changeRequestId, revisionId }, _, ctx) => (await ctx.load.changeRequest.must(changeRequestId)).revisionId !== revisionId,
+    outdated: async ({ changeRequestId, revisionId }, _, ctx) =>
+      (await ctx.load.changeRequest.must(changeRequestId)).revisionId !== revisionId,
   },
-  ReviewConnection: { totalCount: (page) => page.count() },
   RequestedReviewer: {
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),
     requestedAt: ({ createdAt }) => createdAt,
-    done: async ({ changeRequestId, userId }, _, ctx) => (await ctx.load.reviewerIdsAtHead.load(changeRequestId)).includes(userId),
+    done: async ({ changeRequestId, userId }, _, ctx) =>
+      (await ctx.load.reviewerIdsAtHead.load(changeRequestId)).includes(userId),
   },
-  RequestedReviewerConnection: { totalCount: (page) => page.count() },
   ChangeRequest: {
     reviews: ({ id }, args, ctx) => ctx.load.page<ReviewRow>(reviews, id, args),
-    requestedReviewers: ({ id }, args, ctx) => ctx.load.page<RequestedReviewerRow>(requested, id, args),
+    requestedReviewers: ({ id }, args, ctx) =>
+      ctx.load.page<RequestedReviewerRow>(requested, id, args),
   },
   Mutation: {
-    createReview: async (_, { spaceId, id, input }, ctx) => ({ review: await ctx.load.review.must(await createReview(ctx, spaceId, id, input)) }),
+    createReview: async (_, { spaceId, id, input }, ctx) => ({
+      review: await ctx.load.review.must(await createReview(ctx, spaceId, id, input)),
+    }),
     requestReviewers: async (_, { spaceId, id, input }, ctx) => {
       const changeRequestId = await requestReviewers(ctx, spaceId, id, input);
-      const { nodes } = await ctx.load.page<RequestedReviewerRow>(requested, changeRequestId, { first: 1000 });
-      return { changeRequest: await ctx.load.changeRequest.must(changeRequestId), requestedReviewers: nodes };
+      const { nodes } = await ctx.load.page<RequestedReviewerRow>(requested, changeRequestId, {
+        first: 1000,
+      });
+      return {
+        changeRequest: await ctx.load.changeRequest.must(changeRequestId),
+        requestedReviewers: nodes,
+      };
     },
     removeRequestedReviewer: async (_, { spaceId, id, userId }, ctx) => {
       const changeRequestId = await removeRequestedReviewer(ctx, spaceId, id, userId);

@@ -1,36 +1,67 @@
-/** SAML providers: where members of an organization sign in, and what of it who belongs there is shown. */
+/** Creates, updates, deletes and resolves the SAML providers of an organization. */
 import type { Context } from '../context.ts';
-import { authorize, mustBelong } from '../data/authorize.ts';
-import type { List } from '../data/connection.ts';
+import { authorize, requireMembership } from '../data/authorize.ts';
+import type { ConnectionQuery } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
-import { given } from '../data/given.ts';
+import { toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { SAMLProviderRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
-import { badInput, Fault, notFound } from '../domain/errors.ts';
-import { partnerOf } from '../domain/saml/active.ts';
+import { badInput, AppError, notFound } from '../domain/errors.ts';
+import { identityProviderOf } from '../domain/saml/active.ts';
 import { normalCertificates } from '../domain/saml/certificate.ts';
-import type { CreateSamlProviderInput, Resolvers, UpdateSamlProviderInput } from '../generated/resolvers.ts';
-import { lockProviders, mustNotBeNeeded } from './saml-provider/needed.ts';
+import type {
+  CreateSamlProviderInput,
+  Resolvers,
+  UpdateSamlProviderInput,
+} from '../generated/resolvers.ts';
+import { lockProviders, requireRemovable } from './saml-provider/required.ts';
 import { serviceOf } from './saml-provider/service.ts';
 
-/** Providers of an organization at most: all of them are shown to whoever signs in. */
-const MOST = 50;
+/** Providers per organization; all of them are listed on the sign-in page. */
+const MAX_PROVIDER_COUNT = 50;
 
-async function findProvider(load: Loaders, organizationId: string, id: string): Promise<SAMLProviderRow | null> {
-  await mustBelong(load, organizationId);
+async function findProvider(
+  load: Loaders,
+  organizationId: string,
+  id: string,
+): Promise<SAMLProviderRow | null> {
+  await requireMembership(load, organizationId);
   const row = await load.samlProvider.load(id);
   return row?.organizationId === organizationId ? row : null;
 }
 
-/** What is kept of an input. BAD_USER_INPUT for a certificate that is none, and for a team of another organization. */
-async function kept(tx: Tx, organizationId: string, { label, entityID, certificate, ssoURL, defaultTeam, defaultRole }: UpdateSamlProviderInput) {
-  if (defaultTeam != null && (await tx.prisma.team.count({ where: { id: defaultTeam, organizationId } })) === 0) throw badInput('This is no team of the organization.', 'input.defaultTeam');
+/**
+ * Returns the columns to store for an input.
+ * @throws BAD_USER_INPUT for an invalid certificate or a team of another organization.
+ */
+async function columnsFor(
+  tx: Tx,
+  organizationId: string,
+  { label, entityID, certificate, ssoURL, defaultTeam, defaultRole }: UpdateSamlProviderInput,
+) {
+  if (
+    defaultTeam != null &&
+    (await tx.prisma.team.count({ where: { id: defaultTeam, organizationId } })) === 0
+  )
+    throw badInput('This is no team of the organization.', 'input.defaultTeam');
   const pem = certificate == null ? certificate : pemOf(certificate);
-  // Gap: an empty text is no value, so that a form can be kept half filled in.
-  return given({ label, entityID: entityID === '' ? null : entityID, certificate: pem, ssoURL, defaultTeamId: defaultTeam, defaultRole }, 'entityID', 'certificate', 'defaultRole');
+  // Gap: an empty text is stored as null, so that an incomplete form can be saved.
+  return toGiven(
+    {
+      label,
+      entityID: entityID === '' ? null : entityID,
+      certificate: pem,
+      ssoURL,
+      defaultTeamId: defaultTeam,
+      defaultRole,
+    },
+    'entityID',
+    'certificate',
+    'defaultRole',
+  );
 }
 
 function pemOf(certificate: string): string | null {
@@ -40,41 +71,85 @@ function pemOf(certificate: string): string | null {
   return read.pem;
 }
 
-/** Makes a SAML provider, and gives its id. CONFLICT for one too many. */
-export const createSAMLProvider = (ctx: Context, organizationId: string, input: CreateSamlProviderInput): Promise<string> =>
-  write(ctx, { action: 'samlProvider.create', on: async () => ({ id: organizationId }) }, async (tx) => {
-    await lockProviders(tx, organizationId);
-    const data = await kept(tx, organizationId, input);
-    if ((await tx.prisma.sAMLProvider.count({ where: { organizationId } })) >= MOST)
-      throw new Fault('CONFLICT', `An organization has at most ${MOST} SAML providers. Delete one that nobody signs in through.`);
-    const { defaultRole } = await tx.load.organization.must(organizationId);
-    const id = newId('SAMLProvider');
-    await tx.prisma.sAMLProvider.create({ data: { defaultRole, ...data, label: input.label, id, organizationId, createdAt: ctx.now } });
-    tx.record({ subject: id, organizationId });
-    return id;
-  });
+/**
+ * Creates a SAML provider and returns its id.
+ * @throws CONFLICT if the organization has too many providers.
+ */
+export const createSAMLProvider = (
+  ctx: Context,
+  organizationId: string,
+  input: CreateSamlProviderInput,
+): Promise<string> =>
+  write(
+    ctx,
+    { action: 'samlProvider.create', on: async () => ({ id: organizationId }) },
+    async (tx) => {
+      await lockProviders(tx, organizationId);
+      const data = await columnsFor(tx, organizationId, input);
+      if ((await tx.prisma.sAMLProvider.count({ where: { organizationId } })) >= MAX_PROVIDER_COUNT)
+        throw new AppError(
+          'CONFLICT',
+          `An organization has at most ${MAX_PROVIDER_COUNT} SAML providers. Delete one that nobody signs in through.`,
+        );
+      const { defaultRole } = await tx.load.organization.must(organizationId);
+      const id = newId('SAMLProvider');
+      await tx.prisma.sAMLProvider.create({
+        data: { defaultRole, ...data, label: input.label, id, organizationId, createdAt: ctx.now },
+      });
+      tx.record({ subject: id, organizationId });
+      return id;
+    },
+  );
 
-/** Changes what is given of a SAML provider. */
-export const updateSAMLProvider = (ctx: Context, organizationId: string, id: string, input: UpdateSamlProviderInput): Promise<string> =>
-  write(ctx, { action: 'samlProvider.update', on: (load) => findProvider(load, organizationId, id) }, async (tx) => {
-    const data = await kept(tx, organizationId, input);
-    if (data.entityID === null || data.certificate === null) await mustNotBeNeeded(tx, organizationId, id);
-    await tx.prisma.sAMLProvider.update({ where: { key: { id, organizationId } }, data });
-    tx.record({ fields: Object.keys(input) });
-    return id;
-  });
+/** Updates the given fields of a SAML provider and returns its id. */
+export const updateSAMLProvider = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+  input: UpdateSamlProviderInput,
+): Promise<string> =>
+  write(
+    ctx,
+    { action: 'samlProvider.update', on: (load) => findProvider(load, organizationId, id) },
+    async (tx) => {
+      const data = await columnsFor(tx, organizationId, input);
+      if (data.entityID === null || data.certificate === null)
+        await requireRemovable(tx, organizationId, id);
+      await tx.prisma.sAMLProvider.update({ where: { key: { id, organizationId } }, data });
+      tx.record({ fields: Object.keys(input) });
+      return id;
+    },
+  );
 
-/** Deletes a SAML provider, with the sessions that began through it; gives its id, null when there was none. */
-export const deleteSAMLProvider = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
-  write(ctx, { action: 'samlProvider.delete', on: (load) => findProvider(load, organizationId, id), absent: () => null }, async (tx) => {
-    await mustNotBeNeeded(tx, organizationId, id);
-    await tx.prisma.apiToken.updateMany({ where: { samlProviderId: id, revokedAt: null }, data: { revokedAt: ctx.now } });
-    await tx.prisma.sAMLProvider.delete({ where: { key: { id, organizationId } } });
-    return id;
-  });
+/**
+ * Deletes a SAML provider, revokes the sessions that it authenticated, and returns its id, or null
+ * if there was none.
+ */
+export const deleteSAMLProvider = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+): Promise<string | null> =>
+  write(
+    ctx,
+    {
+      action: 'samlProvider.delete',
+      on: (load) => findProvider(load, organizationId, id),
+      absent: () => null,
+    },
+    async (tx) => {
+      await requireRemovable(tx, organizationId, id);
+      await tx.prisma.apiToken.updateMany({
+        where: { samlProviderId: id, revokedAt: null },
+        data: { revokedAt: ctx.now },
+      });
+      await tx.prisma.sAMLProvider.delete({ where: { key: { id, organizationId } } });
+      return id;
+    },
+  );
 
-/** The providers of an organization, by label. */
-const providersOf: List = {
+/** The query for the providers of an organization, by label. */
+const providersOf: ConnectionQuery = {
   name: 'organization.samlProviders',
   columns: tables.samlProvider.columns,
   from: 'saml_providers sa',
@@ -89,13 +164,15 @@ const providersOf: List = {
 
 export const samlProvider: Resolvers = {
   SAMLProvider: {
-    status: (row) => (partnerOf(row) ? 'ACTIVE' : 'PENDING'),
-    defaultTeam: ({ defaultTeamId }, _, ctx) => (defaultTeamId === null ? null : ctx.load.team.load(defaultTeamId)),
+    status: (row) => (identityProviderOf(row) ? 'ACTIVE' : 'PENDING'),
+    defaultTeam: ({ defaultTeamId }, _, ctx) =>
+      defaultTeamId === null ? null : ctx.load.team.load(defaultTeamId),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     service: (row, _, { settings }) => serviceOf(settings, row),
-    urls: ({ id, organizationId }, _, { settings }) => ({ location: `${settings.baseUrl}/v1/orgs/${organizationId}/saml/${id}` }),
+    urls: ({ id, organizationId }, _, { settings }) => ({
+      location: `${settings.baseUrl}/v1/orgs/${organizationId}/saml/${id}`,
+    }),
   },
-  SAMLProviderConnection: { totalCount: (page) => page.count() },
   SSOLogin: {
     startURL: (row, _, { settings }) => serviceOf(settings, row).startURL,
   },
@@ -118,8 +195,18 @@ export const samlProvider: Resolvers = {
     },
   },
   Mutation: {
-    createSAMLProvider: async (_, { organizationId, input }, ctx) => ({ samlProvider: await ctx.load.samlProvider.must(await createSAMLProvider(ctx, organizationId, input)) }),
-    updateSAMLProvider: async (_, { organizationId, id, input }, ctx) => ({ samlProvider: await ctx.load.samlProvider.must(await updateSAMLProvider(ctx, organizationId, id, input)) }),
-    deleteSAMLProvider: async (_, { organizationId, id }, ctx) => ({ deletedSAMLProviderId: await deleteSAMLProvider(ctx, organizationId, id) }),
+    createSAMLProvider: async (_, { organizationId, input }, ctx) => ({
+      samlProvider: await ctx.load.samlProvider.must(
+        await createSAMLProvider(ctx, organizationId, input),
+      ),
+    }),
+    updateSAMLProvider: async (_, { organizationId, id, input }, ctx) => ({
+      samlProvider: await ctx.load.samlProvider.must(
+        await updateSAMLProvider(ctx, organizationId, id, input),
+      ),
+    }),
+    deleteSAMLProvider: async (_, { organizationId, id }, ctx) => ({
+      deletedSAMLProviderId: await deleteSAMLProvider(ctx, organizationId, id),
+    }),
   },
 };

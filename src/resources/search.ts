@@ -1,86 +1,152 @@
-/** Search: in a space, and in all spaces of an organization that the caller may read. */
+/** Searches a space, or all spaces of an organization that the viewer can read. */
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
-import { type Field, type FoundSection, searchTitles, searchWords } from '../data/search.ts';
+import {
+  searchTitles,
+  searchWords,
+  type SearchScope,
+  type FoundSection,
+} from '../data/search/query.ts';
 import type { Page } from '../domain/content.ts';
-import { type Question, readQuestion } from '../domain/search.ts';
-import { pathOf, wayTo } from '../domain/tree.ts';
+import { type SearchQuery, parseSearchQuery } from '../domain/search.ts';
+import { pathOf, pathTo } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { readableSpaces } from './content/lists.ts';
-import { contentOf } from './revision/shelf.ts';
+import { contentOf } from './revision/content.ts';
 
-/** Parts of a page that are told at most. */
-export const MOST_SECTIONS = 10;
-const MOST_PAGES = 50;
+/** Sections returned per page. */
+export const MAX_SECTION_COUNT = 10;
+const MAX_RESULT_PAGE_COUNT = 50;
 
-/** Whether a text holds a phrase: who says which words stand in a row does not mean others. */
-export const isQuoted = (text: string): boolean => /["“”„‟]/.test(text);
+/**
+ * Returns true if the text has a quoted phrase. A phrase asks for exact words, so near matches are
+ * not useful.
+ */
+export const hasPhrase = (text: string): boolean => /["“”„‟]/.test(text);
 
-/** The sections that are found, the best first. Near misses only where there is nothing else, and no phrase was asked for. */
-async function find(ctx: Context, field: Field, text: string): Promise<FoundSection[]> {
-  const question = readQuestion(text);
-  return question ? findBy(ctx, field, question, text) : [];
+/**
+ * Returns the matching sections, best matches first. Near matches are returned only if there is no
+ * exact one and no quoted phrase.
+ */
+async function findSections(
+  ctx: Context,
+  scope: SearchScope,
+  text: string,
+): Promise<FoundSection[]> {
+  const searchQuery = parseSearchQuery(text);
+  return searchQuery ? searchParsed(ctx, scope, searchQuery, text) : [];
 }
 
-/** The same for a question that was read. */
-export async function findBy(ctx: Context, field: Field, question: Question, text: string): Promise<FoundSection[]> {
-  const found = await searchWords(ctx.query, field, question);
-  return found.length > 0 || isQuoted(text) ? found : searchTitles(ctx.query, field, question);
+/** Returns the matching sections of a parsed query. */
+export async function searchParsed(
+  ctx: Context,
+  scope: SearchScope,
+  searchQuery: SearchQuery,
+  text: string,
+): Promise<FoundSection[]> {
+  const found = await searchWords(ctx.query, scope, searchQuery);
+  return found.length > 0 || hasPhrase(text) ? found : searchTitles(ctx.query, scope, searchQuery);
 }
 
-/** Sections that have something in common, the best first. */
-export interface Group {
-  /** What they have in common. */
+/** Sections with the same key, best matches first. */
+export interface ResultGroup {
+  /** The key of the group. */
   readonly id: string;
   readonly best: FoundSection;
   readonly sections: readonly FoundSection[];
 }
 
-/** Sections by what they have in common, the group with the best one first. */
-export function grouped(sections: readonly FoundSection[], commonOf: (section: FoundSection) => string): Group[] {
+/** Groups sections by a key. The group with the best section comes first. */
+export function groupSections(
+  sections: readonly FoundSection[],
+  keyOfSection: (section: FoundSection) => string,
+): ResultGroup[] {
   const groups = new Map<string, FoundSection[]>();
   for (const section of sections) {
-    const group = groups.get(commonOf(section)) ?? [];
-    groups.set(commonOf(section), group);
+    const group = groups.get(keyOfSection(section)) ?? [];
+    groups.set(keyOfSection(section), group);
     group.push(section);
   }
-  return [...groups].flatMap(([id, found]) => (found[0] ? [{ id, best: found[0], sections: found }] : [])).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return [...groups]
+    .flatMap(([id, found]) => (found[0] ? [{ id, best: found[0], sections: found }] : []))
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** Those of one space by their pages: a copy of a space has pages of the same ids. */
+/**
+ * Groups the sections of one space by page. Page ids are unique only within a space, because a
+ * copied space has the same ids.
+ */
 const byPage = ({ pageId }: FoundSection): string => pageId;
 
-const keyOf = ({ id, best }: Group): string => `${best.order} ${id}`;
+const keyOf = ({ id, best }: ResultGroup): string => `${best.order} ${id}`;
 
-/** A page of what was found. What is shown of it is looked up for that page alone. */
-export async function pageOf<Row>(name: string, items: readonly Group[], args: PageArgs, rowOf: (group: Group) => Promise<Row>): Promise<Connection<Row>> {
-  const { edges, pageInfo, count } = pageOfItems({ name, items, keysOf: (group) => [keyOf(group)] }, args);
-  const shown = await Promise.all(edges.map(async ({ cursor, node }) => ({ cursor, node: await rowOf(node) })));
+/** Returns a page of search results. Rows are loaded for that page only. */
+export async function pageOf<Row>(
+  name: string,
+  items: readonly ResultGroup[],
+  args: PageArgs,
+  rowOf: (group: ResultGroup) => Promise<Row>,
+): Promise<Connection<Row>> {
+  const { edges, pageInfo, count } = pageOfItems(
+    { name, items, keysOf: (group) => [keyOf(group)] },
+    args,
+  );
+  const shown = await Promise.all(
+    edges.map(async ({ cursor, node }) => ({ cursor, node: await rowOf(node) })),
+  );
   return { nodes: shown.map(({ node }) => node), edges: shown, pageInfo, count };
 }
 
-/** A page in which something was found. It is looked up in the revision that the words are of, whoever edits meanwhile. */
-async function pageFound({ load }: Context, { id, best, sections }: Group): Promise<SearchResultRow> {
-  const [space, { pages }] = await Promise.all([load.space.must(best.spaceId), contentOf(load, best.revisionId)]);
-  return { id, space, path: pathFound(best, wayTo(pages, placeOf(best)) ?? []), sections: sections.slice(0, MOST_SECTIONS) };
+/**
+ * Returns a page with matches. It is read from the indexed revision, so that concurrent edits do
+ * not matter.
+ */
+async function pageResult(
+  { load }: Context,
+  { id, best, sections }: ResultGroup,
+): Promise<SearchResultRow> {
+  const [space, { pages }] = await Promise.all([
+    load.space.must(best.spaceId),
+    contentOf(load, best.revisionId),
+  ]);
+  return {
+    id,
+    space,
+    path: pathOfMatch(best, pathTo(pages, ownPageIdOf(best)) ?? []),
+    sections: sections.slice(0, MAX_SECTION_COUNT),
+  };
 }
 
-/** The page of a space's own content that holds what was found: of a spec, the one that shows it. */
-export const placeOf = ({ pageId, made }: FoundSection): string => made?.pageId ?? pageId;
+/**
+ * Returns the id of the page in the space's own content that has the match. For a generated page it
+ * is the computed page.
+ */
+export const ownPageIdOf = ({ pageId, made }: FoundSection): string => made?.pageId ?? pageId;
 
-/** The path of the page that was found, by the way to that page. */
-export const pathFound = ({ made }: FoundSection, way: readonly Page[]): string => [pathOf(way) ?? '', ...(made ? [made.path] : [])].join('/');
+/** Returns the path of a match, given the ancestry of its page in the space's own content. */
+export const pathOfMatch = ({ made }: FoundSection, ancestry: readonly Page[]): string =>
+  [pathOf(ancestry) ?? '', ...(made ? [made.path] : [])].join('/');
 
-/** A space in which something was found. */
-async function spaceFound(ctx: Context, { id, sections }: Group): Promise<SpaceSearchResultRow> {
-  const pages = grouped(sections, byPage).slice(0, MOST_PAGES);
-  return { space: await ctx.load.space.must(id), pages: await Promise.all(pages.map((page) => pageFound(ctx, page))) };
+/** Returns a space with matches. */
+async function spaceResult(
+  ctx: Context,
+  { id, sections }: ResultGroup,
+): Promise<SpaceSearchResultRow> {
+  const pages = groupSections(sections, byPage).slice(0, MAX_RESULT_PAGE_COUNT);
+  return {
+    space: await ctx.load.space.must(id),
+    pages: await Promise.all(pages.map((page) => pageResult(ctx, page))),
+  };
 }
 
-const addressOf = ({ settings }: Context, { space, id }: SearchResultRow, anchor: string | null): string =>
+const addressOf = (
+  { settings }: Context,
+  { space, id }: SearchResultRow,
+  anchor: string | null,
+): string =>
   `${settings.appUrl}/o/${space.organizationId}/s/${space.id}/p/${id}${anchor === null ? '' : `#${anchor}`}`;
 
 export const search: Resolvers = {
@@ -96,29 +162,37 @@ export const search: Resolvers = {
         urls: { app: addressOf(ctx, row, anchor) },
       })),
   },
-  SearchResultConnection: { totalCount: (page) => page.count() },
   SpaceSearchResult: {
     id: ({ space }) => space.id,
     title: ({ space }) => space.title,
     pages: ({ pages }) => [...pages],
   },
-  SpaceSearchResultConnection: { totalCount: (page) => page.count() },
   Space: {
     search: async (space, { query, ...args }, ctx) => {
       await authorize(ctx, 'revision.read', space);
-      const sections = await find(ctx, { organizationId: space.organizationId, spaceId: space.id }, query);
-      return pageOf(`search ${space.id} ${query}`, grouped(sections, byPage), args, (group) => pageFound(ctx, group));
+      const sections = await findSections(
+        ctx,
+        { organizationId: space.organizationId, spaceId: space.id },
+        query,
+      );
+      return pageOf(`search ${space.id} ${query}`, groupSections(sections, byPage), args, (group) =>
+        pageResult(ctx, group),
+      );
     },
   },
   Organization: {
     search: async ({ id }, { query, ...args }, ctx) => {
       await authorize(ctx, 'space.list', { id });
-      const sections = await find(ctx, { organizationId: id, seen: await readableSpaces(ctx) }, query);
+      const sections = await findSections(
+        ctx,
+        { organizationId: id, seen: await readableSpaces(ctx) },
+        query,
+      );
       return pageOf(
         `search ${id} ${query}`,
-        grouped(sections, ({ spaceId }) => spaceId),
+        groupSections(sections, ({ spaceId }) => spaceId),
         args,
-        (group) => spaceFound(ctx, group),
+        (group) => spaceResult(ctx, group),
       );
     },
   },

@@ -1,55 +1,100 @@
-/** Share links: whoever has one reads the site. */
+/**
+ * Creates, updates, deletes and resolves share links, which let anyone with the link read a site.
+ */
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import type { List } from '../data/connection.ts';
-import { given } from '../data/given.ts';
+import type { ConnectionQuery } from '../data/connection.ts';
+import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import type { ShareLinkRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { newShareKey, shareKeyOf } from '../data/site-keys.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
-import type { CreateShareLinkInput, Resolvers, UpdateShareLinkInput } from '../generated/resolvers.ts';
-import { publishedAt } from './site/addresses.ts';
+import type {
+  CreateShareLinkInput,
+  Resolvers,
+  UpdateShareLinkInput,
+} from '../generated/resolvers.ts';
+import { publishedUrl } from './site/addresses.ts';
 import { findSite } from './site/find.ts';
 
-/** Makes a share link with a new key, and gives its id. */
-export const createShareLink = (ctx: Context, organizationId: string, siteId: string, { name }: CreateShareLinkInput): Promise<string> =>
-  write(ctx, { action: 'shareLink.create', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx) => {
-    const id = newId('ShareLink');
-    await tx.prisma.shareLink.create({ data: { ...newShareKey(ctx.secrets, id), id, organizationId, siteId, name, createdAt: ctx.now } });
-    tx.record({ fields: ['shareLinks'], related: [id] });
-    return id;
-  });
+/** Creates a share link with a new key and returns its id. */
+export const createShareLink = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  { name }: CreateShareLinkInput,
+): Promise<string> =>
+  write(
+    ctx,
+    { action: 'shareLink.create', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
+    async (tx) => {
+      const id = newId('ShareLink');
+      await tx.prisma.shareLink.create({
+        data: {
+          ...newShareKey(ctx.secrets, id),
+          id,
+          organizationId,
+          siteId,
+          name,
+          createdAt: ctx.now,
+        },
+      });
+      tx.record({ fields: ['shareLinks'], related: [id] });
+      return id;
+    },
+  );
 
-/** Changes what is given of a share link. */
-export const updateShareLink = (ctx: Context, organizationId: string, siteId: string, id: string, { active, name }: UpdateShareLinkInput): Promise<string> =>
-  write(ctx, { action: 'shareLink.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx) => {
-    const row = await tx.load.shareLink.load(id);
-    if (row?.siteId !== siteId) throw notFound();
-    const changed = given({ active, name });
-    await tx.prisma.shareLink.update({ where: { key: { id, organizationId } }, data: changed });
-    tx.record({ fields: Object.keys(changed), related: [id] });
-    return id;
-  });
+/** Updates the given fields of a share link and returns its id. */
+export const updateShareLink = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  id: string,
+  { active, name }: UpdateShareLinkInput,
+): Promise<string> =>
+  write(
+    ctx,
+    { action: 'shareLink.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
+    async (tx) => {
+      const row = await tx.load.shareLink.load(id);
+      if (row?.siteId !== siteId) throw notFound();
+      const changed = toGiven({ active, name });
+      await tx.prisma.shareLink.update({ where: { key: { id, organizationId } }, data: changed });
+      tx.record({ fields: Object.keys(changed), related: [id] });
+      return id;
+    },
+  );
 
-/** Deletes a share link. What is not there is gone already. */
-export const deleteShareLink = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
-  write(ctx, { action: 'shareLink.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx) => {
-    const { count } = await tx.prisma.shareLink.deleteMany({ where: { id, siteId, organizationId } });
-    if (count === 0) tx.skipEvent();
-    else tx.record({ fields: ['shareLinks'], related: [id] });
-    return count > 0 ? id : null;
-  });
+/** Deletes a share link and returns its id, or null if there was none. */
+export const deleteShareLink = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  id: string,
+): Promise<string | null> =>
+  write(
+    ctx,
+    { action: 'shareLink.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
+    async (tx) => {
+      const { count } = await tx.prisma.shareLink.deleteMany({
+        where: { id, siteId, organizationId },
+      });
+      if (count === 0) tx.skipEvent();
+      else tx.record({ fields: ['shareLinks'], related: [id] });
+      return count > 0 ? id : null;
+    },
+  );
 
-/** A share link that the caller may read; null for none. */
+/** Returns a share link that the viewer can read, or null. */
 export async function readableShareLink(ctx: Context, id: string): Promise<ShareLinkRow | null> {
   const row = await ctx.load.shareLink.load(id);
   const site = row && (await findSite(ctx.load, row.organizationId, row.siteId));
   return site && (await can(ctx, 'shareLink.read', site)) ? row : null;
 }
 
-const shareLinks: List = {
+const shareLinks: ConnectionQuery = {
   name: 'site.shareLinks',
   columns: tables.shareLink.columns,
   from: 'share_links sl',
@@ -66,14 +111,13 @@ export const shareLink: Resolvers = {
   ShareLink: {
     site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
     urls: async (row, _, ctx) => {
-      const address = await publishedAt(ctx, await ctx.load.site.must(row.siteId));
+      const address = await publishedUrl(ctx, await ctx.load.site.must(row.siteId));
       return {
         location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/share-links/${row.id}`,
         published: address && `${address}?shareKey=${shareKeyOf(ctx.secrets, row)}`,
       };
     },
   },
-  ShareLinkConnection: { totalCount: (page) => page.count() },
   Site: {
     shareLinks: async (row, page, ctx) => {
       await authorize(ctx, 'shareLink.list', row);
@@ -91,8 +135,18 @@ export const shareLink: Resolvers = {
     },
   },
   Mutation: {
-    createShareLink: async (_, { organizationId, siteId, input }, ctx) => ({ shareLink: await ctx.load.shareLink.must(await createShareLink(ctx, organizationId, siteId, input)) }),
-    updateShareLink: async (_, { organizationId, siteId, id, input }, ctx) => ({ shareLink: await ctx.load.shareLink.must(await updateShareLink(ctx, organizationId, siteId, id, input)) }),
-    deleteShareLink: async (_, { organizationId, siteId, id }, ctx) => ({ deletedShareLinkId: await deleteShareLink(ctx, organizationId, siteId, id) }),
+    createShareLink: async (_, { organizationId, siteId, input }, ctx) => ({
+      shareLink: await ctx.load.shareLink.must(
+        await createShareLink(ctx, organizationId, siteId, input),
+      ),
+    }),
+    updateShareLink: async (_, { organizationId, siteId, id, input }, ctx) => ({
+      shareLink: await ctx.load.shareLink.must(
+        await updateShareLink(ctx, organizationId, siteId, id, input),
+      ),
+    }),
+    deleteShareLink: async (_, { organizationId, siteId, id }, ctx) => ({
+      deletedShareLinkId: await deleteShareLink(ctx, organizationId, siteId, id),
+    }),
   },
 };

@@ -1,58 +1,92 @@
-/** Groups of sections. */
+/** Creates, updates, moves, deletes and resolves the section groups of a site. */
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { given } from '../data/given.ts';
+import { toGiven } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import type { SiteParts, SiteRow, SiteSectionGroupRow } from '../data/rows.ts';
-import type { Writing } from '../data/write.ts';
+import type { WriteContext } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import { rankBetween, ranksAfter } from '../domain/rank.ts';
 import { inOrder, sectionsInOrder, topOf } from '../domain/site-structure.ts';
-import type { CreateSiteSectionGroupInput, MoveSiteSectionGroupInput, Resolvers, UpdateSiteSectionGroupInput } from '../generated/resolvers.ts';
-import { findSite, partsSeen } from './site/find.ts';
-import { restructure } from './site/keep-addresses.ts';
+import type {
+  CreateSiteSectionGroupInput,
+  MoveSiteSectionGroupInput,
+  Resolvers,
+  UpdateSiteSectionGroupInput,
+} from '../generated/resolvers.ts';
+import { findSite, visiblePartsOf } from './site/find.ts';
+import { updateStructure } from './site/keep-addresses.ts';
 import { moveGroup, positionOf } from './site/move.ts';
-import { partsInView, partsOf, rankBehind } from './site/place.ts';
-import { partsShown } from './site/visit.ts';
+import { currentVisibleParts, currentParts, rankAfterAll } from './site/place.ts';
+import { partsForReader } from './site/visit.ts';
 
-const keyOf = ({ id, organizationId }: { readonly id: string; readonly organizationId: string }) => ({ key: { id, organizationId } });
+const keyOf = ({
+  id,
+  organizationId,
+}: {
+  readonly id: string;
+  readonly organizationId: string;
+}) => ({ key: { id, organizationId } });
 
-/** A group of a site that is locked, as the caller sees it. NOT_FOUND. */
-async function groupIn(tx: Writing, site: SiteRow, id: string): Promise<SiteSectionGroupRow> {
-  const row = (await partsInView(tx, site)).groups.find((one) => one.id === id);
+/**
+ * Returns a visible group of a locked site.
+ * @throws NOT_FOUND
+ */
+async function groupIn(tx: WriteContext, site: SiteRow, id: string): Promise<SiteSectionGroupRow> {
+  const row = (await currentVisibleParts(tx, site)).groups.find((one) => one.id === id);
   if (!row) throw notFound();
   return row;
 }
 
-/** Makes a group, with the sections that are given, and gives its id. */
-export const createSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, { title, icon, sections = [] }: CreateSiteSectionGroupInput): Promise<string> =>
-  restructure(ctx, organizationId, siteId, async (tx, site) => {
-    const wanted = sections ?? [];
-    const seen = new Set((await partsInView(tx, site)).sections.map((section) => section.id));
-    const strange = wanted.findIndex((section) => !seen.has(section));
-    if (strange >= 0) throw badInput('This is no section of the site.', `input.sections.${strange}`);
+/** Creates a group with the given sections and returns its id. */
+export const createSiteSectionGroup = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  { title, icon, sections = [] }: CreateSiteSectionGroupInput,
+): Promise<string> =>
+  updateStructure(ctx, organizationId, siteId, async (tx, site) => {
+    const sectionIds = sections ?? [];
+    const visibleIds = new Set(
+      (await currentVisibleParts(tx, site)).sections.map((section) => section.id),
+    );
+    const unknownIndex = sectionIds.findIndex((section) => !visibleIds.has(section));
+    if (unknownIndex >= 0)
+      throw badInput('This is no section of the site.', `input.sections.${unknownIndex}`);
     const id = newId('SiteSectionGroup');
-    const rank = rankBehind(topOf(await partsOf(tx, site)));
-    await tx.prisma.siteSectionGroup.create({ data: { id, organizationId, siteId, rank, title, icon: icon ?? null, createdAt: ctx.now } });
-    const ranks = ranksAfter(null, wanted.length);
-    for (const [i, section] of wanted.entries()) await tx.prisma.siteSection.update({ where: keyOf({ id: section, organizationId }), data: { groupId: id, rank: ranks[i] ?? 'a0' } });
-    tx.record({ fields: ['sectionGroups'], related: [id, ...wanted] });
+    const rank = rankAfterAll(topOf(await currentParts(tx, site)));
+    await tx.prisma.siteSectionGroup.create({
+      data: { id, organizationId, siteId, rank, title, icon: icon ?? null, createdAt: ctx.now },
+    });
+    const ranks = ranksAfter(null, sectionIds.length);
+    for (const [i, section] of sectionIds.entries())
+      await tx.prisma.siteSection.update({
+        where: keyOf({ id: section, organizationId }),
+        data: { groupId: id, rank: ranks[i] ?? 'a0' },
+      });
+    tx.record({ fields: ['sectionGroups'], related: [id, ...sectionIds] });
     return id;
   });
 
-/** Changes what is given of a group. */
-export const updateSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string, input: UpdateSiteSectionGroupInput): Promise<string> =>
-  restructure(ctx, organizationId, siteId, async (tx, site) => {
+/** Updates the given fields of a group and returns its id. */
+export const updateSiteSectionGroup = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  id: string,
+  input: UpdateSiteSectionGroupInput,
+): Promise<string> =>
+  updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await groupIn(tx, site, id);
-    const changed = given({ title: input.title, icon: input.icon }, 'icon');
+    const changed = toGiven({ title: input.title, icon: input.icon }, 'icon');
     await tx.prisma.siteSectionGroup.update({ where: keyOf(row), data: changed });
     tx.record({ fields: Object.keys(changed), related: [id] });
     return id;
   });
 
-/** Ranks at the root right behind a group, before what follows it. */
-function ranksBehind(parts: SiteParts, group: SiteSectionGroupRow, count: number): string[] {
+/** Returns ranks directly after a group at the top level of the site. */
+function ranksAfterGroup(parts: SiteParts, group: SiteSectionGroupRow, count: number): string[] {
   const root = topOf(parts);
   const next = root[root.findIndex(({ id }) => id === group.id) + 1]?.rank ?? null;
   const ranks: string[] = [];
@@ -60,54 +94,101 @@ function ranksBehind(parts: SiteParts, group: SiteSectionGroupRow, count: number
   return ranks;
 }
 
-/** Deletes a group: its sections stand where it stood. What is not there is gone already. */
-export const deleteSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
-  restructure(ctx, organizationId, siteId, async (tx, site) => {
-    const group = (await partsInView(tx, site)).groups.find((one) => one.id === id);
+/**
+ * Deletes a group, whose sections take its position, and returns its id, or null if there was none.
+ */
+export const deleteSiteSectionGroup = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  id: string,
+): Promise<string | null> =>
+  updateStructure(ctx, organizationId, siteId, async (tx, site) => {
+    const group = (await currentVisibleParts(tx, site)).groups.find((one) => one.id === id);
     if (!group) {
       tx.skipEvent();
       return null;
     }
-    const parts = await partsOf(tx, site);
-    const own = inOrder(parts.sections.filter(({ groupId }) => groupId === id));
-    const ranks = ranksBehind(parts, group, own.length);
-    for (const [i, section] of own.entries()) await tx.prisma.siteSection.update({ where: keyOf(section), data: { groupId: null, rank: ranks[i] ?? group.rank } });
+    const parts = await currentParts(tx, site);
+    const sectionsOfGroup = inOrder(parts.sections.filter(({ groupId }) => groupId === id));
+    const ranks = ranksAfterGroup(parts, group, sectionsOfGroup.length);
+    for (const [i, section] of sectionsOfGroup.entries())
+      await tx.prisma.siteSection.update({
+        where: keyOf(section),
+        data: { groupId: null, rank: ranks[i] ?? group.rank },
+      });
     await tx.prisma.siteSectionGroup.delete({ where: keyOf(group) });
-    tx.record({ fields: ['sectionGroups'], related: [id, ...own.map((section) => section.id)] });
+    tx.record({
+      fields: ['sectionGroups'],
+      related: [id, ...sectionsOfGroup.map((section) => section.id)],
+    });
     return id;
   });
 
-/** Puts a section into a group, at its end. One that is in it stays where it is. */
-export const addSectionToGroup = (ctx: Context, organizationId: string, siteId: string, id: string, sectionId: string): Promise<string> =>
-  restructure(ctx, organizationId, siteId, async (tx, site) => {
+/**
+ * Adds a section at the end of a group. A section that is already in the group keeps its position.
+ */
+export const addSectionToGroup = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  id: string,
+  sectionId: string,
+): Promise<string> =>
+  updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = await groupIn(tx, site, id);
-    const section = (await partsInView(tx, site)).sections.find((one) => one.id === sectionId);
+    const section = (await currentVisibleParts(tx, site)).sections.find(
+      (one) => one.id === sectionId,
+    );
     if (!section) throw badInput('This is no section of the site.', 'input.sectionId');
     const isIn = section.groupId === group.id;
-    const among = (await partsOf(tx, site)).sections.filter(({ groupId }) => groupId === group.id);
-    if (!isIn) await tx.prisma.siteSection.update({ where: keyOf(section), data: { groupId: group.id, rank: rankBehind(among) } });
+    const siblings = (await currentParts(tx, site)).sections.filter(
+      ({ groupId }) => groupId === group.id,
+    );
+    if (!isIn)
+      await tx.prisma.siteSection.update({
+        where: keyOf(section),
+        data: { groupId: group.id, rank: rankAfterAll(siblings) },
+      });
     tx.record({ fields: isIn ? [] : ['sections'], related: [id, sectionId] });
     return id;
   });
 
-/** Takes a section out of a group: it stands behind the group. One that is not in it stays where it is. */
-export const removeSectionFromGroup = (ctx: Context, organizationId: string, siteId: string, id: string, sectionId: string): Promise<string> =>
-  restructure(ctx, organizationId, siteId, async (tx, site) => {
+/**
+ * Removes a section from a group and places it after the group. Nothing happens if it is not in the
+ * group.
+ */
+export const removeSectionFromGroup = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  id: string,
+  sectionId: string,
+): Promise<string> =>
+  updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = await groupIn(tx, site, id);
-    const section = (await partsInView(tx, site)).sections.find((one) => one.id === sectionId && one.groupId === id);
+    const section = (await currentVisibleParts(tx, site)).sections.find(
+      (one) => one.id === sectionId && one.groupId === id,
+    );
     if (!section) {
       tx.skipEvent();
       return id;
     }
-    const [rank = group.rank] = ranksBehind(await partsOf(tx, site), group, 1);
+    const [rank = group.rank] = ranksAfterGroup(await currentParts(tx, site), group, 1);
     await tx.prisma.siteSection.update({ where: keyOf(section), data: { groupId: null, rank } });
     tx.record({ fields: ['sections'], related: [id, sectionId] });
     return id;
   });
 
-/** Moves a group among what stands at the root. */
-export const moveSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string, { position }: MoveSiteSectionGroupInput): Promise<string> =>
-  restructure(ctx, organizationId, siteId, async (tx, site) => {
+/** Moves a group at the top level of the site. */
+export const moveSiteSectionGroup = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  id: string,
+  { position }: MoveSiteSectionGroupInput,
+): Promise<string> =>
+  updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await groupIn(tx, site, id);
     await moveGroup(
       tx,
@@ -120,53 +201,74 @@ export const moveSiteSectionGroup = (ctx: Context, organizationId: string, siteI
     return id;
   });
 
-/** A group that the caller may read; null for none. */
+/** Returns a group that the viewer can read, or null. */
 export async function readableGroup(ctx: Context, id: string): Promise<SiteSectionGroupRow | null> {
   const row = await ctx.load.siteSectionGroup.load(id);
   const site = row && (await findSite(ctx.load, row.organizationId, row.siteId));
   if (!site || !(await can(ctx, 'site.read', site))) return null;
-  return (await partsSeen(ctx, site)).groups.find((one) => one.id === id) ?? null;
+  return (await visiblePartsOf(ctx, site)).groups.find((one) => one.id === id) ?? null;
 }
 
 export const siteSectionGroup: Resolvers = {
   SiteSectionGroup: {
     sections: async (row, _, ctx) =>
-      sectionsInOrder(await partsShown(ctx, row))
+      sectionsInOrder(await partsForReader(ctx, row))
         .filter(({ groupId }) => groupId === row.id)
         .map((one) => ({ ...one, shareKey: row.shareKey })),
     site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
-    urls: (row, _, ctx) => ({ location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/section-groups/${row.id}` }),
+    urls: (row, _, ctx) => ({
+      location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/section-groups/${row.id}`,
+    }),
   },
-  SiteSectionGroupConnection: { totalCount: (page) => page.count() },
   Site: {
-    sectionGroups: async (row, page, ctx) => pageOfItems({ name: `site.sectionGroups ${row.id}`, items: inOrder((await partsSeen(ctx, row)).groups), keysOf: ({ rank, id }) => [rank, id] }, page),
+    sectionGroups: async (row, page, ctx) =>
+      pageOfItems(
+        {
+          name: `site.sectionGroups ${row.id}`,
+          items: inOrder((await visiblePartsOf(ctx, row)).groups),
+          keysOf: ({ rank, id }) => [rank, id],
+        },
+        page,
+      ),
   },
   Query: {
     siteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => {
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'site.read', site);
-      const row = (await partsSeen(ctx, site)).groups.find((one) => one.id === id);
+      const row = (await visiblePartsOf(ctx, site)).groups.find((one) => one.id === id);
       if (!row) throw notFound();
       return row;
     },
   },
   Mutation: {
     createSiteSectionGroup: async (_, { organizationId, siteId, input }, ctx) => ({
-      siteSectionGroup: await ctx.load.siteSectionGroup.must(await createSiteSectionGroup(ctx, organizationId, siteId, input)),
+      siteSectionGroup: await ctx.load.siteSectionGroup.must(
+        await createSiteSectionGroup(ctx, organizationId, siteId, input),
+      ),
     }),
     updateSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await ctx.load.siteSectionGroup.must(await updateSiteSectionGroup(ctx, organizationId, siteId, id, input)),
+      siteSectionGroup: await ctx.load.siteSectionGroup.must(
+        await updateSiteSectionGroup(ctx, organizationId, siteId, id, input),
+      ),
     }),
-    deleteSiteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => ({ deletedSiteSectionGroupId: await deleteSiteSectionGroup(ctx, organizationId, siteId, id) }),
+    deleteSiteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => ({
+      deletedSiteSectionGroupId: await deleteSiteSectionGroup(ctx, organizationId, siteId, id),
+    }),
     addSectionToGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await ctx.load.siteSectionGroup.must(await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId)),
+      siteSectionGroup: await ctx.load.siteSectionGroup.must(
+        await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId),
+      ),
     }),
     removeSectionFromGroup: async (_, { organizationId, siteId, id, sectionId }, ctx) => ({
-      siteSectionGroup: await ctx.load.siteSectionGroup.must(await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId)),
+      siteSectionGroup: await ctx.load.siteSectionGroup.must(
+        await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId),
+      ),
     }),
     moveSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await ctx.load.siteSectionGroup.must(await moveSiteSectionGroup(ctx, organizationId, siteId, id, input)),
+      siteSectionGroup: await ctx.load.siteSectionGroup.must(
+        await moveSiteSectionGroup(ctx, organizationId, siteId, id, input),
+      ),
     }),
   },
 };

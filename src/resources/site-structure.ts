@@ -1,38 +1,56 @@
-/** The structure of a site: what stands at its root, and moves in it. */
+/** Resolves the structure of a site and moves its items. */
 import type { Context } from '../context.ts';
 import type { SiteSectionGroupRow, SiteSectionRow, SiteSpaceRow } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import { typeOfId } from '../domain/ids.ts';
 import { rootOf } from '../domain/site-structure.ts';
-import type { Resolvers, SiteItemInput, SiteItemType, SortSiteStructureInput } from '../generated/resolvers.ts';
-import { partsSeen } from './site/find.ts';
-import { restructure } from './site/keep-addresses.ts';
+import type {
+  Resolvers,
+  SiteItemInput,
+  SiteItemType,
+  SortSiteStructureInput,
+} from '../generated/resolvers.ts';
+import { visiblePartsOf } from './site/find.ts';
+import { updateStructure } from './site/keep-addresses.ts';
 import { moveGroup, moveSection, moveSiteSpace } from './site/move.ts';
-import { partsInView } from './site/place.ts';
+import { currentVisibleParts } from './site/place.ts';
 
-const kinds: Readonly<Record<SiteItemType, string>> = { SITE_SECTION: 'SiteSection', SITE_SECTION_GROUP: 'SiteSectionGroup', SITE_SPACE: 'SiteSpace' };
+const kinds: Readonly<Record<SiteItemType, string>> = {
+  SITE_SECTION: 'SiteSection',
+  SITE_SECTION_GROUP: 'SiteSectionGroup',
+  SITE_SPACE: 'SiteSpace',
+};
 
-/** BAD_USER_INPUT for an id that is not of the type that is said. */
+/**
+ * Returns the id of an item.
+ * @throws BAD_USER_INPUT if the id has another type than stated.
+ */
 function idOf({ type, id }: SiteItemInput, field: string): string {
-  if (typeOfId(id) !== kinds[type]) throw badInput('This id is not of the type that is said.', `${field}.id`);
+  if (typeOfId(id) !== kinds[type])
+    throw badInput('This id is not of the type that is said.', `${field}.id`);
   return id;
 }
 
-/** Moves an item of a structure, and gives its id. */
-export const sortSiteStructure = (ctx: Context, organizationId: string, siteId: string, { item, position }: SortSiteStructureInput): Promise<string> =>
-  restructure(ctx, organizationId, siteId, async (tx, site) => {
+/** Moves an item of the structure and returns its id. */
+export const sortSiteStructure = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  { item, position }: SortSiteStructureInput,
+): Promise<string> =>
+  updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const id = idOf(item, 'input.item');
-    const parts = await partsInView(tx, site);
+    const parts = await currentVisibleParts(tx, site);
     const section = parts.sections.find((one) => one.id === id);
     const group = parts.groups.find((one) => one.id === id);
     const siteSpace = parts.siteSpaces.find((one) => one.id === id);
-    const where = {
+    const siblingPosition = {
       before: position.before ? idOf(position.before, 'input.position.before') : undefined,
       after: position.after ? idOf(position.after, 'input.position.after') : undefined,
     };
-    if (section) await moveSection(tx, site, section, where, 'input.position');
-    else if (group) await moveGroup(tx, site, group, where, 'input.position');
-    else if (siteSpace) await moveSiteSpace(tx, site, siteSpace, where, 'input.position');
+    if (section) await moveSection(tx, site, section, siblingPosition, 'input.position');
+    else if (group) await moveGroup(tx, site, group, siblingPosition, 'input.position');
+    else if (siteSpace) await moveSiteSpace(tx, site, siteSpace, siblingPosition, 'input.position');
     else throw badInput('This is no item of the site.', 'input.item.id');
     tx.record({ fields: ['rank'], related: [id] });
     return id;
@@ -41,17 +59,28 @@ export const sortSiteStructure = (ctx: Context, organizationId: string, siteId: 
 type Item = SiteSectionRow | SiteSectionGroupRow | SiteSpaceRow;
 
 export const siteStructure: Resolvers = {
-  Site: { structure: async (site, _, ctx) => ({ site, parts: await partsSeen(ctx, site) }) },
+  Site: { structure: async (site, _, ctx) => ({ site, parts: await visiblePartsOf(ctx, site) }) },
   SiteStructure: {
     type: ({ parts }) => (parts.sections.length > 0 ? 'SECTIONS' : 'SITE_SPACES'),
     items: ({ parts }) => rootOf(parts) as Item[],
   },
-  SiteStructureItem: { __resolveType: ({ id }) => (typeOfId(id) === 'SiteSection' ? 'SiteSection' : typeOfId(id) === 'SiteSpace' ? 'SiteSpace' : 'SiteSectionGroup') },
+  SiteStructureItem: {
+    __resolveType: ({ id }) =>
+      typeOfId(id) === 'SiteSection'
+        ? 'SiteSection'
+        : typeOfId(id) === 'SiteSpace'
+          ? 'SiteSpace'
+          : 'SiteSectionGroup',
+  },
   Mutation: {
     sortSiteStructure: async (_, { organizationId, siteId, input }, ctx) => {
       const id = await sortSiteStructure(ctx, organizationId, siteId, input);
       const { siteSection, siteSectionGroup, siteSpace } = ctx.load;
-      const loader = { SITE_SECTION: siteSection, SITE_SECTION_GROUP: siteSectionGroup, SITE_SPACE: siteSpace }[input.item.type];
+      const loader = {
+        SITE_SECTION: siteSection,
+        SITE_SECTION_GROUP: siteSectionGroup,
+        SITE_SPACE: siteSpace,
+      }[input.item.type];
       return { site: await ctx.load.site.must(siteId), item: await loader.must(id) };
     },
   },

@@ -1,60 +1,125 @@
-/** Docs sites: what they are, who reads them, and when. */
+/** Creates, updates, publishes, deletes and resolves sites. */
 import type { Context } from '../context.ts';
-import { authorize, can, mustBelong } from '../data/authorize.ts';
-import { given } from '../data/given.ts';
+import { authorize, can, requireMembership } from '../data/authorize.ts';
+import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { newVisitorKey } from '../data/site-keys.ts';
 import type { Tx } from '../data/database.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { type SiteParts, type SiteRow, stored } from '../data/rows.ts';
-import { type Writing, write } from '../data/write.ts';
-import { Fault, notFound } from '../domain/errors.ts';
+import { type WriteContext, write } from '../data/write.ts';
+import { AppError, notFound } from '../domain/errors.ts';
 import { freePath, openingOf } from '../domain/site-structure.ts';
-import type { CreateSiteInput, Resolvers, SiteAds, SiteFeature, SiteIcon, UpdateSiteInput } from '../generated/resolvers.ts';
-import { publishedAt, targetOf } from './site/addresses.ts';
-import { findSite, partsSeen } from './site/find.ts';
+import type {
+  CreateSiteInput,
+  Resolvers,
+  SiteAds,
+  SiteFeature,
+  SiteIcon,
+  UpdateSiteInput,
+} from '../generated/resolvers.ts';
+import { publishedUrl, siteBaseUrl } from './site/addresses.ts';
+import { findSite, visiblePartsOf } from './site/find.ts';
 import { sitesOfOrganization } from './site/lists.ts';
-import { spacesToBegin } from './site/begin.ts';
-import { restructure } from './site/keep-addresses.ts';
-import { makeDefaultSection, makeDefaultSiteSpace, putSiteSpace } from './site/place.ts';
-import { visitedParts } from './site/visit.ts';
+import { initialSpaces } from './site/create.ts';
+import { updateStructure } from './site/keep-addresses.ts';
+import { makeDefaultSection, makeDefaultSiteSpace, addSiteSpace } from './site/place.ts';
+import { partsForVisitor } from './site/visit.ts';
 
-const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
+const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({
+  key: { id, organizationId },
+});
 
-/** Holds the names of an organization's sites: who chooses one waits for who is choosing. */
-const lockBasenames = (tx: Tx, organizationId: string) => tx.query('organization.lockSites', 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [organizationId]);
+/** Locks the basenames of an organization, so that they stay unique. */
+const lockBasenames = (tx: Tx, organizationId: string) =>
+  tx.query(
+    'organization.lockSites',
+    'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
+    [organizationId],
+  );
 
-/** A name in public addresses that no other site of the organization has. */
-async function freeBasename(tx: Writing, organizationId: string, title: string): Promise<string> {
-  const rows = await tx.query<{ basename: string }>('site.basenames', 'SELECT basename FROM sites WHERE organization_id = $1', [organizationId]);
+/** Returns a basename that no other site of the organization has. */
+async function freeBasename(
+  tx: WriteContext,
+  organizationId: string,
+  title: string,
+): Promise<string> {
+  const rows = await tx.query<{ basename: string }>(
+    'site.basenames',
+    'SELECT basename FROM sites WHERE organization_id = $1',
+    [organizationId],
+  );
   return freePath(title, new Set(rows.map(({ basename }) => basename)));
 }
 
-/** Makes a site with its spaces, and gives its id. */
-export const createSite = (ctx: Context, organizationId: string, input: CreateSiteInput): Promise<string> =>
+/** Creates a site with its spaces and returns its id. */
+export const createSite = (
+  ctx: Context,
+  organizationId: string,
+  input: CreateSiteInput,
+): Promise<string> =>
   write(ctx, { action: 'site.create', on: async () => ({ id: organizationId }) }, async (tx) => {
     await lockBasenames(tx, organizationId);
     const title = input.title ?? 'Untitled';
     const id = newId('Site');
-    const spaceIds = await spacesToBegin(ctx, tx, organizationId, input.spaces, title);
+    const spaceIds = await initialSpaces(ctx, tx, organizationId, input.spaces, title);
     await tx.prisma.site.create({
       data: {
-        ...{ id, organizationId, title, type: input.type ?? 'BASIC', visibility: input.visibility ?? 'PUBLIC', basename: await freeBasename(tx, organizationId, title) },
-        ...{ visitorKey: newVisitorKey(ctx.secrets, id), authorId: ctx.viewer?.userId ?? null, createdAt: ctx.now, updatedAt: ctx.now },
+        ...{
+          id,
+          organizationId,
+          title,
+          type: input.type ?? 'BASIC',
+          visibility: input.visibility ?? 'PUBLIC',
+          basename: await freeBasename(tx, organizationId, title),
+        },
+        ...{
+          visitorKey: newVisitorKey(ctx.secrets, id),
+          authorId: ctx.viewer?.userId ?? null,
+          createdAt: ctx.now,
+          updatedAt: ctx.now,
+        },
       },
     });
-    for (const spaceId of spaceIds) await putSiteSpace(ctx, tx, { id, organizationId }, null, spaceId);
+    for (const spaceId of spaceIds)
+      await addSiteSpace(ctx, tx, { id, organizationId }, null, spaceId);
     tx.record({ subject: id, organizationId, related: spaceIds });
     return id;
   });
 
-/** Changes what is given of a site. ALREADY_EXISTS for a basename that is taken. */
-export const updateSite = (ctx: Context, organizationId: string, id: string, input: UpdateSiteInput): Promise<string> =>
-  restructure(ctx, organizationId, id, async (tx, site) => {
-    const { title, visibility, basename, adaptiveContent, agentsContext, defaultSiteSpace, defaultSiteSection, proxy } = input;
-    if (visibility != null && visibility !== site.visibility) await authorize({ viewer: ctx.viewer, load: tx.load, ledger: undefined }, 'site.setVisibility', site);
-    if (basename != null && basename !== site.basename) await mustBeFree(tx, site, basename);
-    const changed = given({ title, visibility, basename, agentsContext, proxy, adaptive: adaptiveContent?.enabled }, 'proxy');
+/**
+ * Updates the given fields of a site and returns its id.
+ * @throws ALREADY_EXISTS if the basename is taken.
+ */
+export const updateSite = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+  input: UpdateSiteInput,
+): Promise<string> =>
+  updateStructure(ctx, organizationId, id, async (tx, site) => {
+    const {
+      title,
+      visibility,
+      basename,
+      adaptiveContent,
+      agentsContext,
+      defaultSiteSpace,
+      defaultSiteSection,
+      proxy,
+    } = input;
+    if (visibility != null && visibility !== site.visibility)
+      await authorize(
+        { viewer: ctx.viewer, load: tx.load, authorizationTrace: undefined },
+        'site.setVisibility',
+        site,
+      );
+    if (basename != null && basename !== site.basename)
+      await requireFreeBasename(tx, site, basename);
+    const changed = toGiven(
+      { title, visibility, basename, agentsContext, proxy, adaptive: adaptiveContent?.enabled },
+      'proxy',
+    );
     await tx.prisma.site.update({ where: keyOf(site), data: { ...changed, updatedAt: ctx.now } });
     if (defaultSiteSection != null) await makeDefaultSection(tx, site, defaultSiteSection);
     if (defaultSiteSpace != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpace);
@@ -62,34 +127,84 @@ export const updateSite = (ctx: Context, organizationId: string, id: string, inp
     return id;
   });
 
-async function mustBeFree(tx: Writing, { organizationId }: SiteRow, basename: string): Promise<void> {
+async function requireFreeBasename(
+  tx: WriteContext,
+  { organizationId }: SiteRow,
+  basename: string,
+): Promise<void> {
   await lockBasenames(tx, organizationId);
-  const taken = await tx.query('site.basename', 'SELECT id FROM sites WHERE organization_id = $1 AND basename = $2', [organizationId, basename]);
-  if (taken.length > 0) throw new Fault('ALREADY_EXISTS', 'Another site of the organization has this basename.', { field: 'input.basename' });
+  const taken = await tx.query(
+    'site.basename',
+    'SELECT id FROM sites WHERE organization_id = $1 AND basename = $2',
+    [organizationId, basename],
+  );
+  if (taken.length > 0)
+    throw new AppError('ALREADY_EXISTS', 'Another site of the organization has this basename.', {
+      field: 'input.basename',
+    });
 }
 
-/** The site, locked, or null where who asks sees none. NOT_FOUND outside of the organization. */
-async function visibleSite(ctx: Context, load: Loaders, organizationId: string, id: string, tx: Tx): Promise<SiteRow | null> {
-  await mustBelong(load, organizationId);
+/**
+ * Returns a visible site, locked, or null.
+ * @throws NOT_FOUND if the viewer does not belong to the organization.
+ */
+async function visibleSite(
+  ctx: Context,
+  load: Loaders,
+  organizationId: string,
+  id: string,
+  tx: Tx,
+): Promise<SiteRow | null> {
+  await requireMembership(load, organizationId);
   const row = await findSite(load, organizationId, id, tx);
   return row && (await can({ viewer: ctx.viewer, load }, 'site.read', row)) ? row : null;
 }
 
-/** Deletes a site, and nothing of its spaces. What is not there, or not seen, is gone already. */
-export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
-  write(ctx, { action: 'site.delete', on: (load, tx) => visibleSite(ctx, load, organizationId, id, tx), absent: () => null }, async (tx, site) => {
-    await tx.prisma.organization.updateMany({ where: { id: organizationId, defaultContentSiteId: id }, data: { defaultContentSiteId: null } });
-    await tx.prisma.site.delete({ where: keyOf(site) });
-    return id;
-  });
+/**
+ * Deletes a site but not its spaces, and returns its id, or null if it does not exist or is not
+ * visible.
+ */
+export const deleteSite = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+): Promise<string | null> =>
+  write(
+    ctx,
+    {
+      action: 'site.delete',
+      on: (load, tx) => visibleSite(ctx, load, organizationId, id, tx),
+      absent: () => null,
+    },
+    async (tx, site) => {
+      await tx.prisma.organization.updateMany({
+        where: { id: organizationId, defaultContentSiteId: id },
+        data: { defaultContentSiteId: null },
+      });
+      await tx.prisma.site.delete({ where: keyOf(site) });
+      return id;
+    },
+  );
 
-/** Gives a site to its visitors, or takes it from them. */
-export const setPublished = (ctx: Context, organizationId: string, id: string, published: boolean): Promise<string> =>
-  write(ctx, { action: published ? 'site.publish' : 'site.unpublish', on: (load, tx) => findSite(load, organizationId, id, tx) }, async (tx, site) => {
-    await tx.prisma.site.update({ where: keyOf(site), data: { published, updatedAt: ctx.now } });
-    tx.record({ fields: site.published === published ? [] : ['published'] });
-    return id;
-  });
+/** Publishes or unpublishes a site and returns its id. */
+export const setPublished = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+  published: boolean,
+): Promise<string> =>
+  write(
+    ctx,
+    {
+      action: published ? 'site.publish' : 'site.unpublish',
+      on: (load, tx) => findSite(load, organizationId, id, tx),
+    },
+    async (tx, site) => {
+      await tx.prisma.site.update({ where: keyOf(site), data: { published, updatedAt: ctx.now } });
+      tx.record({ fields: site.published === published ? [] : ['published'] });
+      return id;
+    },
+  );
 
 async function siteById(ctx: Context, organizationId: string, id: string): Promise<SiteRow> {
   const site = await findSite(ctx.load, organizationId, id);
@@ -98,13 +213,15 @@ async function siteById(ctx: Context, organizationId: string, id: string): Promi
   return site;
 }
 
-/** What stands in a site, as far as its reader sees it. */
-const partsOfSite = async (ctx: Context, row: SiteRow): Promise<SiteParts> => (row.visit ? visitedParts(row.visit) : partsSeen(ctx, row));
+/** Returns the parts of a site that its reader can see. */
+const partsOfSite = async (ctx: Context, row: SiteRow): Promise<SiteParts> =>
+  row.visit ? partsForVisitor(row.visit) : visiblePartsOf(ctx, row);
 
 export const site: Resolvers = {
   Site: {
     icon: ({ icon }) => stored<SiteIcon>(icon),
-    proxy: async (row, _, ctx) => (row.proxy === null ? null : { origin: row.proxy, target: await targetOf(ctx, row) }),
+    proxy: async (row, _, ctx) =>
+      row.proxy === null ? null : { origin: row.proxy, target: await siteBaseUrl(ctx, row) },
     siteSpaceCount: async (row, _, ctx) => (await partsOfSite(ctx, row)).siteSpaces.length,
     defaultSpaceId: async (row, _, ctx) => openingOf(await partsOfSite(ctx, row))?.spaceId ?? null,
     adaptiveContent: ({ adaptive }) => ({ enabled: adaptive }),
@@ -114,10 +231,9 @@ export const site: Resolvers = {
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.id}`,
       app: `${ctx.settings.appUrl}/o/${row.organizationId}/sites/${row.id}`,
-      published: await publishedAt(ctx, row, [], row.shareKey),
+      published: await publishedUrl(ctx, row, [], row.shareKey),
     }),
   },
-  SiteConnection: { totalCount: (page) => page.count() },
   Organization: {
     sites: async ({ id }, { space, title, published, ...page }, ctx) => {
       await authorize(ctx, 'site.list', { id });
@@ -126,10 +242,20 @@ export const site: Resolvers = {
   },
   Query: { site: (_, { organizationId, id }, ctx) => siteById(ctx, organizationId, id) },
   Mutation: {
-    createSite: async (_, { organizationId, input }, ctx) => ({ site: await ctx.load.site.must(await createSite(ctx, organizationId, input)) }),
-    updateSite: async (_, { organizationId, id, input }, ctx) => ({ site: await ctx.load.site.must(await updateSite(ctx, organizationId, id, input)) }),
-    deleteSite: async (_, { organizationId, id }, ctx) => ({ deletedSiteId: await deleteSite(ctx, organizationId, id) }),
-    publishSite: async (_, { organizationId, id }, ctx) => ({ site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, true)) }),
-    unpublishSite: async (_, { organizationId, id }, ctx) => ({ site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, false)) }),
+    createSite: async (_, { organizationId, input }, ctx) => ({
+      site: await ctx.load.site.must(await createSite(ctx, organizationId, input)),
+    }),
+    updateSite: async (_, { organizationId, id, input }, ctx) => ({
+      site: await ctx.load.site.must(await updateSite(ctx, organizationId, id, input)),
+    }),
+    deleteSite: async (_, { organizationId, id }, ctx) => ({
+      deletedSiteId: await deleteSite(ctx, organizationId, id),
+    }),
+    publishSite: async (_, { organizationId, id }, ctx) => ({
+      site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, true)),
+    }),
+    unpublishSite: async (_, { organizationId, id }, ctx) => ({
+      site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, false)),
+    }),
   },
 };

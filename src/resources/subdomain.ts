@@ -1,4 +1,4 @@
-/** Subdomains: which organization a name under the public address leads to. */
+/** Resolves the organization that a subdomain belongs to. */
 import { authorize } from '../data/authorize.ts';
 import type { SubdomainRow } from '../data/rows.ts';
 import { notFound } from '../domain/errors.ts';
@@ -11,7 +11,8 @@ export const subdomain: Resolvers = {
   Query: {
     subdomain: async (_, { subdomain: name }, ctx) => {
       await authorize(ctx, 'subdomain.read', null);
-      const text = 'SELECT subdomain, organization_id AS "organizationId", is_active AS "isActive" FROM subdomains WHERE subdomain = $1';
+      const text =
+        'SELECT subdomain, organization_id AS "organizationId", is_active AS "isActive" FROM subdomains WHERE subdomain = $1';
       const [row] = await ctx.query<SubdomainRow>('subdomain.byName', text, [name.toLowerCase()]);
       if (!row) throw notFound();
       return row;

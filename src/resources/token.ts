@@ -1,7 +1,10 @@
-/** API tokens: made, rotated and revoked; their secrets are shown once and kept as hashes. */
+/**
+ * Creates, rotates, revokes and resolves API tokens. Secrets are returned once and stored as
+ * hashes.
+ */
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
-import { type Condition, type List, where } from '../data/connection.ts';
+import { type SqlCondition, type ConnectionQuery, where } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { newId } from '../data/new-id.ts';
 import type { ApiTokenRow } from '../data/rows.ts';
@@ -13,23 +16,28 @@ import { badInput, forbidden, notFound } from '../domain/errors.ts';
 import { isScope, scopes as allScopes } from '../domain/scopes.ts';
 import type { CreateTokenInput, Resolvers } from '../generated/resolvers.ts';
 
-/** A token with its secret, which is known this once. */
+/** A token with its secret, which is returned only once. */
 export interface NewToken {
   readonly id: string;
   readonly secret: string;
 }
 
-/** Whose a new token is. */
-interface Holder {
+/** The owner of a new token. */
+interface TokenOwner {
   readonly userId: string;
-  /** Of a service account: its id, and the organization that its tokens are bound to. */
+  /** For a service account: its id, and the organization that its tokens are restricted to. */
   readonly serviceAccount?: { readonly id: string; readonly organizationId: string };
-  /** Of a session: the SAML provider that it was signed in through. */
+  /** For a session: the SAML provider that authenticated it. */
   readonly samlProviderId?: string;
 }
 
-/** Makes a token for somebody, in the transaction of what it is made for. */
-export async function issueToken(tx: Tx, now: Date, { userId, serviceAccount, samlProviderId }: Holder, input: CreateTokenInput): Promise<NewToken> {
+/** Inserts a token in the caller's transaction. */
+export async function issueToken(
+  tx: Tx,
+  now: Date,
+  { userId, serviceAccount, samlProviderId }: TokenOwner,
+  input: CreateTokenInput,
+): Promise<NewToken> {
   const secret = newToken(serviceAccount ? 'ls' : 'lp');
   const id = newId('ApiToken');
   const organizations = serviceAccount ? [serviceAccount.organizationId] : input.organizations;
@@ -54,85 +62,146 @@ export async function issueToken(tx: Tx, now: Date, { userId, serviceAccount, sa
   return { id, secret };
 }
 
-/** Gives a token a new secret; the old one ends with the transaction. */
-export async function renewToken(tx: Tx, token: ApiTokenRow): Promise<NewToken> {
+/** Replaces the secret of a token. The old one becomes invalid when the transaction commits. */
+export async function replaceTokenSecret(tx: Tx, token: ApiTokenRow): Promise<NewToken> {
   const secret = newToken(token.kind === 'PERSONAL' ? 'lp' : 'ls');
-  await tx.prisma.apiToken.update({ where: { id: token.id }, data: { hash: hashOf(secret), lastFour: secret.slice(-4), lastUsedAt: null } });
+  await tx.prisma.apiToken.update({
+    where: { id: token.id },
+    data: { hash: hashOf(secret), lastFour: secret.slice(-4), lastUsedAt: null },
+  });
   return { id: token.id, secret };
 }
 
-/** Ends a token. */
-export async function endToken(tx: Tx, now: Date, token: ApiTokenRow): Promise<void> {
+/** Revokes a token. */
+export async function markTokenRevoked(tx: Tx, now: Date, token: ApiTokenRow): Promise<void> {
   await tx.prisma.apiToken.update({ where: { id: token.id }, data: { revokedAt: now } });
 }
 
-/** Refuses what no token can be made with: an unknown scope, one that the maker's own token lacks, an end in the past. */
-export function checkTokenInput(viewer: Viewer | null, now: Date, { scopes, expiresAt }: CreateTokenInput): void {
-  const own = viewer?.scopes ?? 'all';
+/**
+ * Validates the input of a new token.
+ * @throws BAD_USER_INPUT for an unknown scope or an expiry in the past, FORBIDDEN for a scope that
+ * the caller's token lacks.
+ */
+export function checkTokenInput(
+  viewer: Viewer | null,
+  now: Date,
+  { scopes, expiresAt }: CreateTokenInput,
+): void {
+  const ownScopes = viewer?.scopes ?? 'all';
   const unknown = (scopes ?? []).findIndex((scope) => !isScope(scope));
-  if (unknown >= 0) throw badInput(`There is no such scope. Scopes are: ${Object.keys(allScopes).join(', ')}.`, `input.scopes.${unknown}`);
-  if (expiresAt != null && expiresAt <= now) throw badInput('This is past. Choose a time to come, or none.', 'input.expiresAt');
-  if (own === 'all') return;
-  const lacking = (scopes ?? Object.keys(allScopes)).find((scope) => !own.has(scope));
-  if (lacking !== undefined) throw forbidden(`Your own token lacks the scope ${lacking}, and so cannot give it.`, lacking, [...own]);
+  if (unknown >= 0)
+    throw badInput(
+      `There is no such scope. Scopes are: ${Object.keys(allScopes).join(', ')}.`,
+      `input.scopes.${unknown}`,
+    );
+  if (expiresAt != null && expiresAt <= now)
+    throw badInput('This is past. Choose a time to come, or none.', 'input.expiresAt');
+  if (ownScopes === 'all') return;
+  const lacking = (scopes ?? Object.keys(allScopes)).find((scope) => !ownScopes.has(scope));
+  if (lacking !== undefined)
+    throw forbidden(`Your own token lacks the scope ${lacking}, and so cannot give it.`, lacking, [
+      ...ownScopes,
+    ]);
 }
 
-/** Refuses to give out the secret of a token that opens more than the one that is used. */
-export function checkReach(viewer: Viewer | null, { scoped, scopes, bound, organizations }: ApiTokenRow): void {
-  const own = viewer?.scopes ?? 'all';
-  const lacking = own === 'all' ? undefined : (scoped ? scopes : Object.keys(allScopes)).find((scope) => !own.has(scope));
-  if (own !== 'all' && lacking !== undefined) throw forbidden(`Your own token lacks the scope ${lacking}, and so cannot give it.`, lacking, [...own]);
-  const places = viewer?.organizations ?? 'all';
-  if (places === 'all' || (bound && organizations.every((id) => places.has(id)))) return;
-  throw forbidden('This token is bound to organizations, and gives no secret of a wider one.', 'a token for all organizations', [...places]);
+/**
+ * Requires that the caller's token has at least the access of the token whose secret is returned.
+ * @throws FORBIDDEN
+ */
+export function checkTokenScope(
+  viewer: Viewer | null,
+  { scoped, scopes, bound, organizations }: ApiTokenRow,
+): void {
+  const ownScopes = viewer?.scopes ?? 'all';
+  const lacking =
+    ownScopes === 'all'
+      ? undefined
+      : (scoped ? scopes : Object.keys(allScopes)).find((scope) => !ownScopes.has(scope));
+  if (ownScopes !== 'all' && lacking !== undefined)
+    throw forbidden(`Your own token lacks the scope ${lacking}, and so cannot give it.`, lacking, [
+      ...ownScopes,
+    ]);
+  const organizationIds = viewer?.organizations ?? 'all';
+  if (organizationIds === 'all' || (bound && organizations.every((id) => organizationIds.has(id))))
+    return;
+  throw forbidden(
+    'This token is bound to organizations, and gives no secret of a wider one.',
+    'a token for all organizations',
+    [...organizationIds],
+  );
 }
 
-/** Makes a personal token for who asks. */
+/** Creates a personal token for the viewer. */
 export const createToken = (ctx: Context, input: CreateTokenInput): Promise<NewToken> =>
   write(ctx, { action: 'token.create', on: async () => null }, async (tx) => {
     const { viewer } = ctx;
     if (!viewer) throw new Error('A write without a viewer passed its check.');
     checkTokenInput(viewer, ctx.now, input);
-    if (viewer.organizations !== 'all') throw forbidden('This token is bound to organizations, and makes no others.', 'a token for all organizations', [...viewer.organizations]);
-    const places = await tx.load.memberships();
-    const foreign = (input.organizations ?? []).findIndex((id) => !places.has(id));
-    if (foreign >= 0) throw badInput('This is no organization of yours.', `input.organizations.${foreign}`);
+    if (viewer.organizations !== 'all')
+      throw forbidden(
+        'This token is bound to organizations, and makes no others.',
+        'a token for all organizations',
+        [...viewer.organizations],
+      );
+    const organizationIds = await tx.load.memberships();
+    const foreign = (input.organizations ?? []).findIndex((id) => !organizationIds.has(id));
+    if (foreign >= 0)
+      throw badInput('This is no organization of yours.', `input.organizations.${foreign}`);
     const token = await issueToken(tx, ctx.now, { userId: viewer.userId }, input);
     tx.record({ subject: token.id });
     return token;
   });
 
-/** Rotates a token of who asks. */
+/** Rotates a token of the viewer. */
 export const rotateToken = (ctx: Context, id: string): Promise<NewToken> =>
-  write(ctx, { action: 'token.rotate', on: async (load) => living(await load.token.load(id)) }, async (tx, token) => {
-    checkReach(ctx.viewer, token);
-    tx.record({ fields: ['secret'] });
-    return renewToken(tx, token);
-  });
+  write(
+    ctx,
+    { action: 'token.rotate', on: async (load) => activeToken(await load.token.load(id)) },
+    async (tx, token) => {
+      checkTokenScope(ctx.viewer, token);
+      tx.record({ fields: ['secret'] });
+      return replaceTokenSecret(tx, token);
+    },
+  );
 
-/** Revokes a token of who asks; gives its id. NOT_FOUND for one that is not there: it has no parent in its address. */
+/**
+ * Revokes a token of the viewer and returns its id.
+ * @throws NOT_FOUND if it does not exist; a token's address has no parent, so a repeated DELETE
+ * fails too.
+ */
 export const revokeToken = (ctx: Context, id: string): Promise<string> =>
-  write(ctx, { action: 'token.revoke', on: async (load) => living(await load.token.load(id)) }, async (tx, token) => {
-    await endToken(tx, ctx.now, token);
-    return id;
-  });
+  write(
+    ctx,
+    { action: 'token.revoke', on: async (load) => activeToken(await load.token.load(id)) },
+    async (tx, token) => {
+      await markTokenRevoked(tx, ctx.now, token);
+      return id;
+    },
+  );
 
-/** The token, unless it is revoked: then it is there no more. */
-export const living = (token: ApiTokenRow | null): ApiTokenRow | null => (token?.revokedAt === null ? token : null);
+/** Returns the token unless it is revoked, otherwise null. */
+export const activeToken = (token: ApiTokenRow | null): ApiTokenRow | null =>
+  token?.revokedAt === null ? token : null;
 
-/** A session sees the tokens that are bound to its organization. */
-function withinReach(viewer: Viewer | null | undefined): Condition | undefined {
+/**
+ * Returns a condition that limits a session to the tokens that are restricted to its organization.
+ */
+function withinSession(viewer: Viewer | null | undefined): SqlCondition | undefined {
   if (!viewer?.samlProviderId || viewer.organizations === 'all') return undefined;
   return { sql: 'k.bound AND k.organizations <@ ?::text[]', value: [...viewer.organizations] };
 }
 
-/** Tokens of a user that are not revoked, newest first. */
-export const tokensOf = (kind: ApiTokenRow['kind'], viewer?: Viewer | null): List => ({
+/** Returns the query for the active tokens of a user, newest first. */
+export const tokensOf = (kind: ApiTokenRow['kind'], viewer?: Viewer | null): ConnectionQuery => ({
   name: 'user.tokens',
   columns: tables.token.columns,
   from: 'api_tokens k',
   parent: 'k.user_id',
-  where: [where('k.kind = ?::token_kind', kind), { sql: 'k.revoked_at IS NULL' }, withinReach(viewer)],
+  where: [
+    where('k.kind = ?::token_kind', kind),
+    { sql: 'k.revoked_at IS NULL' },
+    withinSession(viewer),
+  ],
   order: [
     { sql: 'k.created_at', type: 'timestamptz' },
     { sql: 'k.id', type: 'text' },
@@ -145,29 +214,38 @@ export const token: Resolvers = {
     scopes: ({ scoped, scopes }) => (scoped ? scopes : null),
     organizations: ({ bound, organizations }) => (bound ? organizations : null),
     urls: ({ id, serviceAccountId, organizations }, _, { settings }) => {
-      const owner = serviceAccountId === null ? '' : `orgs/${organizations[0]}/service-accounts/${serviceAccountId}/`;
+      const owner =
+        serviceAccountId === null
+          ? ''
+          : `orgs/${organizations[0]}/service-accounts/${serviceAccountId}/`;
       return { location: `${settings.baseUrl}/v1/${owner}tokens/${id}` };
     },
   },
-  ApiTokenConnection: { totalCount: (page) => page.count() },
   Query: {
     tokens: async (_, args, ctx) => {
       await authorize(ctx, 'token.list', null);
-      return ctx.load.page<ApiTokenRow>(tokensOf('PERSONAL', ctx.viewer), ctx.viewer?.userId ?? '', args);
+      return ctx.load.page<ApiTokenRow>(
+        tokensOf('PERSONAL', ctx.viewer),
+        ctx.viewer?.userId ?? '',
+        args,
+      );
     },
     token: async (_, { id }, ctx) => {
-      const row = living(await ctx.load.token.load(id));
+      const row = activeToken(await ctx.load.token.load(id));
       if (!row) throw notFound();
       await authorize(ctx, 'token.read', row);
       return row;
     },
   },
   Mutation: {
-    createToken: async (_, { input }, ctx) => shown(ctx, await createToken(ctx, input)),
-    rotateToken: async (_, { id }, ctx) => shown(ctx, await rotateToken(ctx, id)),
+    createToken: async (_, { input }, ctx) => tokenPayload(ctx, await createToken(ctx, input)),
+    rotateToken: async (_, { id }, ctx) => tokenPayload(ctx, await rotateToken(ctx, id)),
     revokeToken: async (_, { id }, ctx) => ({ revokedTokenId: await revokeToken(ctx, id) }),
   },
 };
 
-/** A new token as its payload shows it. */
-export const shown = async (ctx: Context, { id, secret }: NewToken) => ({ token: await ctx.load.token.must(id), secret });
+/** Returns the payload of a mutation that created a token or rotated one. */
+export const tokenPayload = async (ctx: Context, { id, secret }: NewToken) => ({
+  token: await ctx.load.token.must(id),
+  secret,
+});

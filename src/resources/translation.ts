@@ -1,55 +1,107 @@
-/** Translations: which content is to be had in which languages, and how far each of them is behind its source. */
+/** Manages translation settings and resolves how far translations are behind their source. */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf, mustBelong, told } from '../data/authorize.ts';
-import type { List } from '../data/connection.ts';
+import { authorize, can, factsOf, requireMembership, permissionsFor } from '../data/authorize.ts';
+import type { ConnectionQuery } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { place } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
-import type { PageTranslationRow, ShownTranslation, TranslationSettingsRow } from '../data/rows/translation.ts';
+import type {
+  PageTranslationRow,
+  ShownTranslation,
+  TranslationSettingsRow,
+} from '../data/rows/translation.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
-import { changedBlocks } from '../domain/blocks.ts';
 import { notFound } from '../domain/errors.ts';
-import { coverageOf, type Said, saidBy } from '../domain/translation.ts';
-import type { CreateTranslationSettingsInput, Language, Resolvers, SetTranslationSettingsInput } from '../generated/resolvers.ts';
+import { coverageOf, type TranslatedState, stateOf } from '../domain/translation.ts';
+import type {
+  CreateTranslationSettingsInput,
+  Language,
+  Resolvers,
+  SetTranslationSettingsInput,
+} from '../generated/resolvers.ts';
 import { changesBetween, pageOfChanges } from './content-change.ts';
 import { bindSpaces } from './translation/bind.ts';
-import { findSettings } from './translation/find.ts';
+import { findTranslationSettings } from './translation/find.ts';
 import { markTranslated } from './translation/mark.ts';
-import { languagesShown, pagesCompared, translationsSeen } from './translation/shown.ts';
+import { visibleLanguages, comparedPages, visibleTranslations } from './translation/lists.ts';
 
-/** Makes translation settings, and gives their id. BAD_USER_INPUT for a space that the caller does not see, and for a language or a space that comes twice. */
-export const createTranslationSettings = (ctx: Context, organizationId: string, { title, languages, source, spaces }: CreateTranslationSettingsInput): Promise<string> =>
-  write(ctx, { action: 'translation.create', on: async () => ({ id: organizationId }) }, async (tx) => {
-    const id = newId('TranslationSettings');
-    await tx.prisma.translationSettings.create({ data: { id, organizationId, title, languages: unique(languages ?? []), createdAt: ctx.now, updatedAt: ctx.now } });
-    await bindSpaces(ctx, tx, { id, organizationId }, { source, spaces: spaces ?? [] });
-    tx.record({ subject: id, organizationId });
-    return id;
-  });
+/**
+ * Creates translation settings and returns their id.
+ * @throws BAD_USER_INPUT for a space that the caller cannot see, or a duplicate language or space.
+ */
+export const createTranslationSettings = (
+  ctx: Context,
+  organizationId: string,
+  { title, languages, source, spaces }: CreateTranslationSettingsInput,
+): Promise<string> =>
+  write(
+    ctx,
+    { action: 'translation.create', on: async () => ({ id: organizationId }) },
+    async (tx) => {
+      const id = newId('TranslationSettings');
+      await tx.prisma.translationSettings.create({
+        data: {
+          id,
+          organizationId,
+          title,
+          languages: unique(languages ?? []),
+          createdAt: ctx.now,
+          updatedAt: ctx.now,
+        },
+      });
+      await bindSpaces(ctx, tx, { id, organizationId }, { source, spaces: spaces ?? [] });
+      tx.record({ subject: id, organizationId });
+      return id;
+    },
+  );
 
 const unique = (languages: readonly Language[]): Language[] => [...new Set(languages)];
 
-/** Changes what is given of translation settings. */
-export const setTranslationSettings = (ctx: Context, organizationId: string, id: string, input: SetTranslationSettingsInput): Promise<string> =>
-  write(ctx, { action: 'translation.update', on: (load, tx) => findSettings(load, organizationId, id, tx) }, async (tx) => {
-    const { title, languages, source, spaces } = input;
-    await tx.prisma.translationSettings.update({ where: { key: { id, organizationId } }, data: { title, updatedAt: ctx.now, ...(languages && { languages: unique(languages) }) } });
-    await bindSpaces(ctx, tx, { id, organizationId }, { source, spaces });
-    tx.record({ fields: Object.keys(input) });
-    return id;
-  });
+/** Updates the given fields of translation settings and returns their id. */
+export const setTranslationSettings = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+  input: SetTranslationSettingsInput,
+): Promise<string> =>
+  write(
+    ctx,
+    {
+      action: 'translation.update',
+      on: (load, tx) => findTranslationSettings(load, organizationId, id, tx),
+    },
+    async (tx) => {
+      const { title, languages, source, spaces } = input;
+      await tx.prisma.translationSettings.update({
+        where: { key: { id, organizationId } },
+        data: { title, updatedAt: ctx.now, ...(languages && { languages: unique(languages) }) },
+      });
+      await bindSpaces(ctx, tx, { id, organizationId }, { source, spaces });
+      tx.record({ fields: Object.keys(input) });
+      return id;
+    },
+  );
 
-/** Deletes translation settings, and nothing of the spaces. What is not there, or not seen, is gone already. */
-export const deleteTranslationSettings = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
+/**
+ * Deletes translation settings but not the spaces, and returns their id, or null if they do not
+ * exist or are not visible.
+ */
+export const deleteTranslationSettings = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+): Promise<string | null> =>
   write(
     ctx,
     {
       action: 'translation.delete',
       on: async (load, tx) => {
-        await mustBelong(load, organizationId);
-        const row = await findSettings(load, organizationId, id, tx);
-        return row && (await can({ viewer: ctx.viewer, load }, 'translation.read', row)) ? row : null;
+        await requireMembership(load, organizationId);
+        const row = await findTranslationSettings(load, organizationId, id, tx);
+        return row && (await can({ viewer: ctx.viewer, load }, 'translation.read', row))
+          ? row
+          : null;
       },
       absent: () => null,
     },
@@ -59,7 +111,7 @@ export const deleteTranslationSettings = (ctx: Context, organizationId: string, 
     },
   );
 
-const settingsOfOrganization: List = {
+const settingsOfOrganization: ConnectionQuery = {
   name: 'organization.translationSettings',
   columns: tables.translationSettings.columns,
   from: 'translation_settings ts',
@@ -72,46 +124,87 @@ const settingsOfOrganization: List = {
   descending: true,
 };
 
-async function settingsById(ctx: Context, organizationId: string, id: string): Promise<TranslationSettingsRow> {
-  const row = await findSettings(ctx.load, organizationId, id);
+async function settingsById(
+  ctx: Context,
+  organizationId: string,
+  id: string,
+): Promise<TranslationSettingsRow> {
+  const row = await findTranslationSettings(ctx.load, organizationId, id);
   if (!row) throw notFound();
   await authorize(ctx, 'translation.read', row);
   return row;
 }
 
-async function translationIn(ctx: Context, settings: TranslationSettingsRow, language: Language): Promise<ShownTranslation | null> {
-  return (await languagesShown(ctx, settings)).find((one) => one.language === language) ?? null;
+async function translationIn(
+  ctx: Context,
+  settings: TranslationSettingsRow,
+  language: Language,
+): Promise<ShownTranslation | null> {
+  return (await visibleLanguages(ctx, settings)).find((one) => one.language === language) ?? null;
 }
 
-/** The pages of a translation beside the source's; null where one of the two is not there, or not seen. */
-const pagesOf = (ctx: Context, { own, source }: ShownTranslation): Promise<PageTranslationRow[]> | null => (own && source ? pagesCompared(ctx, own, source) : null);
+/**
+ * Returns the pages of a translation compared with the source, or null if either space is missing
+ * or not visible.
+ */
+const pagesOf = (
+  ctx: Context,
+  { own, source }: ShownTranslation,
+): Promise<PageTranslationRow[]> | null => (own && source ? comparedPages(ctx, own, source) : null);
 
-/** The revision of the source that the translation was last said to be of. */
-const baseOf = ({ own, source }: ShownTranslation): string | null => (source ? (own?.baseRevisionId ?? null) : null);
+/** Returns the id of the source revision that the translation as a whole is based on, or null. */
+const baseOf = ({ own, source }: ShownTranslation): string | null =>
+  source ? (own?.baseRevisionId ?? null) : null;
 
-async function textBehind({ load }: Context, organizationId: string, hash: string | null): Promise<string> {
+async function storedTextOf(
+  { load }: Context,
+  organizationId: string,
+  hash: string | null,
+): Promise<string> {
   return hash === null ? '' : (await load.document.must(place(organizationId, hash))).markdown;
 }
 
-const nothing: Said = { document: null, title: null, description: null };
+const emptyState: TranslatedState = { document: null, title: null, description: null };
 
-/** What the source said when the page was translated, and what it says now; undefined unless the page is behind it. */
-const said = ({ status, source, from }: PageTranslationRow): { readonly was: Said; readonly is: Said } | undefined =>
-  status === 'STALE' && source ? { was: from ?? nothing, is: saidBy(source.page) } : undefined;
+/**
+ * Returns the source's state at the time of translation and its current state, or undefined unless
+ * the page is stale.
+ */
+const staleStatesOf = ({
+  status,
+  source,
+  from,
+}: PageTranslationRow):
+  | { readonly was: TranslatedState; readonly is: TranslatedState }
+  | undefined =>
+  status === 'STALE' && source ? { was: from ?? emptyState, is: stateOf(source.page) } : undefined;
 
 export const translation: Resolvers = {
   TranslationSettings: {
-    languages: ({ languages }) => languages as Language[], // as this product wrote them, from the enumeration
-    source: async (row, _, ctx) => (await translationsSeen(ctx, row)).find(({ isSource }) => isSource) ?? null,
-    spaces: async (row, _, ctx) => (await translationsSeen(ctx, row)).filter(({ isSource }) => !isSource),
+    // This service wrote them, as values of the enum.
+    languages: ({ languages }) => languages as Language[],
+    source: async (row, _, ctx) =>
+      (await visibleTranslations(ctx, row)).find(({ isSource }) => isSource) ?? null,
+    spaces: async (row, _, ctx) =>
+      (await visibleTranslations(ctx, row)).filter(({ isSource }) => !isSource),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
-    translations: async (row, args, ctx) => pageOfItems({ name: `translations ${row.id}`, items: sorted(await languagesShown(ctx, row)), keysOf: ({ language }) => [language] }, args),
+    translations: async (row, args, ctx) =>
+      pageOfItems(
+        {
+          name: `translations ${row.id}`,
+          items: sorted(await visibleLanguages(ctx, row)),
+          keysOf: ({ language }) => [language],
+        },
+        args,
+      ),
     translation: (row, { language }, ctx) => translationIn(ctx, row, language),
     permissions: async (row, _, ctx) => {
-      const may = told(ctx, await factsOf(ctx, 'translationSettings', row));
+      const may = permissionsFor(ctx, await factsOf(ctx, 'translationSettings', row));
       return { view: may('translation.read'), edit: may('translation.update') };
     },
-    urls: ({ id, organizationId }, _, { settings }) => ({ location: `${settings.baseUrl}/v1/orgs/${organizationId}/translations/${id}` }),
+    urls: ({ id, organizationId }, _, { settings }) => ({
+      location: `${settings.baseUrl}/v1/orgs/${organizationId}/translations/${id}`,
+    }),
   },
   LanguageSpace: { space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId) },
   Translation: {
@@ -126,55 +219,87 @@ export const translation: Resolvers = {
       return pages && coverageOf(pages);
     },
     pages: async (row, { status, ...args }, ctx) => {
-      const items = ((await pagesOf(ctx, row)) ?? []).filter((page) => status == null || page.status === status);
-      return pageOfItems({ name: `pages ${row.settings.id} ${row.language} ${status ?? ''}`, items, keysOf: ({ source, page }) => [source ? '0' : '1', (source ?? page)?.page.id ?? ''] }, args);
+      const items = ((await pagesOf(ctx, row)) ?? []).filter(
+        (page) => status == null || page.status === status,
+      );
+      return pageOfItems(
+        {
+          name: `pages ${row.settings.id} ${row.language} ${status ?? ''}`,
+          items,
+          keysOf: ({ source, page }) => [source ? '0' : '1', (source ?? page)?.page.id ?? ''],
+        },
+        args,
+      );
     },
     sourceChanges: async (row, args, ctx) => {
-      const [since, head] = [baseOf(row), row.source && (await ctx.load.space.must(row.source.spaceId)).revisionId];
-      return pageOfChanges(`changes ${head} ${since}`, since !== null && head !== null ? await changesBetween(ctx, since, head) : [], args);
+      const [since, head] = [
+        baseOf(row),
+        row.source && (await ctx.load.space.must(row.source.spaceId)).revisionId,
+      ];
+      return pageOfChanges(
+        `changes ${head} ${since}`,
+        since !== null && head !== null ? await changesBetween(ctx, since, head) : [],
+        args,
+      );
     },
   },
   PageTranslation: {
     sourcePage: ({ source }) => source,
     sourceRevision: ({ from }, _, ctx) => (from ? ctx.load.revision.load(from.revisionId) : null),
     translatedAt: ({ from }) => from?.said?.translatedAt ?? null,
-    translatedBy: ({ from }, _, ctx) => (from?.said?.translatedById == null ? null : ctx.load.user.load(from.said.translatedById)),
+    translatedBy: ({ from }, _, ctx) =>
+      from?.said?.translatedById == null ? null : ctx.load.user.load(from.said.translatedById),
     staleFields: (row) => {
-      const { was, is } = said(row) ?? { was: nothing, is: nothing };
-      return (['title', 'description'] as const).filter((name) => was[name] !== is[name]).map((name) => ({ name, before: was[name], after: is[name] }));
+      const { was, is } = staleStatesOf(row) ?? { was: emptyState, is: emptyState };
+      return (['title', 'description'] as const)
+        .filter((name) => was[name] !== is[name])
+        .map((name) => ({ name, before: was[name], after: is[name] }));
     },
     staleBlocks: async (row, _, ctx) => {
-      const both = said(row);
+      const both = staleStatesOf(row);
       if (!both || both.was.document === both.is.document) return [];
-      const [was, is] = await Promise.all([textBehind(ctx, row.organizationId, both.was.document), textBehind(ctx, row.organizationId, both.is.document)]);
-      return changedBlocks(was, is);
+      const [was, is] = await Promise.all([
+        storedTextOf(ctx, row.organizationId, both.was.document),
+        storedTextOf(ctx, row.organizationId, both.is.document),
+      ]);
+      return [...(await ctx.texts.one('diff', { before: was, after: is }))];
     },
   },
-  TranslationSettingsConnection: { totalCount: (page) => page.count() },
-  TranslationConnection: { totalCount: (page) => page.count() },
-  PageTranslationConnection: { totalCount: (page) => page.count() },
   Organization: {
     translationSettings: async ({ id }, args, ctx) => {
       await authorize(ctx, 'translation.list', { id });
       return ctx.load.page<TranslationSettingsRow>(settingsOfOrganization, id, args);
     },
   },
-  Query: { translationSettings: (_, { organizationId, id }, ctx) => settingsById(ctx, organizationId, id) },
+  Query: {
+    translationSettings: (_, { organizationId, id }, ctx) => settingsById(ctx, organizationId, id),
+  },
   Mutation: {
     createTranslationSettings: async (_, { organizationId, input }, ctx) => ({
-      translationSettings: await ctx.load.translationSettings.must(await createTranslationSettings(ctx, organizationId, input)),
+      translationSettings: await ctx.load.translationSettings.must(
+        await createTranslationSettings(ctx, organizationId, input),
+      ),
     }),
     setTranslationSettings: async (_, { organizationId, id, input }, ctx) => ({
-      translationSettings: await ctx.load.translationSettings.must(await setTranslationSettings(ctx, organizationId, id, input)),
+      translationSettings: await ctx.load.translationSettings.must(
+        await setTranslationSettings(ctx, organizationId, id, input),
+      ),
     }),
-    deleteTranslationSettings: async (_, { organizationId, id }, ctx) => ({ deletedTranslationSettingsId: await deleteTranslationSettings(ctx, organizationId, id) }),
+    deleteTranslationSettings: async (_, { organizationId, id }, ctx) => ({
+      deletedTranslationSettingsId: await deleteTranslationSettings(ctx, organizationId, id),
+    }),
     markTranslated: async (_, { organizationId, translationSettingsId, language, input }, ctx) => {
       await markTranslated(ctx, organizationId, translationSettingsId, language, input);
-      const shown = await translationIn(ctx, await settingsById(ctx, organizationId, translationSettingsId), language);
+      const shown = await translationIn(
+        ctx,
+        await settingsById(ctx, organizationId, translationSettingsId),
+        language,
+      );
       if (!shown) throw notFound();
       return { translation: shown };
     },
   },
 };
 
-const sorted = (languages: readonly ShownTranslation[]): ShownTranslation[] => [...languages].sort((one, other) => (one.language < other.language ? -1 : 1));
+const sorted = (languages: readonly ShownTranslation[]): ShownTranslation[] =>
+  [...languages].sort((one, other) => (one.language < other.language ? -1 : 1));

@@ -1,4 +1,4 @@
-/** People, and the faces of service accounts. */
+/** Creates and resolves users: people, and the bot users of service accounts and installations. */
 import { authorize } from '../data/authorize.ts';
 import type { UserRow } from '../data/rows.ts';
 import type { Tx } from '../data/database.ts';
@@ -6,17 +6,28 @@ import { newId } from '../data/new-id.ts';
 import { notFound } from '../domain/errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 
-/** An address as it is kept and compared. */
+/** Normalizes an email address for storage and comparison. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * Makes a user; the name to show is the first part of the address unless said. `emailConfirmedAt` only where somebody who can know says that
- * the address is his (ADR 25). ALREADY_EXISTS when the address is taken.
+ * Creates a user. The display name defaults to the local part of the address. Set
+ * `emailConfirmedAt` only if the address was verified to be theirs (ADR 25).
+ * @throws ALREADY_EXISTS if the address is taken.
  */
-export async function createUser(tx: Tx, email: string, displayName?: string | null, emailConfirmedAt: Date | null = null): Promise<Pick<UserRow, 'id' | 'email' | 'displayName'>> {
+export async function createUser(
+  tx: Tx,
+  email: string,
+  displayName?: string | null,
+  emailConfirmedAt: Date | null = null,
+): Promise<Pick<UserRow, 'id' | 'email' | 'displayName'>> {
   const address = normalEmail(email);
   return tx.prisma.user.create({
-    data: { id: newId('User'), email: address, emailConfirmedAt, displayName: displayName ?? address.split('@')[0] ?? address },
+    data: {
+      id: newId('User'),
+      email: address,
+      emailConfirmedAt,
+      displayName: displayName ?? address.split('@')[0] ?? address,
+    },
     select: { id: true, email: true, displayName: true },
   });
 }
@@ -31,8 +42,11 @@ export const user: Resolvers = {
       return ctx.load.user.must(ctx.viewer?.userId ?? '');
     },
     user: async (_, { id }, ctx) => {
-      // Both are read whoever asks, so that a stranger cannot tell a hidden user from one who does not exist.
-      const [row] = await Promise.all([ctx.load.user.load(id), ctx.load.organizationIdsOfUser.load(id)]);
+      // Both are always loaded, so that response times do not reveal a hidden user.
+      const [row] = await Promise.all([
+        ctx.load.user.load(id),
+        ctx.load.organizationIdsOfUser.load(id),
+      ]);
       if (!row) throw notFound();
       await authorize(ctx, 'user.read', row);
       return row;

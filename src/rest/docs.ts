@@ -1,4 +1,4 @@
-/** What is to read about the API: the OpenAPI document, swagger-ui to read and try it, and the GraphQL schema, all from this server. */
+/** Serves the API documentation: the OpenAPI document, Swagger UI and the GraphQL schema. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { GraphQLSchema } from 'graphql';
@@ -6,17 +6,17 @@ import { printContract } from '../graphql/print.ts';
 import { etagOf } from './etag.ts';
 import { openapiDocument } from './openapi.ts';
 
-/** An answer of the pages about the API. */
-interface Page {
+/** A response of the documentation. */
+interface DocsPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;
 }
 
-/** Gives the page at a path; undefined where there is none. */
-export type Docs = (path: string) => Page | undefined;
+/** Returns the page at a path; undefined if there is none. */
+export type DocsPages = (path: string) => DocsPage | undefined;
 
-// Named so that tools see which package is used here.
+// Named `require` so that tools detect the dependency.
 const require = createRequire(import.meta.url);
 
 const HTML = `<!doctype html>
@@ -39,22 +39,58 @@ const HTML = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null, persistAuthorization: false, docExpansion: 'none' });
 `;
 
-// swagger-ui sets style attributes and has its icons as data; it asks nobody but this server.
-const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+// Swagger UI sets style attributes and embeds its icons as data URLs. It connects to this server
+// only.
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Makes the pages; each is read or written when it is first asked for. Throws where the package of swagger-ui is not installed. */
-export function createDocs(schema: GraphQLSchema): Docs {
-  const sources = new Map<string, { readonly type: string; read(): Buffer | string; readonly headers?: Record<string, string> }>([
-    ['/docs', { type: 'text/html; charset=utf-8', read: () => HTML, headers: { 'content-security-policy': POLICY } }],
+/**
+ * Returns the documentation pages; each is created on its first request.
+ * @throws Error if swagger-ui-dist is not installed
+ */
+export function createDocs(schema: GraphQLSchema): DocsPages {
+  const sources = new Map<
+    string,
+    { readonly type: string; read(): Buffer | string; readonly headers?: Record<string, string> }
+  >([
+    [
+      '/docs',
+      {
+        type: 'text/html; charset=utf-8',
+        read: () => HTML,
+        headers: { 'content-security-policy': POLICY },
+      },
+    ],
     ['/docs/start.js', { type: 'text/javascript; charset=utf-8', read: () => START }],
-    ['/docs/swagger-ui-bundle.js', { type: 'text/javascript; charset=utf-8', read: fromFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')) }],
-    ['/docs/swagger-ui.css', { type: 'text/css; charset=utf-8', read: fromFile(require.resolve('swagger-ui-dist/swagger-ui.css')) }],
-    ['/docs/favicon-32x32.png', { type: 'image/png', read: fromFile(require.resolve('swagger-ui-dist/favicon-32x32.png')) }],
-    ['/openapi.json', { type: 'application/json; charset=utf-8', read: () => JSON.stringify(openapiDocument(schema)) }],
-    // as plain text, which browsers show
+    [
+      '/docs/swagger-ui-bundle.js',
+      {
+        type: 'text/javascript; charset=utf-8',
+        read: fromFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+      },
+    ],
+    [
+      '/docs/swagger-ui.css',
+      {
+        type: 'text/css; charset=utf-8',
+        read: fromFile(require.resolve('swagger-ui-dist/swagger-ui.css')),
+      },
+    ],
+    [
+      '/docs/favicon-32x32.png',
+      { type: 'image/png', read: fromFile(require.resolve('swagger-ui-dist/favicon-32x32.png')) },
+    ],
+    [
+      '/openapi.json',
+      {
+        type: 'application/json; charset=utf-8',
+        read: () => JSON.stringify(openapiDocument(schema)),
+      },
+    ],
+    // plain text, so that browsers display it
     ['/schema.graphql', { type: 'text/plain; charset=utf-8', read: () => printContract(schema) }],
   ]);
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, DocsPage>();
   return (path) => {
     const name = path === '/docs/' ? '/docs' : path;
     const source = sources.get(name);
@@ -67,7 +103,13 @@ export function createDocs(schema: GraphQLSchema): Docs {
 
 const fromFile = (path: string) => (): Buffer => readFileSync(path);
 
-function pageOf(body: Buffer | string, type: string, more: Record<string, string> = {}): Page {
-  const headers = { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', etag: etagOf(body), ...more };
+function pageOf(body: Buffer | string, type: string, more: Record<string, string> = {}): DocsPage {
+  const headers = {
+    'content-type': type,
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    etag: etagOf(body),
+    ...more,
+  };
   return { status: 200, headers, body };
 }

@@ -1,69 +1,98 @@
-/** A route made ready at start: whatever can be known of it before a request comes. */
-import { type DocumentNode, getNullableType, type GraphQLInputObjectType, type GraphQLSchema, isInputObjectType, validate } from 'graphql';
-import { Fault } from '../domain/errors.ts';
+/** Compiles routes into endpoints at startup, with everything that does not depend on a request. */
+import {
+  type DocumentNode,
+  getNullableType,
+  type GraphQLInputObjectType,
+  type GraphQLSchema,
+  isInputObjectType,
+  validate,
+} from 'graphql';
+import { AppError } from '../domain/errors.ts';
 import { isPublic } from '../graphql/access.ts';
 import { ignoredFields } from './ignored.ts';
-import { pathInBody, Readers } from './input.ts';
-import type { Reader } from './leaf.ts';
-import { idChecker, pathReader, queryReader, type Variable, variablesOf } from './parameters.ts';
+import { pathInBody, InputReaders } from './input.ts';
+import type { ValueReader } from './leaf.ts';
+import {
+  idChecker,
+  pathReader,
+  queryReader,
+  type OperationVariable,
+  variablesOf,
+} from './parameters.ts';
 import { parametersOf } from './router.ts';
 import { hiddenFields, type Next, type Route } from './route.ts';
 import { forServer, operationOf, selectionOf } from './selection.ts';
 import { type Data, shaperOf } from './shape.ts';
 import { usagesOf, variableAt } from './usages.ts';
 
-/** A route made ready. */
+/** A compiled route. */
 export interface Endpoint {
   readonly method: string;
   readonly path: string;
-  /** See `Route`. */
+  /** See `Route.openEnd`. */
   readonly openEnd: boolean;
   /** Name of the operation, for logs and metrics. */
   readonly operation: string;
-  /** Whether it needs no token. */
+  /** True for an operation that needs no token. */
   readonly isPublic: boolean;
   readonly route: Route;
-  /** What is run. */
+  /** The operation. */
   readonly document: DocumentNode;
-  /** What is run after it, and answered. */
+  /** The query that follows a mutation and returns the response. */
   readonly next: Next | undefined;
-  /** Throws NOT_FOUND for an id in the path that cannot be one. */
+  /**
+   * Checks the ids in the path.
+   * @throws NOT_FOUND for an id that is malformed or of another type
+   */
   checkIds(parameters: ReadonlyMap<string, string>): void;
-  /** The variables that stand in the path. Throws NOT_FOUND for a value of an enum that there is not. */
+  /**
+   * Returns the variables in the path.
+   * @throws NOT_FOUND for an unknown enum value
+   */
   readPath(parameters: ReadonlyMap<string, string>): Record<string, string>;
-  /** The variables that stand in the query. Throws BAD_USER_INPUT. */
+  /**
+   * Returns the variables in the query string.
+   * @throws BAD_USER_INPUT
+   */
   readQuery(query: URLSearchParams): Record<string, unknown>;
-  /** Reads the body; undefined for an operation that takes none. */
-  readonly readBody: Reader | undefined;
-  /** Reads what a form became; undefined for an operation that takes no file. */
-  readonly readForm: Reader | undefined;
+  /** Reads the body; undefined for an operation without one. */
+  readonly readBody: ValueReader | undefined;
+  /** Reads the fields of an uploaded form; undefined for an operation without a file. */
+  readonly readForm: ValueReader | undefined;
   shape(data: Data): Data;
-  /** The same fault in the words of the request: parameters and paths inside the body instead of arguments. */
-  translate(fault: Fault, body: unknown): Fault;
+  /**
+   * Returns the error with the path of its field in the request instead of in the GraphQL
+   * arguments.
+   */
+  translate(error: AppError, body: unknown): AppError;
 }
 
-const makers = new WeakMap<GraphQLSchema, (route: Route) => Endpoint>();
+const makersBySchema = new WeakMap<GraphQLSchema, (route: Route) => Endpoint>();
 
-/** Makes endpoints over one schema, each once: what is known before a request is the same for every server. Throws for a document that does not fit it. */
+/**
+ * Returns a function that compiles routes for a schema. Endpoints are cached for each schema,
+ * because they are the same for every server.
+ * @throws Error for a document that is not valid in the schema
+ */
 export function endpointMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
-  const maker = makers.get(schema) ?? newMaker(schema);
-  makers.set(schema, maker);
-  return maker;
+  const makeEndpoint = makersBySchema.get(schema) ?? newMaker(schema);
+  makersBySchema.set(schema, makeEndpoint);
+  return makeEndpoint;
 }
 
 function newMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
-  const readers = new Readers(schema);
-  const made = new WeakMap<Route, Endpoint>();
+  const readers = new InputReaders(schema);
+  const endpoints = new WeakMap<Route, Endpoint>();
   return (route) => {
-    const endpoint = made.get(route) ?? endpointOf(schema, readers, route);
-    made.set(route, endpoint);
+    const endpoint = endpoints.get(route) ?? endpointOf(schema, readers, route);
+    endpoints.set(route, endpoint);
     return endpoint;
   };
 }
 
-function endpointOf(schema: GraphQLSchema, readers: Readers, route: Route): Endpoint {
+function endpointOf(schema: GraphQLSchema, readers: InputReaders, route: Route): Endpoint {
   const { method, path, openEnd, upload } = route;
-  const document = prepared(schema, route.document);
+  const document = validated(schema, route.document);
   const { next } = route;
   const name = operationOf(document).name.value;
   const variables = variablesOf(schema, operationOf(document));
@@ -77,7 +106,10 @@ function endpointOf(schema: GraphQLSchema, readers: Readers, route: Route): Endp
     operation: name,
     isPublic: isPublic(schema, document),
     document,
-    next: next && { document: prepared(schema, next.document), variables: (data) => next.variables(data) },
+    next: next && {
+      document: validated(schema, next.document),
+      variables: (data) => next.variables(data),
+    },
     checkIds: idChecker(schema, inPath, usagesOf(schema, document)),
     readPath: pathReader(
       readers,
@@ -87,23 +119,32 @@ function endpointOf(schema: GraphQLSchema, readers: Readers, route: Route): Endp
       readers,
       variables.filter(({ name: variable }) => variable !== 'body' && !inPath.includes(variable)),
     ),
-    readBody: bodyType && readers.ofBody(bodyType, ignoredFields(method, path), upload ? hiddenFields : []),
+    readBody:
+      bodyType && readers.ofBody(bodyType, ignoredFields(method, path), upload ? hiddenFields : []),
     readForm: upload && bodyType && readers.ofBody(bodyType),
     shape: shaperOf(schema, selectionOf(schema, next?.document ?? route.document)),
-    translate: translator(schema, document, bodyType),
+    translate: errorTranslator(schema, document, bodyType),
   };
 }
 
-/** A document as it is run. Throws for one that does not fit the schema. */
-function prepared(schema: GraphQLSchema, given: DocumentNode): DocumentNode {
+/**
+ * Returns the document that the server executes.
+ * @throws Error for one that is not valid in the schema
+ */
+function validated(schema: GraphQLSchema, given: DocumentNode): DocumentNode {
   const document = forServer(given);
-  const [fault] = validate(schema, document);
-  if (fault) throw new Error(`The document ${operationOf(document).name.value} does not fit the schema: ${fault.message}`);
+  const [error] = validate(schema, document);
+  if (error)
+    throw new Error(
+      `The document ${operationOf(document).name.value} does not fit the schema: ${error.message}`,
+    );
   return document;
 }
 
-/** The input type that an operation takes as its body. */
-export function bodyTypeOf(variables: readonly Variable[]): GraphQLInputObjectType | undefined {
+/** Returns the input type of an operation's body. */
+export function bodyTypeOf(
+  variables: readonly OperationVariable[],
+): GraphQLInputObjectType | undefined {
   const variable = variables.find(({ name }) => name === 'body');
   if (!variable) return undefined;
   const type = getNullableType(variable.type);
@@ -111,16 +152,28 @@ export function bodyTypeOf(variables: readonly Variable[]): GraphQLInputObjectTy
   return type;
 }
 
-function translator(schema: GraphQLSchema, document: DocumentNode, bodyType: GraphQLInputObjectType | undefined): (fault: Fault, body: unknown) => Fault {
+function errorTranslator(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  bodyType: GraphQLInputObjectType | undefined,
+): (error: AppError, body: unknown) => AppError {
   const usages = [...usagesOf(schema, document).values()];
-  return (fault, body) => {
-    const { field, details, retryAfter, cause } = fault;
+  return (error, body) => {
+    const { field, details, retryAfter, cause } = error;
     const at = field === undefined ? undefined : variableAt(usages, field);
-    if (field === undefined || at === undefined) return fault;
+    if (field === undefined || at === undefined) return error;
     const isBody = at.variable === 'body' && bodyType !== undefined;
     const path = isBody ? pathInBody(schema, bodyType, at.rest, body) : [at.variable, ...at.rest];
-    // A refused argument is named first in its message, by the name that it has in GraphQL.
-    const message = !isBody && fault.message.startsWith(`${field} `) ? path.join('.') + fault.message.slice(field.length) : fault.message;
-    return new Fault(fault.reason, message, { field: path.join('.') || undefined, details, retryAfter, cause });
+    // The message begins with the name of the argument in GraphQL.
+    const message =
+      !isBody && error.message.startsWith(`${field} `)
+        ? path.join('.') + error.message.slice(field.length)
+        : error.message;
+    return new AppError(error.reason, message, {
+      field: path.join('.') || undefined,
+      details,
+      retryAfter,
+      cause,
+    });
   };
 }

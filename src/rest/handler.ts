@@ -1,128 +1,209 @@
-/** Answers `/v1`: finds the route, reads the request into variables, runs the document, and shapes what comes back. */
+/**
+ * Handles `/v1` requests: matches the route, reads the variables, executes the operation and shapes
+ * the response.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
-import { Fault, internal, notFound, unauthenticated } from '../domain/errors.ts';
-import { faultOf } from '../graphql/faults.ts';
-import type { Run } from '../graphql/run.ts';
-import { bodyAnswer, cachingOf, deprecationOf, faultAnswer, type RestAnswer, withHeaders, withoutBody } from './answer.ts';
+import { AppError, internal, isAfterCommit, notFound, unauthenticated } from '../domain/errors.ts';
+import { toAppError } from '../graphql/errors.ts';
+import type { RunOperation } from '../graphql/run.ts';
+import {
+  successResponse,
+  cachingOf,
+  deprecationOf,
+  errorAnswer,
+  type RestResponse,
+  withHeaders,
+  withoutBody,
+} from './answer.ts';
 import { isForm, parseBody } from './body.ts';
 import { type Endpoint, endpointMaker } from './endpoint.ts';
-import type { Reader } from './leaf.ts';
+import type { ValueReader } from './leaf.ts';
 import type { Route } from './route.ts';
 import { createRouter } from './router.ts';
 import { routes as table } from './routes.ts';
 import type { Data } from './shape.ts';
 
-/** A request as the server hands it over. */
+/** A request from the HTTP server. */
 export interface RestRequest {
   readonly method: string;
-  /** Path and query, raw. */
+  /** Path and query string, not decoded. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly requestId: string;
-  /** Reads the body. Throws PAYLOAD_TOO_LARGE. */
+  /**
+   * Returns the body.
+   * @throws PAYLOAD_TOO_LARGE
+   */
   body(limitBytes: number): Promise<Buffer>;
   /**
-   * Reads the body as a form with one file, whose bytes it puts aside, for who may upload where the path says; absent where
-   * files cannot be taken. Throws PAYLOAD_TOO_LARGE, BAD_USER_INPUT, and NOT_FOUND or FORBIDDEN before anything is kept.
+   * Reads the body as a form with one file and stages the file, if the caller may upload to the
+   * path. Absent if this server takes no files.
+   * @throws NOT_FOUND, FORBIDDEN before any byte is stored
+   * @throws PAYLOAD_TOO_LARGE, BAD_USER_INPUT
    */
   upload?(limitBytes: number, parameters: ReadonlyMap<string, string>): Promise<StagedUpload>;
-  /** Authenticates by the header; the viewer is null without a token. Throws UNAUTHENTICATED for a bad one. */
+  /**
+   * Returns the context of the authenticated caller; the viewer is null without a token.
+   * @throws UNAUTHENTICATED for an invalid token
+   */
   context(): Promise<Context>;
 }
 
-/** A file that came in a form. */
+/** A file that was uploaded in a form. */
 export interface StagedUpload {
   readonly name: string;
   readonly contentType: string;
-  /** By what its bytes are found. */
+  /** The key of the staged bytes. */
   readonly staged: string;
 }
 
-/** Answers a request of `/v1`; never throws. */
-export type Rest = (request: RestRequest) => Promise<RestAnswer>;
+/** Handles a `/v1` request; never throws. */
+export type RestHandler = (request: RestRequest) => Promise<RestResponse>;
 
-/** What `/v1` is made of. */
+/** The dependencies of `/v1`. */
 export interface RestOptions {
   readonly schema: GraphQLSchema;
-  readonly run: Run;
-  /** Is told of every fault of ours with its cause, which the caller does not see. */
+  readonly run: RunOperation;
+  /** Logs every internal error with its cause, which the caller does not see. */
   readonly log: { error(about: object, message: string): void };
-  /** The table, unless a test brings its own. */
+  /** The route table; a test can pass its own. */
   readonly routes?: readonly Route[];
 }
 
-interface Asked {
+interface MatchedRequest {
   readonly request: RestRequest;
   readonly parameters: ReadonlyMap<string, string>;
   readonly query: URLSearchParams;
 }
 
-/** Makes `/v1`. Throws when a document of the table does not fit the schema. */
-export function createRest({ schema, run, log, routes = table }: RestOptions): Rest {
+/**
+ * Creates the handler of `/v1`.
+ * @throws Error if a document of the table is not valid in the schema
+ */
+export function createRest({ schema, run, log, routes = table }: RestOptions): RestHandler {
   const find = createRouter(routes.map(endpointMaker(schema)));
 
-  async function serve(endpoint: Endpoint, asked: Asked): Promise<RestAnswer> {
-    const context = await asked.request.context();
+  async function serve(endpoint: Endpoint, matched: MatchedRequest): Promise<RestResponse> {
+    const context = await matched.request.context();
     if (!context.viewer && !context.visitor && !endpoint.isPublic) throw unauthenticated();
-    const data = await execute(run, endpoint, asked, context);
+    const data = await execute(run, endpoint, matched, context);
+    if (context.budget.isLarge) await setImmediate();
     const { method, body } = endpoint.route;
     const value = body?.(data);
     if (method === 'GET' && body && (value === null || value === undefined)) throw notFound();
-    const answer = bodyAnswer(endpoint, value, { ifNoneMatch: asked.request.headers['if-none-match'], baseUrl: context.settings.baseUrl, parameters: asked.parameters });
-    const isAnybody = !context.viewer && !context.visitor && !asked.query.has('shareKey') && !asked.query.has('jwt_token');
-    return withHeaders(answer, cachingOf(endpoint, isAnybody));
+    const text = JSON.stringify(value); // undefined for a route without a body, which ignores it
+    if (context.budget.isLarge) await setImmediate();
+    const response = successResponse(endpoint, value, text, {
+      ifNoneMatch: matched.request.headers['if-none-match'],
+      baseUrl: context.settings.baseUrl,
+      parameters: matched.parameters,
+    });
+    // sending a long body takes as long as serializing it
+    if (context.budget.isLarge) await setImmediate();
+    const isAnybody =
+      !context.viewer &&
+      !context.visitor &&
+      !matched.query.has('shareKey') &&
+      !matched.query.has('jwt_token');
+    return withHeaders(response, cachingOf(endpoint, isAnybody));
   }
 
-  function refuse(error: unknown, request: RestRequest, operation: string): RestAnswer {
-    const fault = faultOf(error);
-    if (fault.reason === 'INTERNAL') log.error({ err: fault.cause, requestId: request.requestId, operation }, 'A request to /v1 failed.');
-    return faultAnswer(fault, request.requestId, operation);
+  function toErrorResponse(error: unknown, request: RestRequest, operation: string): RestResponse {
+    const appError = toAppError(error);
+    if (appError.reason === 'INTERNAL')
+      log.error(
+        { err: appError.cause, requestId: request.requestId, operation },
+        'A request to /v1 failed.',
+      );
+    return errorAnswer(appError, request.requestId, operation);
   }
 
-  async function answer(request: RestRequest): Promise<RestAnswer> {
+  async function respond(request: RestRequest): Promise<RestResponse> {
     const { path, query } = splitUrl(request.url);
     const match = find(request.method, path);
-    if (!match) return refuse(notFound(), request, 'unknown');
+    if (!match) return toErrorResponse(notFound(), request, 'unknown');
     if ('allow' in match) {
       const allow = match.allow.join(', ');
-      return withHeaders(refuse(new Fault('METHOD_NOT_ALLOWED', `This address takes ${allow}.`), request, 'unknown'), { allow });
+      return withHeaders(
+        toErrorResponse(
+          new AppError('METHOD_NOT_ALLOWED', `This address takes ${allow}.`),
+          request,
+          'unknown',
+        ),
+        { allow },
+      );
     }
     const { target: endpoint, parameters } = match;
-    const served = await serve(endpoint, { request, parameters, query }).catch((error: unknown) => refuse(error, request, endpoint.operation));
-    return withHeaders(served, deprecationOf(endpoint.route, parameters));
+    const response = await serve(endpoint, { request, parameters, query }).catch((error: unknown) =>
+      toErrorResponse(error, request, endpoint.operation),
+    );
+    return withHeaders(response, deprecationOf(endpoint.route, parameters));
   }
 
-  return async (request) => (request.method === 'HEAD' ? withoutBody(await answer(request)) : answer(request));
+  return async (request) =>
+    request.method === 'HEAD' ? withoutBody(await respond(request)) : respond(request);
 }
 
 function splitUrl(url: string): { path: string; query: URLSearchParams } {
-  const mark = url.indexOf('?');
-  return mark < 0 ? { path: url, query: new URLSearchParams() } : { path: url.slice(0, mark), query: new URLSearchParams(url.slice(mark + 1)) };
+  const queryStart = url.indexOf('?');
+  return queryStart < 0
+    ? { path: url, query: new URLSearchParams() }
+    : { path: url.slice(0, queryStart), query: new URLSearchParams(url.slice(queryStart + 1)) };
 }
 
-/** Runs an endpoint's operation and gives its shaped data. Throws the first fault, in the words of the request. */
-async function execute(run: Run, endpoint: Endpoint, { request, parameters, query }: Asked, context: Context): Promise<Data> {
+/**
+ * Executes an endpoint's operation and returns the shaped data.
+ * @throws the first error, with the path of its field in the request
+ */
+async function execute(
+  run: RunOperation,
+  endpoint: Endpoint,
+  { request, parameters, query }: MatchedRequest,
+  context: Context,
+): Promise<Data> {
   endpoint.checkIds(parameters);
-  const inPath = endpoint.readPath(parameters);
-  const inQuery = endpoint.readQuery(query);
-  const sent = await receive(endpoint, request, parameters);
-  const variables: Data = { ...inQuery, ...inPath, ...(sent && { body: sent.read(sent.body, '') }) };
-  const answered = async (document: DocumentNode, given: object): Promise<Data> => {
+  const pathVariables = endpoint.readPath(parameters);
+  const queryVariables = endpoint.readQuery(query);
+  const input = await receive(endpoint, request, parameters);
+  const variables: Data = {
+    ...queryVariables,
+    ...pathVariables,
+    ...(input && { body: input.read(input.body, '') }),
+  };
+  const executeDocument = async (document: DocumentNode, given: object): Promise<Data> => {
     const { data, errors } = await run(document, { ...given }, context);
-    if (errors?.[0]) throw endpoint.translate(faultOf(errors[0]), sent?.body);
+    // the data could not be read, but the route does not send it
+    if (errors?.[0] && !endpoint.route.body && isAfterCommit(toAppError(errors[0]))) return {};
+    if (errors?.[0]) throw endpoint.translate(toAppError(errors[0]), input?.body);
     if (!data) throw internal(new Error(`${endpoint.operation} gave neither data nor an error.`));
     for (const value of Object.values(data)) if (value === null) throw notFound();
     return data;
   };
-  const data = await answered(endpoint.document, variables);
-  return endpoint.shape(endpoint.next ? await answered(endpoint.next.document, endpoint.next.variables(data)) : data);
+  const data = await executeDocument(endpoint.document, variables);
+  if (context.budget.isLarge) await setImmediate();
+  return endpoint.shape(
+    endpoint.next
+      ? await executeDocument(endpoint.next.document, endpoint.next.variables(data))
+      : data,
+  );
 }
 
-/** The body that was sent, and what reads it; undefined for an operation that takes none. */
-async function receive({ route, readBody, readForm }: Endpoint, request: RestRequest, parameters: ReadonlyMap<string, string>): Promise<{ body: unknown; read: Reader } | undefined> {
+/** Returns the body of the request and its reader; undefined for an operation without a body. */
+async function receive(
+  { route, readBody, readForm }: Endpoint,
+  request: RestRequest,
+  parameters: ReadonlyMap<string, string>,
+): Promise<{ body: unknown; read: ValueReader } | undefined> {
   const type = request.headers['content-type'];
-  if (readForm && route.upload && request.upload && isForm(type)) return { body: await request.upload(route.upload.limit, parameters), read: readForm };
-  return readBody && { body: parseBody(await request.body(route.bodyLimit), type, readForm !== undefined), read: readBody };
+  if (readForm && route.upload && request.upload && isForm(type))
+    return { body: await request.upload(route.upload.limit, parameters), read: readForm };
+  return (
+    readBody && {
+      body: parseBody(await request.body(route.bodyLimit), type, readForm !== undefined),
+      read: readBody,
+    }
+  );
 }

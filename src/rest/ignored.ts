@@ -1,6 +1,9 @@
-/** Fields that published clients send and we do not have: ignored, and shown in OpenAPI as deprecated. */
+/**
+ * Lists fields that published clients send and this API does not have. They are ignored, and
+ * deprecated in OpenAPI.
+ */
 
-/** By route. */
+/** The ignored fields by route. */
 export const ignored: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/orgs/{organizationId}/spaces': ['icon', 'template', 'computedSource', 'empty'],
   'PATCH /v1/spaces/{spaceId}': ['icon'],
@@ -10,5 +13,6 @@ export const ignored: Readonly<Record<string, readonly string[]>> = {
   'PUT /v1/orgs/{organizationId}/openapi/{specSlug}': ['visibility'],
 };
 
-/** The body fields that a route ignores. */
-export const ignoredFields = (method: string, path: string): ReadonlySet<string> => new Set(ignored[`${method} ${path}`] ?? []);
+/** Returns the body fields that a route ignores. */
+export const ignoredFields = (method: string, path: string): ReadonlySet<string> =>
+  new Set(ignored[`${method} ${path}`] ?? []);

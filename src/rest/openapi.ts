@@ -1,15 +1,24 @@
-/** Describes the route table as OpenAPI 3.1. */
-import { type FieldNode, getNamedType, type GraphQLField, type GraphQLNamedType, type GraphQLSchema, isObjectType, Kind } from 'graphql';
+/** Describes the route table as an OpenAPI 3.1 document. */
+import {
+  type FieldNode,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isObjectType,
+  Kind,
+} from 'graphql';
 import { isPublic } from '../graphql/access.ts';
 import { bodyTypeOf } from './endpoint.ts';
 import { ignoredFields } from './ignored.ts';
-import { isNeeded as isFieldNeeded } from './input.ts';
-import { type Json, JsonSchemas } from './json-schema.ts';
-import { isNeeded, type Variable, variablesOf } from './parameters.ts';
+import { isFieldRequired } from './input.ts';
+import { JsonSchemas } from './json-schema.ts';
+import type { SchemaObject } from './json-schema/values.ts';
+import { isParameterRequired, type OperationVariable, variablesOf } from './parameters.ts';
 import { parametersOf } from './router.ts';
 import { hiddenFields, type Route, type Upload } from './route.ts';
 import { routes as table } from './routes.ts';
-import { type Fields, operationOf, selectionOf } from './selection.ts';
+import { type SelectedFields, operationOf, selectionOf } from './selection.ts';
 import { usagesOf } from './usages.ts';
 import { directiveOf } from './wire.ts';
 
@@ -18,9 +27,10 @@ const INTRODUCTION = `The API of a documentation platform.
 - Send \`Authorization: Bearer <token>\` with every request that needs a token.
 - A list takes \`limit\` and \`page\`; \`next.page\` of an answer gives the next page.
 - A field without a value is absent. In a PATCH an absent field stays as it is; \`null\` clears where it is allowed.
-- \`Idempotency-Key\` makes a write safe to repeat for 24 hours. \`ETag\` and \`If-None-Match\` save repeated reads.`;
+- \`Idempotency-Key\` makes a write safe to repeat for 24 hours; an answer that is given again has \`Idempotent-Replayed: true\`. \`ETag\` and \`If-None-Match\` save repeated reads.
+- 503 is \`BUSY\` or \`UNAVAILABLE\`, 504 is \`TIMEOUT\`. Nothing was changed, unless \`details.outcome\` is \`COMMITTED\` or \`UNKNOWN\`.`;
 
-const error: Json = {
+const error: SchemaObject = {
   type: 'object',
   required: ['error'],
   properties: {
@@ -30,7 +40,11 @@ const error: Json = {
       properties: {
         code: { type: 'integer', description: 'The HTTP status.' },
         message: { type: 'string', description: 'What to do, for a person.' },
-        reason: { type: 'string', description: 'What it is, for a program.', examples: ['BAD_USER_INPUT', 'NOT_FOUND'] },
+        reason: {
+          type: 'string',
+          description: 'What it is, for a program.',
+          examples: ['BAD_USER_INPUT', 'NOT_FOUND'],
+        },
         field: { type: 'string', description: 'Path of the input that is meant.' },
         details: { type: 'object', description: 'What a program needs to go on.' },
         requestId: { type: 'string', description: 'Id of the request.' },
@@ -39,20 +53,23 @@ const error: Json = {
   },
 };
 
-const idempotencyKey: Json = {
+const idempotencyKey: SchemaObject = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'The same key and body within 24 hours answer again what was answered.',
   schema: { type: 'string' },
 };
 
-const refused: Json = { $ref: '#/components/responses/Error' };
-const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const errorResponse: SchemaObject = { $ref: '#/components/responses/Error' };
+const json = (schema: SchemaObject): SchemaObject => ({ 'application/json': { schema } });
 
-/** The OpenAPI document of a schema's `/v1`. */
-export function openapiDocument(schema: GraphQLSchema, routes: readonly Route[] = table): Json {
+/** Returns the OpenAPI document of `/v1`. */
+export function openapiDocument(
+  schema: GraphQLSchema,
+  routes: readonly Route[] = table,
+): SchemaObject {
   const schemas = new JsonSchemas(schema);
-  const paths: Record<string, Record<string, Json>> = {};
+  const paths: Record<string, Record<string, SchemaObject>> = {};
   for (const one of routes) {
     const path = paths[one.path] ?? {};
     paths[one.path] = path;
@@ -67,14 +84,19 @@ export function openapiDocument(schema: GraphQLSchema, routes: readonly Route[] 
     paths,
     components: {
       schemas: { ...schemas.components, Error: error },
-      responses: { Error: { description: 'Refused, or failed.', content: json({ $ref: '#/components/schemas/Error' }) } },
+      responses: {
+        Error: {
+          description: 'Refused, or failed.',
+          content: json({ $ref: '#/components/schemas/Error' }),
+        },
+      },
       parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };
 }
 
-function operation(schema: GraphQLSchema, schemas: JsonSchemas, route: Route): Json {
+function operation(schema: GraphQLSchema, schemas: JsonSchemas, route: Route): SchemaObject {
   const { document, family, method, path, deprecated } = route;
   const { name } = operationOf(document);
   const open = isPublic(schema, document);
@@ -86,25 +108,43 @@ function operation(schema: GraphQLSchema, schemas: JsonSchemas, route: Route): J
     ...(description && { description }),
     tags: [family],
     ...(deprecated && { deprecated: true }),
-    security: open ? (route.visited ? [{}, { token: [] }] : []) : [{ token: scopesOf(schema, document) }],
-    parameters: [...parameters(schema, schemas, route), ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])],
+    security: open
+      ? route.visited
+        ? [{}, { token: [] }]
+        : []
+      : [{ token: scopesOf(schema, document) }],
+    parameters: [
+      ...parameters(schema, schemas, route),
+      ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
     ...requestBody(schema, schemas, route, ignoredFields(method, path)),
-    responses: { [route.status]: success(schema, schemas, route), default: refused },
+    responses: { [route.status]: success(schema, schemas, route), default: errorResponse },
   };
 }
 
-/** `listTeamMembers` -> `List team members`, `getOpenAPISpec` -> `Get OpenAPI spec`. */
+/**
+ * Converts `listTeamMembers` to `List team members`, and `getOpenAPISpec` to `Get OpenAPI spec`.
+ */
 function sentence(name: string): string {
-  const apart = name.replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, (_, last = '', first = '', end = '') => `${last}${end} ${first}`);
-  const words = apart
+  const spaced = name.replace(
+    /([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g,
+    (_, last = '', first = '', end = '') => `${last}${end} ${first}`,
+  );
+  const words = spaced
     .replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
     .replace(/\bopen API\b/, 'OpenAPI')
     .replace(/\bsaml\b/, 'SAML');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The fields from the root down to the one that an operation is about: where a list begins, or where fields are picked. */
-export function chain(schema: GraphQLSchema, document: Route['document']): GraphQLField<unknown, unknown>[] {
+/**
+ * Returns the fields from the root to the one that an operation is about. It follows single
+ * selections as long as the fields take arguments, so it ends where a list begins.
+ */
+export function chain(
+  schema: GraphQLSchema,
+  document: Route['document'],
+): GraphQLField<unknown, unknown>[] {
   const { operation: kind, selectionSet } = operationOf(document);
   const fields: GraphQLField<unknown, unknown>[] = [];
   let parent = schema.getRootType(kind);
@@ -113,7 +153,7 @@ export function chain(schema: GraphQLSchema, document: Route['document']): Graph
     const field = parent.getFields()[node.name.value];
     if (!field) break;
     const type = getNamedType(field.type);
-    // What a mutation gives back is not what it is about.
+    // The payload of a mutation is not its subject.
     if (fields.length > 0 && (kind === 'mutation' || field.args.length === 0)) break;
     fields.push(field);
     parent = isObjectType(type) ? type : undefined;
@@ -124,51 +164,94 @@ export function chain(schema: GraphQLSchema, document: Route['document']): Graph
 
 function onlyField(selections: readonly { readonly kind: string }[]): FieldNode | undefined {
   const [first, second] = selections;
-  return first?.kind === Kind.FIELD && second === undefined ? (first as FieldNode) : undefined; // the kind tells the type
+  // `kind` decides the type
+  return first?.kind === Kind.FIELD && second === undefined ? (first as FieldNode) : undefined;
 }
 
-/** The scopes that a token with scopes needs: the root field's, and those of the types that are reached. */
+/**
+ * Returns the scopes that a token needs: that of the root field, and those of the selected types.
+ */
 function scopesOf(schema: GraphQLSchema, document: Route['document']): string[] {
   const [root] = chain(schema, document);
-  const declared = [...(root ? [root] : []), ...typesIn(selectionOf(schema, document))].map((place) => directiveOf(schema, 'access', place)?.['scope']);
+  const declared = [...(root ? [root] : []), ...typesIn(selectionOf(schema, document))].map(
+    (definition) => directiveOf(schema, 'access', definition)?.['scope'],
+  );
   const scopes = declared.filter((scope) => typeof scope === 'string');
-  // `*` is what only a token without scopes holds.
+  // `*` means that a token with scopes cannot call the operation.
   return scopes.includes('*') ? [] : [...new Set(scopes)];
 }
 
-const typesIn = (fields: Fields): GraphQLNamedType[] => [...fields.values()].flatMap((selected) => [selected.type, ...(selected.fields ? typesIn(selected.fields) : [])]);
+const typesIn = (fields: SelectedFields): GraphQLNamedType[] =>
+  [...fields.values()].flatMap((selected) => [
+    selected.type,
+    ...(selected.fields ? typesIn(selected.fields) : []),
+  ]);
 
-function parameters(schema: GraphQLSchema, schemas: JsonSchemas, { document, path }: Route): Json[] {
+function parameters(
+  schema: GraphQLSchema,
+  schemas: JsonSchemas,
+  { document, path }: Route,
+): SchemaObject[] {
   const inPath = parametersOf(path);
   const usages = usagesOf(schema, document);
-  const described = (variable: Variable): Json => {
+  const described = (variable: OperationVariable): SchemaObject => {
     const { name } = variable;
     const { description, ...value } = schemas.variable(variable, usages.get(name)?.definition);
-    const place = inPath.includes(name) ? { in: 'path', required: true } : { in: 'query', required: isNeeded(variable) };
-    return { name, ...place, ...(description !== undefined && { description }), schema: value };
+    const location = inPath.includes(name)
+      ? { in: 'path', required: true }
+      : { in: 'query', required: isParameterRequired(variable) };
+    return { name, ...location, ...(description !== undefined && { description }), schema: value };
   };
   return variablesOf(schema, operationOf(document))
     .filter(({ name }) => name !== 'body')
     .map(described);
 }
 
-function requestBody(schema: GraphQLSchema, schemas: JsonSchemas, { document, upload }: Route, ignored: ReadonlySet<string>): Json {
+function requestBody(
+  schema: GraphQLSchema,
+  schemas: JsonSchemas,
+  { document, upload }: Route,
+  ignored: ReadonlySet<string>,
+): SchemaObject {
   const type = bodyTypeOf(variablesOf(schema, operationOf(document)));
   if (!type) return {};
-  const required = type.isOneOf || Object.values(type.getFields()).some((field) => isFieldNeeded(schema, field));
+  const required =
+    type.isOneOf || Object.values(type.getFields()).some((field) => isFieldRequired(schema, field));
   const content = json(schemas.inputObject(type, ignored, upload ? hiddenFields : []));
   return { requestBody: { required, content: upload ? { ...content, ...form(upload) } : content } };
 }
 
-const form = ({ field }: Upload): Json => ({
-  'multipart/form-data': { schema: { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] } },
+const form = ({ field }: Upload): SchemaObject => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { [field]: { type: 'string', format: 'binary' } },
+      required: [field],
+    },
+  },
 });
 
-function success(schema: GraphQLSchema, schemas: JsonSchemas, { document, next, status, body, location, redirect }: Route): Json {
+function success(
+  schema: GraphQLSchema,
+  schemas: JsonSchemas,
+  { document, next, status, body, location, redirect }: Route,
+): SchemaObject {
   if (!body) return { description: 'Done.' };
-  const headers = location === undefined && redirect === undefined ? {} : { headers: { Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } } } };
+  const headers =
+    location === undefined && redirect === undefined
+      ? {}
+      : {
+          headers: {
+            Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } },
+          },
+        };
   return {
-    description: status === 201 ? 'Made.' : redirect === undefined ? 'Done.' : 'It is at the address that Location says.',
+    description:
+      status === 201
+        ? 'Made.'
+        : redirect === undefined
+          ? 'Done.'
+          : 'It is at the address that Location says.',
     ...headers,
     content: json(schemas.body(selectionOf(schema, next?.document ?? document), body)),
   };

@@ -1,87 +1,116 @@
-/** Finds the route of a path: a tree of segments in which a fixed one goes before a parameter. */
+/** Matches paths to routes with a tree of segments, in which fixed segments precede parameters. */
 
 interface Branch<Target> {
   readonly fixed: Map<string, Branch<Target>>;
   parameter?: Branch<Target>;
-  /** Where the rest of the path is one parameter. */
+  /** The branch for the rest of the path as one parameter. */
   rest?: Branch<Target>;
   readonly targets: Map<string, { readonly target: Target; readonly names: readonly string[] }>;
 }
 
-/** What was found: a target with its parameters, or the methods that there are instead. */
-export type Match<Target> = { readonly target: Target; readonly parameters: ReadonlyMap<string, string> } | { readonly allow: readonly string[] };
+/** A matched route with its parameters, or the methods that the path allows instead. */
+export type RouteMatch<Target> =
+  | { readonly target: Target; readonly parameters: ReadonlyMap<string, string> }
+  | { readonly allow: readonly string[] };
 
-/** What a router is made of. */
-interface Place {
+/** The method and path template of a route. */
+interface RoutePattern {
   readonly method: string;
-  /** Path with the names of its parameters in braces. */
+  /** Path template with parameters in braces. */
   readonly path: string;
-  /** Whether its last parameter is the rest of the path, whatever slashes are in it. */
+  /** True if the last parameter matches the rest of the path with its slashes. */
   readonly openEnd?: boolean;
 }
 
-/** A path template's parameters, in their order. */
-export const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+/** Returns the parameters of a path template, in order. */
+export const parametersOf = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 const branch = <Target>(): Branch<Target> => ({ fixed: new Map(), targets: new Map() });
 
-/** Makes the function that finds a target by method and raw path; HEAD finds GET. Undefined where there is no such path. */
-export function createRouter<Target extends Place>(targets: Iterable<Target>): (method: string, path: string) => Match<Target> | undefined {
+/**
+ * Returns a function that finds a route by method and raw path; HEAD matches GET. It returns
+ * undefined for an unknown path.
+ */
+export function createRouter<Target extends RoutePattern>(
+  targets: Iterable<Target>,
+): (method: string, path: string) => RouteMatch<Target> | undefined {
   const root = branch<Target>();
   for (const target of targets) insert(root, target);
   return (method, path) => {
     const segments = decode(path);
     const found = segments && walk(root, segments, 0, []);
     if (!found) return undefined;
-    const hit = found.branch.targets.get(method === 'HEAD' ? 'GET' : method);
-    if (!hit) return { allow: [...found.branch.targets.keys()].flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])) };
-    return { target: hit.target, parameters: new Map(hit.names.map((name, index) => [name, found.values[index] ?? ''])) };
+    const match = found.branch.targets.get(method === 'HEAD' ? 'GET' : method);
+    if (!match)
+      return {
+        allow: [...found.branch.targets.keys()].flatMap((one) =>
+          one === 'GET' ? ['GET', 'HEAD'] : [one],
+        ),
+      };
+    return {
+      target: match.target,
+      parameters: new Map(match.names.map((name, index) => [name, found.values[index] ?? ''])),
+    };
   };
 }
 
-function insert<Target extends Place>(root: Branch<Target>, target: Target): void {
-  let at = root;
+function insert<Target extends RoutePattern>(root: Branch<Target>, target: Target): void {
+  let node = root;
   const segments = target.path.slice(1).split('/');
   for (const [index, segment] of segments.entries()) {
     if (target.openEnd && index === segments.length - 1) {
-      at.rest ??= branch();
-      at = at.rest;
+      node.rest ??= branch();
+      node = node.rest;
     } else if (segment.startsWith('{')) {
-      at.parameter ??= branch();
-      at = at.parameter;
+      node.parameter ??= branch();
+      node = node.parameter;
     } else {
-      const next = at.fixed.get(segment) ?? branch<Target>();
-      at.fixed.set(segment, next);
-      at = next;
+      const next = node.fixed.get(segment) ?? branch<Target>();
+      node.fixed.set(segment, next);
+      node = next;
     }
   }
-  if (at.targets.has(target.method)) throw new Error(`${target.method} ${target.path} is in the table twice.`);
-  at.targets.set(target.method, { target, names: parametersOf(target.path) });
+  if (node.targets.has(target.method))
+    throw new Error(`${target.method} ${target.path} is in the table twice.`);
+  node.targets.set(target.method, { target, names: parametersOf(target.path) });
 }
 
-interface Walked<Target> {
+interface BranchMatch<Target> {
   readonly branch: Branch<Target>;
-  /** Of the parameters on the way, in their order. */
+  /** The values of the parameters, in order. */
   readonly values: readonly string[];
 }
 
-function walk<Target>(at: Branch<Target>, segments: readonly string[], depth: number, values: readonly string[]): Walked<Target> | undefined {
+function walk<Target>(
+  node: Branch<Target>,
+  segments: readonly string[],
+  depth: number,
+  values: readonly string[],
+): BranchMatch<Target> | undefined {
   const segment = segments[depth];
-  if (segment === undefined) return at.targets.size > 0 ? { branch: at, values } : undefined;
-  const fixed = at.fixed.get(segment);
+  if (segment === undefined) return node.targets.size > 0 ? { branch: node, values } : undefined;
+  const fixed = node.fixed.get(segment);
   const found = fixed && walk(fixed, segments, depth + 1, values);
   if (found) return found;
-  const single = at.parameter && segment !== '' ? walk(at.parameter, segments, depth + 1, [...values, segment]) : undefined;
-  return single ?? (at.rest && walkRest(at.rest, segments.slice(depth), values));
+  const single =
+    node.parameter && segment !== ''
+      ? walk(node.parameter, segments, depth + 1, [...values, segment])
+      : undefined;
+  return single ?? (node.rest && walkRest(node.rest, segments.slice(depth), values));
 }
 
-/** Slashes may be raw or encoded, and one at the end means nothing. */
-function walkRest<Target>(rest: Branch<Target>, segments: readonly string[], values: readonly string[]): Walked<Target> | undefined {
+/** Matches the rest of a path. Its slashes may be raw or encoded; a trailing slash is ignored. */
+function walkRest<Target>(
+  rest: Branch<Target>,
+  segments: readonly string[],
+  values: readonly string[],
+): BranchMatch<Target> | undefined {
   const value = segments.join('/').replace(/\/$/, '');
   return value === '' ? undefined : { branch: rest, values: [...values, value] };
 }
 
-/** The segments of a raw path; undefined when one is not valid percent-encoding, for nothing can be there. */
+/** Returns the decoded segments of a path; undefined for invalid percent-encoding. */
 function decode(path: string): string[] | undefined {
   try {
     return path.slice(1).split('/').map(decodeURIComponent);

@@ -1,4 +1,4 @@
-/** The route table of `/v1`: every operation of the contract and beyond it, in the contract's order. */
+/** Lists all routes of `/v1`, in the order of the contract, with additional ones. */
 import * as q from '../generated/operations.ts';
 import { family, list, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
@@ -9,75 +9,196 @@ import { people } from './routes/people.ts';
 import { sites } from './routes/sites.ts';
 import { sso } from './routes/sso.ts';
 
-/** Every route. A route's path is its name in OpenAPI and in the contract test. */
+/** All routes. OpenAPI and the contract test identify a route by its method and path. */
 export const routes: readonly Route[] = [
   ...family('Collections', [
-    route('GET /v1/collections/{collectionId}', q.GetCollectionDocument, { body: (data) => data.collection }),
+    route('GET /v1/collections/{collectionId}', q.GetCollectionDocument, {
+      body: (data) => data.collection,
+    }),
     route('DELETE /v1/collections/{collectionId}', q.DeleteCollectionDocument, { status: 205 }),
-    route('PATCH /v1/collections/{collectionId}', q.UpdateCollectionDocument, { body: (data) => data.updateCollection.collection }),
-    route('GET /v1/collections/{collectionId}/spaces', q.ListCollectionSpacesDocument, { body: (data) => list(data.collection.spaces) }),
-    route('POST /v1/collections/{collectionId}/move', q.MoveCollectionDocument, { body: (data) => data.moveCollection.collection }),
-    route('POST /v1/collections/{collectionId}/transfer', q.TransferCollectionDocument, { body: (data) => data.transferCollection.collection }),
-    route('POST /v1/collections/{collectionId}/restore', q.RestoreCollectionDocument, { body: (data) => data.restoreCollection.collection, addition: true }),
-    route('GET /v1/orgs/{organizationId}/collections', q.ListCollectionsDocument, { body: (data) => list(data.organization.collections) }),
-    route('POST /v1/orgs/{organizationId}/collections', q.CreateCollectionDocument, { status: 201, body: (data) => data.createCollection.collection, location: '/v1/collections/{id}' }),
-    route('GET /v1/collections/{collectionId}/permissions/users', q.ListCollectionMemberGrantsDocument, { body: (data) => list(data.collection.memberGrants), addition: true }),
-    route('GET /v1/collections/{collectionId}/permissions/teams', q.ListCollectionTeamGrantsDocument, { body: (data) => list(data.collection.teamGrants), addition: true }),
-    route('GET /v1/collections/{collectionId}/permissions/aggregate', q.ListCollectionMemberAccessDocument, { body: (data) => list(data.collection.memberAccess), addition: true }),
-    route('POST /v1/collections/{collectionId}/permissions', q.GrantAllOnCollectionDocument, { body: (data) => ({ grants: data.grantAll.grants }), addition: true }),
-    route('GET /v1/collections/{collectionId}/permissions/users/{userId}', q.GetCollectionMemberGrantDocument, { body: (data) => data.memberGrant, addition: true }),
-    route('POST /v1/collections/{collectionId}/permissions/users/{userId}', q.SetCollectionMemberGrantDocument, {
-      status: 201,
-      body: (data) => data.setMemberGrant.grant,
-      location: '/v1/collections/{collectionId}/permissions/users/{userId}',
+    route('PATCH /v1/collections/{collectionId}', q.UpdateCollectionDocument, {
+      body: (data) => data.updateCollection.collection,
+    }),
+    route('GET /v1/collections/{collectionId}/spaces', q.ListCollectionSpacesDocument, {
+      body: (data) => list(data.collection.spaces),
+    }),
+    route('POST /v1/collections/{collectionId}/move', q.MoveCollectionDocument, {
+      body: (data) => data.moveCollection.collection,
+    }),
+    route('POST /v1/collections/{collectionId}/transfer', q.TransferCollectionDocument, {
+      body: (data) => data.transferCollection.collection,
+    }),
+    route('POST /v1/collections/{collectionId}/restore', q.RestoreCollectionDocument, {
+      body: (data) => data.restoreCollection.collection,
       addition: true,
     }),
-    route('PATCH /v1/collections/{collectionId}/permissions/users/{userId}', q.UpdateCollectionMemberGrantDocument, { body: (data) => data.updateMemberGrant.grant, addition: true }),
-    route('DELETE /v1/collections/{collectionId}/permissions/users/{userId}', q.RemoveCollectionMemberGrantDocument, { addition: true }),
-    route('GET /v1/collections/{collectionId}/permissions/teams/{teamId}', q.GetCollectionTeamGrantDocument, { body: (data) => data.teamGrant, addition: true }),
-    route('POST /v1/collections/{collectionId}/permissions/teams/{teamId}', q.SetCollectionTeamGrantDocument, {
+    route('GET /v1/orgs/{organizationId}/collections', q.ListCollectionsDocument, {
+      body: (data) => list(data.organization.collections),
+    }),
+    route('POST /v1/orgs/{organizationId}/collections', q.CreateCollectionDocument, {
       status: 201,
-      body: (data) => data.setTeamGrant.grant,
-      location: '/v1/collections/{collectionId}/permissions/teams/{teamId}',
+      body: (data) => data.createCollection.collection,
+      location: '/v1/collections/{id}',
+    }),
+    route(
+      'GET /v1/collections/{collectionId}/permissions/users',
+      q.ListCollectionMemberGrantsDocument,
+      { body: (data) => list(data.collection.memberGrants), addition: true },
+    ),
+    route(
+      'GET /v1/collections/{collectionId}/permissions/teams',
+      q.ListCollectionTeamGrantsDocument,
+      { body: (data) => list(data.collection.teamGrants), addition: true },
+    ),
+    route(
+      'GET /v1/collections/{collectionId}/permissions/aggregate',
+      q.ListCollectionMemberAccessDocument,
+      { body: (data) => list(data.collection.memberAccess), addition: true },
+    ),
+    route('POST /v1/collections/{collectionId}/permissions', q.GrantAllOnCollectionDocument, {
+      body: (data) => ({ grants: data.grantAll.grants }),
       addition: true,
     }),
-    route('PATCH /v1/collections/{collectionId}/permissions/teams/{teamId}', q.UpdateCollectionTeamGrantDocument, { body: (data) => data.updateTeamGrant.grant, addition: true }),
-    route('DELETE /v1/collections/{collectionId}/permissions/teams/{teamId}', q.RemoveCollectionTeamGrantDocument, { addition: true }),
+    route(
+      'GET /v1/collections/{collectionId}/permissions/users/{userId}',
+      q.GetCollectionMemberGrantDocument,
+      { body: (data) => data.memberGrant, addition: true },
+    ),
+    route(
+      'POST /v1/collections/{collectionId}/permissions/users/{userId}',
+      q.SetCollectionMemberGrantDocument,
+      {
+        status: 201,
+        body: (data) => data.setMemberGrant.grant,
+        location: '/v1/collections/{collectionId}/permissions/users/{userId}',
+        addition: true,
+      },
+    ),
+    route(
+      'PATCH /v1/collections/{collectionId}/permissions/users/{userId}',
+      q.UpdateCollectionMemberGrantDocument,
+      { body: (data) => data.updateMemberGrant.grant, addition: true },
+    ),
+    route(
+      'DELETE /v1/collections/{collectionId}/permissions/users/{userId}',
+      q.RemoveCollectionMemberGrantDocument,
+      { addition: true },
+    ),
+    route(
+      'GET /v1/collections/{collectionId}/permissions/teams/{teamId}',
+      q.GetCollectionTeamGrantDocument,
+      { body: (data) => data.teamGrant, addition: true },
+    ),
+    route(
+      'POST /v1/collections/{collectionId}/permissions/teams/{teamId}',
+      q.SetCollectionTeamGrantDocument,
+      {
+        status: 201,
+        body: (data) => data.setTeamGrant.grant,
+        location: '/v1/collections/{collectionId}/permissions/teams/{teamId}',
+        addition: true,
+      },
+    ),
+    route(
+      'PATCH /v1/collections/{collectionId}/permissions/teams/{teamId}',
+      q.UpdateCollectionTeamGrantDocument,
+      { body: (data) => data.updateTeamGrant.grant, addition: true },
+    ),
+    route(
+      'DELETE /v1/collections/{collectionId}/permissions/teams/{teamId}',
+      q.RemoveCollectionTeamGrantDocument,
+      { addition: true },
+    ),
   ]),
 
   ...family('Spaces', [
     route('GET /v1/spaces/{spaceId}', q.GetSpaceDocument, { body: (data) => data.space }),
     route('DELETE /v1/spaces/{spaceId}', q.DeleteSpaceDocument, { status: 205 }),
-    route('PATCH /v1/spaces/{spaceId}', q.UpdateSpaceDocument, { body: (data) => data.updateSpace.space }),
-    route('POST /v1/spaces/{spaceId}/duplicate', q.DuplicateSpaceDocument, { status: 201, body: (data) => data.duplicateSpace.space, location: '/v1/spaces/{id}' }),
-    route('POST /v1/spaces/{spaceId}/restore', q.RestoreSpaceDocument, { body: (data) => data.restoreSpace.space }),
-    route('POST /v1/spaces/{spaceId}/move', q.MoveSpaceDocument, { body: (data) => data.moveSpace.space }),
-    route('POST /v1/spaces/{spaceId}/transfer', q.TransferSpaceDocument, { body: (data) => data.transferSpace.space }),
-    route('GET /v1/spaces/{spaceId}/links', q.ListSpaceLinksDocument, { body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }) }),
-    route('GET /v1/orgs/{organizationId}/spaces', q.ListSpacesDocument, { body: (data) => list(data.organization.spaces), addition: true }),
-    route('POST /v1/orgs/{organizationId}/spaces', q.CreateSpaceDocument, { status: 201, body: (data) => data.createSpace.space, location: '/v1/spaces/{id}', addition: true }),
-    route('GET /v1/spaces/{spaceId}/permissions/users', q.ListSpaceMemberGrantsDocument, { body: (data) => list(data.space.memberGrants), addition: true }),
-    route('GET /v1/spaces/{spaceId}/permissions/teams', q.ListSpaceTeamGrantsDocument, { body: (data) => list(data.space.teamGrants), addition: true }),
-    route('GET /v1/spaces/{spaceId}/permissions/aggregate', q.ListSpaceMemberAccessDocument, { body: (data) => list(data.space.memberAccess), addition: true }),
-    route('POST /v1/spaces/{spaceId}/permissions', q.GrantAllOnSpaceDocument, { body: (data) => ({ grants: data.grantAll.grants }), addition: true }),
-    route('GET /v1/spaces/{spaceId}/permissions/users/{userId}', q.GetSpaceMemberGrantDocument, { body: (data) => data.memberGrant, addition: true }),
+    route('PATCH /v1/spaces/{spaceId}', q.UpdateSpaceDocument, {
+      body: (data) => data.updateSpace.space,
+    }),
+    route('POST /v1/spaces/{spaceId}/duplicate', q.DuplicateSpaceDocument, {
+      status: 201,
+      body: (data) => data.duplicateSpace.space,
+      location: '/v1/spaces/{id}',
+    }),
+    route('POST /v1/spaces/{spaceId}/restore', q.RestoreSpaceDocument, {
+      body: (data) => data.restoreSpace.space,
+    }),
+    route('POST /v1/spaces/{spaceId}/move', q.MoveSpaceDocument, {
+      body: (data) => data.moveSpace.space,
+    }),
+    route('POST /v1/spaces/{spaceId}/transfer', q.TransferSpaceDocument, {
+      body: (data) => data.transferSpace.space,
+    }),
+    route('GET /v1/spaces/{spaceId}/links', q.ListSpaceLinksDocument, {
+      body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }),
+    }),
+    route('GET /v1/orgs/{organizationId}/spaces', q.ListSpacesDocument, {
+      body: (data) => list(data.organization.spaces),
+      addition: true,
+    }),
+    route('POST /v1/orgs/{organizationId}/spaces', q.CreateSpaceDocument, {
+      status: 201,
+      body: (data) => data.createSpace.space,
+      location: '/v1/spaces/{id}',
+      addition: true,
+    }),
+    route('GET /v1/spaces/{spaceId}/permissions/users', q.ListSpaceMemberGrantsDocument, {
+      body: (data) => list(data.space.memberGrants),
+      addition: true,
+    }),
+    route('GET /v1/spaces/{spaceId}/permissions/teams', q.ListSpaceTeamGrantsDocument, {
+      body: (data) => list(data.space.teamGrants),
+      addition: true,
+    }),
+    route('GET /v1/spaces/{spaceId}/permissions/aggregate', q.ListSpaceMemberAccessDocument, {
+      body: (data) => list(data.space.memberAccess),
+      addition: true,
+    }),
+    route('POST /v1/spaces/{spaceId}/permissions', q.GrantAllOnSpaceDocument, {
+      body: (data) => ({ grants: data.grantAll.grants }),
+      addition: true,
+    }),
+    route('GET /v1/spaces/{spaceId}/permissions/users/{userId}', q.GetSpaceMemberGrantDocument, {
+      body: (data) => data.memberGrant,
+      addition: true,
+    }),
     route('POST /v1/spaces/{spaceId}/permissions/users/{userId}', q.SetSpaceMemberGrantDocument, {
       status: 201,
       body: (data) => data.setMemberGrant.grant,
       location: '/v1/spaces/{spaceId}/permissions/users/{userId}',
       addition: true,
     }),
-    route('PATCH /v1/spaces/{spaceId}/permissions/users/{userId}', q.UpdateSpaceMemberGrantDocument, { body: (data) => data.updateMemberGrant.grant, addition: true }),
-    route('DELETE /v1/spaces/{spaceId}/permissions/users/{userId}', q.RemoveSpaceMemberGrantDocument, { addition: true }),
-    route('GET /v1/spaces/{spaceId}/permissions/teams/{teamId}', q.GetSpaceTeamGrantDocument, { body: (data) => data.teamGrant, addition: true }),
+    route(
+      'PATCH /v1/spaces/{spaceId}/permissions/users/{userId}',
+      q.UpdateSpaceMemberGrantDocument,
+      { body: (data) => data.updateMemberGrant.grant, addition: true },
+    ),
+    route(
+      'DELETE /v1/spaces/{spaceId}/permissions/users/{userId}',
+      q.RemoveSpaceMemberGrantDocument,
+      { addition: true },
+    ),
+    route('GET /v1/spaces/{spaceId}/permissions/teams/{teamId}', q.GetSpaceTeamGrantDocument, {
+      body: (data) => data.teamGrant,
+      addition: true,
+    }),
     route('POST /v1/spaces/{spaceId}/permissions/teams/{teamId}', q.SetSpaceTeamGrantDocument, {
       status: 201,
       body: (data) => data.setTeamGrant.grant,
       location: '/v1/spaces/{spaceId}/permissions/teams/{teamId}',
       addition: true,
     }),
-    route('PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}', q.UpdateSpaceTeamGrantDocument, { body: (data) => data.updateTeamGrant.grant, addition: true }),
-    route('DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}', q.RemoveSpaceTeamGrantDocument, { addition: true }),
+    route('PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}', q.UpdateSpaceTeamGrantDocument, {
+      body: (data) => data.updateTeamGrant.grant,
+      addition: true,
+    }),
+    route(
+      'DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}',
+      q.RemoveSpaceTeamGrantDocument,
+      { addition: true },
+    ),
   ]),
 
   ...content,
@@ -87,15 +208,21 @@ export const routes: readonly Route[] = [
   ...sites,
 
   ...family('Organizations', [
-    route('GET /v1/orgs', q.ListOrganizationsDocument, { body: (data) => list(data.organizations) }),
+    route('GET /v1/orgs', q.ListOrganizationsDocument, {
+      body: (data) => list(data.organizations),
+    }),
     route('POST /v1/orgs', q.CreateOrganizationDocument, {
       status: 201,
       body: (data) => data.createOrganization.organization,
       location: '/v1/orgs/{id}',
       addition: true,
     }),
-    route('GET /v1/orgs/{organizationId}', q.GetOrganizationDocument, { body: (data) => data.organization }),
-    route('PATCH /v1/orgs/{organizationId}', q.UpdateOrganizationDocument, { body: (data) => data.updateOrganization.organization }),
+    route('GET /v1/orgs/{organizationId}', q.GetOrganizationDocument, {
+      body: (data) => data.organization,
+    }),
+    route('PATCH /v1/orgs/{organizationId}', q.UpdateOrganizationDocument, {
+      body: (data) => data.updateOrganization.organization,
+    }),
     route('POST /v1/orgs/{organizationId}/join', q.JoinOrganizationDocument, {
       status: 201,
       body: (data) => data.joinOrganization.member,
@@ -103,13 +230,17 @@ export const routes: readonly Route[] = [
       addition: true,
     }),
     route('GET /v1/orgs/{organizationId}/search', q.SearchOrganizationDocument, {
-      description: 'What is found in the spaces of an organization that the caller may read: words, the last one also as a beginning, "phrases" and -words; space by space, the best first.',
+      description:
+        'What is found in the spaces of an organization that the caller may read: words, the last one also as a beginning, "phrases" and -words; space by space, the best first.',
       body: (data) => list(data.organization.search),
     }),
     route('GET /v1/email-domains/{emailDomain}/orgs', q.ListEmailDomainOrganizationsDocument, {
       body: (data) => ({ organizations: data.emailDomainOrganizations }),
     }),
-    route('GET /v1/subdomains/{subdomain}', q.GetSubdomainDocument, { body: (data) => data.subdomain, addition: true }),
+    route('GET /v1/subdomains/{subdomain}', q.GetSubdomainDocument, {
+      body: (data) => data.subdomain,
+      addition: true,
+    }),
     route('GET /v1/orgs/{organizationId}/audit-events', q.ListAuditEventsDocument, {
       body: (data) => list(data.organization.auditEvents),
       addition: true,
@@ -121,32 +252,69 @@ export const routes: readonly Route[] = [
   ...sso,
 
   ...family('Translations', [
-    route('GET /v1/orgs/{organizationId}/translations', q.ListTranslationSettingsDocument, { body: (data) => list(data.organization.translationSettings) }),
+    route('GET /v1/orgs/{organizationId}/translations', q.ListTranslationSettingsDocument, {
+      body: (data) => list(data.organization.translationSettings),
+    }),
     route('POST /v1/orgs/{organizationId}/translations', q.CreateTranslationSettingsDocument, {
       status: 201,
       body: (data) => data.createTranslationSettings.translationSettings,
       location: '/v1/orgs/{organizationId}/translations/{id}',
     }),
-    route('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}', q.GetTranslationSettingsDocument, { body: (data) => data.translationSettings }),
-    route('PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}', q.SetTranslationSettingsDocument, { body: (data) => data.setTranslationSettings.translationSettings }),
-    route('DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}', q.DeleteTranslationSettingsDocument, { status: 205 }),
-    route('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages', q.ListTranslationsDocument, { body: (data) => list(data.translationSettings.translations), addition: true }),
-    route('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}', q.GetTranslationDocument, {
-      body: (data) => data.translationSettings.translation,
-      addition: true,
-    }),
-    route('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/pages', q.ListPageTranslationsDocument, {
-      body: (data) => data.translationSettings.translation && list(data.translationSettings.translation.pages),
-      addition: true,
-    }),
-    route('POST /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/pages', q.MarkTranslatedDocument, {
-      body: (data) => data.markTranslated.translation,
-      addition: true,
-    }),
-    route('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/changes', q.ListSourceChangesDocument, {
-      body: (data) => data.translationSettings.translation && list(data.translationSettings.translation.sourceChanges),
-      addition: true,
-    }),
+    route(
+      'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}',
+      q.GetTranslationSettingsDocument,
+      { body: (data) => data.translationSettings },
+    ),
+    route(
+      'PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}',
+      q.SetTranslationSettingsDocument,
+      { body: (data) => data.setTranslationSettings.translationSettings },
+    ),
+    route(
+      'DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}',
+      q.DeleteTranslationSettingsDocument,
+      { status: 205 },
+    ),
+    route(
+      'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages',
+      q.ListTranslationsDocument,
+      { body: (data) => list(data.translationSettings.translations), addition: true },
+    ),
+    route(
+      'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}',
+      q.GetTranslationDocument,
+      {
+        body: (data) => data.translationSettings.translation,
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/pages',
+      q.ListPageTranslationsDocument,
+      {
+        body: (data) =>
+          data.translationSettings.translation && list(data.translationSettings.translation.pages),
+        addition: true,
+      },
+    ),
+    route(
+      'POST /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/pages',
+      q.MarkTranslatedDocument,
+      {
+        body: (data) => data.markTranslated.translation,
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/changes',
+      q.ListSourceChangesDocument,
+      {
+        body: (data) =>
+          data.translationSettings.translation &&
+          list(data.translationSettings.translation.sourceChanges),
+        addition: true,
+      },
+    ),
   ]),
 
   ...openapi,

@@ -1,51 +1,74 @@
-/** Where the variables of an operation go: what the SDL says there holds for the parameter or the body, too. */
-import { type DocumentNode, type GraphQLArgument, type GraphQLInputField, type GraphQLSchema, isInputObjectType, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+/**
+ * Finds the argument or input field that each variable of an operation is passed to. Its directives
+ * and description also apply to the parameter or body.
+ */
+import {
+  type DocumentNode,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  isInputObjectType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 
-/** The place that a variable is given to. */
+/** The use of a variable as an argument or input field. */
 export interface Usage {
   readonly variable: string;
-  /** Path of the place: `first`, or `filter.owner` inside an object. */
+  /** Path of the argument or input field: `first`, or `filter.owner` inside an object. */
   readonly path: string;
   readonly definition: GraphQLArgument | GraphQLInputField;
 }
 
-/** The first place of each variable, in the order of the document. */
-export function usagesOf(schema: GraphQLSchema, document: DocumentNode): ReadonlyMap<string, Usage> {
+/** Returns the first use of each variable, in the order of the document. */
+export function usagesOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+): ReadonlyMap<string, Usage> {
   const usages = new Map<string, Usage>();
   const types = new TypeInfo(schema);
   const path: string[] = [];
-  let inside: GraphQLInputField | undefined;
+  let inputField: GraphQLInputField | undefined;
   visit(
     document,
     visitWithTypeInfo(types, {
       VariableDefinition: () => false,
-      Directive: () => false, // what decides whether a field is there says nothing of the value
+      Directive: () => false, // directives say nothing about the variable's value
       Argument: { enter: ({ name }) => void path.push(name.value), leave: () => void path.pop() },
       ObjectField: {
         enter({ name }) {
           path.push(name.value);
           const parent = types.getParentInputType();
-          inside = isInputObjectType(parent) ? parent.getFields()[name.value] : undefined;
+          inputField = isInputObjectType(parent) ? parent.getFields()[name.value] : undefined;
         },
         leave() {
           path.pop();
-          inside = undefined;
+          inputField = undefined;
         },
       },
       Variable({ name: { value: variable } }) {
-        const definition = inside ?? types.getArgument();
-        if (definition && !usages.has(variable)) usages.set(variable, { variable, path: path.join('.'), definition });
+        const definition = inputField ?? types.getArgument();
+        if (definition && !usages.has(variable))
+          usages.set(variable, { variable, path: path.join('.'), definition });
       },
     }),
   );
   return usages;
 }
 
-/** The variable that a fault's path leads to, with the rest of the path inside it; undefined for a path that no variable has. */
-export function variableAt(usages: Iterable<Usage>, field: string): { variable: string; rest: string[] } | undefined {
+/**
+ * Returns the variable at the path of an error, with the rest of the path inside it; undefined if
+ * no variable is at the path.
+ */
+export function variableAt(
+  usages: Iterable<Usage>,
+  field: string,
+): { variable: string; rest: string[] } | undefined {
   for (const { variable, path } of usages) {
     if (field === path) return { variable, rest: [] };
-    if (field.startsWith(`${path}.`)) return { variable, rest: field.slice(path.length + 1).split('.') };
+    if (field.startsWith(`${path}.`))
+      return { variable, rest: field.slice(path.length + 1).split('.') };
   }
   return undefined;
 }

@@ -1,17 +1,33 @@
-/** How `/v1` spells what GraphQL names: types and the values of enums, as the SDL's `@wire` says. */
-import { type DirectiveNode, type GraphQLEnumType, type GraphQLNamedType, type GraphQLSchema, getDirectiveValues } from 'graphql';
+/** Converts type names and enum values between GraphQL and `/v1`, by the `@wire` directive. */
+import {
+  type DirectiveNode,
+  type GraphQLEnumType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getDirectiveValues,
+} from 'graphql';
 
-/** The arguments of a directive where it stands on this definition; undefined where it does not. */
+/**
+ * Returns the arguments of a directive on a definition; undefined if it does not have the
+ * directive.
+ */
 export function directiveOf(
   schema: GraphQLSchema,
   name: string,
-  definition: { readonly astNode?: { readonly directives?: readonly DirectiveNode[] | undefined } | null | undefined },
+  definition: {
+    readonly astNode?:
+      | { readonly directives?: readonly DirectiveNode[] | undefined }
+      | null
+      | undefined;
+  },
 ): Readonly<Record<string, unknown>> | undefined {
   const directive = schema.getDirective(name);
-  return directive && definition.astNode ? getDirectiveValues(directive, { directives: definition.astNode.directives ?? [] }) : undefined;
+  return directive && definition.astNode
+    ? getDirectiveValues(directive, { directives: definition.astNode.directives ?? [] })
+    : undefined;
 }
 
-/** `DELETE_EDIT` -> `delete-edit` */
+/** Converts `DELETE_EDIT` to `delete-edit`. */
 export const kebab = (name: string): string => name.toLowerCase().replaceAll('_', '-');
 
 const cases: Readonly<Record<string, (name: string) => string>> = {
@@ -21,21 +37,24 @@ const cases: Readonly<Record<string, (name: string) => string>> = {
   UPPER: (name) => name,
 };
 
-/** The values of an enum, from GraphQL's names to `/v1`'s and back. */
-export interface Spelling {
+/** The values of an enum, from GraphQL's names to those of `/v1` and back. */
+export interface EnumSpelling {
   readonly toWire: ReadonlyMap<string, string>;
   readonly fromWire: ReadonlyMap<string, string>;
 }
 
-/** How `/v1` spells the values of an enum. */
-export function spellingOf(schema: GraphQLSchema, type: GraphQLEnumType): Spelling {
+/** Returns the spelling of an enum's values on `/v1`. */
+export function spellingOf(schema: GraphQLSchema, type: GraphQLEnumType): EnumSpelling {
   const spell = cases[String(directiveOf(schema, 'wire', type)?.['case'] ?? 'KEBAB')];
   if (spell === undefined) throw new Error(`@wire of ${type.name} names no case that is known.`);
   const pairs = type.getValues().map(({ name }) => [name, spell(name)] as const);
   return { toWire: new Map(pairs), fromWire: new Map(pairs.map(([name, wire]) => [wire, name])) };
 }
 
-/** What a type's `object` is on `/v1`: its name in small letters with hyphens, unless `@wire(name:)` gives another. */
+/**
+ * Returns the value of a type's `object` field on `/v1`: the name in kebab case, unless
+ * `@wire(name:)` sets another.
+ */
 export function objectName(schema: GraphQLSchema, type: GraphQLNamedType): string {
   const name = directiveOf(schema, 'wire', type)?.['name'];
   if (typeof name === 'string') return name;

@@ -1,17 +1,28 @@
-/** Which form of answer a GraphQL request is given. */
+/** Chooses the media types that a GraphQL response can have. */
 
-/** The forms that there are. */
-const OFFERED = new Set(['application/graphql-response+json', 'application/json', 'multipart/mixed', 'text/event-stream', 'application/*', '*/*']);
+/** The media types that the server can send. */
+const SUPPORTED = new Set([
+  'application/graphql-response+json',
+  'application/json',
+  'multipart/mixed',
+  'text/event-stream',
+  'application/*',
+  '*/*',
+]);
 
 /**
- * What is left of an `Accept` that asks for nothing but what there is. Who asks for none of it is given JSON, as RFC 9110 allows:
- * the library would refuse him after his mutation was done, and with a header that is longer than his own.
+ * Returns an `Accept` header reduced to supported media types. Without any it accepts every type,
+ * so that the caller gets JSON, as RFC 9110 allows: graphql-yoga would refuse with 406 after the
+ * mutation was done.
  */
-export function offeredOf(accept: string | undefined): string {
-  const asked = (accept ?? '')
+export function supportedAccept(accept: string | undefined): string {
+  const requested = (accept ?? '')
     .toLowerCase()
     .split(',')
     .map((part) => part.replace(/\s/g, ''));
-  const known = asked.filter((part) => OFFERED.has(part.split(';', 1)[0] ?? '') && !/;charset=(?!"?utf-8"?(;|$))/.test(part));
-  return known.length === 0 ? '*/*' : [...new Set(known)].join(',');
+  const supported = requested.filter(
+    (part) =>
+      SUPPORTED.has(part.split(';', 1)[0] ?? '') && !/;charset=(?!"?utf-8"?(;|$))/.test(part),
+  );
+  return supported.length === 0 ? '*/*' : [...new Set(supported)].join(',');
 }

@@ -1,19 +1,25 @@
-/** Where a request comes from. */
+/** Determines the address that a request comes from. */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** The client's address: the connection's, or what the outermost of `trusted` proxies wrote into `X-Forwarded-For`. */
+/**
+ * Returns the client's address: the connection's, or the one that the outermost of `trusted`
+ * proxies wrote into `X-Forwarded-For`.
+ */
 export function clientAddress(req: IncomingMessage, trusted: number): string {
-  const own = plain(req.socket.remoteAddress ?? '');
-  if (trusted === 0) return own;
+  const remoteAddress = withoutIPv4Prefix(req.socket.remoteAddress ?? '');
+  if (trusted === 0) return remoteAddress;
   const hops = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((hop) => plain(hop.trim()));
-  const named = hops.at(-Math.min(trusted, hops.length)) ?? '';
-  return isIP(named) === 0 ? own : named;
+    .map((hop) => withoutIPv4Prefix(hop.trim()));
+  const forwardedAddress = hops.at(-Math.min(trusted, hops.length)) ?? '';
+  return isIP(forwardedAddress) === 0 ? remoteAddress : forwardedAddress;
 }
 
-/** What an address is counted as in a rate limit: of IPv6 the first 64 bits, which one subscriber has for himself. */
+/**
+ * Returns the rate-limit key of an address: for IPv6 the first 64 bits, which belong to one
+ * subscriber.
+ */
 export function rateKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
@@ -26,14 +32,23 @@ export function rateKey(address: string): string {
     .join(':');
 }
 
-/** Whether a request comes from this machine itself, and through no proxy that runs on it. */
+/** Returns true if a request comes from this machine, and through no proxy that runs on it. */
 export function isLoopback(req: IncomingMessage): boolean {
-  if (req.headers['x-forwarded-for'] !== undefined || req.headers['forwarded'] !== undefined || req.headers['x-real-ip'] !== undefined) return false;
-  const address = plain(req.socket.remoteAddress ?? '');
+  if (
+    req.headers['x-forwarded-for'] !== undefined ||
+    req.headers['forwarded'] !== undefined ||
+    req.headers['x-real-ip'] !== undefined
+  )
+    return false;
+  const address = withoutIPv4Prefix(req.socket.remoteAddress ?? '');
   return address === '::1' || /^127\./.test(address);
 }
 
-/** Whether the `Host` is this machine's: a page of another name that resolves to it has another (DNS rebinding). */
-export const hasLoopbackHost = (req: IncomingMessage): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(req.headers.host ?? '');
+/**
+ * Returns true if the `Host` header names this machine. A page of another name that resolves to it
+ * sends another (DNS rebinding).
+ */
+export const hasLoopbackHost = (req: IncomingMessage): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(req.headers.host ?? '');
 
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const withoutIPv4Prefix = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,48 +1,87 @@
-/** The life of the listening server: it begins on a port, answers what is no HTTP, and ends without losing a request. */
+/**
+ * Runs the listening server: binds its port, answers malformed HTTP, and shuts down without losing
+ * a request.
+ */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** A server that listens. */
-interface Listener {
+/** A server that accepts connections. */
+interface ServerListener {
   listen(port: number, host: string): Promise<{ url: string; port: number }>;
-  /** Ends: no new connections, the requests under way are answered; what is left after `forceMs` is cut. */
+  /** Takes over a connection that another process has accepted. */
+  accept(socket: Socket): void;
+  /**
+   * Stops accepting connections and waits for open requests; what is left after `forceMs` is cut
+   * off.
+   */
   close(forceMs: number): Promise<void>;
   isDraining(): boolean;
 }
 
-/** Connections that are idle when the end begins stay so long: a request may be under way on them. */
+/**
+ * Milliseconds that connections idle at shutdown stay open: a request may be in transit on them.
+ */
 const LINGER_MS = 500;
 
-/** Makes a server around a handler. `onError` is told of what goes wrong with connections, such as too many open files. */
-export function createListener(handle: RequestListener, onError: (error: Error) => void): Listener {
-  const underWay = new Set<ServerResponse>();
-  let ending: Promise<void> | undefined;
-  const take: RequestListener = (req, res) => {
-    underWay.add(res);
-    res.once('close', () => underWay.delete(res));
-    if (ending !== undefined) res.shouldKeepAlive = false;
+/**
+ * Creates a server around a handler. `onError` receives connection errors, such as too many open
+ * files.
+ */
+export function createListener(
+  handle: RequestListener,
+  onError: (error: Error) => void,
+): ServerListener {
+  const openResponses = new Set<ServerResponse>();
+  const connections = new Set<Socket>();
+  let draining: Promise<void> | undefined;
+  let isCheckingTimeouts = false;
+  const receive: RequestListener = (req, res) => {
+    openResponses.add(res);
+    res.once('close', () => openResponses.delete(res));
+    if (draining !== undefined) res.shouldKeepAlive = false;
     handle(req, res);
   };
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }, take);
-  server.on('checkExpectation', take); // an `Expect` that nobody knows is passed over, as RFC 9110 allows: node would refuse it without a word
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 120_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+    },
+    receive,
+  );
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  // An unknown `Expect` is ignored, as RFC 9110 allows: node would refuse it without a body.
+  server.on('checkExpectation', receive);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const isAnswering = [...underWay].some((res) => res.socket === socket);
+    const isAnswering = [...openResponses].some((res) => res.socket === socket);
     if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy();
     else socket.end(malformed(error.code));
   });
   return {
     async listen(port, host) {
-      const taken = await listen(server, port, host);
+      const bound = await bind(server, port, host);
       server.on('error', onError);
-      return taken;
+      return bound;
     },
-    close: (forceMs) => (ending ??= drain(server, underWay, forceMs)),
-    isDraining: () => ending !== undefined,
+    accept(socket) {
+      // This event starts http's own check for slow connections.
+      if (!isCheckingTimeouts) server.emit('listening');
+      isCheckingTimeouts = true;
+      socket.setNoDelay(true); // as http does for connections that it accepts
+      server.emit('connection', socket);
+    },
+    close: (forceMs) => (draining ??= drain(server, { openResponses, connections }, forceMs)),
+    isDraining: () => draining !== undefined,
   };
 }
 
-/** What is answered to bytes that are no request. */
+/** Returns the raw response to bytes that are not a valid request. */
 function malformed(code: string | undefined): string {
   const [status, text, message] =
     code === 'HPE_HEADER_OVERFLOW'
@@ -54,30 +93,56 @@ function malformed(code: string | undefined): string {
   return `HTTP/1.1 ${status} ${text}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 }
 
-async function listen(server: Server, port: number, host: string): Promise<{ url: string; port: number }> {
+/** Binds a server to its port. Throws an error that names PORT or HOST. */
+export async function bind(
+  server: NetServer,
+  port: number,
+  host: string,
+): Promise<{ url: string; port: number }> {
   try {
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new Error(`PORT ${port} on ${host} is taken by another program. Set PORT to a free one, such as PORT=${port + 1}.`, { cause: error });
-    if (code === 'EACCES') throw new Error(`PORT ${port} may not be used by this account. Set PORT to one above 1023.`, { cause: error });
+    if (code === 'EADDRINUSE')
+      throw new Error(
+        `PORT ${port} on ${host} is taken by another program. Set PORT to a free one, such as PORT=${port + 1}.`,
+        { cause: error },
+      );
+    if (code === 'EACCES')
+      throw new Error(`PORT ${port} may not be used by this account. Set PORT to one above 1023.`, {
+        cause: error,
+      });
     throw new Error(`Cannot listen on HOST ${host}, PORT ${port}.`, { cause: error });
   }
   const address = server.address();
-  const taken = typeof address === 'object' && address !== null ? address.port : port;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, port: taken };
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, port: bound };
 }
 
-async function drain(server: Server, underWay: ReadonlySet<ServerResponse>, forceMs: number): Promise<void> {
-  if (!server.listening) return;
+/** The open requests and connections of a server. */
+interface OpenConnections {
+  readonly openResponses: ReadonlySet<ServerResponse>;
+  readonly connections: ReadonlySet<Socket>;
+}
+
+async function drain(
+  server: Server,
+  { openResponses, connections }: OpenConnections,
+  forceMs: number,
+): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), forceMs);
-  for (const res of underWay) res.shouldKeepAlive = false;
-  // http's own close() would cut idle connections at once, with a request that is on its way to us
-  const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
+  for (const res of openResponses) res.shouldKeepAlive = false;
+  // http's own close() would cut idle connections immediately, with a request that is in transit.
+  const closed = server.listening
+    ? new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
+    : undefined;
   const idle = setInterval(() => server.closeIdleConnections(), LINGER_MS);
   await closed;
+  await Promise.all(
+    [...connections].map((socket) => (socket.closed ? undefined : once(socket, 'close'))),
+  );
   clearInterval(idle);
   clearTimeout(force);
-  server.close(); // ends http's own timer for the connections
+  server.close(); // stops http's own timer for the connections
 }

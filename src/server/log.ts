@@ -1,40 +1,78 @@
-/** The log: one line a request, in JSON; in development on a terminal for people. Never a secret. */
+/**
+ * Creates the log: one line per request, in JSON, or formatted for a terminal in development. It
+ * holds no secrets.
+ */
+import { createRequire } from 'node:module';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import pinoPretty from 'pino-pretty';
+import type pinoPretty from 'pino-pretty';
 import type { Config } from '../config.ts';
 
-/** Makes the log. It goes to standard output unless a destination is given. */
-export function createLog(config: Pick<Config, 'logLevel' | 'environment'>, destination?: DestinationStream): Logger {
-  const pretty = destination === undefined && config.environment === 'development' && process.stdout.isTTY;
+/** Creates the log. It writes to standard output unless a destination is passed. */
+export function createLog(
+  config: Pick<Config, 'logLevel' | 'environment'>,
+  destination?: DestinationStream,
+): Logger {
+  const pretty =
+    destination === undefined && config.environment === 'development' && process.stdout.isTTY;
   return pino(
     {
       level: config.logLevel,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
-      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: HIDDEN },
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: REDACTED },
     },
-    destination ?? (pretty ? pinoPretty({ translateTime: 'SYS:HH:MM:ss.l', singleLine: true }) : pino.destination(1)),
+    destination ?? (pretty ? prettyStream() : undefined) ?? pino.destination(1),
   );
 }
 
-const HIDDEN = '[hidden]';
-/** Names under which a secret could come into a line by mistake. */
-const SECRETS = ['authorization', 'cookie', 'secret', 'token', 'password', 'secretKey', '["idempotency-key"]', '["set-cookie"]'];
+/**
+ * Returns a stream that formats lines for people, if `pino-pretty`, a development dependency, is
+ * installed.
+ */
+function prettyStream(): DestinationStream | undefined {
+  try {
+    const pretty: typeof pinoPretty = createRequire(import.meta.url)('pino-pretty');
+    return pretty({ translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
+  } catch {
+    return undefined;
+  }
+}
+
+const REDACTED = '[hidden]';
+/** Names under which a secret could get into a log line by mistake. */
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'secret',
+  'token',
+  'password',
+  'secretKey',
+  '["idempotency-key"]',
+  '["set-cookie"]',
+];
 const SECRET_PARAMETER = /secret|key|token|jwt|password|code|email|saml|state|signature|claims/i;
 const TOKEN = /\b(l[psiv])_[0-9A-Za-z]{16,}/g;
-/** What opens a file to whoever has it. */
+/** The signed part of a file's address, which opens the file without a token. */
 const FILE = /^\/files\/[^/]+/;
-const LONGEST = 500;
+const MAX_VALUE_LENGTH = 500;
 
-/** A request's path as it may be logged: values of telling parameters hidden, of GraphQL's all, what opens a file, and whatever looks like a token. */
+/**
+ * Returns a request's URL as it may be logged: secret parameters are hidden, and for GraphQL all of
+ * them, as are signed file addresses and tokens.
+ */
 export function loggedPath(url: string): string {
-  const at = url.indexOf('?');
-  const path = at === -1 ? url : url.slice(0, at);
-  const shown = at === -1 ? path : `${path}?${loggedQuery(url.slice(at + 1, at + 1 + 4 * LONGEST), path === '/graphql')}`;
-  return shown.replace(FILE, '/files/…').replace(TOKEN, '$1_…').slice(0, LONGEST);
+  const queryStart = url.indexOf('?');
+  const path = queryStart === -1 ? url : url.slice(0, queryStart);
+  const redacted =
+    queryStart === -1
+      ? path
+      : `${path}?${loggedQuery(url.slice(queryStart + 1, queryStart + 1 + 4 * MAX_VALUE_LENGTH), path === '/graphql')}`;
+  return redacted.replace(FILE, '/files/…').replace(TOKEN, '$1_…').slice(0, MAX_VALUE_LENGTH);
 }
 
 function loggedQuery(query: string, hidesAll: boolean): string {
-  return [...new URLSearchParams(query)].map(([name, value]) => `${name}=${hidesAll || SECRET_PARAMETER.test(name) ? HIDDEN : value}`).join('&');
+  return [...new URLSearchParams(query)]
+    .map(([name, value]) => `${name}=${hidesAll || SECRET_PARAMETER.test(name) ? REDACTED : value}`)
+    .join('&');
 }

@@ -1,45 +1,244 @@
-/** What `/metrics` tells: how long requests take, how many are under way, and the state of the process. */
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+/**
+ * Defines the metrics of `/metrics`: requests, errors, rate limits, the event loop and the heap,
+ * the database, the threads, the caches, and the jobs.
+ */
+import { getHeapStatistics } from 'node:v8';
+import {
+  type Aggregator,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
+import type { LoopWatch } from './loop-watch.ts';
+import type { MetricSources } from './metric-sources.ts';
 
-/** The metrics of a server. */
-export interface Metrics {
-  begin(): void;
-  /** A request that ended; the operation is the route's or the document's. */
-  end(request: { door: string; operation: string; status: number; seconds: number }): void;
-  /** The text that Prometheus reads, and its content type. */
-  read(): Promise<{ type: string; text: string }>;
+/** A request that ended. */
+interface EndedRequest {
+  readonly api: string;
+  /** Name of the route or of the GraphQL operation. */
+  readonly operation: string;
+  readonly status: number;
+  readonly seconds: number;
+  /** Reason of its error. */
+  readonly reason?: string | undefined;
 }
 
-/** Strangers name their GraphQL operations as they like: further names are counted together. */
-const MOST_OPERATIONS = 500;
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** The metrics of a process. */
+export interface Metrics {
+  begin(): void;
+  end(request: EndedRequest): void;
+  /**
+   * Counts a request that was refused by a limit of rate or concurrency, of its token or its
+   * address.
+   */
+  refused(limit: string, kind: string): void;
+  /** Counts a request that was answered BUSY, by the exhausted resource. */
+  busy(what: string): void;
+  /** Observes an attempt of a job that ended. */
+  job(name: string, outcome: string, seconds: number): void;
+  /** Returns the metrics as Prometheus text, with its content type. */
+  read(): Promise<{ type: string; text: string }>;
+  /** Returns the metrics as values, to be aggregated with those of other processes. */
+  measure(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
+}
 
-/** Makes the metrics, in a registry of their own. */
-export function createMetrics(): Metrics {
+/** Callers choose the names of their GraphQL operations: further names are counted together. */
+const MAX_OPERATIONS = 500;
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_BUCKETS = [0.01, 0.1, 1, 5, 15, 60, 300];
+
+/** Creates the metrics in their own registry. */
+export function createMetrics(
+  sources: MetricSources = {},
+  loop?: Pick<LoopWatch, 'read'>,
+): Metrics {
   const registry = new Registry();
-  const known = new Set<string>();
   collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: 'lectern_request_seconds',
-    help: 'Seconds that a request took.',
-    labelNames: ['door', 'operation', 'status'],
-    buckets: BUCKETS,
-    registers: [registry],
-  });
-  const inFlight = new Gauge({ name: 'lectern_requests_in_flight', help: 'Requests that are under way.', registers: [registry] });
+  addProcess(registry, loop);
+  addSources(registry, sources);
+  const operationNames = new Set<string>();
+  const { requests, inFlight, errors, refusals, busy, jobs } = makeInstruments(registry);
   const bounded = (operation: string): string => {
-    if (!known.has(operation) && known.size >= MOST_OPERATIONS) return 'other';
-    known.add(operation);
+    if (!operationNames.has(operation) && operationNames.size >= MAX_OPERATIONS) return 'other';
+    operationNames.add(operation);
     return operation;
   };
   return {
     begin: () => inFlight.inc(),
-    end(request) {
+    end({ api, operation, status, seconds, reason }) {
       inFlight.dec();
-      seconds.observe({ door: request.door, operation: bounded(request.operation.slice(0, 100)), status: String(request.status) }, request.seconds);
+      requests.observe(
+        { api, operation: bounded(operation.slice(0, 100)), status: String(status) },
+        seconds,
+      );
+      if (reason !== undefined) errors.inc({ api, reason });
     },
-    async read() {
-      return { type: registry.contentType, text: await registry.metrics() };
-    },
+    refused: (limit, kind) => refusals.inc({ limit, kind }),
+    busy: (what) => busy.inc({ what }),
+    job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    measure: () => registry.getMetricsAsJSON(),
   };
+}
+
+/** Returns the instruments of requests and jobs. */
+function makeInstruments(registry: Registry) {
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'lectern_request_seconds',
+    help: 'Seconds that a request took.',
+    labelNames: ['api', 'operation', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'lectern_requests_in_flight',
+    help: 'Requests that are under way.',
+    registers,
+  });
+  const errors = new Counter({
+    name: 'lectern_errors_total',
+    help: 'Requests that were answered with an error, by its reason.',
+    labelNames: ['api', 'reason'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'lectern_rate_limited_total',
+    help: 'Requests refused by a limit of rate or concurrency.',
+    labelNames: ['limit', 'kind'],
+    registers,
+  });
+  const busy = new Counter({
+    name: 'lectern_busy_total',
+    help: 'Requests answered BUSY before anything was done, by what was exhausted.',
+    labelNames: ['what'],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'lectern_job_seconds',
+    help: 'Seconds that a try of a job took, by how it ended.',
+    labelNames: ['job', 'outcome'],
+    buckets: JOB_BUCKETS,
+    registers,
+  });
+  return { requests, inFlight, errors, refusals, busy, jobs };
+}
+
+/** Adds the metrics of the event loop and the heap. */
+function addProcess(registry: Registry, loop: Pick<LoopWatch, 'read'> | undefined): void {
+  const registers = [registry];
+  const heapLimit = new Gauge({
+    name: 'lectern_heap_limit_bytes',
+    help: 'Bytes that the heap may have.',
+    registers,
+  });
+  heapLimit.set(getHeapStatistics().heap_size_limit);
+  if (!loop) return;
+  const delay = new Gauge({
+    name: 'lectern_event_loop_delay_seconds',
+    help: 'Delay of the event loop since the last reading of the metrics.',
+    labelNames: ['quantile'],
+    aggregator: 'max',
+    registers,
+    collect() {
+      const { p50, p99, max } = loop.read();
+      delay.set({ quantile: '0.5' }, p50);
+      delay.set({ quantile: '0.99' }, p99);
+      delay.set({ quantile: 'max' }, max);
+    },
+  });
+}
+
+/** Adds a gauge whose values by label are read with the metrics. */
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string,
+  read: () => Readonly<Record<string, number>>,
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      for (const [value, count] of Object.entries(read())) gauge.set({ [label]: value }, count);
+    },
+  });
+}
+
+/** Adds the metrics that other modules count. */
+function addSources(
+  registry: Registry,
+  { databasePool, threads, caches, queue }: MetricSources,
+): void {
+  if (databasePool)
+    addGauge(
+      registry,
+      'lectern_database_connections',
+      'Connections to the database: open, idle, most, and requests that wait for one.',
+      'state',
+      () => ({ ...databasePool() }),
+    );
+  if (threads)
+    addGauge(
+      registry,
+      'lectern_threads',
+      'Worker threads, their tasks under way and waiting, and those completed and timed out since the start.',
+      'state',
+      () => ({ ...threads() }),
+    );
+  if (caches)
+    for (const kind of ['hits', 'misses', 'bytes'] as const) {
+      const help = {
+        hits: 'Hits of a cache since the start.',
+        misses: 'Misses of a cache since the start.',
+        bytes: 'Bytes that a cache holds.',
+      }[kind];
+      addGauge(registry, `lectern_cache_${kind}`, help, 'cache', () =>
+        Object.fromEntries(Object.entries(caches).map(([name, read]) => [name, read()[kind]])),
+      );
+    }
+  if (queue) addQueue(registry, queue);
+}
+
+/**
+ * Adds the metrics of the queue, which all processes share: the largest reported number counts.
+ * They are absent while the database is unavailable.
+ */
+function addQueue(registry: Registry, queue: NonNullable<MetricSources['queue']>): void {
+  const options: { aggregator: Aggregator; registers: Registry[] } = {
+    aggregator: 'max',
+    registers: [registry],
+  };
+  const read = () => queue().catch(() => []);
+  const oldest = new Gauge({
+    name: 'lectern_oldest_job_seconds',
+    help: 'Seconds since the oldest waiting job was due.',
+    labelNames: ['job'],
+    ...options,
+    async collect() {
+      const rows = await read();
+      oldest.reset();
+      for (const { job, oldestSeconds } of rows) oldest.set({ job }, oldestSeconds);
+    },
+  });
+  const depth = new Gauge({
+    name: 'lectern_jobs',
+    help: 'Jobs that are due and wait, are under way, or have failed for good.',
+    labelNames: ['job', 'state'],
+    ...options,
+    async collect() {
+      const rows = await read();
+      depth.reset();
+      for (const { job, ...states } of rows)
+        for (const state of ['waiting', 'active', 'failed'] as const)
+          depth.set({ job, state }, states[state]);
+    },
+  });
 }

@@ -1,51 +1,160 @@
-/** Rate limits by token and by address, in the memory of this process: points that come back each minute. */
+/** Limits requests by token and by address: points per minute, and concurrent requests. */
 import type { ServerResponse } from 'node:http';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { Fault } from '../domain/errors.ts';
-import type { Meter } from '../graphql/limits.ts';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../domain/errors.ts';
+import type { CostMeter } from '../graphql/limits.ts';
 import { rateKey } from './address.ts';
+import { createSlots, type Slots } from './slots.ts';
 
-const SECONDS = 60;
+const MINUTE_S = 60;
+/**
+ * Seconds after which a request over a concurrency limit may be sent again: others will have ended
+ * by then.
+ */
+const RETRY_S = 1;
+
+/** The kind of caller that is charged. */
+type Kind = 'token' | 'address';
+
+/**
+ * A counter of points. `penalty` counts like `consume` and returns the state whether the limit is
+ * exceeded or not.
+ */
+interface Limiter {
+  readonly points: number;
+  penalty(
+    key: string,
+    points: number,
+  ): Promise<Pick<RateLimiterRes, 'consumedPoints' | 'remainingPoints' | 'msBeforeNext'>>;
+}
+
+/** The storage of the counts: in this process, or in one that several processes share. */
+export interface RateCounts {
+  readonly slots: Slots;
+  /** Creates a limiter of a number of points in a number of seconds. */
+  limiter(name: Kind, points: number, seconds: number): Limiter;
+}
+
+/** Counts in the memory of this process. */
+const localCounts = (): RateCounts => ({
+  slots: createSlots(),
+  limiter: (_, points, duration) => new RateLimiterMemory({ points, duration }),
+});
+
+/** The limits of a server. */
+export interface RateLimitSettings {
+  /** Points per minute. */
+  readonly rateLimits: Readonly<Record<Kind, number>>;
+  /** Maximum number of concurrent requests. */
+  readonly concurrency: Readonly<Record<Kind, number>>;
+  /** Default: counts in this process. */
+  readonly counts?: RateCounts | undefined;
+  /** Called for each request that is refused. */
+  readonly onRefused?: ((limit: 'rate' | 'concurrency', kind: Kind) => void) | undefined;
+}
 
 /** The limiters of a server. */
 interface RateLimits {
-  /** The meter of one request. It sets the headers `X-RateLimit-…` of its answer. */
-  meter(address: string, res: ServerResponse): Meter;
+  /**
+   * Returns the meter of one request. It sets the headers `X-RateLimit-…` of the response, and
+   * holds a slot until the response has ended.
+   */
+  meter(address: string, res: ServerResponse): CostMeter;
 }
 
-/** Makes the limiters; points a minute. */
-export function createRateLimits(limits: { readonly token: number; readonly address: number }): RateLimits {
-  const tokens = new RateLimiterMemory({ points: limits.token, duration: SECONDS });
-  const addresses = new RateLimiterMemory({ points: limits.address, duration: SECONDS });
+/** Creates the limiters. */
+export function createRateLimits({
+  rateLimits,
+  concurrency,
+  counts = localCounts(),
+  onRefused = () => {},
+}: RateLimitSettings): RateLimits {
+  const limiters = {
+    token: counts.limiter('token', rateLimits.token, MINUTE_S),
+    address: counts.limiter('address', rateLimits.address, MINUTE_S),
+  };
   return {
     meter(address, res) {
-      let payer: { limiter: RateLimiterMemory; key: string } = { limiter: addresses, key: rateKey(address) };
+      let payer: { readonly kind: Kind; readonly key: string } = {
+        kind: 'address',
+        key: rateKey(address),
+      };
+      const hold = slotHolder(counts.slots, res);
+      const spend = async (points: number): Promise<void> => {
+        const { kind, key } = payer;
+        const { isOver, seconds } = await pay(limiters[kind], key, points, res);
+        if (!isOver) return;
+        onRefused('rate', kind);
+        throw new AppError(
+          'RATE_LIMITED',
+          `${rateLimits[kind]} points a minute are used up. Wait as long as Retry-After says.`,
+          { retryAfter: seconds },
+        );
+      };
+      const enter = async (kind: Kind, key: string, points: number): Promise<void> => {
+        payer = { kind, key };
+        await spend(points);
+        if (await hold(`${kind} ${key}`, concurrency[kind])) return;
+        onRefused('concurrency', kind);
+        throw new AppError(
+          'RATE_LIMITED',
+          `At most ${concurrency[kind]} requests of one ${kind} may be under way at the same time. Wait for the answer of another one first.`,
+          { retryAfter: RETRY_S },
+        );
+      };
       return {
-        spendForToken(tokenId, points = 1) {
-          payer = { limiter: tokens, key: tokenId };
-          return spend(payer.limiter, payer.key, points, res);
-        },
-        spendForAddress(points = 1) {
-          payer = { limiter: addresses, key: rateKey(address) };
-          return spend(payer.limiter, payer.key, points, res);
-        },
+        spendForToken: (tokenId, points = 1) => enter('token', tokenId, points),
+        spendForAddress: (points = 1) => enter('address', rateKey(address), points),
         async spendMore(points) {
-          if (points > 0) await spend(payer.limiter, payer.key, points, res);
+          if (points > 0) await spend(points);
+        },
+        charge(points) {
+          // The response was sent already, so a failure has no effect.
+          if (points > 0) limiters[payer.kind].penalty(payer.key, points).catch(() => {});
         },
       };
     },
   };
 }
 
-async function spend(limiter: RateLimiterMemory, key: string, points: number, res: ServerResponse): Promise<void> {
-  // `penalty` counts like `consume` and tells the state either way
-  const { consumedPoints, remainingPoints, msBeforeNext } = await limiter.penalty(key, points);
+/**
+ * Charges points and sets the headers. Returns whether the limit is exceeded, and the seconds until
+ * the points are restored; a counter that cannot be reached refuses no request.
+ */
+async function pay(
+  limiter: Limiter,
+  key: string,
+  points: number,
+  res: ServerResponse,
+): Promise<{ isOver: boolean; seconds: number }> {
+  const state = await limiter.penalty(key, points).catch(() => undefined);
+  if (state === undefined) return { isOver: false, seconds: 0 };
+  const { consumedPoints, remainingPoints, msBeforeNext } = state;
   if (!res.headersSent) {
     res.setHeader('x-ratelimit-limit', String(limiter.points));
     res.setHeader('x-ratelimit-remaining', String(remainingPoints));
     res.setHeader('x-ratelimit-reset', String(Math.ceil((Date.now() + msBeforeNext) / 1000)));
   }
-  if (consumedPoints > limiter.points) {
-    throw new Fault('RATE_LIMITED', `${limiter.points} points a minute are used up. Wait as long as Retry-After says.`, { retryAfter: msBeforeNext / 1000 });
-  }
+  return { isOver: consumedPoints > limiter.points, seconds: msBeforeNext / 1000 };
+}
+
+/**
+ * Returns a function that takes slots for a request, one per key, and releases them when the
+ * response has closed.
+ */
+function slotHolder(
+  slots: Slots,
+  res: ServerResponse,
+): (key: string, limit: number) => Promise<boolean> {
+  const held = new Set<string>();
+  return async (key, limit) => {
+    if (held.has(key)) return true;
+    held.add(key);
+    const taken = slots.take(key, limit);
+    if (!(typeof taken === 'boolean' ? taken : await taken)) return false;
+    if (res.closed)
+      slots.release(key); // the caller has disconnected while this waited
+    else res.once('close', () => slots.release(key));
+    return true;
+  };
 }

@@ -1,45 +1,53 @@
-// What may be seen through each edge from one resource to another, from the rules' text: a row is shown where its direct read would show it. Nothing of src is imported here.
+// States which rows each edge between two resources shows, from the text of the rules: a row is
+// shown where its direct read would show it. Nothing of src is imported here.
 import { expectation } from './expectation.ts';
 import type { Outcome } from './row.ts';
-import { type Actor, type Standing, standings } from './standings.ts';
+import { type Actor, type ActorProfile, actorProfiles } from './actors.ts';
 
-/** A row at the end of an edge, with what it is to who asks. */
+/** A row at the end of an edge, with its relation to the caller. */
 export interface Row {
   readonly id: string;
-  /** He is it, or it is his. */
+  /** The row is the caller, or belongs to the caller. */
   readonly own: boolean;
-  /** It is a team that he is in, or a place in one. */
-  readonly inHisTeam: boolean;
-  /** His level on it, where it is content; 0 for none. */
+  /** The row is one of the caller's teams, or a membership in one. */
+  readonly inCallersTeam: boolean;
+  /** The caller's level on content; 0 for none and for rows that are no content. */
   readonly level: number;
 }
 
 interface Edge {
-  /** The operation that gives the parent, whose rule holds first. */
+  /** The operation that reads the parent; its rule applies first. */
   readonly parent: string;
-  /** The operation that is the direct read of the list, if it is one. */
+  /** The operation that reads the list directly, if there is one. */
   readonly list?: string;
-  /** Which rows he sees; all unless said. */
-  readonly shows?: (who: Standing, row: Row) => boolean;
-  /** Why a row is shown here that its direct read may refuse. */
+  /** Selects the rows that the caller can see; by default all. */
+  readonly shows?: (profile: ActorProfile, row: Row) => boolean;
+  /** The reason why the edge shows a row that its direct read may refuse. */
   readonly exception?: string;
 }
 
-const WITH_ITS_OWNER = 'A user is shown, with his public fields, with what he belongs to or has made.';
-const IN_THE_TEAM = 'Who sees a team sees who is in it, as its list of members has them whole; what a member has beside (his teams, his spaces) asks for itself.';
+const WITH_ITS_OWNER =
+  'A user is shown, with his public fields, with what he belongs to or has made.';
+const IN_THE_TEAM =
+  'Who sees a team sees who is in it, as its list of members has them whole; what a member has beside (his teams, his spaces) asks for itself.';
 
-const byRoleOrTeam = (who: Standing, { inHisTeam }: Row) => who.level >= 1 || inHisTeam;
+const byRoleOrTeam = (profile: ActorProfile, { inCallersTeam }: Row) =>
+  profile.level >= 1 || inCallersTeam;
 
-/** "A list of things is filtered by the same rule": what he has a level on. */
-const readable = (_: Standing, { level }: Row) => level >= 1;
+/**
+ * Rule: the filter of a list is the rule of the direct read, so a row requires a level on the
+ * content.
+ */
+const readable = (_: ActorProfile, { level }: Row) => level >= 1;
 
 const A_PART = 'It is a part of a revision or of a change request, and is read with that alone.';
 
-const OF_THE_SETTINGS = 'It is a part of the settings, without an id; its spaces are shown to who may read them.';
+const OF_THE_SETTINGS =
+  'It is a part of the settings, without an id; its spaces are shown to who may read them.';
 
 const OF_THE_SITE = 'It is a part of the site, without an id.';
 
-/** What both kinds of content lead to. */
+/** Returns the edges that spaces and collections share. */
 const contentEdges = (content: 'Space' | 'Collection'): Readonly<Record<string, Edge>> => ({
   [`${content}.organization`]: { parent: `get${content}` },
   [`${content}.parent`]: { parent: `get${content}`, shows: readable },
@@ -57,7 +65,11 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Organization.linkInvites': { parent: 'getOrganization', list: 'listLinkInvites' },
   'Organization.samlProviders': { parent: 'getOrganization', list: 'listSamlProviders' },
   'Organization.serviceAccounts': { parent: 'getOrganization', list: 'listServiceAccounts' },
-  'Organization.collections': { parent: 'getOrganization', list: 'listCollections', shows: readable },
+  'Organization.collections': {
+    parent: 'getOrganization',
+    list: 'listCollections',
+    shows: readable,
+  },
   'Organization.spaces': { parent: 'getOrganization', list: 'listSpaces', shows: readable },
   'Organization.auditEvents': { parent: 'getOrganization', list: 'listAuditEvents' },
   'Member.user': { parent: 'getMember', exception: WITH_ITS_OWNER },
@@ -84,8 +96,12 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Collection.spaces': { parent: 'getCollection', list: 'listCollectionSpaces', shows: readable },
   'Collection.collections': { parent: 'getCollection', shows: readable },
   ...contentEdges('Space'),
-  // "Change requests across an organization: each by its space".
-  'Organization.changeRequests': { parent: 'getOrganization', list: 'listOrganizationChangeRequests', shows: readable },
+  // Rule: each change request of an organization is visible by its space.
+  'Organization.changeRequests': {
+    parent: 'getOrganization',
+    list: 'listOrganizationChangeRequests',
+    shows: readable,
+  },
   'Space.revision': { parent: 'getSpace', list: 'getSpaceContent' },
   'Space.revisions': { parent: 'getSpace', list: 'listSpaceRevisions' },
   'Space.changeRequest': { parent: 'getSpace', list: 'getChangeRequest' },
@@ -102,10 +118,18 @@ export const edges: Readonly<Record<string, Edge>> = {
   'ChangeRequest.space': { parent: 'getChangeRequest' },
   'ChangeRequest.revision': { parent: 'getChangeRequest' },
   'ChangeRequest.revisions': { parent: 'getChangeRequest' },
-  'ChangeRequest.changes': { parent: 'getChangeRequest', list: 'listChangeRequestChanges', exception: A_PART },
+  'ChangeRequest.changes': {
+    parent: 'getChangeRequest',
+    list: 'listChangeRequestChanges',
+    exception: A_PART,
+  },
   'ChangeRequest.reverts': { parent: 'getChangeRequest' },
   'ChangeRequest.reviews': { parent: 'getChangeRequest', list: 'listReviews', exception: A_PART },
-  'ChangeRequest.requestedReviewers': { parent: 'getChangeRequest', list: 'listRequestedReviewers', exception: WITH_ITS_OWNER },
+  'ChangeRequest.requestedReviewers': {
+    parent: 'getChangeRequest',
+    list: 'listRequestedReviewers',
+    exception: WITH_ITS_OWNER,
+  },
   'Space.comments': { parent: 'getSpace', list: 'listSpaceComments' },
   'ChangeRequest.comments': { parent: 'getChangeRequest', list: 'listChangeRequestComments' },
   'Comment.postedBy': { parent: 'getSpaceComment', exception: WITH_ITS_OWNER },
@@ -115,20 +139,40 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Space.search': { parent: 'getSpace', list: 'searchSpace', exception: A_PART },
   'Organization.search': { parent: 'getOrganization', list: 'searchOrganization', shows: readable },
   'Revision.links': { parent: 'getRevision', list: 'listSpaceLinks', exception: A_PART },
-  'Revision.backlinks': { parent: 'getRevision', list: 'listSpaceFileBacklinks', exception: A_PART },
+  'Revision.backlinks': {
+    parent: 'getRevision',
+    list: 'listSpaceFileBacklinks',
+    exception: A_PART,
+  },
   'Import.space': { parent: 'Query.import' },
   'Import.changeRequest': { parent: 'Query.import' },
   'Import.revision': { parent: 'Query.import' },
   'Import.createdBy': { parent: 'Query.import', exception: WITH_ITS_OWNER },
-  // "Read = organization role ≥ read, or read on one of its spaces": the level of a site's row is his highest on a space that it shows.
-  'Organization.sites': { parent: 'getOrganization', list: 'listSites', shows: (who, { level }) => who.level >= 1 || level >= 1 },
-  // "Organization admin of the publisher sees all installations".
-  'Integration.installations': { parent: 'getIntegration', list: 'listIntegrationInstallations', shows: (who) => who.level === 6 },
+  // Rule: a site requires the organization role `read`, or `read` on one of its spaces. The level
+  // of a site's row is the caller's highest on the spaces that it shows.
+  'Organization.sites': {
+    parent: 'getOrganization',
+    list: 'listSites',
+    shows: (profile, { level }) => profile.level >= 1 || level >= 1,
+  },
+  // Rule: an organization admin of the publisher can see all installations.
+  'Integration.installations': {
+    parent: 'getIntegration',
+    list: 'listIntegrationInstallations',
+    shows: (profile) => profile.level === 6,
+  },
   'IntegrationInstallation.integration': { parent: 'getIntegrationInstallation' },
-  'IntegrationInstallation.user': { parent: 'getIntegrationInstallation', exception: WITH_ITS_OWNER },
-  'IntegrationInstallation.createdBy': { parent: 'getIntegrationInstallation', exception: WITH_ITS_OWNER },
+  'IntegrationInstallation.user': {
+    parent: 'getIntegrationInstallation',
+    exception: WITH_ITS_OWNER,
+  },
+  'IntegrationInstallation.createdBy': {
+    parent: 'getIntegrationInstallation',
+    exception: WITH_ITS_OWNER,
+  },
   'Site.organization': { parent: 'getSite' },
-  // "Members see only site spaces whose space they may read, and no section that is empty by that".
+  // Rule: members can see only the site spaces whose space they may read, and no section without
+  // such site spaces.
   'Site.sections': { parent: 'getSite', list: 'listSiteSections', shows: readable },
   'Site.sectionGroups': { parent: 'getSite', list: 'listSiteSectionGroups', shows: readable },
   'Site.siteSpaces': { parent: 'getSite', list: 'listSiteSpaces', shows: readable },
@@ -142,18 +186,38 @@ export const edges: Readonly<Record<string, Edge>> = {
   'SiteSpace.space': { parent: 'getSiteSpace', shows: readable },
   'SiteSpace.site': { parent: 'getSiteSpace' },
   'ShareLink.site': { parent: 'getShareLink' },
-  // One that leads into a site space is there for who sees that.
+  // A redirect to a site space is visible with that site space.
   'Site.redirects': { parent: 'getSite', list: 'listSiteRedirects', shows: readable },
   'SiteRedirect.site': { parent: 'getSiteRedirect' },
-  'Organization.translationSettings': { parent: 'getOrganization', list: 'listTranslationSettings' },
+  'Organization.translationSettings': {
+    parent: 'getOrganization',
+    list: 'listTranslationSettings',
+  },
   'TranslationSettings.organization': { parent: 'getTranslationSettings' },
-  'TranslationSettings.translations': { parent: 'getTranslationSettings', list: 'listTranslations', exception: OF_THE_SETTINGS },
+  'TranslationSettings.translations': {
+    parent: 'getTranslationSettings',
+    list: 'listTranslations',
+    exception: OF_THE_SETTINGS,
+  },
   'Site.publishingAuth': { parent: 'getSite', list: 'getPublishingAuth', exception: OF_THE_SITE },
   'Site.asVisitor': { parent: 'getSite', list: 'previewSite' },
   'PublishedSite.site': { parent: 'getPublishedSite' },
-  'PublishedSite.sections': { parent: 'getPublishedSite', list: 'listSiteSections', shows: readable },
-  'PublishedSite.siteSpaces': { parent: 'getPublishedSite', list: 'listSiteSpaces', shows: readable },
-  'PublishedSite.search': { parent: 'getPublishedSite', list: 'searchSite', shows: readable, exception: A_PART },
+  'PublishedSite.sections': {
+    parent: 'getPublishedSite',
+    list: 'listSiteSections',
+    shows: readable,
+  },
+  'PublishedSite.siteSpaces': {
+    parent: 'getPublishedSite',
+    list: 'listSiteSpaces',
+    shows: readable,
+  },
+  'PublishedSite.search': {
+    parent: 'getPublishedSite',
+    list: 'searchSite',
+    shows: readable,
+    exception: A_PART,
+  },
   'PublishedSite.page': { parent: 'getPublishedSite', shows: readable },
   'PublishedPage.siteSpace': { parent: 'getPublishedSite', shows: readable },
   'Organization.openAPISpecs': { parent: 'getOrganization', list: 'listOpenAPISpecs' },
@@ -166,7 +230,10 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Grant.team': { parent: 'listCollectionTeamGrants', shows: byRoleOrTeam },
 };
 
-/** "By a visitor what is meant for him and nothing else": the edges that he goes through from a site that has one of each, and how many he finds. All others are refused. */
+/**
+ * The edges that visitors may follow from a published site that has one of each resource, with the
+ * number of rows that each shows. All other edges are refused.
+ */
 export const visitorEdges: Readonly<Record<string, number>> = {
   'PublishedSite.site': 1,
   'PublishedSite.sections': 1,
@@ -179,12 +246,15 @@ export const visitorEdges: Readonly<Record<string, number>> = {
   'SiteSpace.space': 1,
   'Space.revision': 1,
   'Revision.files': 1,
-  // Who wrote it, and in which change request, is for members.
+  // The author and the change request of a revision are visible to members only.
   'Revision.author': 0,
   'Revision.mergedFrom': 0,
 };
 
-/** The scope that a type asks for wherever it is reached. A user asks for none of his own beside what he is shown with. */
+/**
+ * The scope that a type requires wherever it is read. A user requires none in addition to the
+ * resource that includes them.
+ */
 export const typeScopes: Readonly<Record<string, string | undefined>> = {
   Organization: 'organization:read',
   AuditEvent: 'organization:read',
@@ -197,7 +267,7 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   ServiceAccount: 'organization:members:read',
   ApiToken: 'user:read',
   User: undefined,
-  MemberSpace: 'space:read', // by the space in it
+  MemberSpace: 'space:read',
   Collection: 'space:read',
   Space: 'space:read',
   Grant: 'space:permissions:read',
@@ -233,10 +303,16 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   IntegrationInstallation: 'integration:read',
 };
 
-/** The scope that a type asks for by its id: as its direct read does. */
-export const nodeScopes: Readonly<Record<string, string | undefined>> = { ...typeScopes, User: 'user:read' };
+/** The scope that a type requires when it is read by its id, which is that of its direct read. */
+export const nodeScopes: Readonly<Record<string, string | undefined>> = {
+  ...typeScopes,
+  User: 'user:read',
+};
 
-/** The operation whose rule says who reads one by its id; where it refuses, in whatever way, there is null. */
+/**
+ * The operation whose rule decides who may read a type by its id. Where that operation refuses, the
+ * result is null.
+ */
 export const nodeReads: Readonly<Record<string, string>> = {
   User: 'getUser',
   Organization: 'getOrganization',
@@ -272,14 +348,21 @@ export const nodeReads: Readonly<Record<string, string>> = {
 
 function edgeOf(name: string): Edge {
   const edge = edges[name];
-  if (!edge) throw new Error(`There is no expectation for the edge ${name}: say in test/access/edge-expectation.ts who sees what through it.`);
+  if (!edge)
+    throw new Error(
+      `There is no expectation for the edge ${name}: say in test/access/edge-expectation.ts who sees what through it.`,
+    );
   return edge;
 }
 
 export const exceptionOf = (name: string): string | undefined => edgeOf(name).exception;
 
-/** The refusal that an edge meets, or the ids that it shows of all that are there. */
-export function edgeExpectation(name: string, actor: Actor, rows: readonly Row[]): Outcome | { readonly is: 'shown'; readonly ids: readonly string[] } {
+/** Returns the expected error of an edge, or the ids of the rows that it is expected to show. */
+export function edgeExpectation(
+  name: string,
+  actor: Actor,
+  rows: readonly Row[],
+): Outcome | { readonly is: 'shown'; readonly ids: readonly string[] } {
   const { parent, list, shows = () => true } = edgeOf(name);
   for (const operation of [parent, list]) {
     const outcome = operation === undefined ? undefined : expectation(operation, actor);
@@ -288,7 +371,7 @@ export function edgeExpectation(name: string, actor: Actor, rows: readonly Row[]
   return {
     is: 'shown',
     ids: rows
-      .filter((row) => shows(standings[actor], row))
+      .filter((row) => shows(actorProfiles[actor], row))
       .map(({ id }) => id)
       .sort(),
   };

@@ -1,32 +1,55 @@
-/** Every edge from one resource type to another × everybody who may ask: what is seen through it is what its direct read shows. */
+/**
+ * Checks every edge between two resource types for every actor: an edge shows the same rows as
+ * their direct read.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoId } from '../../prisma/seed.ts';
+import { demoId } from '../../prisma/seed/ids.ts';
 import { readSchema } from '../contract/sdl.ts';
 import { ids, useWorld } from '../support.ts';
 import { type Cast, castFor, idOf } from './cast.ts';
-import { edgeExpectation, edges, exceptionOf, nodeReads, nodeScopes, typeScopes, visitorEdges } from './edge-expectation.ts';
-import { beginsForVisitors, edgesOf, idsIn, nodeTypes, queryThrough, rowsBehind, scopesToParent, visitThrough } from './edges.ts';
+import {
+  edgeExpectation,
+  edges,
+  exceptionOf,
+  nodeReads,
+  nodeScopes,
+  typeScopes,
+  visitorEdges,
+} from './edge-expectation.ts';
+import {
+  beginsForVisitors,
+  edgesOf,
+  idsIn,
+  nodeTypes,
+  queryThrough,
+  scopesToParent,
+  visitThrough,
+} from './edges.ts';
+import { rowsAtEndOf } from './edge-rows.ts';
 import { expectation } from './expectation.ts';
-import { faultIn } from './operations.ts';
-import { type Actor, actors, standings } from './standings.ts';
+import { firstErrorOf } from './operations.ts';
+import { type Actor, actors, actorProfiles } from './actors.ts';
 
 const world = useWorld();
 const schema = readSchema();
 const allEdges = edgesOf(schema);
 const types = nodeTypes(schema);
-/** What tokens lack is asked below, edge by edge. */
-const askers = actors.filter((actor) => standings[actor].scopes === 'all');
+/** The actors with an unrestricted token. Scopes are checked for each edge below. */
+const fullScopeActors = actors.filter((actor) => actorProfiles[actor].scopes === 'all');
 let cast: Cast;
 
 beforeAll(async () => {
   cast = await castFor(world, [[]]);
 });
 
-const ask = (actor: Actor, document: string, variables: object = {}) => world.with(cast.tokenFor(actor, [])).query(document, variables);
+const ask = (actor: Actor, document: string, variables: object = {}) =>
+  world.with(cast.tokenFor(actor, [])).query(document, variables);
 
-/** Which of these ids somebody reads directly. */
+/** Returns those of the ids that the actor can read directly. */
 async function readable(actor: Actor, all: readonly string[]): Promise<string[]> {
-  const { data } = await ask(actor, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: all });
+  const { data } = await ask(actor, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+    ids: all,
+  });
   return data.nodes.flatMap((node: { id: string } | null) => (node ? [node.id] : []));
 }
 
@@ -37,146 +60,257 @@ async function checkEdge(name: string, actor: Actor): Promise<void> {
   const { data, errors } = answer;
   const { ids: found, count } = idsIn(data);
   const shown = [...found].sort();
-  const expected = edgeExpectation(name, actor, await rowsBehind(world, name, cast.targets, cast.player(actor)));
+  const expected = edgeExpectation(
+    name,
+    actor,
+    await rowsAtEndOf(world, name, cast.targets, cast.player(actor)),
+  );
   if (expected.is !== 'shown') {
-    const { reason, details } = faultIn(answer);
+    const { reason, details } = firstErrorOf(answer);
     expect({ is: reason, ...(details ?? {}), shown }).toEqual({ ...expected, shown: [] });
     return;
   }
   const wanted = [...new Set(expected.ids)];
-  expect({ errors, shown, ...(edge.isConnection && { count }) }).toEqual({ errors: undefined, shown: wanted, ...(edge.isConnection && { count: wanted.length }) });
-  if (exceptionOf(name) === undefined && shown.length > 0) expect((await readable(actor, shown)).sort()).toEqual(shown);
+  expect({ errors, shown, ...(edge.isConnection && { count }) }).toEqual({
+    errors: undefined,
+    shown: wanted,
+    ...(edge.isConnection && { count: wanted.length }),
+  });
+  if (exceptionOf(name) === undefined && shown.length > 0)
+    expect((await readable(actor, shown)).sort()).toEqual(shown);
 }
 
 describe('the edges', () => {
-  it('have an expectation each, and there is none for what is no edge', () => {
+  it('have an expectation each, and no expectation is without an edge', () => {
     expect(Object.keys(edges).sort()).toEqual(allEdges.map(({ name }) => name).sort());
   });
 
   describe.each(allEdges.map(({ name }) => name))('%s', (name) => {
-    it.each(askers)('asked by %s', (actor) => checkEdge(name, actor));
-  });
-
-  it.each(allEdges.map((edge) => [edge.name, edge] as const))('%s is no way around a scope', async (_, edge) => {
-    const scopes = scopesToParent(edge.parent);
-    const scope = typeScopes[edge.target];
-    const token = await world.tokenOf(ids.user('ana'), { scopes: [...scopes] });
-    const { errors } = await world.with(token).query(queryThrough(edge, { ...cast.targets, userId: ids.user('ana') }));
-    const [first] = errors ?? [];
-    const isCarried = scope === undefined || scopes.includes(scope);
-    expect({ code: first?.extensions.code, details: first?.extensions.details }).toEqual(
-      isCarried ? { code: undefined, details: undefined } : { code: 'FORBIDDEN', details: { needs: scope, has: [...scopes] } },
+    it.each(fullScopeActors)('shows %s the rows that their direct reads show', (actor) =>
+      checkEdge(name, actor),
     );
   });
 
-  it('shows a guest who is in a team its members, and neither their teams nor their spaces', async () => {
+  it.each(allEdges.map((edge) => [edge.name, edge] as const))(
+    '%s requires the scope of its target',
+    async (_, edge) => {
+      const scopes = scopesToParent(edge.parent);
+      const scope = typeScopes[edge.target];
+      const token = await world.tokenOf(ids.user('ana'), { scopes: [...scopes] });
+      const { errors } = await world
+        .with(token)
+        .query(queryThrough(edge, { ...cast.targets, userId: ids.user('ana') }));
+      const [first] = errors ?? [];
+      const isCarried = scope === undefined || scopes.includes(scope);
+      expect({ code: first?.extensions.code, details: first?.extensions.details }).toEqual(
+        isCarried
+          ? { code: undefined, details: undefined }
+          : { code: 'FORBIDDEN', details: { needs: scope, has: [...scopes] } },
+      );
+    },
+  );
+
+  it('show the members of a team to a guest in it, without their teams and spaces', async () => {
     for (const field of ['teams', 'spaces']) {
-      const { errors } = await ask('a guest in the team', `{ team(organizationId: "${ids.acme}", id: "${cast.targets.teamId}") { members { nodes { member { ${field} { totalCount } } } } } }`);
-      expect(errors[0].extensions).toEqual({ code: 'FORBIDDEN', details: { needs: 'read', has: 'guest' }, requestId: 'test' });
+      const { errors } = await ask(
+        'a guest in the team',
+        `{ team(organizationId: "${ids.acme}", id: "${cast.targets.teamId}") { members { nodes { member { ${field} { totalCount } } } } } }`,
+      );
+      expect(errors[0].extensions).toEqual({
+        code: 'FORBIDDEN',
+        details: { needs: 'read', has: 'guest' },
+        requestId: 'test',
+      });
     }
   });
 });
 
 describe('a published site', () => {
-  const visitors = ['no token', 'a stranger', 'a former member', 'a disabled member', 'a guest', 'the subject himself with a token bound elsewhere'] as const;
+  const visitors = [
+    'no token',
+    'a stranger',
+    'a former member',
+    'a disabled member',
+    'a guest',
+    'the subject with a token bound elsewhere',
+  ] as const;
 
-  describe.each(allEdges.filter(beginsForVisitors).map((edge) => [edge.name, edge] as const))('%s', (name, edge) => {
-    it.each(visitors)('visited by %s', async (actor) => {
-      const { publishedSiteId } = cast.targets;
-      const answer = await ask(actor, visitThrough(edge, cast.targets, publishedSiteId));
-      const expected = visitorEdges[name];
-      if (expected !== undefined) {
-        expect({ errors: answer.errors, shown: idsIn(answer.data).ids.size }).toEqual({ errors: undefined, shown: expected });
-        return;
-      }
-      expect(faultIn(answer)).toEqual({ reason: 'FORBIDDEN', details: { needs: 'a member', has: 'visitor' } });
-      const { data, errors } = await ask(actor, visitThrough(edge, cast.targets, demoId('Site', 'nobody')));
-      expect({ data, errors }).toEqual({ data: answer.data, errors: answer.errors });
-    });
-  });
+  describe.each(allEdges.filter(beginsForVisitors).map((edge) => [edge.name, edge] as const))(
+    '%s',
+    (name, edge) => {
+      it.each(visitors)('shows %s the edges for visitors and refuses the others', async (actor) => {
+        const { publishedSiteId } = cast.targets;
+        const answer = await ask(actor, visitThrough(edge, cast.targets, publishedSiteId));
+        const expected = visitorEdges[name];
+        if (expected !== undefined) {
+          expect({ errors: answer.errors, shown: idsIn(answer.data).ids.size }).toEqual({
+            errors: undefined,
+            shown: expected,
+          });
+          return;
+        }
+        expect(firstErrorOf(answer)).toEqual({
+          reason: 'FORBIDDEN',
+          details: { needs: 'a member', has: 'visitor' },
+        });
+        const { data, errors } = await ask(
+          actor,
+          visitThrough(edge, cast.targets, demoId('Site', 'nobody')),
+        );
+        expect({ data, errors }).toEqual({ data: answer.data, errors: answer.errors });
+      });
+    },
+  );
 
-  it('has an expectation for edges that are there alone', () => {
+  it('has expectations only for edges that visitors can follow', () => {
     const names = new Set(allEdges.filter(beginsForVisitors).map(({ name }) => name));
     expect(Object.keys(visitorEdges).filter((name) => !names.has(name))).toEqual([]);
   });
 });
 
 describe('the trash of an organization', () => {
-  it.each(askers.filter((actor) => standings[actor].belongs))('holds what %s may bring back', async (actor) => {
-    const { deletedSpaceId } = cast.targets;
-    const { data, errors } = await ask(actor, `{ organization(id: "${ids.acme}") { spaces(deleted: true) { totalCount nodes { id } } } }`);
-    const nodes = expectation('restoreSpace', actor).is === 'allowed' ? [{ id: deletedSpaceId }] : [];
-    expect({ data, errors }).toEqual({ data: { organization: { spaces: { totalCount: nodes.length, nodes } } }, errors: undefined });
-  });
+  it.each(fullScopeActors.filter((actor) => actorProfiles[actor].belongs))(
+    'lists for %s the spaces that they may restore',
+    async (actor) => {
+      const { deletedSpaceId } = cast.targets;
+      const { data, errors } = await ask(
+        actor,
+        `{ organization(id: "${ids.acme}") { spaces(deleted: true) { totalCount nodes { id } } } }`,
+      );
+      const nodes =
+        expectation('restoreSpace', actor).is === 'allowed' ? [{ id: deletedSpaceId }] : [];
+      expect({ data, errors }).toEqual({
+        data: { organization: { spaces: { totalCount: nodes.length, nodes } } },
+        errors: undefined,
+      });
+    },
+  );
 });
 
 describe('the structure of a site', () => {
-  const STRUCTURE = 'structure { items { __typename ... on Node { id } ... on SiteSectionGroup { sections { id siteSpaces { id } } } ... on SiteSection { siteSpaces { id } } } }';
-  const LISTS = 'siteSpaceCount sectionGroups(first: 1000) { nodes { id } } sections(first: 1000) { nodes { id } } siteSpaces(first: 1000) { nodes { id } }';
+  const STRUCTURE =
+    'structure { items { __typename ... on Node { id } ... on SiteSectionGroup { sections { id siteSpaces { id } } } ... on SiteSection { siteSpaces { id } } } }';
+  const LISTS =
+    'siteSpaceCount sectionGroups(first: 1000) { nodes { id } } sections(first: 1000) { nodes { id } } siteSpaces(first: 1000) { nodes { id } }';
   interface Item {
     readonly id: string;
     readonly sections?: readonly Item[];
     readonly siteSpaces?: readonly Item[];
   }
-  const within = (item: Item): string[] => [item.id, ...[...(item.sections ?? []), ...(item.siteSpaces ?? [])].flatMap(within)];
+  const within = (item: Item): string[] => [
+    item.id,
+    ...[...(item.sections ?? []), ...(item.siteSpaces ?? [])].flatMap(within),
+  ];
 
-  it.each(askers.filter((actor) => expectation('getSite', actor).is === 'allowed'))('holds what its lists show to %s', async (actor) => {
-    const { organizationId, siteId, siteSpaceId } = cast.targets;
-    const { data } = await ask(actor, `{ site(organizationId: "${organizationId}", id: "${siteId}") { ${STRUCTURE} ${LISTS} } }`);
-    const { structure, siteSpaceCount, sectionGroups, sections, siteSpaces } = data.site;
-    const listed = [sectionGroups, sections, siteSpaces].flatMap(({ nodes }) => nodes).map(({ id }: Item) => id);
-    expect(structure.items.flatMap(within).sort()).toEqual(listed.sort());
-    expect([siteSpaceCount, listed.includes(siteSpaceId)]).toEqual([siteSpaces.nodes.length, expectation('getSiteSpace', actor).is === 'allowed']);
-  });
+  it.each(fullScopeActors.filter((actor) => expectation('getSite', actor).is === 'allowed'))(
+    'contains the same items as its lists for %s',
+    async (actor) => {
+      const { organizationId, siteId, siteSpaceId } = cast.targets;
+      const { data } = await ask(
+        actor,
+        `{ site(organizationId: "${organizationId}", id: "${siteId}") { ${STRUCTURE} ${LISTS} } }`,
+      );
+      const { structure, siteSpaceCount, sectionGroups, sections, siteSpaces } = data.site;
+      const listed = [sectionGroups, sections, siteSpaces]
+        .flatMap(({ nodes }) => nodes)
+        .map(({ id }: Item) => id);
+      expect(structure.items.flatMap(within).sort()).toEqual(listed.sort());
+      expect([siteSpaceCount, listed.includes(siteSpaceId)]).toEqual([
+        siteSpaces.nodes.length,
+        expectation('getSiteSpace', actor).is === 'allowed',
+      ]);
+    },
+  );
 });
 
-describe("what is somebody's own", () => {
-  const own = askers.filter((actor) => standings[actor].token === 'good');
+describe("the caller's own resources", () => {
+  const own = fullScopeActors.filter((actor) => actorProfiles[actor].token === 'good');
 
-  it.each(own)('is all that %s finds in the lists at the root', async (actor) => {
+  it.each(own)('are the only ones that the root lists return to %s', async (actor) => {
     const { userId } = cast.player(actor);
-    const { data, errors } = await ask(actor, '{ viewer { id } organizations { totalCount nodes { id } } }');
-    const organizations = standings[actor].belongs ? [{ id: ids.acme }] : actor === 'a stranger' ? [{ id: ids.umbrella }] : [];
-    expect({ data, errors }).toEqual({ data: { viewer: { id: userId }, organizations: { totalCount: organizations.length, nodes: organizations } }, errors: undefined });
+    const { data, errors } = await ask(
+      actor,
+      '{ viewer { id } organizations { totalCount nodes { id } } }',
+    );
+    const organizations = actorProfiles[actor].belongs
+      ? [{ id: ids.acme }]
+      : actor === 'a stranger'
+        ? [{ id: ids.umbrella }]
+        : [];
+    expect({ data, errors }).toEqual({
+      data: {
+        viewer: { id: userId },
+        organizations: { totalCount: organizations.length, nodes: organizations },
+      },
+      errors: undefined,
+    });
   });
 
-  it.each(own.filter((actor) => standings[actor].person))('are the tokens that %s finds in the list', async (actor) => {
-    const { data } = await ask(actor, '{ tokens { totalCount nodes { id } } }');
-    const tokens = await world.door.database.prisma.apiToken.findMany({ where: { userId: cast.player(actor).userId ?? '', revokedAt: null }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
-    expect(data.tokens).toEqual({ totalCount: tokens.length, nodes: tokens.map(({ id }) => ({ id })) });
-  });
+  it.each(own.filter((actor) => actorProfiles[actor].person))(
+    'include the tokens of %s',
+    async (actor) => {
+      const { data } = await ask(actor, '{ tokens { totalCount nodes { id } } }');
+      const tokens = await world.console.database.prisma.apiToken.findMany({
+        where: { userId: cast.player(actor).userId ?? '', revokedAt: null },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      });
+      expect(data.tokens).toEqual({
+        totalCount: tokens.length,
+        nodes: tokens.map(({ id }) => ({ id })),
+      });
+    },
+  );
 });
 
-describe('node and nodes', () => {
+describe('the queries node and nodes', () => {
   it('have an expectation for each type', () => {
     expect(Object.keys(nodeReads).sort()).toEqual([...types].sort());
   });
 
-  describe.each(types)('give a %s', (type) => {
-    it.each(askers)('to %s as its direct read does, or null', async (actor) => {
+  describe.each(types)('return a %s', (type) => {
+    it.each(fullScopeActors)('to %s where its direct read does, or null', async (actor) => {
       const id = idOf(type, cast.targets);
       const operation = nodeReads[type] ?? '';
-      const { data, errors } = await ask(actor, 'query ($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id]) { __typename id } }', { id });
-      if (standings[actor].token !== 'good') {
-        expect(errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
+      const { data, errors } = await ask(
+        actor,
+        'query ($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id]) { __typename id } }',
+        { id },
+      );
+      if (actorProfiles[actor].token !== 'good') {
+        expect(
+          errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code),
+        ).toEqual(['UNAUTHENTICATED']);
         return;
       }
       const node = expectation(operation, actor).is === 'allowed' ? { __typename: type, id } : null;
       expect({ data, errors }).toEqual({ data: { node, nodes: [node] }, errors: undefined });
     });
 
-    it('not to a token without the scope of its direct read', async () => {
+    it('only to a token with the scope of its direct read', async () => {
       const other = nodeScopes[type] === 'openapi:read' ? 'site:read' : 'openapi:read';
       const token = await world.tokenOf(ids.user('ana'), { scopes: [other] });
-      const { errors } = await world.with(token).query('query ($id: ID!) { node(id: $id) { id } }', { id: idOf(type, cast.targets) });
-      expect(errors?.[0].extensions).toEqual({ code: 'FORBIDDEN', details: { needs: nodeScopes[type], has: [other] }, requestId: 'test' });
+      const { errors } = await world
+        .with(token)
+        .query('query ($id: ID!) { node(id: $id) { id } }', { id: idOf(type, cast.targets) });
+      expect(errors?.[0].extensions).toEqual({
+        code: 'FORBIDDEN',
+        details: { needs: nodeScopes[type], has: [other] },
+        requestId: 'test',
+      });
     });
   });
 
-  it('give somebody his own token, and none that is revoked', async () => {
+  it("return the caller's own token, but no revoked token", async () => {
     const { tokenId } = cast.targets;
-    expect((await ask('the subject himself', `{ node(id: "${tokenId}") { id } }`)).data).toEqual({ node: { id: tokenId } });
-    await world.door.database.prisma.apiToken.update({ where: { id: tokenId }, data: { revokedAt: new Date() } });
-    expect((await ask('the subject himself', `{ node(id: "${tokenId}") { id } }`)).data).toEqual({ node: null });
+    expect((await ask('the subject', `{ node(id: "${tokenId}") { id } }`)).data).toEqual({
+      node: { id: tokenId },
+    });
+    await world.console.database.prisma.apiToken.update({
+      where: { id: tokenId },
+      data: { revokedAt: new Date() },
+    });
+    expect((await ask('the subject', `{ node(id: "${tokenId}") { id } }`)).data).toEqual({
+      node: null,
+    });
   });
 });

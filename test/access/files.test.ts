@@ -1,4 +1,7 @@
-/** Files of an organization: for who edits anywhere in it, and for nobody else. */
+/**
+ * Checks that exactly the callers with the level `edit` anywhere in an organization may use its
+ * files.
+ */
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { type House, makeHouse, makeNest, makeSpaces, visitorOf } from '../content/rows.ts';
@@ -6,86 +9,159 @@ import { useWorld, type Visitor } from '../support.ts';
 
 const world = useWorld();
 
-const UPLOAD = 'mutation ($organization: ID!) { uploadFile(organizationId: $organization, input: { name: "a.txt", base64: "YQ==" }) { file { name } } }';
-const READ = 'query ($organization: ID!, $id: ID!) { file(organizationId: $organization, id: $id) { name } }';
+const UPLOAD =
+  'mutation ($organization: ID!) { uploadFile(organizationId: $organization, input: { name: "a.txt", base64: "YQ==" }) { file { name } } }';
+const READ =
+  'query ($organization: ID!, $id: ID!) { file(organizationId: $organization, id: $id) { name } }';
 
-/** What somebody is told who uploads a file, and who reads one, through both doors. */
-async function told(visitor: Visitor, { id: organization }: House, file: string): Promise<readonly (string | undefined)[]> {
-  const answers = [await visitor.post(`/v1/orgs/${organization}/files`, { name: 'a.txt', base64: 'YQ==' }), await visitor.get(`/v1/orgs/${organization}/files/${file}`)];
-  const inGraphQL = [await visitor.query(UPLOAD, { organization }), await visitor.query(READ, { organization, id: file })];
-  return [...answers.map(({ body }) => body.error?.reason), ...inGraphQL.map(({ errors }) => errors?.[0].extensions.code)];
+/** Returns the outcomes of uploading and of reading a file, through GraphQL and REST. */
+async function outcomesOf(
+  caller: Visitor,
+  { id: organization }: House,
+  file: string,
+): Promise<readonly (string | undefined)[]> {
+  const answers = [
+    await caller.post(`/v1/orgs/${organization}/files`, { name: 'a.txt', base64: 'YQ==' }),
+    await caller.get(`/v1/orgs/${organization}/files/${file}`),
+  ];
+  const inGraphQL = [
+    await caller.query(UPLOAD, { organization }),
+    await caller.query(READ, { organization, id: file }),
+  ];
+  return [
+    ...answers.map(({ body }) => body.error?.reason),
+    ...inGraphQL.map(({ errors }) => errors?.[0].extensions.code),
+  ];
 }
 
 const all = (reason: string | undefined) => [reason, reason, reason, reason];
-const makeFile = async ({ id }: House): Promise<string> => (await world.as('ana').post(`/v1/orgs/${id}/files`, { name: 'there.txt', base64: 'YQ==' })).body.id;
+const makeFile = async ({ id }: House): Promise<string> =>
+  (await world.as('ana').post(`/v1/orgs/${id}/files`, { name: 'there.txt', base64: 'YQ==' })).body
+    .id;
 
 describe('files of an organization', () => {
-  it('are for who reads in it and edits a single space, until that is in the trash', async () => {
-    const house = await makeHouse(world, ['READ']);
-    const [visitor, file] = [await visitorOf(world, house, 1), await makeFile(house)];
-    const [, space = ''] = await makeSpaces(world, house.id, 3);
-    const grant = `/v1/spaces/${space}/permissions/users/${house.userIds[1]}`;
-    expect(await told(visitor, house, file)).toEqual(all('FORBIDDEN'));
+  it('are available to a reader who may edit a single space, until the space is in the trash', async () => {
+    const testOrganization = await makeHouse(world, ['READ']);
+    const [caller, file] = [
+      await visitorOf(world, testOrganization, 1),
+      await makeFile(testOrganization),
+    ];
+    const [, space = ''] = await makeSpaces(world, testOrganization.id, 3);
+    const grant = `/v1/spaces/${space}/permissions/users/${testOrganization.userIds[1]}`;
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all('FORBIDDEN'));
     await world.as('ana').post(grant, { role: 'comment' });
-    expect(await told(visitor, house, file)).toEqual(all('FORBIDDEN'));
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all('FORBIDDEN'));
     await world.as('ana').patch(grant, { role: 'edit' });
-    expect(await told(visitor, house, file)).toEqual(all(undefined));
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all(undefined));
     await world.as('ana').delete(`/v1/spaces/${space}`);
-    expect(await told(visitor, house, file)).toEqual(all('FORBIDDEN'));
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all('FORBIDDEN'));
     await world.as('ana').post(`/v1/spaces/${space}/restore`);
-    expect(await told(visitor, house, file)).toEqual(all(undefined));
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all(undefined));
     await world.as('ana').delete(grant);
-    expect(await told(visitor, house, file)).toEqual(all('FORBIDDEN'));
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all('FORBIDDEN'));
   });
 
   it.each([
-    ['the default level of a space', async (space: string) => world.as('ana').patch(`/v1/spaces/${space}`, { defaultLevel: 'edit' })],
-    ['the default level of the collection around it', async (_: string, collection: string) => world.as('ana').patch(`/v1/collections/${collection}`, { defaultLevel: 'review' })],
     [
-      'what his team was given on that',
+      'the default level of a space',
+      async (space: string) =>
+        world.as('ana').patch(`/v1/spaces/${space}`, { defaultLevel: 'edit' }),
+    ],
+    [
+      'the default level of the parent collection',
+      async (_: string, collection: string) =>
+        world.as('ana').patch(`/v1/collections/${collection}`, { defaultLevel: 'review' }),
+    ],
+    [
+      'a grant of their team on that collection',
       async (_: string, collection: string, { id, userIds }: House) => {
-        const { body: team } = await world.as('ana').put(`/v1/orgs/${id}/teams`, { title: 'Editors', members: [userIds[1]] });
-        await world.as('ana').post(`/v1/collections/${collection}/permissions/teams/${team.id}`, { role: 'create' });
+        const { body: team } = await world
+          .as('ana')
+          .put(`/v1/orgs/${id}/teams`, { title: 'Editors', members: [userIds[1]] });
+        await world
+          .as('ana')
+          .post(`/v1/collections/${collection}/permissions/teams/${team.id}`, { role: 'create' });
       },
     ],
-  ])('are for a guest who edits by %s', async (_, give) => {
-    const house = await makeHouse(world, [null]);
-    const [visitor, file] = [await visitorOf(world, house, 1), await makeFile(house)];
-    const [collection = ''] = await makeNest(world, house.id, 1);
-    const [space = ''] = await makeSpaces(world, house.id, 1, { id: collection, ancestors: [] });
-    expect(await told(visitor, house, file)).toEqual(all('FORBIDDEN'));
-    await give(space, collection, house);
-    expect(await told(visitor, house, file)).toEqual(all(undefined));
+  ])('are available to a guest who may edit by %s', async (_, grantAccess) => {
+    const testOrganization = await makeHouse(world, [null]);
+    const [caller, file] = [
+      await visitorOf(world, testOrganization, 1),
+      await makeFile(testOrganization),
+    ];
+    const [collection = ''] = await makeNest(world, testOrganization.id, 1);
+    const [space = ''] = await makeSpaces(world, testOrganization.id, 1, {
+      id: collection,
+      ancestors: [],
+    });
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all('FORBIDDEN'));
+    await grantAccess(space, collection, testOrganization);
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all(undefined));
   });
 
-  it('are for who edits by his role, also where there is no space yet; and each organization has its own', async () => {
-    const [house, other] = [await makeHouse(world, ['EDIT']), await makeHouse(world, ['EDIT'])];
-    const [visitor, file] = [await visitorOf(world, house, 1), await makeFile(house)];
-    expect(await told(visitor, house, file)).toEqual(all(undefined));
-    expect(await told(visitor, other, await makeFile(other))).toEqual(all('NOT_FOUND'));
-    expect(await told(world.as('ana'), other, file)).toEqual([undefined, 'NOT_FOUND', undefined, 'NOT_FOUND']);
-    expect(await told(visitor, house, newId('File'))).toEqual([undefined, 'NOT_FOUND', undefined, 'NOT_FOUND']);
-    await world.door.database.prisma.member.update({ where: { place: { userId: house.userIds[1] ?? '', organizationId: house.id } }, data: { disabled: true } });
-    expect(await told(visitor, house, file)).toEqual(all('NOT_FOUND'));
+  it('are available by the role `edit` without any space, and stay inside their organization', async () => {
+    const [testOrganization, other] = [
+      await makeHouse(world, ['EDIT']),
+      await makeHouse(world, ['EDIT']),
+    ];
+    const [caller, file] = [
+      await visitorOf(world, testOrganization, 1),
+      await makeFile(testOrganization),
+    ];
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all(undefined));
+    expect(await outcomesOf(caller, other, await makeFile(other))).toEqual(all('NOT_FOUND'));
+    expect(await outcomesOf(world.as('ana'), other, file)).toEqual([
+      undefined,
+      'NOT_FOUND',
+      undefined,
+      'NOT_FOUND',
+    ]);
+    expect(await outcomesOf(caller, testOrganization, newId('File'))).toEqual([
+      undefined,
+      'NOT_FOUND',
+      undefined,
+      'NOT_FOUND',
+    ]);
+    await world.console.database.prisma.member.update({
+      where: {
+        place: { userId: testOrganization.userIds[1] ?? '', organizationId: testOrganization.id },
+      },
+      data: { disabled: true },
+    });
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all('NOT_FOUND'));
   });
 
-  it('are not for who edits elsewhere alone', async () => {
-    const [house, other] = [await makeHouse(world, ['READ']), await makeHouse(world)];
-    const [visitor, file] = [await visitorOf(world, house, 1), await makeFile(house)];
-    const [userId = ''] = house.userIds.slice(1);
-    await world.door.database.prisma.member.create({ data: { id: newId('Member'), organizationId: other.id, userId, role: 'CREATE' } });
+  it('are refused to a caller who may edit only in another organization', async () => {
+    const [testOrganization, other] = [await makeHouse(world, ['READ']), await makeHouse(world)];
+    const [caller, file] = [
+      await visitorOf(world, testOrganization, 1),
+      await makeFile(testOrganization),
+    ];
+    const [userId = ''] = testOrganization.userIds.slice(1);
+    await world.console.database.prisma.member.create({
+      data: { id: newId('Member'), organizationId: other.id, userId, role: 'CREATE' },
+    });
     await makeSpaces(world, other.id, 1);
-    await makeSpaces(world, house.id, 1);
-    expect(await told(visitor, house, file)).toEqual(all('FORBIDDEN'));
-    expect(await told(visitor, other, await makeFile(other))).toEqual(all(undefined));
+    await makeSpaces(world, testOrganization.id, 1);
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all('FORBIDDEN'));
+    expect(await outcomesOf(caller, other, await makeFile(other))).toEqual(all(undefined));
   });
 
-  it('that a space has are read with it by who only reads', async () => {
-    const house = await makeHouse(world, ['READ']);
-    const [visitor, file] = [await visitorOf(world, house, 1), await makeFile(house)];
-    const { body: space } = await world.as('ana').post(`/v1/orgs/${house.id}/spaces`, {});
-    await world.as('ana').post(`/v1/spaces/${space.id}/content`, { changes: [{ operation: 'insert_file', file }] });
-    expect((await visitor.get(`/v1/spaces/${space.id}/content/files/${file}`)).body.name).toBe('there.txt');
-    expect(await told(visitor, house, file)).toEqual(all('FORBIDDEN'));
+  it('can be read by a reader of a space that uses them', async () => {
+    const testOrganization = await makeHouse(world, ['READ']);
+    const [caller, file] = [
+      await visitorOf(world, testOrganization, 1),
+      await makeFile(testOrganization),
+    ];
+    const { body: space } = await world
+      .as('ana')
+      .post(`/v1/orgs/${testOrganization.id}/spaces`, {});
+    await world
+      .as('ana')
+      .post(`/v1/spaces/${space.id}/content`, { changes: [{ operation: 'insert_file', file }] });
+    expect((await caller.get(`/v1/spaces/${space.id}/content/files/${file}`)).body.name).toBe(
+      'there.txt',
+    );
+    expect(await outcomesOf(caller, testOrganization, file)).toEqual(all('FORBIDDEN'));
   });
 });

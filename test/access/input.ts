@@ -1,20 +1,23 @@
-// One way to ask an operation of the matrix, and how such ways are put together.
+// Combines the inputs of an operation of the access matrix.
 import type { Player, Targets } from './cast.ts';
 import { WORD } from './material.ts';
 
-/** One way to ask an operation. */
+/** The input of one call of an operation. */
 export interface Input {
-  /** Values of the path's parameters, which are variables of the same names. */
+  /** Values of the path's parameters, which are also GraphQL variables of the same names. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Values of the query. */
+  /** Values of the query string. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Variables of GraphQL alone: `/v1`'s own documents are not held to the limits of strangers'. */
+  /**
+   * Variables for GraphQL only: `/v1` uses documents of its own, which the query limits do not
+   * apply to.
+   */
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** The body as `/v1` spells it. */
+  /** The body in the spelling of `/v1`. */
   readonly body?: object;
-  /** The same as GraphQL spells it, where that differs. */
+  /** The body in the spelling of GraphQL, where that differs. */
   readonly input?: object;
-  /** The document, for a root field that no route uses. */
+  /** The document for a root field without a route. */
   readonly document?: string;
 }
 
@@ -25,16 +28,18 @@ export const organization: Make = ({ organizationId }) => ({ parameters: { organ
 export const withBody =
   (make: Make, body: object, input?: object): Make =>
   (targets, player) => ({ ...make(targets, player), body, ...(input && { input }) });
-/** With a body that names what is meant. */
+/** Adds a body that names targets. */
 export const naming =
   (make: Make, body: (targets: Targets) => object): Make =>
   (targets, player) => ({ ...make(targets, player), body: body(targets) });
 export const and =
   (make: Make, parameters: (targets: Targets) => Readonly<Record<string, string>>): Make =>
-  (targets, player) => ({ parameters: { ...make(targets, player).parameters, ...parameters(targets) } });
-/** Through either door, each in its spelling, with ids that are meant. */
+  (targets, player) => ({
+    parameters: { ...make(targets, player).parameters, ...parameters(targets) },
+  });
+/** Adds a body in the spelling of each API. */
 export const spelled =
   (make: Make, body: (targets: Targets) => object, input: (targets: Targets) => object): Make =>
   (targets, player) => ({ ...make(targets, player), body: body(targets), input: input(targets) });
-/** What is looked for. */
-export const words = { query: WORD };
+/** The search query. */
+export const searchInput = { query: WORD };

@@ -1,7 +1,17 @@
-// What each operation of the matrix is asked with: through `/v1` in its spelling, and through GraphQL in its own.
-import { demoId } from '../../prisma/seed.ts';
+// The inputs of each operation of the access matrix, in the spelling of `/v1` and in that of
+// GraphQL.
+import { demoId } from '../../prisma/seed/ids.ts';
 import type { Player, Targets } from './cast.ts';
-import { and, naming, none, organization, withBody, words, type Input, type Make } from './input.ts';
+import {
+  and,
+  naming,
+  none,
+  organization,
+  withBody,
+  searchInput,
+  type Input,
+  type Make,
+} from './input.ts';
 import { unaskedUserId } from './material.ts';
 import { openAPIInputs } from './openapi-inputs.ts';
 import { integrationInputs } from './integration-inputs.ts';
@@ -9,7 +19,7 @@ import { samlInputs } from './saml-inputs.ts';
 import { siteInputs, siteVariantInputs } from './site-inputs.ts';
 import { translationInputs } from './translation-inputs.ts';
 
-/** The same of what is said. */
+/** Made-up ids of comments and replies. */
 const madeUpComments = {
   commentId: demoId('Comment', 'nobody'),
   spaceCommentId: demoId('Comment', 'nobody'),
@@ -18,7 +28,7 @@ const madeUpComments = {
   spaceCommentReplyId: demoId('CommentReply', 'nobody'),
 } satisfies Partial<Targets>;
 
-/** An id of the same kind that nothing has. */
+/** Made-up ids of every other kind. */
 const madeUp = {
   organizationId: demoId('Organization', 'nobody'),
   userId: demoId('User', 'nobody'),
@@ -64,7 +74,10 @@ const madeUp = {
   installationId: demoId('IntegrationInstallation', 'nobody'),
 } satisfies Partial<Targets>;
 
-/** The same targets with all ids made up, or only with those of what lies in the organization, or of what is said of content. */
+/**
+ * Returns the targets with all ids made up; with `organization` all but the organization's, with
+ * `content` only those of comments.
+ */
 export const madeUpTargets = (targets: Targets, keep?: 'organization' | 'content'): Targets => ({
   ...targets,
   ...(keep !== 'content' && { ...madeUp, siteAddress: `${targets.siteAddress}-nobody` }),
@@ -74,41 +87,74 @@ export const madeUpTargets = (targets: Targets, keep?: 'organization' | 'content
 
 const member: Make = ({ organizationId, userId }) => ({ parameters: { organizationId, userId } });
 const team: Make = ({ organizationId, teamId }) => ({ parameters: { organizationId, teamId } });
-const placeInTeam: Make = ({ organizationId, teamId, userId }) => ({ parameters: { organizationId, teamId, userId } });
-const linkInvite: Make = ({ organizationId, linkInviteId }) => ({ parameters: { organizationId, inviteId: linkInviteId } });
-const account: Make = ({ organizationId, serviceAccountId }) => ({ parameters: { organizationId, serviceAccountId } });
-const accountToken: Make = ({ organizationId, serviceAccountId, serviceAccountTokenId: tokenId }) => ({ parameters: { organizationId, serviceAccountId, tokenId } });
+const placeInTeam: Make = ({ organizationId, teamId, userId }) => ({
+  parameters: { organizationId, teamId, userId },
+});
+const linkInvite: Make = ({ organizationId, linkInviteId }) => ({
+  parameters: { organizationId, inviteId: linkInviteId },
+});
+const account: Make = ({ organizationId, serviceAccountId }) => ({
+  parameters: { organizationId, serviceAccountId },
+});
+const accountToken: Make = ({
+  organizationId,
+  serviceAccountId,
+  serviceAccountTokenId: tokenId,
+}) => ({ parameters: { organizationId, serviceAccountId, tokenId } });
 const token: Make = ({ tokenId }) => ({ parameters: { tokenId } });
 
 const space: Make = ({ spaceId }) => ({ parameters: { spaceId } });
 const collection: Make = ({ collectionId }) => ({ parameters: { collectionId } });
 const deletedSpace: Make = ({ deletedSpaceId: spaceId }) => ({ parameters: { spaceId } });
-const deletedCollection: Make = ({ deletedCollectionId: collectionId }) => ({ parameters: { collectionId } });
+const deletedCollection: Make = ({ deletedCollectionId: collectionId }) => ({
+  parameters: { collectionId },
+});
 const theUser = ({ userId }: Targets) => ({ userId });
 const theTeam = ({ teamId }: Targets) => ({ teamId });
 const everythingTo =
   (role: string) =>
-  ({ userId, teamId }: Targets) => ({ users: [{ id: userId, role }], teams: [{ id: teamId, role: null }] });
+  ({ userId, teamId }: Targets) => ({
+    users: [{ id: userId, role }],
+    teams: [{ id: teamId, role: null }],
+  });
 
 const grants = (content: 'Space' | 'Collection', make: Make): Readonly<Record<string, Make>> => ({
   [`list${content}MemberGrants`]: make,
   [`list${content}TeamGrants`]: make,
   [`list${content}MemberAccess`]: make,
   [`get${content}MemberGrant`]: and(make, theUser),
-  [`set${content}MemberGrant`]: withBody(and(make, theUser), { role: 'comment' }, { role: 'COMMENT' }),
+  [`set${content}MemberGrant`]: withBody(
+    and(make, theUser),
+    { role: 'comment' },
+    { role: 'COMMENT' },
+  ),
   [`update${content}MemberGrant`]: withBody(and(make, theUser), { role: 'edit' }, { role: 'EDIT' }),
   [`remove${content}MemberGrant`]: and(make, theUser),
   [`get${content}TeamGrant`]: and(make, theTeam),
   [`set${content}TeamGrant`]: withBody(and(make, theTeam), { role: null }),
-  [`update${content}TeamGrant`]: withBody(and(make, theTeam), { role: 'create' }, { role: 'CREATE' }),
+  [`update${content}TeamGrant`]: withBody(
+    and(make, theTeam),
+    { role: 'create' },
+    { role: 'CREATE' },
+  ),
   [`remove${content}TeamGrant`]: and(make, theTeam),
-  [`grantAllOn${content}`]: (targets, player) => ({ ...make(targets, player), body: everythingTo('review')(targets), input: everythingTo('REVIEW')(targets) }),
+  [`grantAllOn${content}`]: (targets, player) => ({
+    ...make(targets, player),
+    body: everythingTo('review')(targets),
+    input: everythingTo('REVIEW')(targets),
+  }),
 });
 
 const revision: Make = ({ spaceId, revisionId }) => ({ parameters: { spaceId, revisionId } });
-const changeRequest: Make = ({ spaceId, changeRequestId }) => ({ parameters: { spaceId, changeRequestId } });
-const merged: Make = ({ spaceId, mergedChangeRequestId: changeRequestId }) => ({ parameters: { spaceId, changeRequestId } });
-const hisOwn: Make = ({ spaceId }, { ownChangeRequestId: changeRequestId }) => ({ parameters: { spaceId, changeRequestId } });
+const changeRequest: Make = ({ spaceId, changeRequestId }) => ({
+  parameters: { spaceId, changeRequestId },
+});
+const merged: Make = ({ spaceId, mergedChangeRequestId: changeRequestId }) => ({
+  parameters: { spaceId, changeRequestId },
+});
+const hisOwn: Make = ({ spaceId }, { ownChangeRequestId: changeRequestId }) => ({
+  parameters: { spaceId, changeRequestId },
+});
 const lockedSpace: Make = ({ lockedSpaceId: spaceId }) => ({ parameters: { spaceId } });
 
 const thePage = ({ pageId }: Targets) => ({ pageId });
@@ -117,8 +163,11 @@ const theFile = ({ fileId }: Targets) => ({ fileId });
 const theReusableContent = ({ reusableContentId }: Targets) => ({ reusableContentId });
 const theReviewer = ({ reviewerUserId: userId }: Targets) => ({ userId });
 
-/** The reads of content: of a space, of a revision of it, and of a change request. */
-const reads = (of: 'Space' | 'Revision' | 'ChangeRequest', make: Make): Readonly<Record<string, Make>> => ({
+/** Returns the inputs of the reads of content of a space, a revision or a change request. */
+const reads = (
+  of: 'Space' | 'Revision' | 'ChangeRequest',
+  make: Make,
+): Readonly<Record<string, Make>> => ({
   [of === 'Revision' ? 'getRevision' : `get${of}Content`]: make,
   [`list${of}Pages`]: make,
   [`list${of}Files`]: make,
@@ -140,10 +189,14 @@ const markdown = { markdown: 'Said in the matrix.' };
 const reaction = { addedReactions: ['🎉'] };
 const aText = { body: markdown };
 
-/** The family of comments: on a change request, and on a space. */
+/** Returns the inputs of the operations on comments of a change request or a space. */
 const comments = (of: 'Space' | 'ChangeRequest', make: Make): Readonly<Record<string, Make>> => {
-  const comment = and(make, ({ commentId, spaceCommentId }) => ({ commentId: of === 'Space' ? spaceCommentId : commentId }));
-  const reply = and(comment, ({ commentReplyId, spaceCommentReplyId }) => ({ commentReplyId: of === 'Space' ? spaceCommentReplyId : commentReplyId }));
+  const comment = and(make, ({ commentId, spaceCommentId }) => ({
+    commentId: of === 'Space' ? spaceCommentId : commentId,
+  }));
+  const reply = and(comment, ({ commentReplyId, spaceCommentReplyId }) => ({
+    commentReplyId: of === 'Space' ? spaceCommentReplyId : commentReplyId,
+  }));
   return {
     [`list${of}Comments`]: make,
     [`get${of}Comment`]: comment,
@@ -160,18 +213,37 @@ const comments = (of: 'Space' | 'ChangeRequest', make: Make): Readonly<Record<st
 const aComment = and(changeRequest, ({ commentId }) => ({ commentId }));
 const aReply = and(aComment, ({ commentReplyId }) => ({ commentReplyId }));
 const mergedComment = and(merged, ({ mergedCommentId: commentId }) => ({ commentId }));
-const ownComment: Make = ({ spaceId, changeRequestId }, { ownCommentId: commentId }) => ({ parameters: { spaceId, changeRequestId, commentId } });
-const ownReply: Make = ({ spaceId, changeRequestId, commentId }, { ownReplyId: commentReplyId }) => ({ parameters: { spaceId, changeRequestId, commentId, commentReplyId } });
-const commentOnOwn: Make = ({ spaceId }, { ownChangeRequestId: changeRequestId, commentOnOwnId: commentId }) => ({ parameters: { spaceId, changeRequestId, commentId } });
-/** An address that is refused before anything is sent. */
-const importing = (make: Make): Make => withBody(make, { url: 'http://127.0.0.1:9/', source: 'markdown' }, { url: 'http://127.0.0.1:9/', source: 'MARKDOWN' });
+const ownComment: Make = ({ spaceId, changeRequestId }, { ownCommentId: commentId }) => ({
+  parameters: { spaceId, changeRequestId, commentId },
+});
+const ownReply: Make = (
+  { spaceId, changeRequestId, commentId },
+  { ownReplyId: commentReplyId },
+) => ({ parameters: { spaceId, changeRequestId, commentId, commentReplyId } });
+const commentOnOwn: Make = (
+  { spaceId },
+  { ownChangeRequestId: changeRequestId, commentOnOwnId: commentId },
+) => ({ parameters: { spaceId, changeRequestId, commentId } });
+/** Adds the URL of an import, which is refused before any request is sent. */
+const importing = (make: Make): Make =>
+  withBody(
+    make,
+    { url: 'http://127.0.0.1:9/', source: 'markdown' },
+    { url: 'http://127.0.0.1:9/', source: 'MARKDOWN' },
+  );
 const readImport =
   (field: string): Make =>
-  ({ importId: id }) => ({ parameters: { id }, document: `query ($id: ID!) { ${field}(id: $id) { id } }` });
+  ({ importId: id }) => ({
+    parameters: { id },
+    document: `query ($id: ID!) { ${field}(id: $id) { id } }`,
+  });
 
 const base64 = Buffer.from('Put into the matrix.').toString('base64');
 const document = { markdown: 'Made in the matrix.' };
-/** Changes with bytes, which nobody is to keep for who may not. */
+/**
+ * Adds changes that contain a file's bytes, which must not be stored for a caller without
+ * permission.
+ */
 const editing = (make: Make): Make =>
   withBody(
     make,
@@ -181,15 +253,31 @@ const editing = (make: Make): Make =>
         { operation: 'insert_files', files: [{ name: 'matrix.txt', base64 }] },
       ],
     },
-    { baseRevision: 'HEAD', changes: [{ insertPage: { title: 'Made in the matrix', document } }, { insertFiles: { files: [{ name: 'matrix.txt', base64 }] } }] },
+    {
+      baseRevision: 'HEAD',
+      changes: [
+        { insertPage: { title: 'Made in the matrix', document } },
+        { insertFiles: { files: [{ name: 'matrix.txt', base64 }] } },
+      ],
+    },
   );
 const editingText = (make: Make): Make =>
-  withBody(make, { changes: [{ operation: 'insert_page', title: 'Made in the matrix', document }] }, { baseRevision: 'HEAD', changes: [{ insertPage: { title: 'Made in the matrix', document } }] });
-const approving = (make: Make): Make => withBody(make, { status: 'approved' }, { status: 'APPROVED' });
-const archiving = (make: Make): Make => withBody(make, { subject: 'Renamed in the matrix', status: 'archived' }, { subject: 'Renamed in the matrix', status: 'ARCHIVED' });
+  withBody(
+    make,
+    { changes: [{ operation: 'insert_page', title: 'Made in the matrix', document }] },
+    { baseRevision: 'HEAD', changes: [{ insertPage: { title: 'Made in the matrix', document } }] },
+  );
+const approving = (make: Make): Make =>
+  withBody(make, { status: 'approved' }, { status: 'APPROVED' });
+const archiving = (make: Make): Make =>
+  withBody(
+    make,
+    { subject: 'Renamed in the matrix', status: 'archived' },
+    { subject: 'Renamed in the matrix', status: 'ARCHIVED' },
+  );
 const asking = (make: Make): Make => withBody(make, { users: [unaskedUserId] });
 
-/** Operations asked a second time, about something else. */
+/** Operations with a second input. */
 const variants: Readonly<Record<string, Make>> = {
   'getSpace of a deleted one': deletedSpace,
   'getCollection of a deleted one': deletedCollection,
@@ -199,18 +287,30 @@ const variants: Readonly<Record<string, Make>> = {
   'createCollection at the top': withBody(organization, { title: 'Made in the matrix' }),
   'moveSpace to the top': withBody(space, { parent: null }),
   'moveCollection to the top': withBody(collection, { parent: null }),
-  'transferSpace to the top': naming(space, ({ organizationId }) => ({ organization: organizationId })),
-  'transferSpace to an organization of others': withBody(space, { organization: demoId('Organization', 'umbrella') }),
-  'transferCollection to an organization of others': withBody(collection, { organization: demoId('Organization', 'umbrella') }),
-  'removeSpaceMemberGrant of who was given nothing': and(space, ({ spareUserId: userId }) => ({ userId })),
-  'removeCollectionTeamGrant of which was given nothing': and(collection, () => ({ teamId: demoId('Team', 'writers') })),
+  'transferSpace to the top': naming(space, ({ organizationId }) => ({
+    organization: organizationId,
+  })),
+  'transferSpace to an organization of others': withBody(space, {
+    organization: demoId('Organization', 'umbrella'),
+  }),
+  'transferCollection to an organization of others': withBody(collection, {
+    organization: demoId('Organization', 'umbrella'),
+  }),
+  'removeSpaceMemberGrant without a grant': and(space, ({ spareUserId: userId }) => ({
+    userId,
+  })),
+  'removeCollectionTeamGrant without a grant': and(collection, () => ({
+    teamId: demoId('Team', 'writers'),
+  })),
   'editSpaceContent of a locked one': editingText(lockedSpace),
   'rollbackSpace of a locked one': and(lockedSpace, ({ revisionId }) => ({ revisionId })),
   'getChangeRequest by its number': and(space, () => ({ changeRequestId: '2' })),
-  'updateChangeRequest of his own': archiving(hisOwn),
-  'requestReviewers of his own': asking(hisOwn),
-  'removeRequestedReviewer of his own': and(hisOwn, theReviewer),
-  'removeRequestedReviewer of who was not asked': and(changeRequest, () => ({ userId: unaskedUserId })),
+  'updateChangeRequest of their own': archiving(hisOwn),
+  'requestReviewers of their own': asking(hisOwn),
+  'removeRequestedReviewer of their own': and(hisOwn, theReviewer),
+  'removeRequestedReviewer without a request': and(changeRequest, () => ({
+    userId: unaskedUserId,
+  })),
   'updateChangeRequest of a merged one': archiving(merged),
   'editChangeRequestContent of a merged one': editingText(merged),
   'pullChangeRequest of a merged one': merged,
@@ -219,16 +319,23 @@ const variants: Readonly<Record<string, Make>> = {
   'requestReviewers of a merged one': asking(merged),
   'revertChangeRequest of one that was not merged': changeRequest,
   'updateChangeRequestComment with a text': withBody(aComment, aText),
-  'updateChangeRequestComment when it was dealt with': withBody(aComment, { resolved: true }),
-  'updateChangeRequestComment of his own with a text': withBody(ownComment, aText),
-  'updateChangeRequestComment of his own when it was dealt with': withBody(ownComment, { resolved: true }),
-  'updateChangeRequestComment on his own change request when it was dealt with': withBody(commentOnOwn, { resolved: true }),
-  'updateChangeRequestComment on his own change request with a text': withBody(commentOnOwn, aText),
-  'deleteChangeRequestComment of his own': ownComment,
-  'deleteChangeRequestComment on his own change request': commentOnOwn,
+  'updateChangeRequestComment as resolved': withBody(aComment, { resolved: true }),
+  'updateChangeRequestComment of their own with a text': withBody(ownComment, aText),
+  'updateChangeRequestComment of their own as resolved': withBody(ownComment, {
+    resolved: true,
+  }),
+  'updateChangeRequestComment on their own change request as resolved': withBody(commentOnOwn, {
+    resolved: true,
+  }),
+  'updateChangeRequestComment on their own change request with a text': withBody(
+    commentOnOwn,
+    aText,
+  ),
+  'deleteChangeRequestComment of their own': ownComment,
+  'deleteChangeRequestComment on their own change request': commentOnOwn,
   'updateChangeRequestCommentReply with a text': withBody(aReply, aText),
-  'updateChangeRequestCommentReply of his own with a text': withBody(ownReply, aText),
-  'deleteChangeRequestCommentReply of his own': ownReply,
+  'updateChangeRequestCommentReply of their own with a text': withBody(ownReply, aText),
+  'deleteChangeRequestCommentReply of their own': ownReply,
   'createChangeRequestComment of a merged one': withBody(merged, aText),
   'createChangeRequestCommentReply of a merged one': withBody(mergedComment, aText),
   'updateChangeRequestComment of a merged one': withBody(mergedComment, reaction),
@@ -251,22 +358,36 @@ const inputs: Readonly<Record<string, Make>> = {
   rotateToken: token,
   revokeToken: token,
   getUser: ({ userId }) => ({ parameters: { userId } }),
-  'Query.node': ({ teamId: id }) => ({ parameters: { id }, document: 'query ($id: ID!) { node(id: $id) { id } }' }),
-  'Query.nodes': ({ teamId: id }) => ({ parameters: { id }, document: 'query ($id: ID!) { nodes(ids: [$id]) { id } }' }),
+  'Query.node': ({ teamId: id }) => ({
+    parameters: { id },
+    document: 'query ($id: ID!) { node(id: $id) { id } }',
+  }),
+  'Query.nodes': ({ teamId: id }) => ({
+    parameters: { id },
+    document: 'query ($id: ID!) { nodes(ids: [$id]) { id } }',
+  }),
 
   listSignInOrganizations: () => ({ query: { email: 'somebody@acme.test' } }),
   joinOrganization: organization,
-  acceptInvite: (targets, { email }) => ({ ...linkInvite(targets, {} as Player), body: { secret: targets.linkInviteSecret, email: email ?? 'somebody.new@acme.test' } }), // the path looks at no player
+  acceptInvite: (targets, { email }) => ({
+    ...linkInvite(targets, {} as Player),
+    body: { secret: targets.linkInviteSecret, email: email ?? 'somebody.new@acme.test' },
+  }), // the path does not depend on the player
 
   getOrganization: organization,
   updateOrganization: withBody(organization, { title: 'Renamed in the matrix' }),
   listAuditEvents: organization,
 
   listInvites: organization,
-  inviteMembers: withBody(organization, { emails: ['another@acme.test'], role: 'read' }, { emails: ['another@acme.test'], role: 'READ' }),
+  inviteMembers: withBody(
+    organization,
+    { emails: ['another@acme.test'], role: 'read' },
+    { emails: ['another@acme.test'], role: 'READ' },
+  ),
   'Mutation.revokeInvite': ({ organizationId, inviteId }) => ({
     parameters: { organizationId, inviteId },
-    document: 'mutation ($organizationId: ID!, $inviteId: ID!) { revokeInvite(organizationId: $organizationId, id: $inviteId) { revokedInviteId } }',
+    document:
+      'mutation ($organizationId: ID!, $inviteId: ID!) { revokeInvite(organizationId: $organizationId, id: $inviteId) { revokedInviteId } }',
   }),
   listLinkInvites: organization,
   createLinkInvite: withBody(organization, { role: 'edit' }, { role: 'EDIT' }),
@@ -282,7 +403,8 @@ const inputs: Readonly<Record<string, Make>> = {
   setMemberSSO: member,
   'Mutation.setMemberDisabled': (targets, player) => ({
     ...member(targets, player),
-    document: 'mutation ($organizationId: ID!, $userId: ID!) { setMemberDisabled(organizationId: $organizationId, userId: $userId, disabled: true) { member { id } } }',
+    document:
+      'mutation ($organizationId: ID!, $userId: ID!) { setMemberDisabled(organizationId: $organizationId, userId: $userId, disabled: true) { member { id } } }',
   }),
   removeMember: member,
   pingOrganization: organization,
@@ -293,7 +415,10 @@ const inputs: Readonly<Record<string, Make>> = {
   updateTeam: withBody(team, { title: 'Renamed in the matrix' }),
   deleteTeam: team,
   listTeamMembers: team,
-  updateTeamMembers: (targets, player) => ({ ...team(targets, player), body: { add: [targets.spareUserId] } }),
+  updateTeamMembers: (targets, player) => ({
+    ...team(targets, player),
+    body: { add: [targets.spareUserId] },
+  }),
   setTeamMember: withBody(placeInTeam, { role: 'owner' }, { role: 'OWNER' }),
   removeTeamMember: placeInTeam,
 
@@ -303,8 +428,11 @@ const inputs: Readonly<Record<string, Make>> = {
   updateServiceAccount: withBody(account, { name: 'Renamed in the matrix' }),
   deleteServiceAccount: account,
   listServiceAccountTokens: account,
-  // A token gives no scopes that it lacks: here it gives the one that all have who come so far.
-  createServiceAccountToken: withBody(account, { label: 'Made in the matrix', scopes: ['organization:members:write'] }),
+  // A token cannot grant scopes that it lacks; every caller that gets this far has this one.
+  createServiceAccountToken: withBody(account, {
+    label: 'Made in the matrix',
+    scopes: ['organization:members:write'],
+  }),
   getServiceAccountToken: accountToken,
   revokeServiceAccountToken: accountToken,
   rotateServiceAccountToken: accountToken,
@@ -312,21 +440,33 @@ const inputs: Readonly<Record<string, Make>> = {
   listCollections: organization,
   getCollection: collection,
   listCollectionSpaces: collection,
-  createCollection: naming(organization, ({ collectionId: parent }) => ({ title: 'Made in the matrix', parent })),
+  createCollection: naming(organization, ({ collectionId: parent }) => ({
+    title: 'Made in the matrix',
+    parent,
+  })),
   updateCollection: withBody(collection, { title: 'Renamed in the matrix' }),
   deleteCollection: collection,
   restoreCollection: deletedCollection,
   moveCollection: naming(collection, ({ destinationId: parent }) => ({ parent })),
-  transferCollection: naming(collection, ({ organizationId, destinationId: parent }) => ({ organization: organizationId, parent })),
+  transferCollection: naming(collection, ({ organizationId, destinationId: parent }) => ({
+    organization: organizationId,
+    parent,
+  })),
   listSpaces: organization,
   getSpace: space,
-  createSpace: naming(organization, ({ collectionId: parent }) => ({ title: 'Made in the matrix', parent })),
+  createSpace: naming(organization, ({ collectionId: parent }) => ({
+    title: 'Made in the matrix',
+    parent,
+  })),
   updateSpace: withBody(space, { title: 'Renamed in the matrix' }),
   deleteSpace: space,
   restoreSpace: deletedSpace,
   duplicateSpace: space,
   moveSpace: naming(space, ({ destinationId: parent }) => ({ parent })),
-  transferSpace: naming(space, ({ organizationId, destinationId: parent }) => ({ organization: organizationId, parent })),
+  transferSpace: naming(space, ({ organizationId, destinationId: parent }) => ({
+    organization: organizationId,
+    parent,
+  })),
   ...grants('Space', space),
   ...grants('Collection', collection),
 
@@ -335,7 +475,10 @@ const inputs: Readonly<Record<string, Make>> = {
   ...reads('ChangeRequest', changeRequest),
   editSpaceContent: editing(space),
   listSpaceRevisions: space,
-  listRevisionChanges: (targets, player) => ({ ...revision(targets, player), query: { since: targets.olderRevisionId } }),
+  listRevisionChanges: (targets, player) => ({
+    ...revision(targets, player),
+    query: { since: targets.olderRevisionId },
+  }),
   rollbackSpace: revision,
   uploadFile: withBody(organization, { name: 'matrix.txt', base64 }),
   getFile: and(organization, theFile),
@@ -358,8 +501,11 @@ const inputs: Readonly<Record<string, Make>> = {
   removeRequestedReviewer: and(changeRequest, theReviewer),
   ...comments('Space', space),
   ...comments('ChangeRequest', changeRequest),
-  searchSpace: (targets, player) => ({ ...space(targets, player), query: words }),
-  searchOrganization: (targets, player) => ({ ...organization(targets, player), query: words }),
+  searchSpace: (targets, player) => ({ ...space(targets, player), query: searchInput }),
+  searchOrganization: (targets, player) => ({
+    ...organization(targets, player),
+    query: searchInput,
+  }),
   listSpaceLinks: fewLinks(space),
   ...links('Space', space),
   ...links('ChangeRequest', changeRequest),
@@ -383,12 +529,17 @@ const inputs: Readonly<Record<string, Make>> = {
 
 export const operationsWithInput: readonly string[] = Object.keys(inputs);
 
-/** Names of the operations that are asked a second time: their own, and what about. */
+/** Names of the variants: the operation's name and the second input. */
 export const variantNames: readonly string[] = Object.keys(variants);
 
-/** What to ask an operation with. Throws, by name, for one that nobody has written an input for. */
+/**
+ * Returns the input of an operation. Throws an error that names the operation when there is none.
+ */
 export function inputOf(operation: string, targets: Targets, player: Player): Input {
   const make = inputs[operation];
-  if (!make) throw new Error(`There is no input for ${operation}: say in test/access/inputs.ts what it is asked with.`);
+  if (!make)
+    throw new Error(
+      `There is no input for ${operation}: say in test/access/inputs.ts what it is asked with.`,
+    );
   return make(targets, player);
 }

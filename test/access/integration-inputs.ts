@@ -1,4 +1,4 @@
-// What each operation of integrations and installations is asked with.
+// The inputs of the operations on integrations and installations.
 import { and, type Make, naming, none, withBody } from './input.ts';
 import { manifest } from './integrations.ts';
 
@@ -8,7 +8,7 @@ const installation = and(integration, ({ installationId }) => ({ installationId 
 export const integrationInputs: Readonly<Record<string, Make>> = {
   listIntegrations: none,
   getIntegration: integration,
-  // A name is no id: whoever publishes learns whether it is taken.
+  // A name is not a secret: any publisher learns whether it is taken.
   publishIntegration: naming(
     () => ({ parameters: { integrationName: 'meant' } }),
     ({ organizationId }) => ({ ...manifest, organization: organizationId }),

@@ -1,4 +1,4 @@
-/** The access matrix of comments and replies, on change requests and on spaces. */
+/** Runs the access matrix of comments and replies, on change requests and on spaces. */
 import { describe } from 'vitest';
 import { describeMatrix, useStage } from './stage.ts';
 

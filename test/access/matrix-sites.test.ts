@@ -1,4 +1,4 @@
-/** The access matrix of sites, their parts and their share links. */
+/** Runs the access matrix of sites, their parts and their share links. */
 import { describe } from 'vitest';
 import { describeMatrix, useStage } from './stage.ts';
 

@@ -1,4 +1,4 @@
-// What the operations of OpenAPI specs are asked with in the matrix.
+// The inputs of the operations on OpenAPI specs.
 import { and, type Make, organization, withBody } from './input.ts';
 
 const spec = and(organization, ({ specSlug }) => ({ specSlug }));

@@ -1,20 +1,26 @@
-// Who may do what with OpenAPI specs, from the rules' text: "openapi-spec: view ≥ read, edit ≥ edit", "OpenAPI writes: edit". Nothing of src is imported here.
+// States who may do what with OpenAPI specs, from the rules' text: to view one requires `read`, to
+// write one `edit`. Nothing of src is imported here.
 import { inOrganization, READ, type Row } from './row.ts';
-import type { Standing } from './standings.ts';
+import type { ActorProfile } from './actors.ts';
 
 const SPEC = 'openapi:read';
 const CHANGE_SPEC = 'openapi:write';
 
-const reader = { may: (who: Standing) => who.level >= 1, needs: 'read' };
-const editor = { may: (who: Standing) => who.level >= 3, needs: 'edit' };
-const onSpec = (rule: Pick<Row, 'may' | 'needs'>, ...scopes: string[]): Row => ({ scopes, about: 'openAPISpec', ...rule });
+const reader = { may: (profile: ActorProfile) => profile.level >= 1, needs: 'read' };
+const editor = { may: (profile: ActorProfile) => profile.level >= 3, needs: 'edit' };
+const onSpec = (rule: Pick<Row, 'may' | 'needs'>, ...scopes: string[]): Row => ({
+  scopes,
+  about: 'openAPISpec',
+  ...rule,
+});
 
 /** Specs and their versions. */
 export const openAPIRows: Readonly<Record<string, Row>> = {
   listOpenAPISpecs: inOrganization(reader, READ, SPEC),
   createOpenAPISpec: inOrganization(editor, CHANGE_SPEC, SPEC),
   getOpenAPISpec: onSpec(reader, SPEC),
-  // It makes a spec too, so it is asked of the organization, which is there for who belongs to it.
+  // The operation can also create a spec, so it is decided by the organization, which every member
+  // can see.
   setOpenAPISpec: inOrganization(editor, CHANGE_SPEC, SPEC),
   deleteOpenAPISpec: { ...onSpec(editor, CHANGE_SPEC), below: 'organization' },
   listOpenAPISpecVersions: onSpec(reader, SPEC),

@@ -1,82 +1,112 @@
-// What a row of the access matrix says: its scopes, for whom its subject is there, and who may. Nothing of src is imported here.
-import type { Standing } from './standings.ts';
+// Defines a row of the access matrix: its scopes, who can see its subject, and who may do it.
+// Nothing of src is imported here.
+import type { ActorProfile } from './actors.ts';
 
-/** A refusal to who may, by what the thing or the input is. */
-type StateFault = 'CONFLICT' | 'BAD_USER_INPUT' | 'SPACE_LOCKED' | 'INVALID_TRANSITION';
+/** An error for a permitted actor that comes from the state of the resource or from the input. */
+type StateError = 'CONFLICT' | 'BAD_USER_INPUT' | 'SPACE_LOCKED' | 'INVALID_TRANSITION';
 
-/** What happens. `nothing`: success without an effect, where a DELETE's target is not seen under a parent that is. */
+/**
+ * The outcome of a call. `nothing` is success without an effect: a DELETE whose target is invisible
+ * under a visible parent.
+ */
 export type Outcome =
-  | { readonly is: 'allowed' | 'nothing' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'ALREADY_EXISTS' | StateFault }
-  /** `has` is left open where he has no role that could be named. */
+  | {
+      readonly is:
+        | 'allowed'
+        | 'nothing'
+        | 'NOT_FOUND'
+        | 'UNAUTHENTICATED'
+        | 'ALREADY_EXISTS'
+        | StateError;
+    }
+  /** `has` is left out where the actor has no role to name. */
   | { readonly is: 'FORBIDDEN'; readonly needs: string; readonly has?: string };
 
-/** His level on the content that is meant. */
-export const levelOn = (who: Standing): number => (who.belongs ? (who.content ?? who.level) : 0);
+/** Returns the actor's level on the target content. */
+export const levelOn = (profile: ActorProfile): number =>
+  profile.belongs ? (profile.content ?? profile.level) : 0;
 
-/** Each site that is meant shows the space that is meant. */
-const seesSite = (who: Standing): boolean => who.belongs && (who.level >= 1 || levelOn(who) >= 1);
+/** Each target site shows the target space. */
+const seesSite = (profile: ActorProfile): boolean =>
+  profile.belongs && (profile.level >= 1 || levelOn(profile) >= 1);
 
-/** Whom an operation's subject is there for. For all others it is not there. */
-export const seen = {
+/** The actors that can see the subject of an operation. For all others it is NOT_FOUND. */
+export const visibleTo = {
   anybody: () => true,
-  // Everything of an organization is seen, as being there, by who belongs to it.
-  organization: (who: Standing) => who.belongs,
-  member: (who: Standing) => (who.self && who.belongs) || (who.belongs && (who.level >= 1 || who.inTeam !== null)),
-  team: (who: Standing) => who.belongs && (who.level >= 1 || who.inTeam !== null),
-  // "a user's public fields: who shares an organization with him"
-  user: (who: Standing) => who.belongs || who.self,
-  token: (who: Standing) => who.self,
-  // Who has a level there.
-  content: (who: Standing) => levelOn(who) >= 1,
-  // "comment, reply: view ≥ comment on the content"
-  comment: (who: Standing) => levelOn(who) >= 2,
-  // "a deleted space is given by GET to who has ≥ create on it; for everybody else, and for every other operation but restore, it is 404"
-  deleted: (who: Standing) => levelOn(who) >= 5,
-  // "Sites: read = organization role ≥ read, or read on one of its spaces".
-  site: (who: Standing) => seesSite(who),
-  // "Of a structure members see only site spaces whose space they may read, and no section that is empty by that".
-  sitePart: (who: Standing) => seesSite(who) && levelOn(who) >= 1,
-  // "openapi-spec: view ≥ read".
-  openAPISpec: (who: Standing) => who.belongs && who.level >= 1,
-  // "Translation-settings: view ≥ read", by the role.
-  translationSettings: (who: Standing) => who.belongs && who.level >= 1,
-  // The space of a language, which is seen with the settings and with the space.
-  translation: (who: Standing) => who.belongs && who.level >= 1 && levelOn(who) >= 1,
+  // Every member can see that the resources of their organization exist.
+  organization: (profile: ActorProfile) => profile.belongs,
+  member: (profile: ActorProfile) =>
+    (profile.self && profile.belongs) ||
+    (profile.belongs && (profile.level >= 1 || profile.inTeam !== null)),
+  team: (profile: ActorProfile) =>
+    profile.belongs && (profile.level >= 1 || profile.inTeam !== null),
+  // Rule: a user's public fields are visible to users of the same organization.
+  user: (profile: ActorProfile) => profile.belongs || profile.self,
+  token: (profile: ActorProfile) => profile.self,
+  // Rule: content is visible with any level on it.
+  content: (profile: ActorProfile) => levelOn(profile) >= 1,
+  // Rule: comments and replies require the level `comment` on the content.
+  comment: (profile: ActorProfile) => levelOn(profile) >= 2,
+  // Rule: only GET with the level `create` returns a deleted space; for all other callers and
+  // operations except restore it is 404.
+  deleted: (profile: ActorProfile) => levelOn(profile) >= 5,
+  // Rule: a site requires the organization role `read`, or `read` on one of its spaces.
+  site: (profile: ActorProfile) => seesSite(profile),
+  // Rule: members can see only the site spaces whose space they may read, and no section without
+  // such site spaces.
+  sitePart: (profile: ActorProfile) => seesSite(profile) && levelOn(profile) >= 1,
+  // Rule: an OpenAPI spec requires the role `read`.
+  openAPISpec: (profile: ActorProfile) => profile.belongs && profile.level >= 1,
+  // Rule: translation settings require the role `read`.
+  translationSettings: (profile: ActorProfile) => profile.belongs && profile.level >= 1,
+  // The space of a language is visible with the settings and with the space.
+  translation: (profile: ActorProfile) =>
+    profile.belongs && profile.level >= 1 && levelOn(profile) >= 1,
   nobody: () => false,
 } as const;
 
-/** What is expected of an operation. */
+/** The expectation of an operation. */
 export interface Row {
-  /** The scopes that it takes: its own first, then those of the types that it shows. */
+  /** The required scopes: the operation's own first, then those of the returned types. */
   readonly scopes: readonly string[];
-  readonly about: keyof typeof seen;
-  readonly may: (who: Standing) => boolean;
-  /** The word for what is needed, which may be one thing after another. */
-  readonly needs: string | ((who: Standing) => string);
-  /** A DELETE whose target lies under a parent that is seen by more than it: the organization, or the content that a comment is about. */
+  readonly about: keyof typeof visibleTo;
+  readonly may: (profile: ActorProfile) => boolean;
+  /** The permission that the error names, which may depend on the actor. */
+  readonly needs: string | ((profile: ActorProfile) => string);
+  /** The visible parent of a DELETE target: the organization, or the content of a comment. */
   readonly below?: 'organization' | 'content';
-  /** It needs no token; who sends a bad one is told so. */
+  /** The operation needs no token; an invalid token is still refused. */
   readonly isPublic?: true;
-  /** It is about content; what he has there in a word, where that is not his level on it. */
-  readonly has?: (who: Standing) => string;
-  /** The collection to put something in is named in the body, and must be seen. */
+  /**
+   * For operations on content: the name of the actor's permission, where that is not their level.
+   */
+  readonly has?: (profile: ActorProfile) => string;
+  /** The body names the collection that receives something, which must be visible. */
   readonly namesParent?: true;
-  /** What is asked for came into content: who may is given it where he sees that content. */
+  /**
+   * The target is a file used in content: a permitted actor may read it where that content is
+   * visible.
+   */
   readonly cameIntoContent?: true;
-  /** What comes of it for who may; `nothing` of a DELETE whose target is not there. */
-  readonly result?: StateFault | 'nothing';
+  /** The outcome for a permitted actor; `nothing` for a DELETE whose target is absent. */
+  readonly result?: StateError | 'nothing';
 }
 
 export const READ = 'organization:read';
 export const SPACE = 'space:read';
 
 export const anybody = { may: () => true, needs: '' };
-export const inOrganization = (rule: Pick<Row, 'may' | 'needs'>, ...scopes: string[]): Row => ({ scopes, about: 'organization', ...rule });
+export const inOrganization = (rule: Pick<Row, 'may' | 'needs'>, ...scopes: string[]): Row => ({
+  scopes,
+  about: 'organization',
+  ...rule,
+});
 
 export const levelNames = ['guest', 'read', 'comment', 'edit', 'review', 'create', 'admin'];
-/** A level on content, in a word. */
-export const wordOf = (content: number): string => (content === 0 ? 'nothing' : (levelNames[content] ?? ''));
-export const levelWord = (who: Standing): string => wordOf(levelOn(who));
+/** Returns the name of a level on content. */
+export const levelName = (content: number): string =>
+  content === 0 ? 'nothing' : (levelNames[content] ?? '');
+export const levelNameOn = (profile: ActorProfile): string => levelName(levelOn(profile));
 
-/** A rule that turns on levels, or on more than a role; with a word for what he has. */
+/** A rule about levels on content, with the name of the actor's permission. */
 export type ContentRule = Pick<Row, 'may' | 'needs' | 'has'>;

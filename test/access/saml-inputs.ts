@@ -1,4 +1,4 @@
-// What the operations of SAML providers are asked with in the matrix.
+// The inputs of the operations on SAML providers.
 import { and, type Make, organization, withBody } from './input.ts';
 
 const provider = and(organization, ({ samlProviderId }) => ({ samlProviderId }));

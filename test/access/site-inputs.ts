@@ -1,29 +1,41 @@
-// What the operations of sites are asked with in the matrix.
+// The inputs of the operations on sites.
 import type { Targets } from './cast.ts';
-import { and, naming, organization, spelled, withBody, words, type Make } from './input.ts';
+import { and, naming, organization, spelled, withBody, searchInput, type Make } from './input.ts';
 
 const site: Make = ({ organizationId, siteId }) => ({ parameters: { organizationId, siteId } });
-const ownSite: Make = ({ organizationId }, { ownSiteId: siteId }) => ({ parameters: { organizationId, siteId } });
+const ownSite: Make = ({ organizationId }, { ownSiteId: siteId }) => ({
+  parameters: { organizationId, siteId },
+});
 const section = and(site, ({ siteSectionId }) => ({ siteSectionId }));
 const group = and(site, ({ siteSectionGroupId }) => ({ siteSectionGroupId }));
 const siteSpace = and(site, ({ siteSpaceId }) => ({ siteSpaceId }));
 const shareLink = and(site, ({ shareLinkId }) => ({ shareLinkId }));
 const redirect = and(site, ({ redirectId }) => ({ redirectId }));
-const publishedSite: Make = ({ organizationId, publishedSiteId: siteId }) => ({ parameters: { organizationId, siteId } });
+const publishedSite: Make = ({ organizationId, publishedSiteId: siteId }) => ({
+  parameters: { organizationId, siteId },
+});
 const theSpace = ({ spaceId }: Targets) => ({ spaceId });
 const renaming = (make: Make): Make => withBody(make, { title: 'Renamed in the matrix' });
-const unlisting = (make: Make): Make => withBody(make, { visibility: 'unlisted' }, { visibility: 'UNLISTED' });
-const declaring = (make: Make): Make => withBody(make, { jsonSchema: { type: 'object', properties: { isBetaUser: { type: 'boolean' } } } });
+const unlisting = (make: Make): Make =>
+  withBody(make, { visibility: 'unlisted' }, { visibility: 'UNLISTED' });
+const declaring = (make: Make): Make =>
+  withBody(make, {
+    jsonSchema: { type: 'object', properties: { isBetaUser: { type: 'boolean' } } },
+  });
 const linking = (make: Make): Make => withBody(make, { name: 'Made in the matrix' });
-/** From where a redirect leads elsewhere. */
+/** Adds the source of a redirect to another host. */
 const leading =
   (make: Make): Make =>
   (targets, player) => ({ ...make(targets, player), query: { source: '/old' } });
-const fallingBack = (make: Make): Make => withBody(make, { fallbackURL: 'https://example.com/sign-in' });
-const relooking = (make: Make): Make => withBody(make, { themes: { default: 'light' } }, { themes: { default: 'LIGHT' } });
-const before = (type: string, id: string, key = 'id') => ({ position: { before: { type, [key]: id } } });
+const fallingBack = (make: Make): Make =>
+  withBody(make, { fallbackURL: 'https://example.com/sign-in' });
+const relooking = (make: Make): Make =>
+  withBody(make, { themes: { default: 'light' } }, { themes: { default: 'LIGHT' } });
+const before = (type: string, id: string, key = 'id') => ({
+  position: { before: { type, [key]: id } },
+});
 
-/** Sites, their parts, redirects and share links, how they look, and how visitors read them. */
+/** Sites, their parts, redirects, share links, customization, and reading by visitors. */
 export const siteInputs: Readonly<Record<string, Make>> = {
   listSites: organization,
   createSite: spelled(
@@ -70,8 +82,14 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   getSiteStructure: site,
   sortSiteStructure: spelled(
     site,
-    ({ siteSectionId, besideSectionId }) => ({ item: { type: 'site-section', id: besideSectionId }, ...before('site-section', siteSectionId) }),
-    ({ siteSectionId, besideSectionId }) => ({ item: { type: 'SITE_SECTION', id: besideSectionId }, ...before('SITE_SECTION', siteSectionId) }),
+    ({ siteSectionId, besideSectionId }) => ({
+      item: { type: 'site-section', id: besideSectionId },
+      ...before('site-section', siteSectionId),
+    }),
+    ({ siteSectionId, besideSectionId }) => ({
+      item: { type: 'SITE_SECTION', id: besideSectionId },
+      ...before('SITE_SECTION', siteSectionId),
+    }),
   ),
   listShareLinks: site,
   createShareLink: linking(site),
@@ -95,31 +113,51 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   listSiteAudiences: site,
   previewSite: withBody(site, { claims: {} }),
   getPublishedSite: site,
-  searchSite: withBody(site, words),
+  searchSite: withBody(site, searchInput),
   openPublishedSite: ({ siteAddress: url }) => ({ body: { url } }),
 };
 
-/** Operations on sites asked a second time: with another space, without one, and about what he made himself. */
+/**
+ * Operations on sites with a second input: with another space, without one, and on the actor's own
+ * site.
+ */
 export const siteVariantInputs: Readonly<Record<string, Make>> = {
   'createSite without a space': withBody(organization, { title: 'Made in the matrix' }),
-  'createSite with a new space': withBody(organization, { title: 'Made in the matrix', spaces: 'empty' }, { title: 'Made in the matrix', spaces: { make: 'EMPTY' } }),
+  'createSite with a new space': withBody(
+    organization,
+    { title: 'Made in the matrix', spaces: 'empty' },
+    { title: 'Made in the matrix', spaces: { make: 'EMPTY' } },
+  ),
   'updateSite of its visibility': unlisting(site),
-  'updateSite of the visibility of his own': unlisting(ownSite),
-  'updateSite of its default section': naming(site, ({ besideSectionId: defaultSiteSection }) => ({ defaultSiteSection })),
-  'updateSiteSection of its default site space': naming(section, ({ siteSpaceId: defaultSiteSpace }) => ({ defaultSiteSpace })),
-  'updateSiteSpace with another space': naming(siteSpace, ({ lockedSpaceId: spaceId }) => ({ spaceId })),
-  'createSiteSpace in a section': naming(site, ({ spaceId, siteSectionId: sectionId }) => ({ spaceId, sectionId })),
-  'createSiteSectionGroup of sections': naming(site, ({ siteSectionId }) => ({ title: 'Made in the matrix', sections: [siteSectionId] })),
-  'publishSite of his own': ownSite,
-  'unpublishSite of his own': ownSite,
-  'setAdaptiveSchema of his own site': declaring(ownSite),
-  'listShareLinks of his own site': ownSite,
-  'createShareLink of his own site': linking(ownSite),
-  'getPublishingAuth of his own site': ownSite,
-  'updatePublishingAuth of his own site': fallingBack(ownSite),
-  'regenerateVisitorKey of his own site': ownSite,
+  'updateSite of the visibility of their own': unlisting(ownSite),
+  'updateSite of its default section': naming(site, ({ besideSectionId: defaultSiteSection }) => ({
+    defaultSiteSection,
+  })),
+  'updateSiteSection of its default site space': naming(
+    section,
+    ({ siteSpaceId: defaultSiteSpace }) => ({ defaultSiteSpace }),
+  ),
+  'updateSiteSpace with another space': naming(siteSpace, ({ lockedSpaceId: spaceId }) => ({
+    spaceId,
+  })),
+  'createSiteSpace in a section': naming(site, ({ spaceId, siteSectionId: sectionId }) => ({
+    spaceId,
+    sectionId,
+  })),
+  'createSiteSectionGroup of sections': naming(site, ({ siteSectionId }) => ({
+    title: 'Made in the matrix',
+    sections: [siteSectionId],
+  })),
+  'publishSite of their own': ownSite,
+  'unpublishSite of their own': ownSite,
+  'setAdaptiveSchema of their own site': declaring(ownSite),
+  'listShareLinks of their own site': ownSite,
+  'createShareLink of their own site': linking(ownSite),
+  'getPublishingAuth of their own site': ownSite,
+  'updatePublishingAuth of their own site': fallingBack(ownSite),
+  'regenerateVisitorKey of their own site': ownSite,
   'getPublishedSite of a published one': publishedSite,
-  'searchSite of a published one': withBody(publishedSite, words),
+  'searchSite of a published one': withBody(publishedSite, searchInput),
   'listSiteSections of a published one': publishedSite,
   'listSiteSpaces of a published one': publishedSite,
   'getSiteStructure of a published one': publishedSite,

@@ -1,6 +1,16 @@
-// Who may do what with sites, from the rules' text. Nothing of src is imported here.
-import { anybody, type ContentRule, inOrganization, levelNames, levelOn, levelWord, READ, type Row, SPACE } from './row.ts';
-import type { Standing } from './standings.ts';
+// States who may do what with sites, from the rules' text. Nothing of src is imported here.
+import {
+  anybody,
+  type ContentRule,
+  inOrganization,
+  levelNames,
+  levelOn,
+  levelNameOn,
+  READ,
+  type Row,
+  SPACE,
+} from './row.ts';
+import type { ActorProfile } from './actors.ts';
 
 const SITE = 'site:read';
 const CHANGE_SITE = 'site:write';
@@ -8,33 +18,70 @@ const PUBLISH = 'site:publish';
 const LINKS = 'site:permissions:read';
 const CHANGE_LINKS = 'site:permissions:write';
 
-/** What he has on a site, in a word: his role. */
-const roleWord = (who: Standing): string => levelNames[who.level] ?? '';
-const onSite = (rule: ContentRule, ...scopes: string[]): Row => ({ scopes, about: 'site', ...rule });
-const readSite = { may: () => true, needs: 'read', has: roleWord };
-/** "Change = organization role ≥ create". */
-const changeSite = { may: (who: Standing) => who.level >= 5, needs: 'create', has: roleWord };
-/** "To add or replace a space one needs ≥ create on that space too". */
-const showSpace = { may: (who: Standing) => who.level >= 5 && levelOn(who) >= 5, needs: 'create', has: (who: Standing) => (who.level >= 5 ? levelWord(who) : roleWord(who)) };
-/** "A site's visibility, publishing, visitor key, adaptive schema, share links": organization admin, "or the site's creator", who is somebody else here. */
-const ownSite = { may: (who: Standing) => who.level === 6, needs: 'admin', has: roleWord };
-/** The same of a site that he made. */
-const hisSite = { ...ownSite, may: () => true };
-/** What a visitor may read needs no token; who may read the site in its organization reads it as a member. Nothing of the site that is meant is published. */
-const visited = (...scopes: string[]): Row => ({ ...onSite(readSite, ...scopes), isPublic: true });
-/** Of a published site that is public: everybody, with a token or without. */
-const open = (...scopes: string[]): Row => ({ scopes, about: 'anybody', ...anybody, isPublic: true });
-/** The visibility is changed with all else that a role changes. */
-const visibility = { may: (who: Standing) => who.level === 6, needs: (who: Standing) => (who.level >= 5 ? 'admin' : 'create'), has: roleWord };
+/** Returns the name of the actor's permission on a site, which is their role. */
+const roleName = (profile: ActorProfile): string => levelNames[profile.level] ?? '';
+const onSite = (rule: ContentRule, ...scopes: string[]): Row => ({
+  scopes,
+  about: 'site',
+  ...rule,
+});
+const readSite = { may: () => true, needs: 'read', has: roleName };
+/** Rule: changes require the organization role `create`. */
+const changeSite = {
+  may: (profile: ActorProfile) => profile.level >= 5,
+  needs: 'create',
+  has: roleName,
+};
+/** Rule: to add or replace a space requires `create` on that space too. */
+const showSpace = {
+  may: (profile: ActorProfile) => profile.level >= 5 && levelOn(profile) >= 5,
+  needs: 'create',
+  has: (profile: ActorProfile) => (profile.level >= 5 ? levelNameOn(profile) : roleName(profile)),
+};
+/**
+ * Rule: visibility, publishing, visitor key, adaptive schema and share links require an
+ * organization admin or the site's creator, who is another user here.
+ */
+const ownSite = {
+  may: (profile: ActorProfile) => profile.level === 6,
+  needs: 'admin',
+  has: roleName,
+};
+/** The same for a site that the actor created. */
+const createdSite = { ...ownSite, may: () => true };
+/**
+ * Reads of published content need no token, and members with access read the site as members. The
+ * target site has nothing published.
+ */
+const visitorRead = (...scopes: string[]): Row => ({
+  ...onSite(readSite, ...scopes),
+  isPublic: true,
+});
+/** Reads of a public published site, which everybody may make with or without a token. */
+const publicRead = (...scopes: string[]): Row => ({
+  scopes,
+  about: 'anybody',
+  ...anybody,
+  isPublic: true,
+});
+/** The visibility is changed together with fields that require only a role. */
+const visibility = {
+  may: (profile: ActorProfile) => profile.level === 6,
+  needs: (profile: ActorProfile) => (profile.level >= 5 ? 'admin' : 'create'),
+  has: roleName,
+};
 
-/** Sites, their parts, redirects and share links, how they look, and how visitors read them. A space is shown with each site space, and asks for a scope of its own. */
+/**
+ * Sites, their parts, redirects, share links, customization, and reading by visitors. A site space
+ * includes its space, which requires a scope of its own.
+ */
 export const siteRows: Readonly<Record<string, Row>> = {
-  // The list holds what he may read, and refuses nobody who belongs.
+  // The list contains what the caller may read and refuses no member.
   listSites: inOrganization(anybody, READ, SITE),
   createSite: { ...onSite(showSpace, CHANGE_SITE, SITE), about: 'organization' },
   getSite: onSite(readSite, SITE),
   updateSite: onSite(changeSite, CHANGE_SITE, SITE),
-  // What is not seen under an organization that is: success, and nothing is done.
+  // An invisible target under a visible organization returns success without an effect.
   deleteSite: { ...onSite(changeSite, CHANGE_SITE), below: 'organization' },
   publishSite: onSite(ownSite, PUBLISH, SITE),
   unpublishSite: onSite(ownSite, PUBLISH, SITE),
@@ -49,19 +96,19 @@ export const siteRows: Readonly<Record<string, Row>> = {
   addSectionToGroup: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
   removeSectionFromGroup: onSite(changeSite, CHANGE_SITE, SITE),
   moveSiteSectionGroup: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
-  listSiteSections: visited(SITE, SPACE),
+  listSiteSections: visitorRead(SITE, SPACE),
   createSiteSection: onSite(showSpace, CHANGE_SITE, SITE, SPACE),
   getSiteSection: { ...onSite(readSite, SITE, SPACE), about: 'sitePart' },
   updateSiteSection: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
   deleteSiteSection: onSite(changeSite, CHANGE_SITE),
   moveSiteSection: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
-  listSiteSpaces: visited(SITE, SPACE),
+  listSiteSpaces: visitorRead(SITE, SPACE),
   createSiteSpace: onSite(showSpace, CHANGE_SITE, SITE, SPACE),
   getSiteSpace: { ...onSite(readSite, SITE, SPACE), about: 'sitePart' },
   updateSiteSpace: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
   deleteSiteSpace: onSite(changeSite, CHANGE_SITE),
   moveSiteSpace: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
-  getSiteStructure: visited(SITE, SPACE),
+  getSiteStructure: visitorRead(SITE, SPACE),
   sortSiteStructure: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
   listShareLinks: onSite(ownSite, SITE, LINKS),
   createShareLink: onSite(ownSite, CHANGE_LINKS, LINKS),
@@ -73,52 +120,56 @@ export const siteRows: Readonly<Record<string, Row>> = {
   getSiteRedirect: onSite(changeSite, SITE),
   updateSiteRedirect: onSite(changeSite, CHANGE_SITE, SITE),
   deleteSiteRedirect: onSite(changeSite, CHANGE_SITE),
-  resolveSiteRedirect: visited(SITE),
+  resolveSiteRedirect: visitorRead(SITE),
   getSiteCustomization: onSite(readSite, SITE),
   setSiteCustomization: onSite(changeSite, CHANGE_SITE, SITE),
   getSiteSpaceCustomization: { ...onSite(readSite, SITE), about: 'sitePart' },
   setSiteSpaceCustomization: onSite(changeSite, CHANGE_SITE, SITE),
   deleteSiteSpaceCustomization: onSite(changeSite, CHANGE_SITE, SITE),
-  // "A site's visitor key": the key is read and changed by those alone who say who visits.
+  // Rule: the visitor key is read and changed only by those who decide on visitors.
   getPublishingAuth: onSite(ownSite, SITE, LINKS),
   updatePublishingAuth: onSite(ownSite, CHANGE_LINKS, LINKS),
   regenerateVisitorKey: onSite(ownSite, CHANGE_LINKS, LINKS),
   listSiteAudiences: onSite(readSite, SITE),
   previewSite: onSite(readSite, SITE, SPACE),
-  getPublishedSite: visited(SITE, SPACE),
-  searchSite: visited(SITE),
-  // "NOT_FOUND for what is not published": for its members too, who have no need of it.
+  getPublishedSite: visitorRead(SITE, SPACE),
+  searchSite: visitorRead(SITE),
+  // Rule: a site that is not published is NOT_FOUND, also for its members, who do not need this
+  // operation.
   openPublishedSite: { scopes: [], about: 'nobody', ...anybody, isPublic: true },
 };
 
-/** Operations on sites asked a second time. */
+/** Operations on sites with a second input. */
 export const siteVariantRows: Readonly<Record<string, Row>> = {
   'createSite without a space': { ...onSite(changeSite, CHANGE_SITE, SITE), about: 'organization' },
-  'createSite with a new space': { ...onSite(changeSite, CHANGE_SITE, SITE), about: 'organization' },
+  'createSite with a new space': {
+    ...onSite(changeSite, CHANGE_SITE, SITE),
+    about: 'organization',
+  },
   'updateSite of its visibility': onSite(visibility, CHANGE_SITE, SITE),
-  'updateSite of the visibility of his own': onSite(changeSite, CHANGE_SITE, SITE),
+  'updateSite of the visibility of their own': onSite(changeSite, CHANGE_SITE, SITE),
   'updateSite of its default section': onSite(changeSite, CHANGE_SITE, SITE),
   'updateSiteSection of its default site space': onSite(changeSite, CHANGE_SITE, SITE, SPACE),
   'updateSiteSpace with another space': onSite(showSpace, CHANGE_SITE, SITE, SPACE),
   'createSiteSpace in a section': onSite(showSpace, CHANGE_SITE, SITE, SPACE),
   'createSiteSectionGroup of sections': onSite(changeSite, CHANGE_SITE, SITE, SPACE),
-  'publishSite of his own': onSite(hisSite, PUBLISH, SITE),
-  'unpublishSite of his own': onSite(hisSite, PUBLISH, SITE),
-  'setAdaptiveSchema of his own site': onSite(hisSite, CHANGE_SITE, SITE),
-  'listShareLinks of his own site': onSite(hisSite, SITE, LINKS),
-  'createShareLink of his own site': onSite(hisSite, CHANGE_LINKS, LINKS),
-  'getPublishingAuth of his own site': onSite(hisSite, SITE, LINKS),
-  'updatePublishingAuth of his own site': onSite(hisSite, CHANGE_LINKS, LINKS),
-  'regenerateVisitorKey of his own site': onSite(hisSite, CHANGE_LINKS, LINKS),
-  // "Published sites need no token where the site is public".
-  'getPublishedSite of a published one': open(SITE, SPACE),
-  'searchSite of a published one': open(SITE),
-  'listSiteSections of a published one': open(SITE, SPACE),
-  'listSiteSpaces of a published one': open(SITE, SPACE),
-  'getSiteStructure of a published one': open(SITE, SPACE),
-  'resolveSiteRedirect of a published one': open(SITE),
-  'openPublishedSite of a published one': open(),
-  // What visitors read is no membership.
+  'publishSite of their own': onSite(createdSite, PUBLISH, SITE),
+  'unpublishSite of their own': onSite(createdSite, PUBLISH, SITE),
+  'setAdaptiveSchema of their own site': onSite(createdSite, CHANGE_SITE, SITE),
+  'listShareLinks of their own site': onSite(createdSite, SITE, LINKS),
+  'createShareLink of their own site': onSite(createdSite, CHANGE_LINKS, LINKS),
+  'getPublishingAuth of their own site': onSite(createdSite, SITE, LINKS),
+  'updatePublishingAuth of their own site': onSite(createdSite, CHANGE_LINKS, LINKS),
+  'regenerateVisitorKey of their own site': onSite(createdSite, CHANGE_LINKS, LINKS),
+  // Rule: public published sites need no token.
+  'getPublishedSite of a published one': publicRead(SITE, SPACE),
+  'searchSite of a published one': publicRead(SITE),
+  'listSiteSections of a published one': publicRead(SITE, SPACE),
+  'listSiteSpaces of a published one': publicRead(SITE, SPACE),
+  'getSiteStructure of a published one': publicRead(SITE, SPACE),
+  'resolveSiteRedirect of a published one': publicRead(SITE),
+  'openPublishedSite of a published one': publicRead(),
+  // Reading as a visitor does not make anybody a member.
   'getSite of a published one': onSite(readSite, SITE),
   'getSiteCustomization of a published one': onSite(readSite, SITE),
 };

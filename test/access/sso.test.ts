@@ -1,4 +1,7 @@
-/** The access matrix of members whom the sign-in of their organization stops: every operation, through both doors. */
+/**
+ * Runs the access matrix for members who are blocked by the sign-in rules of their organization:
+ * every operation through GraphQL and REST.
+ */
 import { describe, it } from 'vitest';
 import { ids } from '../support.ts';
 import { expectationWhereStopped } from './expectation.ts';
@@ -7,20 +10,32 @@ import { operations, variantOf } from './operations.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage(async ({ world }) => {
-  await world.door.database.prisma.organization.update({ where: { id: ids.acme }, data: { sso: true } });
+  await world.console.database.prisma.organization.update({
+    where: { id: ids.acme },
+    data: { sso: true },
+  });
 });
 
-/** The organization is named in what they are sent with. */
+/** Operations whose body names the organization. */
 const namedInBody = ['publishIntegration'];
 
-describe('what is asked by a member whom the sign-in of his organization stops', () => {
-  describe.each([...operations, ...variantNames.map(variantOf)].map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
-    it.each(['who creates', 'the subject himself'] as const)('asked by %s', async (actor) => {
-      const namesOrganization = stage.isInside(operation, actor) || namedInBody.includes(name);
+describe('an operation called by a member who is blocked by the sign-in rules', () => {
+  describe.each(
+    [...operations, ...variantNames.map(variantOf)].map(
+      (operation) => [operation.name, operation] as const,
+    ),
+  )('%s', (name, operation) => {
+    it.each(['a creator', 'the subject'] as const)('answers %s by the rules', async (actor) => {
+      const namesOrganization =
+        stage.pathHasOrganization(operation, actor) || namedInBody.includes(name);
       const expected = expectationWhereStopped(name, actor, namesOrganization);
       await stage.check(operation, actor, { expected });
-      // What is told of the sign-in tells nothing of what is there.
-      if (expected.is === 'FORBIDDEN') await stage.check(operation, actor, { expected, targets: madeUpTargets(stage.cast.targets, 'organization') });
+      // The error about the sign-in reveals nothing about the target.
+      if (expected.is === 'FORBIDDEN')
+        await stage.check(operation, actor, {
+          expected,
+          targets: madeUpTargets(stage.cast.targets, 'organization'),
+        });
     });
   });
 });

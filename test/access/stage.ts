@@ -1,25 +1,39 @@
-// A cell of the access matrix: what somebody gets from an operation, through both doors, against the expectation.
+// Runs a cell of the access matrix: the outcome of an operation for an actor, through GraphQL and
+// REST, against the expectation.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useWorld, type World } from '../support.ts';
 import { type Cast, castFor, type Targets } from './cast.ts';
-import { actorsFor, expectation, expectedOperations, isAboutComment, scopesOf } from './expectation.ts';
+import {
+  actorsFor,
+  expectation,
+  expectedOperations,
+  isAboutComment,
+  scopesOf,
+} from './expectation.ts';
 import { inputOf, madeUpTargets, variantNames } from './inputs.ts';
-import { type Answer, askGraphQL, askRest, type Operation, operations, variantOf } from './operations.ts';
+import {
+  type Answer,
+  askGraphQL,
+  askRest,
+  type Operation,
+  operations,
+  variantOf,
+} from './operations.ts';
 import type { Outcome } from './row.ts';
-import type { Actor } from './standings.ts';
+import type { Actor } from './actors.ts';
 import { State } from './state.ts';
 
-/** What a cell is asked about, and what comes of it, where that is not the usual. */
-interface Apart {
+/** Deviations of a cell: other targets, and another outcome than the rules state. */
+interface CellOptions {
   readonly targets?: Targets;
   readonly expected?: Outcome;
-  /** Whether the answer may tell nothing of what is there. */
+  /** True when the response must not reveal that the target exists. */
   readonly isHidden?: boolean;
 }
 
-type Door = (operation: Operation, actor: Actor, targets: Targets) => Promise<Answer>;
+type Transport = (operation: Operation, actor: Actor, targets: Targets) => Promise<Answer>;
 
-/** The cast in its world, whose state is kept. */
+/** The cast in its world, whose state is saved and restored. */
 export class Stage {
   readonly world: World;
   cast!: Cast; // made before the first test, as is the state
@@ -33,77 +47,145 @@ export class Stage {
     this.cast = await castFor(this.world, expectedOperations.map(scopesOf));
     await prepare(this);
     this.state = new State(this.world.connections.superuserUrl);
-    await this.state.keep();
+    await this.state.save();
   }
 
-  /** Asks about what is usual, or what is given, and expects what the rules say, or what is given. */
-  async check(operation: Operation, actor: Actor, { targets = this.cast.targets, expected = expectation(operation.name, actor), isHidden = true }: Apart = {}): Promise<void> {
-    for (const [name, door] of this.doorsOf(operation)) {
-      const answer = await door(operation, actor, targets);
+  /**
+   * Calls an operation and expects the outcome by the rules, unless other targets or another
+   * outcome are passed.
+   */
+  async check(
+    operation: Operation,
+    actor: Actor,
+    {
+      targets = this.cast.targets,
+      expected = expectation(operation.name, actor),
+      isHidden = true,
+    }: CellOptions = {},
+  ): Promise<void> {
+    for (const [name, transport] of this.transportsOf(operation)) {
+      const answer = await transport(operation, actor, targets);
       const changed = operation.isMutation && (await this.state.changed());
-      const wanted = name === '/v1' && operation.route?.next && expected.is === 'allowed' ? waitedFor : expected;
-      expect({ door: name, ...outcomeOf(answer, operation, changed, expected) }).toEqual({ door: name, ...wanted });
-      if (expected.is === 'UNAUTHENTICATED') expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
-      if (isHidden && this.tellsNothing(expected, operation, actor)) await this.expectSameAsMadeUp(door, operation, actor, answer, targets);
+      const wanted =
+        name === '/v1' && operation.route?.next && expected.is === 'allowed'
+          ? finishedImport
+          : expected;
+      expect({ transport: name, ...outcomeOf(answer, operation, changed, expected) }).toEqual({
+        transport: name,
+        ...wanted,
+      });
+      if (expected.is === 'UNAUTHENTICATED')
+        expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+      if (isHidden && this.mustHideTarget(expected, operation, actor))
+        await this.expectSameAsMadeUp(transport, operation, actor, answer, targets);
     }
   }
 
-  private doorsOf({ route }: Operation): readonly (readonly [string, Door])[] {
+  private transportsOf({ route }: Operation): readonly (readonly [string, Transport])[] {
     const { world, cast } = this;
-    const token = (operation: Operation, actor: Actor) => cast.tokenFor(actor, scopesOf(operation.name));
-    const input = (operation: Operation, actor: Actor, targets: Targets) => inputOf(operation.name, targets, cast.player(actor));
-    const throughGraphQL: Door = (operation, actor, targets) => askGraphQL(world, token(operation, actor), operation, input(operation, actor, targets));
-    if (!route) return [['GraphQL', throughGraphQL]];
+    const token = (operation: Operation, actor: Actor) =>
+      cast.tokenFor(actor, scopesOf(operation.name));
+    const input = (operation: Operation, actor: Actor, targets: Targets) =>
+      inputOf(operation.name, targets, cast.player(actor));
+    const callGraphQL: Transport = (operation, actor, targets) =>
+      askGraphQL(world, token(operation, actor), operation, input(operation, actor, targets));
+    if (!route) return [['GraphQL', callGraphQL]];
     return [
-      ['GraphQL', throughGraphQL],
-      ['/v1', (operation, actor, targets) => askRest(world, token(operation, actor), route, input(operation, actor, targets))],
+      ['GraphQL', callGraphQL],
+      [
+        '/v1',
+        (operation, actor, targets) =>
+          askRest(world, token(operation, actor), route, input(operation, actor, targets)),
+      ],
     ];
   }
 
-  /** What is not seen is answered as what is not there, byte for byte: as an id that nothing has, as an organization that nobody made, and as a comment that nobody made on the same content. */
-  private async expectSameAsMadeUp(door: Door, operation: Operation, actor: Actor, answer: Answer, asked: Targets): Promise<void> {
+  /**
+   * Expects the same bytes for an invisible target as for an absent one: a made-up id, a made-up
+   * organization, and a made-up comment on the same content.
+   */
+  private async expectSameAsMadeUp(
+    transport: Transport,
+    operation: Operation,
+    actor: Actor,
+    answer: Answer,
+    asked: Targets,
+  ): Promise<void> {
     const { targets } = this.cast;
-    const [isMissing, isInside] = [answer.reason === 'NOT_FOUND', this.isInside(operation, actor)];
-    if (isMissing || isInside) expect(await door(operation, actor, madeUpTargets(targets, 'organization'))).toEqual(answer);
-    if (isMissing && isInside) expect(await door(operation, actor, madeUpTargets(targets))).toEqual(answer);
-    if (isAboutComment(operation.name)) expect(await door(operation, actor, madeUpTargets(asked, 'content'))).toEqual(answer);
+    const [isMissing, pathHasOrganization] = [
+      answer.reason === 'NOT_FOUND',
+      this.pathHasOrganization(operation, actor),
+    ];
+    if (isMissing || pathHasOrganization)
+      expect(await transport(operation, actor, madeUpTargets(targets, 'organization'))).toEqual(
+        answer,
+      );
+    if (isMissing && pathHasOrganization)
+      expect(await transport(operation, actor, madeUpTargets(targets))).toEqual(answer);
+    if (isAboutComment(operation.name))
+      expect(await transport(operation, actor, madeUpTargets(asked, 'content'))).toEqual(answer);
     if (operation.isMutation) expect(await this.state.changed()).toBe(false);
   }
 
-  /** Whether the organization is in its path. */
-  isInside({ name }: Operation, actor: Actor): boolean {
-    return inputOf(name, this.cast.targets, this.cast.player(actor)).parameters?.['organizationId'] !== undefined;
+  /** Returns whether the path contains the organization. */
+  pathHasOrganization({ name }: Operation, actor: Actor): boolean {
+    return (
+      inputOf(name, this.cast.targets, this.cast.player(actor)).parameters?.['organizationId'] !==
+      undefined
+    );
   }
 
-  /** Whether the answer may tell nothing of what is there. */
-  private tellsNothing({ is }: Outcome, operation: Operation, actor: Actor): boolean {
-    return is === 'NOT_FOUND' || (is === 'nothing' && isAboutComment(operation.name)) || (['nothing', 'BAD_USER_INPUT'].includes(is) && this.isInside(operation, actor));
+  /** Returns whether the response must not reveal that the target exists. */
+  private mustHideTarget({ is }: Outcome, operation: Operation, actor: Actor): boolean {
+    return (
+      is === 'NOT_FOUND' ||
+      (is === 'nothing' && isAboutComment(operation.name)) ||
+      (['nothing', 'BAD_USER_INPUT'].includes(is) && this.pathHasOrganization(operation, actor))
+    );
   }
 }
 
-/** What `/v1` tells of an import when that has come to its end: it was asked for, and its address is refused. */
-const waitedFor = { is: 'BAD_USER_INPUT, and yet it was done' };
+/**
+ * The outcome of an import of `/v1` after its job ended: the import was created, and its URL was
+ * refused.
+ */
+const finishedImport = { is: 'BAD_USER_INPUT, and yet it was done' };
 
-/** What happened, in the words of the expectation. A refusal that changed something is told as what it is. */
-function outcomeOf({ reason, details }: Answer, operation: Operation, changed: boolean, expected: Outcome): Outcome | { is: string } {
+/**
+ * Returns the outcome in the terms of the expectation. An error with an effect has an outcome of
+ * its own.
+ */
+function outcomeOf(
+  { reason, details }: Answer,
+  operation: Operation,
+  changed: boolean,
+  expected: Outcome,
+): Outcome | { is: string } {
   if (reason !== undefined && changed) return { is: `${reason}, and yet it was done` };
   if (reason === 'FORBIDDEN') {
-    const { needs, has, ...rest } = details as { needs: string; has?: unknown }; // what every FORBIDDEN carries; what is missing shows in the comparison
+    // every FORBIDDEN has these; a missing one shows in the comparison
+    const { needs, has, ...rest } = details as { needs: string; has?: unknown };
     const isNamed = has !== undefined && Object.keys(rest).length === 0;
-    return { is: isNamed ? 'FORBIDDEN' : 'FORBIDDEN without details', needs, ...('has' in expected && { has: String(has) }) };
+    return {
+      is: isNamed ? 'FORBIDDEN' : 'FORBIDDEN without details',
+      needs,
+      ...('has' in expected && { has: String(has) }),
+    };
   }
   return { is: reason ?? (operation.isMutation && !changed ? 'nothing' : 'allowed') };
 }
 
-/** Opens a stage for a test file, with what that prepares, and closes it at the end. */
+/**
+ * Opens a stage for a test file and closes it at the end. `prepare` runs before the state is saved.
+ */
 export function useStage(prepare: (stage: Stage) => Promise<void> = async () => {}): Stage {
-  const stage = new Stage(useWorld(undefined, true)); // imports are waited for
+  const stage = new Stage(useWorld(undefined, { jobs: true })); // imports run as jobs
   beforeAll(() => stage.open(prepare));
   afterAll(() => stage.state?.close());
   return stage;
 }
 
-/** The parts of the matrix, which run beside each other. */
+/** The parts of the matrix, which run in parallel. */
 export type Part = 'organization' | 'content' | 'change requests' | 'comments' | 'sites';
 
 const parts: Readonly<Record<string, Part>> = {
@@ -124,18 +206,23 @@ const parts: Readonly<Record<string, Part>> = {
   Visitors: 'sites',
 };
 
-/** Which part an operation belongs to, by the family of its route. */
+/** Returns the part of an operation by the family of its route. */
 const partOf = ({ route }: Operation): Part => parts[route?.family ?? ''] ?? 'organization';
 
-/** Every operation of a part, and what is asked a second time, × everybody who may ask. */
+/** Describes every operation and variant of a part for every actor. */
 export function describeMatrix(stage: Stage, part: Part): void {
-  const rows = [...operations, ...variantNames.map(variantOf)].filter((operation) => partOf(operation) === part);
-  describe.each(rows.map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
-    it.each(actorsFor(name))('asked by %s', (actor) => stage.check(operation, actor));
+  const rows = [...operations, ...variantNames.map(variantOf)].filter(
+    (operation) => partOf(operation) === part,
+  );
+  describe.each(rows.map((operation) => [operation.name, operation] as const))(
+    '%s',
+    (name, operation) => {
+      it.each(actorsFor(name))('answers %s by the rules', (actor) => stage.check(operation, actor));
 
-    if (!operation.isMutation)
-      it('changes nothing, whoever asks', async () => {
-        expect(await stage.state.changed()).toBe(false);
-      });
-  });
+      if (!operation.isMutation)
+        it('changes nothing for any actor', async () => {
+          expect(await stage.state.changed()).toBe(false);
+        });
+    },
+  );
 }

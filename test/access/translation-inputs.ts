@@ -1,11 +1,16 @@
-// What the operations of translations are asked with in the matrix.
+// The inputs of the operations on translations.
 import { and, type Make, organization, withBody } from './input.ts';
 
-const settings: Make = ({ organizationId, translationSettingsId }) => ({ parameters: { organizationId, translationSettingsId } });
-/** Each door spells a language in its own way. */
-const french: Make = (targets, player) => ({ ...and(settings, () => ({ language: 'fr' }))(targets, player), variables: { language: 'FR' } });
+const settings: Make = ({ organizationId, translationSettingsId }) => ({
+  parameters: { organizationId, translationSettingsId },
+});
+/** REST and GraphQL spell a language differently. */
+const french: Make = (targets, player) => ({
+  ...and(settings, () => ({ language: 'fr' }))(targets, player),
+  variables: { language: 'FR' },
+});
 
-/** Translation settings, their languages, and what is said of pages. */
+/** Translation settings, their languages, and the states of translated pages. */
 export const translationInputs: Readonly<Record<string, Make>> = {
   listTranslationSettings: organization,
   createTranslationSettings: withBody(organization, { title: 'Made in the matrix' }),

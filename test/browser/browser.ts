@@ -1,4 +1,5 @@
-// A Chromium that reaches this machine alone, before a server of its own in the demo world with GraphiQL's token.
+// Starts a Chromium that reaches only this machine, and a server of the demo world with GraphiQL's
+// token.
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
@@ -10,12 +11,12 @@ import { openTestDatabase, type TestDatabase } from '../database.ts';
 import { ids } from '../support.ts';
 import { SECRET_KEY } from '../secret-key.ts';
 
-/** A name that leads to this machine without being its own, as a rebound DNS entry would. */
+/** A name that resolves to this machine, as a rebound DNS entry would. */
 export const ELSEWHERE = 'elsewhere.test';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** Nothing but the page under test may reach out, and only to this machine. */
+/** Flags with which only the page under test sends requests, and only to this machine. */
 const flags = [
   `--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
   '--disable-background-networking',
@@ -26,16 +27,16 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A page, and what it asked and complained of. */
-export interface Visit {
+/** A page, its requests and its errors. */
+export interface OpenPage {
   readonly page: Page;
   /** Addresses of all requests that went to another origin than the page's, or tried to. */
   readonly foreign: string[];
-  /** Errors of the console, and those that no script caught. */
+  /** Errors of the console and uncaught errors. */
   readonly complaints: string[];
 }
 
-/** The server, and the browser before it. */
+/** The server and the browser. */
 export class Desk {
   token = '';
   url = '';
@@ -44,15 +45,24 @@ export class Desk {
   private browser!: Browser;
   private readonly settings: () => Readonly<Record<string, string>>;
 
+  /** The address that signs GraphiQL in, as the server prints it at its start. */
+  get signIn(): string {
+    return `/graphql#token=${this.token}`;
+  }
+
   constructor(settings: () => Readonly<Record<string, string>>) {
     this.settings = settings;
   }
 
   async open(): Promise<void> {
-    if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}. Install it (Debian: apt-get install chromium), or name it by CHROMIUM.`);
+    if (!existsSync(CHROMIUM))
+      throw new Error(
+        `There is no Chromium at ${CHROMIUM}. Install it (Debian: apt-get install chromium), or name it by CHROMIUM.`,
+      );
     this.database = await openTestDatabase();
     await this.serve('0');
-    this.browser = await chromium.launch({ executablePath: CHROMIUM, args: flags }); // with a throw-away profile
+    // with a throw-away profile
+    this.browser = await chromium.launch({ executablePath: CHROMIUM, args: flags });
   }
 
   async close(): Promise<void> {
@@ -61,7 +71,7 @@ export class Desk {
     await this.database?.drop();
   }
 
-  /** Starts the server anew at the same address, with another token. */
+  /** Restarts the server at the same address with another token. */
   async restart(): Promise<void> {
     await this.application.close();
     await this.serve(new URL(this.url).port);
@@ -69,19 +79,41 @@ export class Desk {
 
   private async serve(port: string): Promise<void> {
     this.token = newToken('lp');
-    const config = loadConfig({ NODE_ENV: 'development', PORT: port, DATABASE_URL: this.database.appUrl, SECRET_KEY, LOG_LEVEL: 'silent', ...this.settings() }, '/dev/null');
-    const developmentToken = { secret: this.token, userId: ids.user('ana'), expiresAt: new Date(Date.now() + 60 * 60 * 1000) };
-    this.application = createApplication({ config, log: createLog(config), databaseUrl: this.database.appUrl, developmentToken });
+    const config = loadConfig(
+      {
+        NODE_ENV: 'development',
+        PORT: port,
+        DATABASE_URL: this.database.appUrl,
+        SECRET_KEY,
+        LOG_LEVEL: 'silent',
+        ...this.settings(),
+      },
+      '/dev/null',
+    );
+    const developmentToken = {
+      secret: this.token,
+      userId: ids.user('ana'),
+      expiresAt: new Date(Date.now() + 60 * 60 * 1000),
+    };
+    this.application = createApplication({
+      config,
+      log: createLog(config),
+      databaseUrl: this.database.appUrl,
+      developmentToken,
+    });
     this.url = (await this.application.listen()).url;
   }
 
-  /** A visitor whose browser has been nowhere yet. */
+  /** Returns a browser context without any history. */
   async visitor(): Promise<BrowserContext> {
     return this.browser.newContext({ viewport: { width: 1440, height: 900 } });
   }
 
   /** Opens an address of the server. */
-  async visit(path: string, { host = '127.0.0.1', visitor }: { host?: string; visitor?: BrowserContext } = {}): Promise<Visit> {
+  async goTo(
+    path: string,
+    { host = '127.0.0.1', visitor }: { host?: string; visitor?: BrowserContext } = {},
+  ): Promise<OpenPage> {
     const page = await (visitor ?? (await this.visitor())).newPage();
     const address = new URL(path, this.url);
     address.hostname = host;
@@ -89,7 +121,8 @@ export class Desk {
     const complaints: string[] = [];
     page.context().on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol !== 'data:' && origin !== address.origin) foreign.push(request.url()); // the origin of a blob is its page's
+      // the origin of a blob is its page's
+      if (protocol !== 'data:' && origin !== address.origin) foreign.push(request.url());
     });
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -98,7 +131,10 @@ export class Desk {
   }
 }
 
-/** Opens server and browser for a test file, with these settings beside the usual ones, and closes them at its end. */
+/**
+ * Opens the server and the browser for a test file, with these settings in addition to the usual
+ * ones, and closes them at its end.
+ */
 export function useDesk(settings: () => Readonly<Record<string, string>> = () => ({})): Desk {
   const desk = new Desk(settings);
   beforeAll(() => desk.open());

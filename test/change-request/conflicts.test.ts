@@ -1,8 +1,20 @@
-// Merges that are refused, whole, and how they are decided.
+// Tests merges that are refused because of conflicts, and the resolutions of conflicts.
 import { describe, expect, it } from 'vitest';
-import { bad, badAt, fault, faultsOf, refused } from '../content/expected.ts';
+import { bad, badAt, graphQLError, errorsOf, refused } from '../content/expected.ts';
 import { useWorld } from '../support.ts';
-import { change, drop, editRequest, editSpace, MERGE, makeRequest, makeSpace, merge, page, pathsOf, rowsOf } from './made.ts';
+import {
+  change,
+  drop,
+  editRequest,
+  editSpace,
+  MERGE,
+  makeRequest,
+  makeSpace,
+  merge,
+  page,
+  pathsOf,
+  rowsOf,
+} from './made.ts';
 import { type Choice, type Scene, type Sides, scenes } from './scenes.ts';
 
 const world = useWorld();
@@ -10,7 +22,7 @@ const world = useWorld();
 const PREVIEW = `query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { mergePreview { state blockedBy { rule } conflicts {
   id kind page title entry field base ours theirs blocks { base { from to text } ours { from to text } theirs { from to text } } related fingerprint } } } }`;
 
-const whereOf = ({ space, made }: Sides) => ({ space: space.id, id: made.id });
+const variablesOf = ({ space, made }: Sides) => ({ space: space.id, id: made.id });
 const wordOf = (kind: string) => kind.toLowerCase().replaceAll('_', '-');
 const sceneOf = (kind: string): Scene => {
   const found = scenes.find((scene) => scene.kind === kind);
@@ -18,113 +30,226 @@ const sceneOf = (kind: string): Scene => {
   return found;
 };
 
-/** The conflicts that a merge is refused with at `/v1`. */
-const conflictsAt = async ({ made }: Pick<Sides, 'made'>, input?: object): Promise<{ id: string; fingerprint: string }[]> =>
+/** Returns the conflicts with which `/v1` refuses a merge. */
+const conflictsAt = async (
+  { made }: Pick<Sides, 'made'>,
+  input?: object,
+): Promise<{ id: string; fingerprint: string }[]> =>
   (await world.as('ana').post(`${made.url}/merge`, input)).body.error.details.conflicts;
 
-const toDecide = (count: number) => `${count === 1 ? 'One conflict is' : `${count} conflicts are`} to be decided. Send the same again with \`resolutions\`.`;
-const unfit = (id: string) => `The resolution of ${id} was decided about other content: look at the conflicts as they are now.`;
+const toDecide = (count: number) =>
+  `${count === 1 ? 'One conflict is' : `${count} conflicts are`} to be decided. Send the same again with \`resolutions\`.`;
+const staleMessage = (id: string) =>
+  `The resolution of ${id} was decided about other content: look at the conflicts as they are now.`;
 
-describe.each(scenes)('a conflict of the kind $kind', ({ kind, make, conflict, custom, read, results }) => {
-  it('is refused whole at both doors, dry or not, and shown by the preview; nothing is written', async () => {
-    const both = await make(world);
-    const state = async () => [(await world.as('ana').get(both.made.url)).body, (await world.as('ana').get(both.space.url)).body, await rowsOf(world)];
-    const before = await state();
-    const { status, body } = await world.as('ana').post(`${both.made.url}/merge`);
-    expect(status).toBe(409);
-    const { fingerprint } = body.error.details.conflicts[0];
-    expect(fingerprint).toMatch(/^[0-9a-f]{32}$/);
-    const shown = { kind: wordOf(kind), blocks: [], related: [], fingerprint, ...conflict(both.refs) };
-    expect(body).toEqual(refused(409, 'MERGE_CONFLICT', toDecide(1), { details: { conflicts: [shown] } }));
-    expect((await world.as('ana').post(`${both.made.url}/merge`, { dryRun: true })).body).toEqual(body);
-    const preview = (await world.as('cat').get(`${both.made.url}/merge-preview`)).body;
-    expect({ ...preview, changes: [] }).toEqual({ state: 'conflicting', blockedBy: [], conflicts: [shown], changes: [] });
-    const graph = { ...shown, kind };
-    for (const input of [undefined, { dryRun: true }])
-      expect(faultsOf(await world.as('ana').query(MERGE, { ...whereOf(both), input }))).toEqual(fault(['mergeChangeRequest'], 'MERGE_CONFLICT', toDecide(1), { details: { conflicts: [graph] } }));
-    const nothing = { page: null, entry: null, field: null, base: null, ours: null, theirs: null };
-    expect((await world.as('cat').query(PREVIEW, whereOf(both))).data.changeRequest.mergePreview).toEqual({ state: 'CONFLICTING', blockedBy: [], conflicts: [{ ...nothing, ...graph }] });
-    expect(await state()).toEqual(before);
-  });
+describe.each(scenes)(
+  'a conflict of the kind $kind',
+  ({ kind, make, conflict, custom, read, results }) => {
+    it('refuses the merge in both APIs, dry or not, and is in the preview', async () => {
+      const both = await make(world);
+      const state = async () => [
+        (await world.as('ana').get(both.made.url)).body,
+        (await world.as('ana').get(both.space.url)).body,
+        await rowsOf(world),
+      ];
+      const before = await state();
+      const { status, body } = await world.as('ana').post(`${both.made.url}/merge`);
+      expect(status).toBe(409);
+      const { fingerprint } = body.error.details.conflicts[0];
+      expect(fingerprint).toMatch(/^[0-9a-f]{32}$/);
+      const shown = {
+        kind: wordOf(kind),
+        blocks: [],
+        related: [],
+        fingerprint,
+        ...conflict(both.refs),
+      };
+      expect(body).toEqual(
+        refused(409, 'MERGE_CONFLICT', toDecide(1), { details: { conflicts: [shown] } }),
+      );
+      expect((await world.as('ana').post(`${both.made.url}/merge`, { dryRun: true })).body).toEqual(
+        body,
+      );
+      const preview = (await world.as('cat').get(`${both.made.url}/merge-preview`)).body;
+      expect({ ...preview, changes: [] }).toEqual({
+        state: 'conflicting',
+        blockedBy: [],
+        conflicts: [shown],
+        changes: [],
+      });
+      const graph = { ...shown, kind };
+      for (const input of [undefined, { dryRun: true }])
+        expect(
+          errorsOf(await world.as('ana').query(MERGE, { ...variablesOf(both), input })),
+        ).toEqual(
+          graphQLError(['mergeChangeRequest'], 'MERGE_CONFLICT', toDecide(1), {
+            details: { conflicts: [graph] },
+          }),
+        );
+      const nothing = {
+        page: null,
+        entry: null,
+        field: null,
+        base: null,
+        ours: null,
+        theirs: null,
+      };
+      expect(
+        (await world.as('cat').query(PREVIEW, variablesOf(both))).data.changeRequest.mergePreview,
+      ).toEqual({ state: 'CONFLICTING', blockedBy: [], conflicts: [{ ...nothing, ...graph }] });
+      expect(await state()).toEqual(before);
+    });
 
-  it.each(Object.keys(results) as Choice[])('is decided: %s', async (choice) => {
-    const both = await make(world);
-    const [{ id = '', fingerprint = '' } = {}] = await conflictsAt(both);
-    const value = choice === 'custom' && custom ? { value: custom(both.refs) } : {};
-    const dry = await world.as('ana').post(`${both.made.url}/merge`, { dryRun: true, resolutions: [{ conflict: id, fingerprint, choice, ...value }] });
-    expect([dry.status, dry.body.result]).toEqual([200, 'merge']);
-    await merge(world, both.made, { resolutions: [{ conflict: id, fingerprint, choice, ...value }] });
-    expect(await read(world, both)).toEqual(results[choice]);
-  });
-});
+    it.each(Object.keys(results) as Choice[])('is resolved: %s', async (choice) => {
+      const both = await make(world);
+      const [{ id = '', fingerprint = '' } = {}] = await conflictsAt(both);
+      const value = choice === 'custom' && custom ? { value: custom(both.refs) } : {};
+      const dry = await world.as('ana').post(`${both.made.url}/merge`, {
+        dryRun: true,
+        resolutions: [{ conflict: id, fingerprint, choice, ...value }],
+      });
+      expect([dry.status, dry.body.result]).toEqual([200, 'merge']);
+      await merge(world, both.made, {
+        resolutions: [{ conflict: id, fingerprint, choice, ...value }],
+      });
+      expect(await read(world, both)).toEqual(results[choice]);
+    });
+  },
+);
 
-describe('deciding about a conflict', () => {
-  it('is done in GraphQL too', async () => {
+describe('resolving a conflict', () => {
+  it('works in GraphQL too', async () => {
     const scene = sceneOf('MOVE_CYCLE');
     const both = await scene.make(world);
-    const [{ id: conflict, fingerprint }] = (await world.as('ana').query(PREVIEW, whereOf(both))).data.changeRequest.mergePreview.conflicts;
-    const { data } = await world.as('ana').query(MERGE, { ...whereOf(both), input: { resolutions: [{ conflict, fingerprint, choice: 'CUSTOM', value: scene.custom?.(both.refs) }] } });
+    const [{ id: conflict, fingerprint }] = (
+      await world.as('ana').query(PREVIEW, variablesOf(both))
+    ).data.changeRequest.mergePreview.conflicts;
+    const { data } = await world.as('ana').query(MERGE, {
+      ...variablesOf(both),
+      input: {
+        resolutions: [
+          { conflict, fingerprint, choice: 'CUSTOM', value: scene.custom?.(both.refs) },
+        ],
+      },
+    });
     expect(data.mergeChangeRequest.result).toBe('MERGE');
     expect(await scene.read(world, both)).toEqual(scene.results.custom);
   });
 
-  it('leaves what is not decided: only that is listed', async () => {
+  it('lists only the conflicts without a resolution', async () => {
     const space = await makeSpace(world, [page('A'), page('B'), page('C')]);
     const { A, B, C } = space.refs;
-    const made = await makeRequest(world, space, [change(A, { emoji: '🦊' }), change(B, { emoji: '🦊' }), drop(C)]);
-    await editSpace(world, space, [change(A, { emoji: '🐸' }), change(B, { emoji: '🐸' }), change(C, { emoji: '🐸' })]);
+    const made = await makeRequest(world, space, [
+      change(A, { emoji: '🦊' }),
+      change(B, { emoji: '🦊' }),
+      drop(C),
+    ]);
+    await editSpace(world, space, [
+      change(A, { emoji: '🐸' }),
+      change(B, { emoji: '🐸' }),
+      change(C, { emoji: '🐸' }),
+    ]);
     const all = await conflictsAt({ made });
-    expect(all.map(({ id }) => id)).toEqual([`DELETE_EDIT:${C}`, `FIELD:${A}:emoji`, `FIELD:${B}:emoji`]);
+    expect(all.map(({ id }) => id)).toEqual([
+      `DELETE_EDIT:${C}`,
+      `FIELD:${A}:emoji`,
+      `FIELD:${B}:emoji`,
+    ]);
     const rows = await rowsOf(world);
-    const resolutions = all.map(({ id, fingerprint }) => ({ conflict: id, fingerprint, choice: 'theirs' }));
-    expect((await world.as('ana').post(`${made.url}/merge`, { resolutions: resolutions.slice(1, 2) })).body).toEqual(
+    const resolutions = all.map(({ id, fingerprint }) => ({
+      conflict: id,
+      fingerprint,
+      choice: 'theirs',
+    }));
+    expect(
+      (await world.as('ana').post(`${made.url}/merge`, { resolutions: resolutions.slice(1, 2) }))
+        .body,
+    ).toEqual(
       refused(409, 'MERGE_CONFLICT', toDecide(2), { details: { conflicts: [all[0], all[2]] } }),
     );
-    expect((await world.as('ana').post(`${made.url}/merge`, { resolutions: resolutions.slice(0, 2) })).body).toEqual(refused(409, 'MERGE_CONFLICT', toDecide(1), { details: { conflicts: [all[2]] } }));
+    expect(
+      (await world.as('ana').post(`${made.url}/merge`, { resolutions: resolutions.slice(0, 2) }))
+        .body,
+    ).toEqual(refused(409, 'MERGE_CONFLICT', toDecide(1), { details: { conflicts: [all[2]] } }));
     expect(await rowsOf(world)).toEqual(rows);
     await merge(world, made, { resolutions });
     expect(await pathsOf(world, space)).toEqual(['a', 'b']);
   });
 
-  it.each(['ours', 'theirs'] as const)('is refused when %s has come further: what was decided about other content is never applied', async (side) => {
-    const space = await makeSpace(world, [page('A'), page('B')]);
-    const { A, B } = space.refs;
-    const made = await makeRequest(world, space, [change(A, { emoji: '🦊' })]);
-    await editSpace(world, space, [change(A, { emoji: '🐸' })]);
-    const [old] = await conflictsAt({ made });
-    const resolution = { conflict: `FIELD:${A}:emoji`, fingerprint: old?.fingerprint, choice: 'ours' };
-    const edit = (changes: object[]) => (side === 'ours' ? editSpace(world, space, changes as never) : editRequest(world, made, changes as never));
-    await edit([change(A, { emoji: '🐝' })]);
-    const rows = await rowsOf(world);
-    const [now] = await conflictsAt({ made });
-    expect(now).toEqual({ ...old, [side]: '🐝', fingerprint: now?.fingerprint });
-    expect(now?.fingerprint).not.toBe(old?.fingerprint);
-    expect((await world.as('ana').post(`${made.url}/merge`, { resolutions: [resolution] })).body).toEqual(refused(409, 'MERGE_CONFLICT', unfit(`FIELD:${A}:emoji`), { details: { conflicts: [now] } }));
-    const input = { resolutions: [{ ...resolution, choice: 'OURS' }] };
-    expect(faultsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id, input }))).toEqual(
-      fault(['mergeChangeRequest'], 'MERGE_CONFLICT', unfit(`FIELD:${A}:emoji`), { details: { conflicts: [{ ...now, kind: 'FIELD' }] } }),
-    );
-    expect(await rowsOf(world)).toEqual(rows);
-    // What else changed does not matter.
-    await edit([change(B, { emoji: '🐝' })]);
-    await merge(world, made, { resolutions: [{ ...resolution, fingerprint: now?.fingerprint }] });
-  });
+  it.each(['ours', 'theirs'] as const)(
+    'is refused when %s has changed since: a stale resolution is never applied',
+    async (side) => {
+      const space = await makeSpace(world, [page('A'), page('B')]);
+      const { A, B } = space.refs;
+      const made = await makeRequest(world, space, [change(A, { emoji: '🦊' })]);
+      await editSpace(world, space, [change(A, { emoji: '🐸' })]);
+      const [old] = await conflictsAt({ made });
+      const resolution = {
+        conflict: `FIELD:${A}:emoji`,
+        fingerprint: old?.fingerprint,
+        choice: 'ours',
+      };
+      const edit = (changes: object[]) =>
+        side === 'ours'
+          ? editSpace(world, space, changes as never)
+          : editRequest(world, made, changes as never);
+      await edit([change(A, { emoji: '🐝' })]);
+      const rows = await rowsOf(world);
+      const [now] = await conflictsAt({ made });
+      expect(now).toEqual({ ...old, [side]: '🐝', fingerprint: now?.fingerprint });
+      expect(now?.fingerprint).not.toBe(old?.fingerprint);
+      expect(
+        (await world.as('ana').post(`${made.url}/merge`, { resolutions: [resolution] })).body,
+      ).toEqual(
+        refused(409, 'MERGE_CONFLICT', staleMessage(`FIELD:${A}:emoji`), {
+          details: { conflicts: [now] },
+        }),
+      );
+      const input = { resolutions: [{ ...resolution, choice: 'OURS' }] };
+      expect(
+        errorsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id, input })),
+      ).toEqual(
+        graphQLError(['mergeChangeRequest'], 'MERGE_CONFLICT', staleMessage(`FIELD:${A}:emoji`), {
+          details: { conflicts: [{ ...now, kind: 'FIELD' }] },
+        }),
+      );
+      expect(await rowsOf(world)).toEqual(rows);
+      // Other changes do not invalidate the resolution.
+      await edit([change(B, { emoji: '🐝' })]);
+      await merge(world, made, { resolutions: [{ ...resolution, fingerprint: now?.fingerprint }] });
+    },
+  );
 
-  it('is refused where there is no such conflict, also when there is none at all', async () => {
+  it('is refused for an unknown conflict, also when there are no conflicts', async () => {
     const space = await makeSpace(world, [page('A')]);
     const made = await makeRequest(world, space, [change(space.refs['A'], { emoji: '🦊' })]);
     const resolutions = [{ conflict: 'FIELD:nothing:emoji', fingerprint: 'x', choice: 'theirs' }];
-    expect((await world.as('ana').post(`${made.url}/merge`, { resolutions })).body).toEqual(refused(409, 'MERGE_CONFLICT', unfit('FIELD:nothing:emoji'), { details: { conflicts: [] } }));
+    expect((await world.as('ana').post(`${made.url}/merge`, { resolutions })).body).toEqual(
+      refused(409, 'MERGE_CONFLICT', staleMessage('FIELD:nothing:emoji'), {
+        details: { conflicts: [] },
+      }),
+    );
     await editSpace(world, space, [change(space.refs['A'], { emoji: '🐸' })]);
     const [conflict] = await conflictsAt({ made });
     const known = { conflict: conflict?.id, fingerprint: conflict?.fingerprint, choice: 'theirs' };
-    expect((await world.as('ana').post(`${made.url}/merge`, { resolutions: [known, ...resolutions] })).body).toEqual(
-      refused(409, 'MERGE_CONFLICT', unfit('FIELD:nothing:emoji'), { details: { conflicts: [] } }),
+    expect(
+      (await world.as('ana').post(`${made.url}/merge`, { resolutions: [known, ...resolutions] }))
+        .body,
+    ).toEqual(
+      refused(409, 'MERGE_CONFLICT', staleMessage('FIELD:nothing:emoji'), {
+        details: { conflicts: [] },
+      }),
     );
     await merge(world, made, { resolutions: [known] });
   });
 
-  it.each<[string, (refs: Readonly<Record<string, string>>) => unknown, (refs: Readonly<Record<string, string>>) => string]>([
+  it.each<
+    [
+      string,
+      (refs: Readonly<Record<string, string>>) => unknown,
+      (refs: Readonly<Record<string, string>>) => string,
+    ]
+  >([
     ['CONTENT', () => 5, () => 'A text is markdown of up to 1 MiB.'],
     ['CONTENT', () => 'é'.repeat(524_289), () => 'A text is markdown of up to 1 MiB.'],
     ['FIELD', () => 5, () => 'The field emoji takes a string.'],
@@ -132,37 +257,82 @@ describe('deciding about a conflict', () => {
     ['MOVE', () => 5, () => 'A parent is the id of a page, or null for the root.'],
     ['MOVE', () => 'pag_nothing', () => 'There is no page pag_nothing in the merged content.'],
     ['MOVE', ({ Below }) => Below, () => 'A page cannot lie in itself, or below itself.'],
-    ['DELETE_EDIT', () => 'x', () => 'A whole page is taken as one side has it: choose a side, or the base.'],
-    ['ADD_ADD', () => 'x', () => 'A whole page is taken as one side has it: choose a side, or the base.'],
+    [
+      'DELETE_EDIT',
+      () => 'x',
+      () => 'A whole page is taken as one side has it: choose a side, or the base.',
+    ],
+    [
+      'ADD_ADD',
+      () => 'x',
+      () => 'A whole page is taken as one side has it: choose a side, or the base.',
+    ],
     ['PARENT_DELETED', ({ P }) => P, ({ P }) => `There is no page ${P} in the merged content.`],
-    ['MOVE_CYCLE', () => null, () => 'The parents of a ring are an object: the id of each page, and of its parent or null.'],
-    ['MOVE_CYCLE', ({ C = '', A }) => ({ [C]: A }), ({ C }) => `The page ${C} is not of this ring.`],
+    [
+      'MOVE_CYCLE',
+      () => null,
+      () => 'The parents of a ring are an object: the id of each page, and of its parent or null.',
+    ],
+    [
+      'MOVE_CYCLE',
+      ({ C = '', A }) => ({ [C]: A }),
+      ({ C }) => `The page ${C} is not of this ring.`,
+    ],
     ['MOVE_CYCLE', () => ({}), () => 'With these parents the pages still lie in a ring.'],
-    ['PATH_COLLISION', () => 'a/b', () => 'A slug is 1 to 100 characters, without blanks, slashes and `? # %`.'],
+    [
+      'PATH_COLLISION',
+      () => 'a/b',
+      () => 'A slug is 1 to 100 characters, without blanks, slashes and `? # %`.',
+    ],
     ['PATH_COLLISION', () => 'same', () => 'Another page there has the slug same.'],
     ['FILE', () => null, () => 'The field name takes a string.'],
     ['VARIABLE', () => null, () => 'The field value takes a string.'],
     ['REUSABLE_CONTENT', () => null, () => 'A text is markdown of up to 1 MiB.'],
-  ])('%s is refused with a value that is none for it: row %#', async (kind, given, message) => {
+  ])('refuses an invalid custom value for %s: row %#', async (kind, given, message) => {
     const both = await sceneOf(kind).make(world);
     const [{ id = '', fingerprint = '' } = {}] = await conflictsAt(both);
     const rows = await rowsOf(world);
     const resolution = { conflict: id, fingerprint, value: given(both.refs) };
-    const { status, body } = await world.as('ana').post(`${both.made.url}/merge`, { resolutions: [{ ...resolution, choice: 'custom' }] });
+    const { status, body } = await world
+      .as('ana')
+      .post(`${both.made.url}/merge`, { resolutions: [{ ...resolution, choice: 'custom' }] });
     expect(status).toBe(400);
     expect(body).toEqual(bad('resolutions.0.value', message(both.refs)));
-    const answer = await world.as('ana').query(MERGE, { ...whereOf(both), input: { resolutions: [{ ...resolution, choice: 'CUSTOM' }] } });
-    expect(faultsOf(answer)).toEqual(badAt('mergeChangeRequest', 'input.resolutions.0.value', message(both.refs)));
+    const answer = await world.as('ana').query(MERGE, {
+      ...variablesOf(both),
+      input: { resolutions: [{ ...resolution, choice: 'CUSTOM' }] },
+    });
+    expect(errorsOf(answer)).toEqual(
+      badAt('mergeChangeRequest', 'input.resolutions.0.value', message(both.refs)),
+    );
     expect(await rowsOf(world)).toEqual(rows);
   });
 
   it.each([
-    [{ fingerprint: 'x', choice: 'ours' }, 'resolutions.0.conflict', 'resolutions.0.conflict is needed.'],
-    [{ conflict: 'x', choice: 'ours' }, 'resolutions.0.fingerprint', 'resolutions.0.fingerprint is needed.'],
-    [{ conflict: 'x', fingerprint: 'y' }, 'resolutions.0.choice', 'resolutions.0.choice is needed.'],
-    [{ conflict: 'x', fingerprint: 'y', choice: 'OURS' }, 'resolutions.0.choice', 'resolutions.0.choice must be one of ours, theirs, base, custom.'],
+    [
+      { fingerprint: 'x', choice: 'ours' },
+      'resolutions.0.conflict',
+      'resolutions.0.conflict is needed.',
+    ],
+    [
+      { conflict: 'x', choice: 'ours' },
+      'resolutions.0.fingerprint',
+      'resolutions.0.fingerprint is needed.',
+    ],
+    [
+      { conflict: 'x', fingerprint: 'y' },
+      'resolutions.0.choice',
+      'resolutions.0.choice is needed.',
+    ],
+    [
+      { conflict: 'x', fingerprint: 'y', choice: 'OURS' },
+      'resolutions.0.choice',
+      'resolutions.0.choice must be one of ours, theirs, base, custom.',
+    ],
   ])('refuses %j', async (resolution, field, message) => {
     const { url } = await makeRequest(world, await makeSpace(world));
-    expect((await world.as('ana').post(`${url}/merge`, { resolutions: [resolution] })).body).toEqual(bad(field, message));
+    expect(
+      (await world.as('ana').post(`${url}/merge`, { resolutions: [resolution] })).body,
+    ).toEqual(bad(field, message));
   });
 });

@@ -1,31 +1,77 @@
-// Merging a change request into its space, where nothing is in conflict.
+// Tests merges of a change request into its space without conflicts.
 import { describe, expect, it } from 'vitest';
-import { fault, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt, refused, userBody } from '../content/expected.ts';
+import {
+  graphQLError,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  notFound,
+  notFoundAt,
+  refused,
+  userBody,
+} from '../content/expected.ts';
 import { eventsOf } from '../content/rows.ts';
 import { ids, useWorld } from '../support.ts';
-import { change, countsOf, drop, editRequest, editSpace, type MadeChangeRequest, type MadeSpace, MERGE, makeRequest, makeSpace, merge, page, pathsOf, requestNode, rowsOf, textAt } from './made.ts';
+import {
+  change,
+  countsOf,
+  drop,
+  editRequest,
+  editSpace,
+  type MadeChangeRequest,
+  type MadeSpace,
+  MERGE,
+  makeRequest,
+  makeSpace,
+  merge,
+  page,
+  pathsOf,
+  requestNode,
+  rowsOf,
+  textAt,
+} from './made.ts';
 
 const world = useWorld();
 
 const isMerged = 'This change request is merged: it changes no more.';
 const isArchived = 'This change request is archived: open it first.';
-const isStale = 'It has changed since: look at the revision that it is at now, and send this again with its id.';
+const isStale =
+  'It has changed since: look at the revision that it is at now, and send this again with its id.';
 
 const threeBlocks = (one: string, three: string) => `# A\n\n${one}\n\nTwo.\n\n${three}\n`;
 
-/** A space whose page A was changed in its first block, and a change request that changed its last. */
+/**
+ * Makes a space whose page A was changed in its first block, and a change request that changed its
+ * last.
+ */
 async function makeBoth(): Promise<{ space: MadeSpace; made: MadeChangeRequest; head: string }> {
-  const space = await makeSpace(world, [page('A', threeBlocks('One.', 'Three.')), page('B'), page('C')]);
-  const made = await makeRequest(world, space, [change(space.refs['A'], { markdown: threeBlocks('One.', 'Three of his.') }), drop(space.refs['C']), page('D')], { subject: 'His part' });
-  const { revision } = await editSpace(world, space, [change(space.refs['A'], { markdown: threeBlocks('One of hers.', 'Three.') }), change(space.refs['B'], { title: 'Bee' })]);
+  const space = await makeSpace(world, [
+    page('A', threeBlocks('One.', 'Three.')),
+    page('B'),
+    page('C'),
+  ]);
+  const made = await makeRequest(
+    world,
+    space,
+    [
+      change(space.refs['A'], { markdown: threeBlocks('One.', 'Three of his.') }),
+      drop(space.refs['C']),
+      page('D'),
+    ],
+    { subject: 'His part' },
+  );
+  const { revision } = await editSpace(world, space, [
+    change(space.refs['A'], { markdown: threeBlocks('One of hers.', 'Three.') }),
+    change(space.refs['B'], { title: 'Bee' }),
+  ]);
   return { space, made, head: revision };
 }
 
-/** What stands in the way of a change that comes too late. */
+/** Returns the error body for a transition that is no longer possible. */
 const refusal = (message: string) => refused(409, 'INVALID_TRANSITION', message);
 
 describe('a merge', () => {
-  it('puts what both sides did into the space, as a revision with both parents, and says where', async () => {
+  it('combines the changes of both sides in a revision with both parents', async () => {
     const { space, made, head } = await makeBoth();
     const { body: before } = await world.as('ana').get(made.url);
     const { status, body } = await world.as('ana').post(`${made.url}/merge`);
@@ -33,7 +79,13 @@ describe('a merge', () => {
     expect(body).toEqual({ revision: body.revision, result: 'merge' });
 
     const { body: after } = await world.as('ana').get(made.url);
-    expect(after).toEqual({ ...before, status: 'merged', outdated: false, revisionMerged: body.revision, updatedAt: after.updatedAt });
+    expect(after).toEqual({
+      ...before,
+      status: 'merged',
+      outdated: false,
+      revisionMerged: body.revision,
+      updatedAt: after.updatedAt,
+    });
     expect(after.updatedAt > before.updatedAt).toBe(true);
     expect((await world.as('ana').get(space.url)).body.revision).toBe(body.revision);
     const [latest, previous] = (await world.as('ana').get(`${space.url}/revisions`)).body.items;
@@ -52,31 +104,51 @@ describe('a merge', () => {
     expect(previous.id).toBe(head);
 
     expect(await pathsOf(world, space)).toEqual(['a', 'b', 'd']);
-    expect(await textAt(world, space, space.refs['A'])).toBe(threeBlocks('One of hers.', 'Three of his.'));
-    expect((await world.as('ana').get(`${space.url}/content/page/${space.refs['B']}`)).body.title).toBe('Bee');
+    expect(await textAt(world, space, space.refs['A'])).toBe(
+      threeBlocks('One of hers.', 'Three of his.'),
+    );
+    expect(
+      (await world.as('ana').get(`${space.url}/content/page/${space.refs['B']}`)).body.title,
+    ).toBe('Bee');
     expect(await countsOf(world, space)).toEqual([1, 0, 0]);
     const [event] = await eventsOf(world, ids.acme, 'changeRequest.merge');
     expect(event).toEqual({ subjectId: made.id, fields: ['revision'], related: [body.revision] });
   });
 
-  it('does so in GraphQL', async () => {
+  it('works in GraphQL', async () => {
     const { space, made, head } = await makeBoth();
     const { data } = await world.as('ana').query(MERGE, { space: space.id, id: '1' });
     const { revisionId, changeRequest } = data.mergeChangeRequest;
     const { createdAt, updatedAt } = changeRequest;
-    const line = { revisionId: made.revision, revision: { id: made.revision }, revisionInitialId: space.revision, revisionMergedId: revisionId };
+    const line = {
+      revisionId: made.revision,
+      revision: { id: made.revision },
+      revisionInitialId: space.revision,
+      revisionMergedId: revisionId,
+    };
     expect(data.mergeChangeRequest).toEqual({
       result: 'MERGE',
       revisionId,
-      changeRequest: requestNode(world, { id: made.id, space, status: 'MERGED', subject: 'His part', createdAt, updatedAt, ...line }),
+      changeRequest: requestNode(world, {
+        id: made.id,
+        space,
+        status: 'MERGED',
+        subject: 'His part',
+        createdAt,
+        updatedAt,
+        ...line,
+      }),
     });
-    const asked = await world
+    const response = await world
       .as('cat')
-      .query('query ($space: ID!, $id: ID!) { revision(spaceId: $space, id: $id) { type message author { id } parentIds parents { id } changeRequest { id } mergedFrom { id number } pageCount } }', {
-        space: space.id,
-        id: revisionId,
-      });
-    expect(asked.data.revision).toEqual({
+      .query(
+        'query ($space: ID!, $id: ID!) { revision(spaceId: $space, id: $id) { type message author { id } parentIds parents { id } changeRequest { id } mergedFrom { id number } pageCount } }',
+        {
+          space: space.id,
+          id: revisionId,
+        },
+      );
+    expect(response.data.revision).toEqual({
       type: 'MERGE',
       message: 'His part',
       author: { id: ids.user('ana') },
@@ -88,7 +160,7 @@ describe('a merge', () => {
     });
   });
 
-  it.each(['draft', 'open'])('takes one that is %s', async (status) => {
+  it.each(['draft', 'open'])('accepts a change request that is %s', async (status) => {
     const { space, made } = await makeBoth();
     await world.as('ben').patch(made.url, { status });
     await merge(world, made);
@@ -96,24 +168,41 @@ describe('a merge', () => {
     expect(await countsOf(world, space)).toEqual([1, 0, 0]);
   });
 
-  it('is never refused by the edit mode of the space, which refuses changes at once', async () => {
+  it('is allowed by an edit mode that refuses direct edits', async () => {
     const { space, made } = await makeBoth();
     await world.as('ana').patch(space.url, { editMode: 'locked' });
     const locked = 'This space is edited by change requests alone: make one, and merge it.';
-    expect((await world.as('ana').post(`${space.url}/content`, { changes: [{ operation: 'insert_page', title: 'E' }] })).body).toEqual(refused(409, 'SPACE_LOCKED', locked));
+    expect(
+      (
+        await world
+          .as('ana')
+          .post(`${space.url}/content`, { changes: [{ operation: 'insert_page', title: 'E' }] })
+      ).body,
+    ).toEqual(refused(409, 'SPACE_LOCKED', locked));
     await merge(world, made);
     expect(await pathsOf(world, space)).toEqual(['a', 'b', 'd']);
   });
 
-  it('takes one that changes nothing, and one that changes what the space changed alike', async () => {
+  it('accepts a change request without changes, or with changes of the space', async () => {
     const space = await makeSpace(world, [page('A')]);
-    const [idle, alike] = [await makeRequest(world, space), await makeRequest(world, space, [change(space.refs['A'], { emoji: '🦊' })])];
+    const [idle, alike] = [
+      await makeRequest(world, space),
+      await makeRequest(world, space, [change(space.refs['A'], { emoji: '🦊' })]),
+    ];
     const { revision } = await editSpace(world, space, [change(space.refs['A'], { emoji: '🦊' })]);
     const { body: before } = await world.as('ana').get(`${space.url}/content`);
     const first = await merge(world, idle);
     const second = await merge(world, alike);
     const history = (await world.as('ana').get(`${space.url}/revisions`)).body.items;
-    expect(history.slice(0, 3).map(({ id, parents, type }: { id: string; parents: string[]; type: string }) => [id, parents, type])).toEqual([
+    expect(
+      history
+        .slice(0, 3)
+        .map(({ id, parents, type }: { id: string; parents: string[]; type: string }) => [
+          id,
+          parents,
+          type,
+        ]),
+    ).toEqual([
       [second, [first, alike.revision], 'merge'],
       [first, [revision, space.revision], 'merge'],
       [revision, [space.revision], 'edits'],
@@ -122,25 +211,41 @@ describe('a merge', () => {
     expect({ ...after.pages[0], updatedAt: '' }).toEqual({ ...before.pages[0], updatedAt: '' });
   });
 
-  it('is refused where the sides together have more levels than a space may have', async () => {
-    const below = (letter: string, count: number) => Array.from({ length: count }, (_, n) => page(`${letter}${n}`, '', n > 0 ? { into: `${letter}${n - 1}` } : {}));
+  it('is refused when the sides together exceed the maximum depth of a space', async () => {
+    const below = (letter: string, count: number) =>
+      Array.from({ length: count }, (_, n) =>
+        page(`${letter}${n}`, '', n > 0 ? { into: `${letter}${n - 1}` } : {}),
+      );
     const space = await makeSpace(world, [...below('a', 10), ...below('b', 6)]);
     const made = await makeRequest(world, space, [page('Deepest', '', { into: space.refs['b5'] })]);
     await editSpace(world, space, [change(space.refs['b0'], { into: space.refs['a9'] })]);
-    const message = 'The merged content would have more pages, or more levels of them, than a space may have.';
+    const message =
+      'The merged content would have more pages, or more levels of them, than a space may have.';
     const rows = await rowsOf(world);
     const blockedBy = (rule: string) => [{ rule, message, pages: [] }];
-    expect((await world.as('ana').post(`${made.url}/update`)).body).toEqual(refused(409, 'CONFLICT', message));
-    expect((await world.as('ana').post(`${made.url}/merge`)).body).toEqual(refused(409, 'CONFLICT', message, { details: { blockedBy: blockedBy('size') } }));
-    expect(faultsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id }))).toEqual(fault(['mergeChangeRequest'], 'CONFLICT', message, { details: { blockedBy: blockedBy('SIZE') } }));
-    const { state, blockedBy: shown } = (await world.as('ana').get(`${made.url}/merge-preview`)).body;
+    expect((await world.as('ana').post(`${made.url}/update`)).body).toEqual(
+      refused(409, 'CONFLICT', message),
+    );
+    expect((await world.as('ana').post(`${made.url}/merge`)).body).toEqual(
+      refused(409, 'CONFLICT', message, { details: { blockedBy: blockedBy('size') } }),
+    );
+    expect(errorsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id }))).toEqual(
+      graphQLError(['mergeChangeRequest'], 'CONFLICT', message, {
+        details: { blockedBy: blockedBy('SIZE') },
+      }),
+    );
+    const { state, blockedBy: shown } = (await world.as('ana').get(`${made.url}/merge-preview`))
+      .body;
     expect([state, shown]).toEqual(['blocked', blockedBy('size')]);
     expect(await rowsOf(world)).toEqual(rows);
   });
 
-  it('keeps a page that both sides put in one place, each by its own id', async () => {
+  it('keeps a page that both sides inserted in one position, each by its own id', async () => {
     const space = await makeSpace(world, [page('A')]);
-    const made = await makeRequest(world, space, [page('His'), page('Below', '# Below\n', { into: 'His' })]);
+    const made = await makeRequest(world, space, [
+      page('His'),
+      page('Below', '# Below\n', { into: 'His' }),
+    ]);
     await editSpace(world, space, [page('Hers')]);
     await merge(world, made);
     expect((await pathsOf(world, space)).sort()).toEqual(['a', 'hers', 'his', 'his/below']);
@@ -148,13 +253,15 @@ describe('a merge', () => {
 });
 
 describe('a change request that is merged or archived', () => {
-  const edit = 'mutation ($space: ID!, $id: ID!, $input: EditContentInput!) { editChangeRequestContent(spaceId: $space, id: $id, input: $input) { refs } }';
-  const pull = 'mutation ($space: ID!, $id: ID!) { pullChangeRequest(spaceId: $space, id: $id) { revisionId } }';
+  const edit =
+    'mutation ($space: ID!, $id: ID!, $input: EditContentInput!) { editChangeRequestContent(spaceId: $space, id: $id, input: $input) { refs } }';
+  const pull =
+    'mutation ($space: ID!, $id: ID!) { pullChangeRequest(spaceId: $space, id: $id) { revisionId } }';
 
   it.each([
     ['merged', isMerged],
     ['archived', isArchived],
-  ])('takes no merge, update or content: %s', async (state, message) => {
+  ])('refuses merges, updates and edits: %s', async (state, message) => {
     const { space, made } = await makeBoth();
     if (state === 'merged') await merge(world, made);
     else await world.as('ben').patch(made.url, { status: 'archived' });
@@ -171,16 +278,22 @@ describe('a change request that is merged or archived', () => {
       expect([path, status]).toEqual([path, 409]);
       expect(body).toEqual(refusal(message));
     }
-    const where = { space: space.id, id: made.id };
-    expect(faultsOf(await world.as('ana').query(MERGE, where))).toEqual(fault(['mergeChangeRequest'], 'INVALID_TRANSITION', message));
-    expect(faultsOf(await world.as('ana').query(pull, where))).toEqual(fault(['pullChangeRequest'], 'INVALID_TRANSITION', message));
+    const variables = { space: space.id, id: made.id };
+    expect(errorsOf(await world.as('ana').query(MERGE, variables))).toEqual(
+      graphQLError(['mergeChangeRequest'], 'INVALID_TRANSITION', message),
+    );
+    expect(errorsOf(await world.as('ana').query(pull, variables))).toEqual(
+      graphQLError(['pullChangeRequest'], 'INVALID_TRANSITION', message),
+    );
     const input = { baseRevision: 'HEAD', changes: [{ insertPage: { title: 'E' } }] };
-    expect(faultsOf(await world.as('ana').query(edit, { ...where, input }))).toEqual(fault(['editChangeRequestContent'], 'INVALID_TRANSITION', message));
+    expect(errorsOf(await world.as('ana').query(edit, { ...variables, input }))).toEqual(
+      graphQLError(['editChangeRequestContent'], 'INVALID_TRANSITION', message),
+    );
     expect((await world.as('ana').get(made.url)).body).toEqual(before);
     expect(await rowsOf(world)).toEqual(rows);
   });
 
-  it('can be merged again when it was taken out of the archive', async () => {
+  it('can be merged after it was taken out of the archive', async () => {
     const { space, made } = await makeBoth();
     await world.as('ben').patch(made.url, { status: 'archived' });
     await world.as('ben').patch(made.url, { status: 'open' });
@@ -189,24 +302,49 @@ describe('a change request that is merged or archived', () => {
   });
 });
 
-describe('the revisions that a merge expects', () => {
-  it('are refused when either side has come further, with where it is', async () => {
+describe('the expected revisions of a merge', () => {
+  it('are refused with the current revision when either side has moved on', async () => {
     const { space, made, head } = await makeBoth();
     const later = await editRequest(world, made, [change(space.refs['B'], { emoji: '🐝' })]);
     const rows = await rowsOf(world);
     for (const dryRun of [undefined, true]) {
-      const stale = await world.as('ana').post(`${made.url}/merge`, { expectedRevision: made.revision, expectedPrimaryRevision: head, dryRun });
+      const stale = await world.as('ana').post(`${made.url}/merge`, {
+        expectedRevision: made.revision,
+        expectedPrimaryRevision: head,
+        dryRun,
+      });
       expect(stale.status).toBe(409);
-      expect(stale.body).toEqual(refused(409, 'STALE_REVISION', isStale, { field: 'expectedRevision', details: { revision: later.revision } }));
-      const { body } = await world.as('ana').post(`${made.url}/merge`, { expectedRevision: later.revision, expectedPrimaryRevision: space.revision, dryRun });
-      expect(body).toEqual(refused(409, 'STALE_REVISION', isStale, { field: 'expectedPrimaryRevision', details: { revision: head } }));
+      expect(stale.body).toEqual(
+        refused(409, 'STALE_REVISION', isStale, {
+          field: 'expectedRevision',
+          details: { revision: later.revision },
+        }),
+      );
+      const { body } = await world.as('ana').post(`${made.url}/merge`, {
+        expectedRevision: later.revision,
+        expectedPrimaryRevision: space.revision,
+        dryRun,
+      });
+      expect(body).toEqual(
+        refused(409, 'STALE_REVISION', isStale, {
+          field: 'expectedPrimaryRevision',
+          details: { revision: head },
+        }),
+      );
     }
-    const ask = async (input: object) => faultsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id, input }));
+    const ask = async (input: object) =>
+      errorsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id, input }));
     expect(await ask({ expectedRevision: made.revision })).toEqual(
-      fault(['mergeChangeRequest'], 'STALE_REVISION', isStale, { field: 'input.expectedRevision', details: { revision: later.revision } }),
+      graphQLError(['mergeChangeRequest'], 'STALE_REVISION', isStale, {
+        field: 'input.expectedRevision',
+        details: { revision: later.revision },
+      }),
     );
     expect(await ask({ expectedPrimaryRevision: space.revision })).toEqual(
-      fault(['mergeChangeRequest'], 'STALE_REVISION', isStale, { field: 'input.expectedPrimaryRevision', details: { revision: head } }),
+      graphQLError(['mergeChangeRequest'], 'STALE_REVISION', isStale, {
+        field: 'input.expectedPrimaryRevision',
+        details: { revision: head },
+      }),
     );
     expect(await rowsOf(world)).toEqual(rows);
     await merge(world, made, { expectedRevision: later.revision, expectedPrimaryRevision: head });
@@ -214,60 +352,103 @@ describe('the revisions that a merge expects', () => {
 });
 
 describe('a dry run', () => {
-  it('answers as the merge would, and writes nothing', async () => {
+  it('returns the same result as the merge, and writes nothing', async () => {
     const { space, made } = await makeBoth();
-    const state = async () => [(await world.as('ana').get(made.url)).body, (await world.as('ana').get(space.url)).body, await rowsOf(world)];
+    const state = async () => [
+      (await world.as('ana').get(made.url)).body,
+      (await world.as('ana').get(space.url)).body,
+      await rowsOf(world),
+    ];
     const before = await state();
     const { status, body } = await world.as('ana').post(`${made.url}/merge`, { dryRun: true });
     expect(status).toBe(200);
     expect(body).toEqual({ revision: body.revision, result: 'merge' });
-    expect((await world.as('ana').get(`${space.url}/revisions/${body.revision}`)).body).toEqual(notFound);
-    const { data } = await world.as('ana').query(MERGE, { space: space.id, id: made.id, input: { dryRun: true } });
+    expect((await world.as('ana').get(`${space.url}/revisions/${body.revision}`)).body).toEqual(
+      notFound,
+    );
+    const { data } = await world
+      .as('ana')
+      .query(MERGE, { space: space.id, id: made.id, input: { dryRun: true } });
     const { revisionId, changeRequest } = data.mergeChangeRequest;
     expect(data.mergeChangeRequest).toEqual({ result: 'MERGE', revisionId, changeRequest });
-    expect([revisionId === body.revision, changeRequest.status, changeRequest.revisionMergedId]).toEqual([false, 'DRAFT', null]);
+    expect([
+      revisionId === body.revision,
+      changeRequest.status,
+      changeRequest.revisionMergedId,
+    ]).toEqual([false, 'DRAFT', null]);
     expect(await state()).toEqual(before);
     await merge(world, made, { dryRun: false });
     expect(await pathsOf(world, space)).toEqual(['a', 'b', 'd']);
   });
 });
 
-describe('who may merge', () => {
-  it('is who has the level review, with a token that may', async () => {
+describe('permission to merge', () => {
+  it('requires the level review and a token with the scope', async () => {
     const { space, made } = await makeBoth();
-    expect((await world.as('ben').post(`${made.url}/merge`)).body).toEqual(forbidden('review', 'edit'));
-    expect((await world.as('cat').post(`${made.url}/merge`, { dryRun: true })).body).toEqual(forbidden('review', 'comment'));
-    for (const name of ['dan', 'eve'] as const) expect((await world.as(name).post(`${made.url}/merge`)).body).toEqual(notFound);
-    expect(faultsOf(await world.as('ben').query(MERGE, { space: space.id, id: made.id }))).toEqual(forbiddenAt('mergeChangeRequest', 'review', 'edit'));
-    expect(faultsOf(await world.as('eve').query(MERGE, { space: space.id, id: made.id }))).toEqual(notFoundAt('mergeChangeRequest'));
-    const writer = world.with(await world.tokenOf(ids.user('ana'), { scopes: ['space:read', 'space:write'] }));
+    expect((await world.as('ben').post(`${made.url}/merge`)).body).toEqual(
+      forbidden('review', 'edit'),
+    );
+    expect((await world.as('cat').post(`${made.url}/merge`, { dryRun: true })).body).toEqual(
+      forbidden('review', 'comment'),
+    );
+    for (const name of ['dan', 'eve'] as const)
+      expect((await world.as(name).post(`${made.url}/merge`)).body).toEqual(notFound);
+    expect(errorsOf(await world.as('ben').query(MERGE, { space: space.id, id: made.id }))).toEqual(
+      forbiddenAt('mergeChangeRequest', 'review', 'edit'),
+    );
+    expect(errorsOf(await world.as('eve').query(MERGE, { space: space.id, id: made.id }))).toEqual(
+      notFoundAt('mergeChangeRequest'),
+    );
+    const writer = world.with(
+      await world.tokenOf(ids.user('ana'), { scopes: ['space:read', 'space:write'] }),
+    );
     const refusedScope = await writer.post(`${made.url}/merge`);
-    expect([refusedScope.status, refusedScope.body.error.reason, refusedScope.body.error.details.needs]).toEqual([403, 'FORBIDDEN', 'change-request:merge']);
-    await world.as('ana').post(`${space.url}/permissions/users/${ids.user('ben')}`, { role: 'review' });
-    const merger = world.with(await world.tokenOf(ids.user('ben'), { scopes: ['change-request:merge'] }));
+    expect([
+      refusedScope.status,
+      refusedScope.body.error.reason,
+      refusedScope.body.error.details.needs,
+    ]).toEqual([403, 'FORBIDDEN', 'change-request:merge']);
+    await world
+      .as('ana')
+      .post(`${space.url}/permissions/users/${ids.user('ben')}`, { role: 'review' });
+    const merger = world.with(
+      await world.tokenOf(ids.user('ben'), { scopes: ['change-request:merge'] }),
+    );
     expect((await merger.post(`${made.url}/merge`)).status).toBe(200);
-    expect((await world.as('ana').get(`${space.url}/revisions?limit=1`)).body.items[0].author).toEqual(userBody(world, 'ben'));
+    expect(
+      (await world.as('ana').get(`${space.url}/revisions?limit=1`)).body.items[0].author,
+    ).toEqual(userBody(world, 'ben'));
   });
 });
 
-describe('a merge that is sent again with its Idempotency-Key', () => {
-  it('answers the same and merges once', async () => {
+describe('a merge that is repeated with its Idempotency-Key', () => {
+  it('returns the same response and merges once', async () => {
     const { space, made } = await makeBoth();
     const key = { 'idempotency-key': `merge-${made.id}` };
-    const first = await world.as('ana').post(`${made.url}/merge`, { expectedRevision: made.revision }, key);
+    const first = await world
+      .as('ana')
+      .post(`${made.url}/merge`, { expectedRevision: made.revision }, key);
     expect(first.status).toBe(200);
     const rows = await rowsOf(world);
     for (let time = 0; time < 2; time++) {
-      const again = await world.as('ana').post(`${made.url}/merge`, { expectedRevision: made.revision }, key);
+      const again = await world
+        .as('ana')
+        .post(`${made.url}/merge`, { expectedRevision: made.revision }, key);
       expect([again.status, again.body]).toEqual([200, first.body]);
     }
     expect(await rowsOf(world)).toEqual(rows);
     const other = await world.as('ana').post(`${made.url}/merge`, {}, key);
-    expect(other.body).toEqual(refused(409, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Use a new one.'));
+    expect(other.body).toEqual(
+      refused(
+        409,
+        'IDEMPOTENCY_MISMATCH',
+        'This Idempotency-Key was used for another request. Use a new one.',
+      ),
+    );
     expect((await world.as('ana').get(`${space.url}/revisions`)).body.count).toBe(4);
   });
 
-  it('does so in GraphQL', async () => {
+  it('works in GraphQL', async () => {
     const { space, made } = await makeBoth();
     const key = { 'idempotency-key': `merge-${made.id}` };
     const first = await world.as('ana').query(MERGE, { space: space.id, id: made.id }, key);

@@ -1,8 +1,18 @@
-// What merging a change request would do now.
+// Tests the preview of merging a change request.
 import { describe, expect, it } from 'vitest';
 import { notFound } from '../content/expected.ts';
 import { useWorld } from '../support.ts';
-import { change, editSpace, type MadeChangeRequest, makeRequest, makeSpace, merge, page, pull, rowsOf } from './made.ts';
+import {
+  change,
+  editSpace,
+  type MadeChangeRequest,
+  makeRequest,
+  makeSpace,
+  merge,
+  page,
+  pull,
+  rowsOf,
+} from './made.ts';
 
 const world = useWorld();
 
@@ -11,7 +21,7 @@ const PREVIEW = `query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, 
 
 const text = (one: string, two: string) => `# A\n\n${one}\n\n${two}\n`;
 
-/** The preview at both doors. */
+/** Returns the preview of both APIs. */
 async function previewsOf({ url, space, id }: MadeChangeRequest): Promise<[object, object]> {
   const rest = (await world.as('cat').get(`${url}/merge-preview`)).body;
   const { data } = await world.as('cat').query(PREVIEW, { space: space.id, id });
@@ -20,19 +30,33 @@ async function previewsOf({ url, space, id }: MadeChangeRequest): Promise<[objec
 
 const nothing = { blockedBy: [], conflicts: [], changes: [] };
 
-/** A page of which one block changed, as both doors show it. */
+/** Returns a page with one changed block, as both APIs serialize it. */
 const changed = (id: string | undefined, before: string, after: string) => {
   const rest = { id, title: 'A', pathBefore: 'a', pathAfter: 'a', fields: [] };
   return [
-    { object: 'content-change', subject: 'page', kinds: ['edited'], ...rest, blocks: [{ kind: 'changed', before, after }] },
-    { __typename: 'ContentChange', subject: 'PAGE', kinds: ['EDITED'], ...rest, blocks: [{ kind: 'CHANGED', before, after }] },
+    {
+      object: 'content-change',
+      subject: 'page',
+      kinds: ['edited'],
+      ...rest,
+      blocks: [{ kind: 'changed', before, after }],
+    },
+    {
+      __typename: 'ContentChange',
+      subject: 'PAGE',
+      kinds: ['EDITED'],
+      ...rest,
+      blocks: [{ kind: 'CHANGED', before, after }],
+    },
   ];
 };
 
 describe('the preview of a merge', () => {
-  it('is clean where the space is where the change request came from, and says what would change', async () => {
+  it('is clean while the space has not changed since, and lists the changes', async () => {
     const space = await makeSpace(world, [page('A', text('One.', 'Two.'))]);
-    const made = await makeRequest(world, space, [change(space.refs['A'], { markdown: text('One.', 'Two of his.') })]);
+    const made = await makeRequest(world, space, [
+      change(space.refs['A'], { markdown: text('One.', 'Two of his.') }),
+    ]);
     const [rest, graph] = changed(space.refs['A'], 'Two.', 'Two of his.');
     const rows = await rowsOf(world);
     expect(await previewsOf(made)).toEqual([
@@ -42,10 +66,15 @@ describe('the preview of a merge', () => {
     expect(await rowsOf(world)).toEqual(rows);
   });
 
-  it('is behind where the space has come further, and shows what would change of what it is now', async () => {
+  it('is behind when the space has changed since, and lists changes against it', async () => {
     const space = await makeSpace(world, [page('A', text('One.', 'Two.'))]);
-    const made = await makeRequest(world, space, [change(space.refs['A'], { markdown: text('One.', 'Two of his.') })]);
-    await editSpace(world, space, [change(space.refs['A'], { markdown: text('One of hers.', 'Two.') }), page('B')]);
+    const made = await makeRequest(world, space, [
+      change(space.refs['A'], { markdown: text('One.', 'Two of his.') }),
+    ]);
+    await editSpace(world, space, [
+      change(space.refs['A'], { markdown: text('One of hers.', 'Two.') }),
+      page('B'),
+    ]);
     const [rest, graph] = changed(space.refs['A'], 'Two.', 'Two of his.');
     const rows = await rowsOf(world);
     expect(await previewsOf(made)).toEqual([
@@ -60,7 +89,7 @@ describe('the preview of a merge', () => {
     ]);
   });
 
-  it('has no changes where both sides made the same', async () => {
+  it('has no changes when both sides made the same ones', async () => {
     const space = await makeSpace(world, [page('A')]);
     const made = await makeRequest(world, space, [change(space.refs['A'], { emoji: '🦊' })]);
     await editSpace(world, space, [change(space.refs['A'], { emoji: '🦊' })]);
@@ -70,19 +99,35 @@ describe('the preview of a merge', () => {
     ]);
   });
 
-  it('is conflicting where something is to be decided, and shows what the change request changes', async () => {
+  it('is conflicting when a resolution is needed, and lists the changes', async () => {
     const space = await makeSpace(world, [page('A', text('One.', 'Two.'))]);
-    const made = await makeRequest(world, space, [change(space.refs['A'], { markdown: text('One.', 'Two of his.') })]);
-    await editSpace(world, space, [change(space.refs['A'], { markdown: text('One.', 'Two of hers.') })]);
+    const made = await makeRequest(world, space, [
+      change(space.refs['A'], { markdown: text('One.', 'Two of his.') }),
+    ]);
+    await editSpace(world, space, [
+      change(space.refs['A'], { markdown: text('One.', 'Two of hers.') }),
+    ]);
     const [rest, graph] = await previewsOf(made);
     const [wanted, wantedGraph] = changed(space.refs['A'], 'Two.', 'Two of his.');
-    expect({ ...rest, conflicts: [] }).toEqual({ ...nothing, state: 'conflicting', changes: [wanted] });
-    expect(graph).toEqual({ ...nothing, state: 'CONFLICTING', conflicts: [{ id: `CONTENT:${space.refs['A']}` }], changes: [wantedGraph] });
+    expect({ ...rest, conflicts: [] }).toEqual({
+      ...nothing,
+      state: 'conflicting',
+      changes: [wanted],
+    });
+    expect(graph).toEqual({
+      ...nothing,
+      state: 'CONFLICTING',
+      conflicts: [{ id: `CONTENT:${space.refs['A']}` }],
+      changes: [wantedGraph],
+    });
   });
 
-  it('is empty of what is merged or archived', async () => {
+  it('is empty for a merged or archived change request', async () => {
     const space = await makeSpace(world, [page('A')]);
-    const [merged, archived] = [await makeRequest(world, space, [page('B')]), await makeRequest(world, space, [page('C')])];
+    const [merged, archived] = [
+      await makeRequest(world, space, [page('B')]),
+      await makeRequest(world, space, [page('C')]),
+    ];
     await merge(world, merged);
     await world.as('ben').patch(archived.url, { status: 'archived' });
     expect(await previewsOf(merged)).toEqual([
@@ -95,13 +140,17 @@ describe('the preview of a merge', () => {
     ]);
   });
 
-  it('is for who reads the space', async () => {
+  it('requires read access to the space', async () => {
     const space = await makeSpace(world);
     const { url, id } = await makeRequest(world, space);
     for (const name of ['dan', 'eve'] as const) {
       expect((await world.as(name).get(`${url}/merge-preview`)).body).toEqual(notFound);
-      expect((await world.as(name).query(PREVIEW, { space: space.id, id })).data).toEqual({ changeRequest: null });
+      expect((await world.as(name).query(PREVIEW, { space: space.id, id })).data).toEqual({
+        changeRequest: null,
+      });
     }
-    expect((await world.as('ana').get(`${space.url}/change-requests/2/merge-preview`)).body).toEqual(notFound);
+    expect(
+      (await world.as('ana').get(`${space.url}/change-requests/2/merge-preview`)).body,
+    ).toEqual(notFound);
   });
 });

@@ -1,38 +1,63 @@
-// Spaces and change requests in each kind of conflict, and what comes of each way to decide it.
+// Makes spaces and change requests with each kind of conflict, and lists the result of each
+// resolution.
 import { createHash } from 'node:crypto';
 import type { World } from '../support.ts';
-import { change, drop, type Edit, editRequest, editSpace, type MadeChangeRequest, type MadeSpace, makeRequest, makeSpace, merge, page, pathsOf, textAt } from './made.ts';
+import {
+  change,
+  drop,
+  type Edit,
+  editRequest,
+  editSpace,
+  type MadeChangeRequest,
+  type MadeSpace,
+  makeRequest,
+  makeSpace,
+  merge,
+  page,
+  pathsOf,
+  textAt,
+} from './made.ts';
 
-/** Ids of what both sides made, by their refs. */
+/** Ids of the nodes that both sides created, by their refs. */
 type Refs = Readonly<Record<string, string>>;
 
-/** Two sides that exclude each other. */
+/** A space and a change request whose changes conflict. */
 export interface Sides {
   readonly space: MadeSpace;
   readonly made: MadeChangeRequest;
   readonly refs: Refs;
 }
 
-/** What is decided about a conflict; `custom` has a value. */
+/** A resolution of a conflict; `custom` has a value. */
 export type Choice = 'ours' | 'theirs' | 'base' | 'custom';
 
-/** One conflict, from its making to its end. */
+/** One kind of conflict, with its setup and the expected result of each resolution. */
 export interface Scene {
-  /** In GraphQL's spelling. */
+  /** The kind, as GraphQL spells it. */
   readonly kind: string;
   readonly make: (world: World) => Promise<Sides>;
-  /** The conflict as `/v1` shows it, but for what is the same in most: kind, fingerprint, no blocks, nothing related. */
+  /**
+   * The conflict as `/v1` serializes it, without what most have in common: kind, fingerprint, no
+   * blocks, no related conflicts.
+   */
   readonly conflict: (refs: Refs) => object & { readonly id: string };
   readonly custom?: (refs: Refs) => unknown;
-  /** What a merge is judged by. */
+  /** Reads the state that `results` describes. */
   readonly read: (world: World, sides: Sides) => Promise<unknown>;
-  /** What that is after each choice. */
+  /** The state after each resolution. */
   readonly results: Readonly<Partial<Record<Choice, unknown>>>;
 }
 
-/** A space and a change request on it, each with edits of its own. The change request's are made first. */
+/**
+ * Makes a space and a change request on it, each with edits of its own. The edits of the change
+ * request are made first.
+ */
 const sides =
-  (begin: readonly Edit[], ours: (refs: Refs) => readonly Edit[], theirs: (refs: Refs) => readonly Edit[]): Scene['make'] =>
+  (
+    begin: readonly Edit[],
+    ours: (refs: Refs) => readonly Edit[],
+    theirs: (refs: Refs) => readonly Edit[],
+  ): Scene['make'] =>
   async (world) => {
     const space = await makeSpace(world, begin);
     const made = await makeRequest(world, space, theirs(space.refs));
@@ -42,22 +67,33 @@ const sides =
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const text = (one: string, three: string): string => `# A\n\n${one}\n\nTwo.\n\n${three}\n`;
-const block = (said: string) => ({ from: 1, to: 2, text: said });
+const block = (words: string) => ({ from: 1, to: 2, text: words });
 const paths: Scene['read'] = (world, { space }) => pathsOf(world, space);
-const whole = (title: string, rest: object = {}) => ({ type: 'DOCUMENT', parent: null, document: hashOf('# A\n'), title, fields: { title, slug: 'a', ...rest } });
-const file = (name: string) => (refs: Refs) => [{ deleteFile: { file: refs['F'] } }, { insertFile: { file: refs['F'], name } }];
-const rewrite = (title: string, markdown: string) => (refs: Refs) => [{ updateReusableContent: { id: refs['R'], title, markdown } }];
+const whole = (title: string, rest: object = {}) => ({
+  type: 'DOCUMENT',
+  parent: null,
+  document: hashOf('# A\n'),
+  title,
+  fields: { title, slug: 'a', ...rest },
+});
+const file = (name: string) => (refs: Refs) => [
+  { deleteFile: { file: refs['F'] } },
+  { insertFile: { file: refs['F'], name } },
+];
+const rewrite = (title: string, markdown: string) => (refs: Refs) => [
+  { updateReusableContent: { id: refs['R'], title, markdown } },
+];
 
 /**
- * A page that came on both sides under one id: it was deleted by a merge, which was reverted twice, and the second revert
- * was edited before it is merged.
+ * Makes a page that both sides added under one id: a merge deleted it, two reverts restored it, and
+ * the second revert was edited before its merge.
  */
 async function makeAddedTwice(world: World): Promise<Sides> {
   const space = await makeSpace(world, [page('A')]);
-  const gone = await makeRequest(world, space, [drop(space.refs['A'])]);
-  await merge(world, gone);
+  const deletion = await makeRequest(world, space, [drop(space.refs['A'])]);
+  await merge(world, deletion);
   const revert = async (): Promise<MadeChangeRequest> => {
-    const { id, number, revision } = (await world.as('ana').post(`${gone.url}/revert`)).body;
+    const { id, number, revision } = (await world.as('ana').post(`${deletion.url}/revert`)).body;
     return { id, number, space, revision, refs: {}, url: `${space.url}/change-requests/${id}` };
   };
   const [first, second] = [await revert(), await revert()];
@@ -66,7 +102,7 @@ async function makeAddedTwice(world: World): Promise<Sides> {
   return { space, made: second, refs: space.refs };
 }
 
-/** Every kind of conflict. `ours` is the space's, `theirs` the change request's. */
+/** Every kind of conflict. `ours` is the space's side, `theirs` the change request's. */
 export const scenes: readonly Scene[] = [
   {
     kind: 'CONTENT',
@@ -87,7 +123,12 @@ export const scenes: readonly Scene[] = [
     }),
     custom: () => text('One of both.', 'Three of both.'),
     read: (world, { space, refs }) => textAt(world, space, refs['A']),
-    results: { ours: text('One of hers.', 'Three of his.'), theirs: text('One of his.', 'Three of his.'), base: text('One.', 'Three of his.'), custom: text('One of both.', 'Three of both.') },
+    results: {
+      ours: text('One of hers.', 'Three of his.'),
+      theirs: text('One of his.', 'Three of his.'),
+      base: text('One.', 'Three of his.'),
+      custom: text('One of both.', 'Three of both.'),
+    },
   },
   {
     kind: 'FIELD',
@@ -96,13 +137,27 @@ export const scenes: readonly Scene[] = [
       ({ A }) => [change(A, { emoji: '🐸', description: 'Hers' })],
       ({ A }) => [change(A, { emoji: '🦊', icon: 'fox' })],
     ),
-    conflict: ({ A }) => ({ id: `FIELD:${A}:emoji`, page: A, title: 'A', field: 'emoji', ours: '🐸', theirs: '🦊' }),
+    conflict: ({ A }) => ({
+      id: `FIELD:${A}:emoji`,
+      page: A,
+      title: 'A',
+      field: 'emoji',
+      ours: '🐸',
+      theirs: '🦊',
+    }),
     custom: () => '🐝',
     read: async (world, { space, refs }) => {
-      const { emoji, description, icon } = (await world.as('ana').get(`${space.url}/content/page/${refs['A']}`)).body;
+      const { emoji, description, icon } = (
+        await world.as('ana').get(`${space.url}/content/page/${refs['A']}`)
+      ).body;
       return [emoji, description, icon];
     },
-    results: { ours: ['🐸', 'Hers', 'fox'], theirs: ['🦊', 'Hers', 'fox'], base: [undefined, 'Hers', 'fox'], custom: ['🐝', 'Hers', 'fox'] },
+    results: {
+      ours: ['🐸', 'Hers', 'fox'],
+      theirs: ['🦊', 'Hers', 'fox'],
+      base: [undefined, 'Hers', 'fox'],
+      custom: ['🐝', 'Hers', 'fox'],
+    },
   },
   {
     kind: 'MOVE',
@@ -111,7 +166,14 @@ export const scenes: readonly Scene[] = [
       ({ A, X }) => [change(A, { into: X })],
       ({ A, Y }) => [change(A, { into: Y })],
     ),
-    conflict: ({ A, X, Y }) => ({ id: `MOVE:${A}`, page: A, title: 'A', field: 'parent', ours: X, theirs: Y }),
+    conflict: ({ A, X, Y }) => ({
+      id: `MOVE:${A}`,
+      page: A,
+      title: 'A',
+      field: 'parent',
+      ours: X,
+      theirs: Y,
+    }),
     custom: ({ Z }) => Z,
     read: paths,
     results: {
@@ -128,15 +190,33 @@ export const scenes: readonly Scene[] = [
       ({ A }) => [change(A, { title: 'Ah' })],
       ({ A }) => [drop(A)],
     ),
-    conflict: ({ A }) => ({ id: `DELETE_EDIT:${A}`, page: A, title: 'Ah', base: whole('A'), ours: whole('Ah') }),
-    read: async (world, { space }) => (await world.as('ana').get(`${space.url}/content/pages`)).body.pages.map(({ title }: { title: string }) => title),
+    conflict: ({ A }) => ({
+      id: `DELETE_EDIT:${A}`,
+      page: A,
+      title: 'Ah',
+      base: whole('A'),
+      ours: whole('Ah'),
+    }),
+    read: async (world, { space }) =>
+      (await world.as('ana').get(`${space.url}/content/pages`)).body.pages.map(
+        ({ title }: { title: string }) => title,
+      ),
     results: { ours: ['Ah', 'B'], theirs: ['B'], base: ['A', 'B'] },
   },
   {
     kind: 'ADD_ADD',
     make: makeAddedTwice,
-    conflict: ({ A }) => ({ id: `ADD_ADD:${A}`, page: A, title: 'A', ours: whole('A'), theirs: whole('A', { emoji: '🦊' }) }),
-    read: async (world, { space }) => (await world.as('ana').get(`${space.url}/content/pages`)).body.pages.map(({ emoji }: { emoji?: string }) => emoji ?? null),
+    conflict: ({ A }) => ({
+      id: `ADD_ADD:${A}`,
+      page: A,
+      title: 'A',
+      ours: whole('A'),
+      theirs: whole('A', { emoji: '🦊' }),
+    }),
+    read: async (world, { space }) =>
+      (await world.as('ana').get(`${space.url}/content/pages`)).body.pages.map(
+        ({ emoji }: { emoji?: string }) => emoji ?? null,
+      ),
     results: { ours: [null], theirs: ['🦊'], base: [] },
   },
   {
@@ -146,7 +226,14 @@ export const scenes: readonly Scene[] = [
       ({ P }) => [drop(P)],
       ({ P }) => [page('N', '# N\n', { into: P })],
     ),
-    conflict: ({ N, P }) => ({ id: `PARENT_DELETED:${N}`, page: N, title: 'N', field: 'parent', theirs: P, related: [P] }),
+    conflict: ({ N, P }) => ({
+      id: `PARENT_DELETED:${N}`,
+      page: N,
+      title: 'N',
+      field: 'parent',
+      theirs: P,
+      related: [P],
+    }),
     custom: ({ Q }) => Q,
     read: paths,
     results: { ours: ['q'], theirs: ['p', 'p/n', 'q'], base: ['q'], custom: ['q', 'q/n'] },
@@ -170,7 +257,12 @@ export const scenes: readonly Scene[] = [
     }),
     custom: ({ A = '', C }) => ({ [A]: C }),
     read: paths,
-    results: { ours: ['b', 'b/a', 'c'], theirs: ['a', 'a/b', 'c'], base: ['a', 'b', 'c'], custom: ['c', 'c/a', 'c/a/b'] },
+    results: {
+      ours: ['b', 'b/a', 'c'],
+      theirs: ['a', 'a/b', 'c'],
+      base: ['a', 'b', 'c'],
+      custom: ['c', 'c/a', 'c/a/b'],
+    },
   },
   {
     kind: 'PATH_COLLISION',
@@ -179,17 +271,58 @@ export const scenes: readonly Scene[] = [
       () => [page('Hers', '# Hers\n', { slug: 'same' })],
       () => [page('His', '# His\n', { slug: 'same' })],
     ),
-    conflict: ({ Hers, His }) => ({ id: `PATH_COLLISION:${Hers}`, page: Hers, title: 'Hers', field: 'slug', ours: 'same', related: [His] }),
+    conflict: ({ Hers, His }) => ({
+      id: `PATH_COLLISION:${Hers}`,
+      page: Hers,
+      title: 'Hers',
+      field: 'slug',
+      ours: 'same',
+      related: [His],
+    }),
     custom: () => 'other',
-    read: async (world, { space }) => Object.fromEntries((await world.as('ana').get(`${space.url}/content/pages`)).body.pages.map(({ title, path }: { title: string; path: string }) => [title, path])),
-    results: { ours: { Hers: 'same', His: 'same-2' }, theirs: { Hers: 'same-2', His: 'same' }, base: { Hers: 'same-2', His: 'same' }, custom: { Hers: 'other', His: 'same' } },
+    read: async (world, { space }) =>
+      Object.fromEntries(
+        (await world.as('ana').get(`${space.url}/content/pages`)).body.pages.map(
+          ({ title, path }: { title: string; path: string }) => [title, path],
+        ),
+      ),
+    results: {
+      ours: { Hers: 'same', His: 'same-2' },
+      theirs: { Hers: 'same-2', His: 'same' },
+      base: { Hers: 'same-2', His: 'same' },
+      custom: { Hers: 'other', His: 'same' },
+    },
   },
   {
     kind: 'FILE',
-    make: sides([{ insertFile: { ref: 'F', name: 'a.txt', contentType: 'text/plain', base64: Buffer.from('A file.').toString('base64') } }], file('hers.txt'), file('his.txt')),
-    conflict: ({ F }) => ({ id: `FILE:${F}:name`, entry: F, title: 'hers.txt', field: 'name', base: 'a.txt', ours: 'hers.txt', theirs: 'his.txt' }),
+    make: sides(
+      [
+        {
+          insertFile: {
+            ref: 'F',
+            name: 'a.txt',
+            contentType: 'text/plain',
+            base64: Buffer.from('A file.').toString('base64'),
+          },
+        },
+      ],
+      file('hers.txt'),
+      file('his.txt'),
+    ),
+    conflict: ({ F }) => ({
+      id: `FILE:${F}:name`,
+      entry: F,
+      title: 'hers.txt',
+      field: 'name',
+      base: 'a.txt',
+      ours: 'hers.txt',
+      theirs: 'his.txt',
+    }),
     custom: () => 'both.txt',
-    read: async (world, { space }) => (await world.as('ana').get(`${space.url}/content/files`)).body.items.map(({ name }: { name: string }) => name),
+    read: async (world, { space }) =>
+      (await world.as('ana').get(`${space.url}/content/files`)).body.items.map(
+        ({ name }: { name: string }) => name,
+      ),
     results: { ours: ['hers.txt'], theirs: ['his.txt'], base: ['a.txt'], custom: ['both.txt'] },
   },
   {
@@ -199,9 +332,18 @@ export const scenes: readonly Scene[] = [
       () => [{ setVariables: { variables: { product: 'Hers', more: 'hers' } } }],
       () => [{ setVariables: { variables: { product: 'His' } } }],
     ),
-    conflict: () => ({ id: 'VARIABLE:product:value', entry: 'product', title: 'product', field: 'value', base: 'Lectern', ours: 'Hers', theirs: 'His' }),
+    conflict: () => ({
+      id: 'VARIABLE:product:value',
+      entry: 'product',
+      title: 'product',
+      field: 'value',
+      base: 'Lectern',
+      ours: 'Hers',
+      theirs: 'His',
+    }),
     custom: () => 'Both',
-    read: async (world, { space }) => (await world.as('ana').get(`${space.url}/content`)).body.variables,
+    read: async (world, { space }) =>
+      (await world.as('ana').get(`${space.url}/content`)).body.variables,
     results: {
       ours: { product: 'Hers', stays: 'yes', more: 'hers' },
       theirs: { product: 'His', stays: 'yes', more: 'hers' },
@@ -229,7 +371,12 @@ export const scenes: readonly Scene[] = [
     custom: () => 'Of both.',
     read: async (world, { space, refs }) => {
       const { title, markdown } = (
-        await world.as('ana').query('query ($id: ID!, $r: ID!) { space(id: $id) { revision { reusableContent(id: $r) { title markdown } } } }', { id: space.id, r: refs['R'] })
+        await world
+          .as('ana')
+          .query(
+            'query ($id: ID!, $r: ID!) { space(id: $id) { revision { reusableContent(id: $r) { title markdown } } } }',
+            { id: space.id, r: refs['R'] },
+          )
       ).data.space.revision.reusableContent;
       return [title, markdown];
     },

@@ -1,35 +1,49 @@
-// Where something is said, what is said there, and what both doors show of it.
+// Makes parents of comments, and comments, and builds their expected bodies in both APIs.
 import { expect } from 'vitest';
-import { makeRequest, makeSpace, type MadeChangeRequest, type MadeSpace, page } from '../change-request/made.ts';
+import {
+  makeRequest,
+  makeSpace,
+  type MadeChangeRequest,
+  type MadeSpace,
+  page,
+} from '../change-request/made.ts';
 import { userBody } from '../content/expected.ts';
 import { ids, type Person, type World } from '../support.ts';
 
-/** A change request of ben's, or a space itself, with the pages `A` and `B`. */
-export interface Place {
+/** A change request of ben, or a space itself, with the pages `A` and `B`. */
+export interface CommentParent {
   readonly space: MadeSpace;
   readonly request: MadeChangeRequest | null;
-  /** The address of its comments at `/v1`. */
+  /** The path of its comments in `/v1`. */
   readonly url: string;
-  /** How GraphQL is told of it. */
+  /** The GraphQL arguments that identify it. */
   readonly args: { readonly spaceId: string; readonly changeRequestId: string | null };
-  /** What a comment on the whole of it is about. */
-  readonly target: { readonly space: string; readonly changeRequest?: string; readonly revision: string };
+  /** The target of a comment on the whole. */
+  readonly target: {
+    readonly space: string;
+    readonly changeRequest?: string;
+    readonly revision: string;
+  };
 }
 
-/** Where something can be said. */
+/** The kinds of parents of comments. */
 export const kinds = ['a change request', 'a space'] as const;
 
 /** The text of the page `A`. */
-export const TEXT = '# A\n\nOne **bold** word.\n\n- First\n- Second\n\n| X | Y |\n| --- | --- |\n| 1 | 2 |\n';
+export const TEXT =
+  '# A\n\nOne **bold** word.\n\n- First\n- Second\n\n| X | Y |\n| --- | --- |\n| 1 | 2 |\n';
 
-/** Makes a place of its own, at the top of acme, where ben edits and cat comments. */
-export async function makePlace(world: World, kind: (typeof kinds)[number] = 'a change request'): Promise<Place> {
+/** Makes a new parent of comments at the top of acme, where ben edits and cat comments. */
+export async function makeCommentParent(
+  world: World,
+  kind: (typeof kinds)[number] = 'a change request',
+): Promise<CommentParent> {
   const space = await makeSpace(world, [page('A', TEXT, { emoji: '🦊' }), page('B')]);
   return kind === 'a space' ? onSpace(space) : onRequest(await makeRequest(world, space));
 }
 
-/** A space as such a place. */
-export const onSpace = (space: MadeSpace): Place => ({
+/** Returns a space as such a parent. */
+export const onSpace = (space: MadeSpace): CommentParent => ({
   space,
   request: null,
   url: `${space.url}/comments`,
@@ -37,8 +51,8 @@ export const onSpace = (space: MadeSpace): Place => ({
   target: { space: space.id, revision: space.revision },
 });
 
-/** A change request as such a place. */
-export const onRequest = (request: MadeChangeRequest): Place => ({
+/** Returns a change request as such a parent. */
+export const onRequest = (request: MadeChangeRequest): CommentParent => ({
   space: request.space,
   request,
   url: `${request.url}/comments`,
@@ -46,10 +60,21 @@ export const onRequest = (request: MadeChangeRequest): Place => ({
   target: { space: request.space.id, changeRequest: request.id, revision: request.revision },
 });
 
-/** What somebody may do with what is said: somebody with the level comment, who has nothing to do with it, unless said. */
-export const permissions = (more: object = {}) => ({ view: true, edit: false, reply: true, react: true, delete: false, resolve: false, ...more });
+/**
+ * Returns the permissions on a comment, by default of a caller with the level comment who is not
+ * its author.
+ */
+export const permissions = (more: object = {}) => ({
+  view: true,
+  edit: false,
+  reply: true,
+  react: true,
+  delete: false,
+  resolve: false,
+  ...more,
+});
 
-/** What the author may do, whatever his level. */
+/** The author's permissions, at any level. */
 export const ofAuthor = permissions({ edit: true, delete: true, resolve: true });
 
 interface Shown {
@@ -59,8 +84,12 @@ interface Shown {
   readonly [field: string]: unknown;
 }
 
-/** A comment on the whole as `/v1` shows it to its author: cat's, unless said. */
-export const commentBody = (world: World, { url, target }: Place, { by = 'cat', ...rest }: Shown) => ({
+/** Returns a comment on the whole as `/v1` serializes it for its author, by default cat. */
+export const commentBody = (
+  world: World,
+  { url, target }: CommentParent,
+  { by = 'cat', ...rest }: Shown,
+) => ({
   object: 'comment',
   postedBy: userBody(world, by),
   body: { markdown: 'Well said.' },
@@ -73,8 +102,12 @@ export const commentBody = (world: World, { url, target }: Place, { by = 'cat', 
   ...rest,
 });
 
-/** The same in GraphQL. */
-export const commentNode = (world: World, { url, target }: Place, { by = 'cat', ...rest }: Shown) => ({
+/** Returns the same comment in GraphQL. */
+export const commentNode = (
+  world: World,
+  { url, target }: CommentParent,
+  { by = 'cat', ...rest }: Shown,
+) => ({
   __typename: 'Comment',
   postedBy: { id: ids.user(by) },
   editedAt: null,
@@ -90,8 +123,13 @@ export const commentNode = (world: World, { url, target }: Place, { by = 'cat', 
   ...rest,
 });
 
-/** A reply to a comment as `/v1` shows it to its author: cat's, unless said. */
-export const replyBody = (world: World, { url }: Place, commentId: string, { by = 'cat', ...rest }: Shown) => ({
+/** Returns a reply to a comment as `/v1` serializes it for its author, by default cat. */
+export const replyBody = (
+  world: World,
+  { url }: CommentParent,
+  commentId: string,
+  { by = 'cat', ...rest }: Shown,
+) => ({
   object: 'comment-reply',
   postedBy: userBody(world, by),
   body: { markdown: 'I agree.' },
@@ -101,8 +139,13 @@ export const replyBody = (world: World, { url }: Place, commentId: string, { by 
   ...rest,
 });
 
-/** The same in GraphQL. */
-export const replyNode = (world: World, { url }: Place, commentId: string, { by = 'cat', ...rest }: Shown) => ({
+/** Returns the same reply in GraphQL. */
+export const replyNode = (
+  world: World,
+  { url }: CommentParent,
+  commentId: string,
+  { by = 'cat', ...rest }: Shown,
+) => ({
   __typename: 'CommentReply',
   postedBy: { id: ids.user(by) },
   editedAt: null,
@@ -113,64 +156,102 @@ export const replyNode = (world: World, { url }: Place, commentId: string, { by 
   ...rest,
 });
 
-const SAID = `__typename id postedBy { id } postedAt editedAt body { markdown document } reactions { emoji count users { user { id } reactedAt } }
+const COMMON_FIELDS = `__typename id postedBy { id } postedAt editedAt body { markdown document } reactions { emoji count users { user { id } reactedAt } }
   permissions { view edit reply react delete resolve } urls { location }`;
 
-/** Everything of a comment, in GraphQL. */
-const FIELDS = `${SAID} status resolvedAt resolvedBy { id } replyCount
+/** All fields of a comment in GraphQL. */
+const FIELDS = `${COMMON_FIELDS} status resolvedAt resolvedBy { id } replyCount
   target { space changeRequest revision page { id title emoji icon createdAt updatedAt path outdated } node { id preview } }`;
 
-const WHERE = '$spaceId: ID!, $changeRequestId: ID';
-const AT = 'spaceId: $spaceId, changeRequestId: $changeRequestId';
+const PARENT_PARAMETERS = '$spaceId: ID!, $changeRequestId: ID';
+const PARENT_ARGUMENTS = 'spaceId: $spaceId, changeRequestId: $changeRequestId';
 
-/** The operations of both, in GraphQL. */
-export const CREATE = `mutation (${WHERE}, $input: CreateCommentInput!) { createComment(${AT}, input: $input) { comment { ${FIELDS} } } }`;
-export const GET = `query (${WHERE}, $id: ID!) { comment(${AT}, id: $id) { ${FIELDS} } }`;
-export const UPDATE = `mutation (${WHERE}, $id: ID!, $input: UpdateCommentInput!) { updateComment(${AT}, id: $id, input: $input) { comment { ${FIELDS} } } }`;
-export const DELETE = `mutation (${WHERE}, $id: ID!) { deleteComment(${AT}, id: $id) { deletedCommentId } }`;
-export const REPLY = `mutation (${WHERE}, $id: ID!, $input: CreateCommentReplyInput!) { createCommentReply(${AT}, commentId: $id, input: $input) { reply { ${SAID} } comment { id replyCount } } }`;
-export const GET_REPLY = `query (${WHERE}, $id: ID!, $reply: ID!) { commentReply(${AT}, commentId: $id, id: $reply) { ${SAID} } }`;
-export const REPLIES = `query (${WHERE}, $id: ID!, $first: Int, $after: String) { comment(${AT}, id: $id) { replies(first: $first, after: $after) {
-  totalCount pageInfo { hasNextPage endCursor } nodes { ${SAID} } edges { node { id } } } } }`;
-export const UPDATE_REPLY = `mutation (${WHERE}, $id: ID!, $reply: ID!, $input: UpdateCommentReplyInput!) { updateCommentReply(${AT}, commentId: $id, id: $reply, input: $input) { reply { ${SAID} } } }`;
-export const DELETE_REPLY = `mutation (${WHERE}, $id: ID!, $reply: ID!) { deleteCommentReply(${AT}, commentId: $id, id: $reply) { deletedCommentReplyId } }`;
+/** The operations on both in GraphQL. */
+export const CREATE = `mutation (${PARENT_PARAMETERS}, $input: CreateCommentInput!) { createComment(${PARENT_ARGUMENTS}, input: $input) { comment { ${FIELDS} } } }`;
+export const GET = `query (${PARENT_PARAMETERS}, $id: ID!) { comment(${PARENT_ARGUMENTS}, id: $id) { ${FIELDS} } }`;
+export const UPDATE = `mutation (${PARENT_PARAMETERS}, $id: ID!, $input: UpdateCommentInput!) { updateComment(${PARENT_ARGUMENTS}, id: $id, input: $input) { comment { ${FIELDS} } } }`;
+export const DELETE = `mutation (${PARENT_PARAMETERS}, $id: ID!) { deleteComment(${PARENT_ARGUMENTS}, id: $id) { deletedCommentId } }`;
+export const REPLY = `mutation (${PARENT_PARAMETERS}, $id: ID!, $input: CreateCommentReplyInput!) { createCommentReply(${PARENT_ARGUMENTS}, commentId: $id, input: $input) { reply { ${COMMON_FIELDS} } comment { id replyCount } } }`;
+export const GET_REPLY = `query (${PARENT_PARAMETERS}, $id: ID!, $reply: ID!) { commentReply(${PARENT_ARGUMENTS}, commentId: $id, id: $reply) { ${COMMON_FIELDS} } }`;
+export const REPLIES = `query (${PARENT_PARAMETERS}, $id: ID!, $first: Int, $after: String) { comment(${PARENT_ARGUMENTS}, id: $id) { replies(first: $first, after: $after) {
+  totalCount pageInfo { hasNextPage endCursor } nodes { ${COMMON_FIELDS} } edges { node { id } } } } }`;
+export const UPDATE_REPLY = `mutation (${PARENT_PARAMETERS}, $id: ID!, $reply: ID!, $input: UpdateCommentReplyInput!) { updateCommentReply(${PARENT_ARGUMENTS}, commentId: $id, id: $reply, input: $input) { reply { ${COMMON_FIELDS} } } }`;
+export const DELETE_REPLY = `mutation (${PARENT_PARAMETERS}, $id: ID!, $reply: ID!) { deleteCommentReply(${PARENT_ARGUMENTS}, commentId: $id, id: $reply) { deletedCommentReplyId } }`;
 
-const NARROWED = 'order: $order, status: $status, targetPage: $targetPage, authors: $authors, first: $first, after: $after';
+const NARROWED =
+  'order: $order, status: $status, targetPage: $targetPage, authors: $authors, first: $first, after: $after';
 const LISTED = `comments(${NARROWED}) { totalCount pageInfo { hasNextPage endCursor } nodes { ${FIELDS} } edges { node { id } } }`;
-const OPTIONS = '$order: Order, $status: CommentStatusFilter, $targetPage: ID, $authors: [ID!], $first: Int, $after: String';
+const OPTIONS =
+  '$order: Order, $status: CommentStatusFilter, $targetPage: ID, $authors: [ID!], $first: Int, $after: String';
 
-/** The list of a place's comments, in GraphQL, under the name `place`. */
-export const listOf = ({ request }: Place): string =>
+/** Returns the list of a parent's comments in GraphQL, under the alias `parent`. */
+export const listOf = ({ request }: CommentParent): string =>
   request
-    ? `query ($spaceId: ID!, $changeRequestId: ID!, ${OPTIONS}) { place: changeRequest(spaceId: $spaceId, id: $changeRequestId) { ${LISTED} } }`
-    : `query ($spaceId: ID!, ${OPTIONS}) { place: space(id: $spaceId) { ${LISTED} } }`;
+    ? `query ($spaceId: ID!, $changeRequestId: ID!, ${OPTIONS}) { parent: changeRequest(spaceId: $spaceId, id: $changeRequestId) { ${LISTED} } }`
+    : `query ($spaceId: ID!, ${OPTIONS}) { parent: space(id: $spaceId) { ${LISTED} } }`;
 
-/** Says something; it must succeed. Gives the body of the answer. */
-export async function say(world: World, { url }: Place, { by = 'cat', markdown = 'Well said.', ...rest }: { by?: Person; markdown?: string; [field: string]: unknown } = {}) {
+/** Creates a comment, expects success and returns the response body. */
+export async function createComment(
+  world: World,
+  { url }: CommentParent,
+  {
+    by = 'cat',
+    markdown = 'Well said.',
+    ...rest
+  }: { by?: Person; markdown?: string; [field: string]: unknown } = {},
+) {
   const { status, body } = await world.as(by).post(url, { body: { markdown }, ...rest });
   expect([status, body.error]).toEqual([200, undefined]);
   return body;
 }
 
-/** Replies to a comment; it must succeed. Gives the body of the answer. */
-export async function reply(world: World, { url }: Place, commentId: string, { by = 'cat', markdown = 'I agree.' }: { by?: Person; markdown?: string } = {}) {
-  const { status, body } = await world.as(by).post(`${url}/${commentId}/replies`, { body: { markdown } });
+/** Creates a reply to a comment, expects success and returns the response body. */
+export async function reply(
+  world: World,
+  { url }: CommentParent,
+  commentId: string,
+  { by = 'cat', markdown = 'I agree.' }: { by?: Person; markdown?: string } = {},
+) {
+  const { status, body } = await world
+    .as(by)
+    .post(`${url}/${commentId}/replies`, { body: { markdown } });
   expect([status, body.error]).toEqual([200, undefined]);
   return body;
 }
 
-/** Changes a comment; it must succeed. Gives the body of the answer. */
-export async function change(world: World, { url }: Place, id: string, input: object, by: Person = 'cat') {
+/** Updates a comment, expects success and returns the response body. */
+export async function change(
+  world: World,
+  { url }: CommentParent,
+  id: string,
+  input: object,
+  by: Person = 'cat',
+) {
   const { status, body } = await world.as(by).put(`${url}/${id}`, input);
   expect([status, body.error]).toEqual([200, undefined]);
   return body;
 }
 
-/** What is counted: on the space, and on the change request, at both doors. */
-export async function countsOf(world: World, { space, request }: Place): Promise<number[]> {
+/** Returns the comment counts of the space and of the change request, from both APIs. */
+export async function countsOf(world: World, { space, request }: CommentParent): Promise<number[]> {
   const counted: number[] = [(await world.as('ana').get(space.url)).body.comments];
-  counted.push((await world.as('ana').query('query ($id: ID!) { space(id: $id) { commentCount } }', { id: space.id })).data.space.commentCount);
+  counted.push(
+    (
+      await world
+        .as('ana')
+        .query('query ($id: ID!) { space(id: $id) { commentCount } }', { id: space.id })
+    ).data.space.commentCount,
+  );
   if (!request) return counted;
-  const { data } = await world.as('ana').query('query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { commentCount } }', { space: space.id, id: request.id });
-  return [...counted, (await world.as('ana').get(request.url)).body.comments, data.changeRequest.commentCount];
+  const { data } = await world
+    .as('ana')
+    .query(
+      'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { commentCount } }',
+      { space: space.id, id: request.id },
+    );
+  return [
+    ...counted,
+    (await world.as('ana').get(request.url)).body.comments,
+    data.changeRequest.commentCount,
+  ];
 }

@@ -1,9 +1,11 @@
-/** What a list of comments reads: those that it shows, whatever else is said in the space. */
+/**
+ * Tests that a list of comments reads only its own rows, however many other comments the space has.
+ */
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { ids, useWorld } from '../support.ts';
-import { makePlace, onSpace, say } from './made.ts';
+import { makeCommentParent, onSpace, createComment } from './made.ts';
 
 const world = useWorld();
 
@@ -13,14 +15,20 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Rows that were read and not wanted. */
-const removedIn = (plan: Plan): number => (plan['Rows Removed by Filter'] ?? 0) * plan['Actual Loops'] + (plan.Plans ?? []).reduce((sum, one) => sum + removedIn(one), 0);
+/** Counts the rows that a plan read and removed by a filter. */
+const removedIn = (plan: Plan): number =>
+  (plan['Rows Removed by Filter'] ?? 0) * plan['Actual Loops'] +
+  (plan.Plans ?? []).reduce((sum, one) => sum + removedIn(one), 0);
 
-it('of a space itself passes over none of its change requests, nor of other spaces', async () => {
-  const [place, elsewhere] = [await makePlace(world), await makePlace(world, 'a space')];
-  const { database } = world.door;
-  // In its change requests, and of another space itself: an index by either alone finds all of these.
-  const many = [place, elsewhere].flatMap(({ space, request, target }) =>
+it('the list of a space reads no comments of its change requests or of other spaces', async () => {
+  const [parent, otherSpace] = [
+    await makeCommentParent(world),
+    await makeCommentParent(world, 'a space'),
+  ];
+  const { database } = world.console;
+  // In its change requests, and on another space itself: an index on either alone matches all of
+  // these.
+  const many = [parent, otherSpace].flatMap(({ space, request, target }) =>
     Array.from({ length: 3000 }, (_, n) => ({
       id: newId('Comment'),
       organizationId: ids.acme,
@@ -31,16 +39,27 @@ it('of a space itself passes over none of its change requests, nor of other spac
     })),
   );
   await database.prisma.comment.createMany({ data: many });
-  await say(world, onSpace(place.space));
+  await createComment(world, onSpace(parent.space));
   const owner = new pg.Client({ connectionString: world.connections.ownerUrl });
   await owner.connect();
   await owner.query('ANALYZE comments');
   const sent = vi.spyOn(pg.Client.prototype, 'query');
-  expect((await world.as('ana').get(onSpace(place.space).url)).body.items).toHaveLength(1);
-  const statements = sent.mock.calls.map(([config]) => config as unknown as { readonly text: string; readonly values: unknown[] });
+  expect((await world.as('ana').get(onSpace(parent.space).url)).body.items).toHaveLength(1);
+  const statements = sent.mock.calls.map(
+    ([config]) => config as unknown as { readonly text: string; readonly values: unknown[] },
+  );
   sent.mockRestore();
-  const lists = statements.filter(({ text }) => /FROM.* comments co\b.*change_request_id IS NULL.*ORDER BY/s.test(text));
-  const plans = await Promise.all(lists.map(async ({ text, values }) => (await owner.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)).rows[0]['QUERY PLAN'][0].Plan as Plan));
+  const lists = statements.filter(({ text }) =>
+    /FROM.* comments co\b.*change_request_id IS NULL.*ORDER BY/s.test(text),
+  );
+  const plans = await Promise.all(
+    lists.map(
+      async ({ text, values }) =>
+        (await owner.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)).rows[0][
+          'QUERY PLAN'
+        ][0].Plan as Plan,
+    ),
+  );
   await owner.end();
   expect(plans.map(removedIn)).toEqual([0]);
 });

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bad, badAt, faultsOf, userBody } from '../content/expected.ts';
+import { bad, badAt, errorsOf, userBody } from '../content/expected.ts';
 import { eventsOf } from '../content/rows.ts';
 import { ids, type Person, useWorld } from '../support.ts';
-import { change, kinds, makePlace, reply, say, UPDATE, UPDATE_REPLY } from './made.ts';
+import {
+  change,
+  kinds,
+  makeCommentParent,
+  reply,
+  createComment,
+  UPDATE,
+  UPDATE_REPLY,
+} from './made.ts';
 
 const world = useWorld();
 
@@ -12,32 +20,45 @@ interface Shown {
   readonly users: readonly { readonly user: { readonly id: string }; readonly reactedAt: string }[];
 }
 
-/** Who put which emoji there, in their order. */
-const whoIn = (reactions: readonly Shown[]) => reactions.map(({ emoji, count, users }) => [emoji, count, users.map(({ user }) => user.id)]);
+/** Returns the users of each emoji, in order. */
+const whoIn = (reactions: readonly Shown[]) =>
+  reactions.map(({ emoji, count, users }) => [emoji, count, users.map(({ user }) => user.id)]);
 const by = (...names: Person[]) => names.map(ids.user);
 
 describe.each(kinds)('a reaction to a comment on %s', (kind) => {
-  it('is put there once, with who and when, whatever how often', async () => {
-    const place = await makePlace(world, kind);
-    const { id } = await say(world, place);
+  it('is added once, with its user and time', async () => {
+    const parent = await makeCommentParent(world, kind);
+    const { id } = await createComment(world, parent);
     const before = Date.now();
-    const { reactions } = await change(world, place, id, { addedReactions: ['👍', '👍'] }, 'ben');
+    const { reactions } = await change(world, parent, id, { addedReactions: ['👍', '👍'] }, 'ben');
     const [{ reactedAt }] = reactions[0].users;
-    expect(reactions).toEqual([{ emoji: '👍', count: 1, users: [{ user: userBody(world, 'ben'), reactedAt }] }]);
+    expect(reactions).toEqual([
+      { emoji: '👍', count: 1, users: [{ user: userBody(world, 'ben'), reactedAt }] },
+    ]);
     expect(Date.parse(reactedAt)).toBeGreaterThanOrEqual(before - 1000);
     expect(Date.parse(reactedAt)).toBeLessThanOrEqual(Date.now() + 1000);
-    expect((await change(world, place, id, { addedReactions: ['👍'] }, 'ben')).reactions).toEqual(reactions);
-    const { data } = await world.as('ben').query(UPDATE, { ...place.args, id, input: { addedReactions: ['👍'] } });
-    expect(data.updateComment.comment.reactions).toEqual([{ emoji: '👍', count: 1, users: [{ user: { id: ids.user('ben') }, reactedAt }] }]);
-    expect((await eventsOf(world, ids.acme, 'comment.update'))[0]).toEqual({ subjectId: id, fields: ['addedReactions'], related: [] });
+    expect((await change(world, parent, id, { addedReactions: ['👍'] }, 'ben')).reactions).toEqual(
+      reactions,
+    );
+    const { data } = await world
+      .as('ben')
+      .query(UPDATE, { ...parent.args, id, input: { addedReactions: ['👍'] } });
+    expect(data.updateComment.comment.reactions).toEqual([
+      { emoji: '👍', count: 1, users: [{ user: { id: ids.user('ben') }, reactedAt }] },
+    ]);
+    expect((await eventsOf(world, ids.acme, 'comment.update'))[0]).toEqual({
+      subjectId: id,
+      fields: ['addedReactions'],
+      related: [],
+    });
   });
 
-  it('stands with those of others, emojis and people in the order in which they came', async () => {
-    const place = await makePlace(world, kind);
-    const { id } = await say(world, place);
-    await change(world, place, id, { addedReactions: ['🎉', '👍', '❤️'] }, 'ben');
-    await change(world, place, id, { addedReactions: ['👍'] }, 'ana');
-    const { reactions } = await change(world, place, id, { addedReactions: ['🦊', '👍'] });
+  it('is listed with those of others, emojis and people in order of creation', async () => {
+    const parent = await makeCommentParent(world, kind);
+    const { id } = await createComment(world, parent);
+    await change(world, parent, id, { addedReactions: ['🎉', '👍', '❤️'] }, 'ben');
+    await change(world, parent, id, { addedReactions: ['👍'] }, 'ana');
+    const { reactions } = await change(world, parent, id, { addedReactions: ['🦊', '👍'] });
     const all = [
       ['🎉', 1, by('ben')],
       ['👍', 3, by('ben', 'ana', 'cat')],
@@ -45,74 +66,143 @@ describe.each(kinds)('a reaction to a comment on %s', (kind) => {
       ['🦊', 1, by('cat')],
     ];
     expect(whoIn(reactions)).toEqual(all);
-    expect(whoIn((await world.as('ana').get(`${place.url}/${id}`)).body.reactions)).toEqual(all);
-    expect(whoIn((await world.as('ana').get(place.url)).body.items[0].reactions)).toEqual(all);
+    expect(whoIn((await world.as('ana').get(`${parent.url}/${id}`)).body.reactions)).toEqual(all);
+    expect(whoIn((await world.as('ana').get(parent.url)).body.items[0].reactions)).toEqual(all);
   });
 
-  it('is taken away by who put it there; those of others stay', async () => {
-    const place = await makePlace(world, kind);
-    const { id } = await say(world, place);
-    await change(world, place, id, { addedReactions: ['👍', '🎉'] }, 'ben');
-    await change(world, place, id, { addedReactions: ['👍'] }, 'ana');
-    expect(whoIn((await change(world, place, id, { removedReactions: ['👍', '🎉', '🦊'] }, 'ana')).reactions)).toEqual([
+  it('is removed by its user, and those of others stay', async () => {
+    const parent = await makeCommentParent(world, kind);
+    const { id } = await createComment(world, parent);
+    await change(world, parent, id, { addedReactions: ['👍', '🎉'] }, 'ben');
+    await change(world, parent, id, { addedReactions: ['👍'] }, 'ana');
+    expect(
+      whoIn(
+        (await change(world, parent, id, { removedReactions: ['👍', '🎉', '🦊'] }, 'ana'))
+          .reactions,
+      ),
+    ).toEqual([
       ['👍', 1, by('ben')],
       ['🎉', 1, by('ben')],
     ]);
-    const { data } = await world.as('ben').query(UPDATE, { ...place.args, id, input: { removedReactions: ['👍'], addedReactions: ['🦊'] } });
+    const { data } = await world.as('ben').query(UPDATE, {
+      ...parent.args,
+      id,
+      input: { removedReactions: ['👍'], addedReactions: ['🦊'] },
+    });
     expect(whoIn(data.updateComment.comment.reactions)).toEqual([
       ['🎉', 1, by('ben')],
       ['🦊', 1, by('ben')],
     ]);
-    expect((await eventsOf(world, ids.acme, 'comment.update'))[0]).toEqual({ subjectId: id, fields: ['addedReactions', 'removedReactions'], related: [] });
+    expect((await eventsOf(world, ids.acme, 'comment.update'))[0]).toEqual({
+      subjectId: id,
+      fields: ['addedReactions', 'removedReactions'],
+      related: [],
+    });
   });
 
-  it('that is named in both lists goes', async () => {
-    const place = await makePlace(world, kind);
-    const { id } = await say(world, place);
-    await change(world, place, id, { addedReactions: ['👍'] });
-    expect(whoIn((await change(world, place, id, { addedReactions: ['👍', '🎉'], removedReactions: ['👍'] })).reactions)).toEqual([['🎉', 1, by('cat')]]);
+  it('that is in both lists is removed', async () => {
+    const parent = await makeCommentParent(world, kind);
+    const { id } = await createComment(world, parent);
+    await change(world, parent, id, { addedReactions: ['👍'] });
+    expect(
+      whoIn(
+        (
+          await change(world, parent, id, {
+            addedReactions: ['👍', '🎉'],
+            removedReactions: ['👍'],
+          })
+        ).reactions,
+      ),
+    ).toEqual([['🎉', 1, by('cat')]]);
   });
 
   it('of a reply is not one of the comment', async () => {
-    const place = await makePlace(world, kind);
-    const { id } = await say(world, place);
-    const answer = await reply(world, place, id);
-    const { body } = await world.as('ben').put(`${place.url}/${id}/replies/${answer.id}`, { addedReactions: ['👍', '👍'] });
+    const parent = await makeCommentParent(world, kind);
+    const { id } = await createComment(world, parent);
+    const answer = await reply(world, parent, id);
+    const { body } = await world
+      .as('ben')
+      .put(`${parent.url}/${id}/replies/${answer.id}`, { addedReactions: ['👍', '👍'] });
     expect(whoIn(body.reactions)).toEqual([['👍', 1, by('ben')]]);
-    const { data } = await world.as('ana').query(UPDATE_REPLY, { ...place.args, id, reply: answer.id, input: { addedReactions: ['👍'] } });
+    const { data } = await world.as('ana').query(UPDATE_REPLY, {
+      ...parent.args,
+      id,
+      reply: answer.id,
+      input: { addedReactions: ['👍'] },
+    });
     expect(whoIn(data.updateCommentReply.reply.reactions)).toEqual([['👍', 2, by('ben', 'ana')]]);
-    expect((await world.as('cat').get(`${place.url}/${id}`)).body.reactions).toEqual([]);
-    expect(whoIn((await world.as('ben').put(`${place.url}/${id}/replies/${answer.id}`, { removedReactions: ['👍'] })).body.reactions)).toEqual([['👍', 1, by('ana')]]);
+    expect((await world.as('cat').get(`${parent.url}/${id}`)).body.reactions).toEqual([]);
+    expect(
+      whoIn(
+        (
+          await world
+            .as('ben')
+            .put(`${parent.url}/${id}/replies/${answer.id}`, { removedReactions: ['👍'] })
+        ).body.reactions,
+      ),
+    ).toEqual([['👍', 1, by('ana')]]);
   });
 
-  it('is one of at most twenty of each person, also when they come at once', async () => {
-    const place = await makePlace(world, kind);
-    const { id } = await say(world, place);
+  it('is limited to twenty per person, also under concurrent requests', async () => {
+    const parent = await makeCommentParent(world, kind);
+    const { id } = await createComment(world, parent);
     const all = Array.from({ length: 30 }, (_, n) => String.fromCodePoint(0x1f400 + n));
-    await change(world, place, id, { addedReactions: all.slice(0, 15) });
+    await change(world, parent, id, { addedReactions: all.slice(0, 15) });
     const message = 'A person puts at most 20 emojis under a comment or reply.';
-    const put = () => world.as('cat').put(`${place.url}/${id}`, { addedReactions: all.slice(10, 25) });
-    expect([(await put()).status, (await put()).body]).toEqual([400, bad('addedReactions', message)]);
-    const refusal = faultsOf(await world.as('cat').query(UPDATE, { ...place.args, id, input: { addedReactions: all.slice(15, 21) } }));
+    const put = () =>
+      world.as('cat').put(`${parent.url}/${id}`, { addedReactions: all.slice(10, 25) });
+    expect([(await put()).status, (await put()).body]).toEqual([
+      400,
+      bad('addedReactions', message),
+    ]);
+    const refusal = errorsOf(
+      await world
+        .as('cat')
+        .query(UPDATE, { ...parent.args, id, input: { addedReactions: all.slice(15, 21) } }),
+    );
     expect(refusal).toEqual(badAt('updateComment', 'input.addedReactions', message));
-    const answer = await reply(world, place, id);
-    const answers = await Promise.all([all.slice(0, 12), all.slice(12, 24)].map((addedReactions) => world.as('cat').put(`${place.url}/${id}/replies/${answer.id}`, { addedReactions })));
+    const answer = await reply(world, parent, id);
+    const answers = await Promise.all(
+      [all.slice(0, 12), all.slice(12, 24)].map((addedReactions) =>
+        world.as('cat').put(`${parent.url}/${id}/replies/${answer.id}`, { addedReactions }),
+      ),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 
-    const { reactions } = (await world.as('cat').get(`${place.url}/${id}`)).body;
-    expect(reactions.map(({ emoji }: Shown) => emoji)).toEqual(all.slice(0, 15)); // a refusal changes nothing
-    expect((await change(world, place, id, { addedReactions: all.slice(10, 20) })).reactions).toHaveLength(20);
-    expect((await change(world, place, id, { addedReactions: all.slice(0, 20) })).reactions).toHaveLength(20); // they are his already
-    expect((await change(world, place, id, { addedReactions: all.slice(20, 24), removedReactions: all.slice(0, 4) })).reactions).toHaveLength(20);
-    expect((await change(world, place, id, { addedReactions: all.slice(0, 4) }, 'ben')).reactions).toHaveLength(24); // of others there may be more
+    const { reactions } = (await world.as('cat').get(`${parent.url}/${id}`)).body;
+    // a refusal changes nothing
+    expect(reactions.map(({ emoji }: Shown) => emoji)).toEqual(all.slice(0, 15));
+    expect(
+      (await change(world, parent, id, { addedReactions: all.slice(10, 20) })).reactions,
+    ).toHaveLength(20);
+    expect(
+      (await change(world, parent, id, { addedReactions: all.slice(0, 20) })).reactions,
+    ).toHaveLength(20); // existing reactions are accepted
+    expect(
+      (
+        await change(world, parent, id, {
+          addedReactions: all.slice(20, 24),
+          removedReactions: all.slice(0, 4),
+        })
+      ).reactions,
+    ).toHaveLength(20);
+    expect(
+      (await change(world, parent, id, { addedReactions: all.slice(0, 4) }, 'ben')).reactions,
+    ).toHaveLength(24); // other people have their own limit
   });
 
-  it('is one of each kind when it is put there many times at once', async () => {
-    const place = await makePlace(world, kind);
-    const { id } = await say(world, place);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => world.as(n % 2 ? 'ana' : 'ben').put(`${place.url}/${id}`, { addedReactions: ['👍', '🎉'] })));
+  it('is unique per person and emoji under concurrent requests', async () => {
+    const parent = await makeCommentParent(world, kind);
+    const { id } = await createComment(world, parent);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        world
+          .as(n % 2 ? 'ana' : 'ben')
+          .put(`${parent.url}/${id}`, { addedReactions: ['👍', '🎉'] }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const { reactions } = (await world.as('cat').get(`${place.url}/${id}`)).body;
+    const { reactions } = (await world.as('cat').get(`${parent.url}/${id}`)).body;
     expect(reactions.map(({ emoji, count }: Shown) => [emoji, count])).toEqual([
       ['👍', 2],
       ['🎉', 2],
@@ -144,31 +234,44 @@ describe('an emoji', () => {
     [Array.from({ length: 21 }, () => '👍'), '', 'must have at most 20 items, and has 21.'],
   ];
 
-  it.each(refusals)('that is none is refused: %j', async (value, at, message) => {
-    const place = await makePlace(world);
-    const { id } = await say(world, place);
-    const answer = await reply(world, place, id);
+  it.each(refusals)('is refused unless it is valid: %j', async (value, at, message) => {
+    const parent = await makeCommentParent(world);
+    const { id } = await createComment(world, parent);
+    const answer = await reply(world, parent, id);
     for (const field of ['addedReactions', 'removedReactions']) {
       const refusal = bad(`${field}${at}`, `${field}${at} ${message}`);
-      for (const url of [`${place.url}/${id}`, `${place.url}/${id}/replies/${answer.id}`]) {
+      for (const url of [`${parent.url}/${id}`, `${parent.url}/${id}/replies/${answer.id}`]) {
         const { status, body } = await world.as('cat').put(url, { [field]: value });
         expect([status, body]).toEqual([400, refusal]);
       }
     }
-    expect((await world.as('cat').get(`${place.url}/${id}`)).body.reactions).toEqual([]);
+    expect((await world.as('cat').get(`${parent.url}/${id}`)).body.reactions).toEqual([]);
   });
 
-  it('that is none is refused in GraphQL as well', async () => {
-    const place = await makePlace(world);
-    const { id } = await say(world, place);
-    const refusal = faultsOf(await world.as('cat').query(UPDATE, { ...place.args, id, input: { addedReactions: ['👍', 'x'] } }));
-    expect(refusal).toEqual(badAt('updateComment', 'input.addedReactions.1', 'addedReactions.1 must be one emoji.'));
+  it('is refused in GraphQL too unless it is valid', async () => {
+    const parent = await makeCommentParent(world);
+    const { id } = await createComment(world, parent);
+    const refusal = errorsOf(
+      await world
+        .as('cat')
+        .query(UPDATE, { ...parent.args, id, input: { addedReactions: ['👍', 'x'] } }),
+    );
+    expect(refusal).toEqual(
+      badAt('updateComment', 'input.addedReactions.1', 'addedReactions.1 must be one emoji.'),
+    );
   });
 
-  it.each(['👨‍👩‍👧‍👦', '1️⃣', '🏳️‍🌈', '🇫🇷', '👍🏽', '#️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])('may be made of many characters: %s', async (emoji) => {
-    const place = await makePlace(world);
-    const { id } = await say(world, place);
-    expect(whoIn((await change(world, place, id, { addedReactions: [emoji] })).reactions)).toEqual([[emoji, 1, by('cat')]]);
-    expect((await change(world, place, id, { removedReactions: [emoji] })).reactions).toEqual([]);
-  });
+  it.each(['👨‍👩‍👧‍👦', '1️⃣', '🏳️‍🌈', '🇫🇷', '👍🏽', '#️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])(
+    'can consist of many code points: %s',
+    async (emoji) => {
+      const parent = await makeCommentParent(world);
+      const { id } = await createComment(world, parent);
+      expect(
+        whoIn((await change(world, parent, id, { addedReactions: [emoji] })).reactions),
+      ).toEqual([[emoji, 1, by('cat')]]);
+      expect((await change(world, parent, id, { removedReactions: [emoji] })).reactions).toEqual(
+        [],
+      );
+    },
+  );
 });

@@ -1,9 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { blockOf } from '../../src/domain/markdown/block.ts';
 import { documentOf } from '../../src/domain/markdown/tree.ts';
-import { change as edit, drop, editRequest, editSpace, makeRequest, makeSpace, merge, page, pull } from '../change-request/made.ts';
+import {
+  change as edit,
+  drop,
+  editRequest,
+  editSpace,
+  makeRequest,
+  makeSpace,
+  merge,
+  page,
+  pull,
+} from '../change-request/made.ts';
 import { useWorld } from '../support.ts';
-import { commentBody, commentNode, GET, kinds, makePlace, onRequest, onSpace, type Place, say, TEXT } from './made.ts';
+import {
+  commentBody,
+  commentNode,
+  GET,
+  kinds,
+  makeCommentParent,
+  onRequest,
+  onSpace,
+  type CommentParent,
+  createComment,
+  TEXT,
+} from './made.ts';
 
 const world = useWorld();
 
@@ -12,31 +33,50 @@ interface Block {
   readonly type: string;
 }
 
-const contentOf = ({ space, request }: Place) => `${(request ?? space).url}/content`;
+const contentOf = ({ space, request }: CommentParent) => `${(request ?? space).url}/content`;
 
-/** The blocks of the page `A`, as a client finds them. */
-const blocksOf = async (place: Place): Promise<Block[]> => (await world.as('cat').get(`${contentOf(place)}/page/${place.space.refs['A']}?format=document`)).body.document.nodes;
+/** Returns the blocks of the page `A`, as a client reads them. */
+const blocksOf = async (parent: CommentParent): Promise<Block[]> =>
+  (await world.as('cat').get(`${contentOf(parent)}/page/${parent.space.refs['A']}?format=document`))
+    .body.document.nodes;
 
-/** Changes the content of a place. */
-const editPlace = ({ space, request }: Place, changes: Parameters<typeof editSpace>[2]) => (request ? editRequest(world, request, changes) : editSpace(world, space, changes));
+/** Edits the content of a parent. */
+const editPlace = ({ space, request }: CommentParent, changes: Parameters<typeof editSpace>[2]) =>
+  request ? editRequest(world, request, changes) : editSpace(world, space, changes);
 
-/** The page `A` as a comment's target shows it. */
-async function shownPage(place: Place, more: object = {}) {
-  const { id, title, emoji, createdAt, updatedAt, path } = (await world.as('cat').get(`${contentOf(place)}/page/${place.space.refs['A']}`)).body;
+/** Returns the page `A` as a comment's target serializes it. */
+async function shownPage(parent: CommentParent, more: object = {}) {
+  const { id, title, emoji, createdAt, updatedAt, path } = (
+    await world.as('cat').get(`${contentOf(parent)}/page/${parent.space.refs['A']}`)
+  ).body;
   return { id, title, emoji, createdAt, updatedAt, path, outdated: false, ...more };
 }
 
-const targetNow = async (place: Place, id: string) => (await world.as('cat').get(`${place.url}/${id}`)).body.target;
+const targetNow = async (parent: CommentParent, id: string) =>
+  (await world.as('cat').get(`${parent.url}/${id}`)).body.target;
 
 describe.each(kinds)('a comment on a page of %s', (kind) => {
-  it('shows the page', async () => {
-    const place = await makePlace(world, kind);
-    const said = await say(world, place, { page: place.space.refs['A'] });
-    const shown = await shownPage(place);
-    expect(said).toEqual(commentBody(world, place, { id: said.id, postedAt: said.postedAt, target: { ...place.target, page: shown } }));
+  it('returns the page as its target', async () => {
+    const parent = await makeCommentParent(world, kind);
+    const comment = await createComment(world, parent, { page: parent.space.refs['A'] });
+    const shown = await shownPage(parent);
+    expect(comment).toEqual(
+      commentBody(world, parent, {
+        id: comment.id,
+        postedAt: comment.postedAt,
+        target: { ...parent.target, page: shown },
+      }),
+    );
     expect([shown.title, shown.emoji, shown.path]).toEqual(['A', '🦊', 'a']);
-    const target = { changeRequest: null, ...place.target, page: { ...shown, icon: null }, node: null };
-    expect((await world.as('cat').query(GET, { ...place.args, id: said.id })).data.comment).toEqual(commentNode(world, place, { id: said.id, postedAt: said.postedAt, target }));
+    const target = {
+      changeRequest: null,
+      ...parent.target,
+      page: { ...shown, icon: null },
+      node: null,
+    };
+    expect(
+      (await world.as('cat').query(GET, { ...parent.args, id: comment.id })).data.comment,
+    ).toEqual(commentNode(world, parent, { id: comment.id, postedAt: comment.postedAt, target }));
   });
 
   it.each([
@@ -44,82 +84,130 @@ describe.each(kinds)('a comment on a page of %s', (kind) => {
     ['paragraph', 1, 'One bold word.'],
     ['list', 2, 'First Second'],
     ['table', 3, 'X Y 1 2'],
-  ])('shows the words of a block: a %s', async (type, n, preview) => {
-    const place = await makePlace(world, kind);
-    const block = (await blocksOf(place))[n];
+  ])('returns the text of a block: a %s', async (type, n, preview) => {
+    const parent = await makeCommentParent(world, kind);
+    const block = (await blocksOf(parent))[n];
     expect(block?.type).toBe(type);
-    const said = await say(world, place, { page: place.space.refs['A'], node: block?.id });
-    const target = { ...place.target, page: await shownPage(place), node: { id: block?.id, preview } };
-    expect(said).toEqual(commentBody(world, place, { id: said.id, postedAt: said.postedAt, target }));
-    const inGraphQL = (await world.as('cat').query(GET, { ...place.args, id: said.id })).data.comment.target;
-    expect(inGraphQL).toEqual({ changeRequest: null, ...target, page: { ...target.page, icon: null } });
+    const comment = await createComment(world, parent, {
+      page: parent.space.refs['A'],
+      node: block?.id,
+    });
+    const target = {
+      ...parent.target,
+      page: await shownPage(parent),
+      node: { id: block?.id, preview },
+    };
+    expect(comment).toEqual(
+      commentBody(world, parent, { id: comment.id, postedAt: comment.postedAt, target }),
+    );
+    const inGraphQL = (await world.as('cat').query(GET, { ...parent.args, id: comment.id })).data
+      .comment.target;
+    expect(inGraphQL).toEqual({
+      changeRequest: null,
+      ...target,
+      page: { ...target.page, icon: null },
+    });
   });
 
-  it('is outdated when the text is another, and not when it is moved, renamed, or the text is back', async () => {
-    const place = await makePlace(world, kind);
-    const { A, B } = place.space.refs;
-    const block = (await blocksOf(place))[1];
-    const { id } = await say(world, place, { page: A, node: block?.id });
-    const other = await say(world, place, { page: B });
+  it('is outdated when its text changes, not when it is moved, renamed or restored', async () => {
+    const parent = await makeCommentParent(world, kind);
+    const { A, B } = parent.space.refs;
+    const block = (await blocksOf(parent))[1];
+    const { id } = await createComment(world, parent, { page: A, node: block?.id });
+    const other = await createComment(world, parent, { page: B });
     const node = { id: block?.id, preview: 'One bold word.' };
-    await editPlace(place, [edit(A, { title: 'Another', slug: 'another', emoji: '🐙' })]);
-    const renamed = await shownPage(place);
+    await editPlace(parent, [edit(A, { title: 'Another', slug: 'another', emoji: '🐙' })]);
+    const renamed = await shownPage(parent);
     expect([renamed.title, renamed.path, renamed.emoji]).toEqual(['Another', 'another', '🐙']);
-    expect(await targetNow(place, id)).toEqual({ ...place.target, page: renamed, node });
-    await editPlace(place, [edit(A, { markdown: 'Another text.\n' })]);
-    expect(await targetNow(place, id)).toEqual({ ...place.target, page: await shownPage(place, { outdated: true }), node });
-    expect((await targetNow(place, other.id)).page.outdated).toBe(false);
-    await editPlace(place, [edit(A, { markdown: TEXT })]);
-    expect(await targetNow(place, id)).toEqual({ ...place.target, page: await shownPage(place), node });
+    expect(await targetNow(parent, id)).toEqual({ ...parent.target, page: renamed, node });
+    await editPlace(parent, [edit(A, { markdown: 'Another text.\n' })]);
+    expect(await targetNow(parent, id)).toEqual({
+      ...parent.target,
+      page: await shownPage(parent, { outdated: true }),
+      node,
+    });
+    expect((await targetNow(parent, other.id)).page.outdated).toBe(false);
+    await editPlace(parent, [edit(A, { markdown: TEXT })]);
+    expect(await targetNow(parent, id)).toEqual({
+      ...parent.target,
+      page: await shownPage(parent),
+      node,
+    });
   });
 
-  it('shows a page that is gone as it was', async () => {
-    const place = await makePlace(world, kind);
-    const { A } = place.space.refs;
-    const { id, target } = await say(world, place, { page: A });
-    await editPlace(place, [drop(A)]);
-    expect(await targetNow(place, id)).toEqual({ ...target, page: { ...target.page, outdated: true } });
-    expect((await world.as('cat').get(`${place.url}?targetPage=${A}`)).body.items.map((item: { id: string }) => item.id)).toEqual([id]);
-    expect((await world.as('cat').post(place.url, { body: { markdown: 'x' }, page: A })).status).toBe(400);
+  it('returns a deleted page in its last state', async () => {
+    const parent = await makeCommentParent(world, kind);
+    const { A } = parent.space.refs;
+    const { id, target } = await createComment(world, parent, { page: A });
+    await editPlace(parent, [drop(A)]);
+    expect(await targetNow(parent, id)).toEqual({
+      ...target,
+      page: { ...target.page, outdated: true },
+    });
+    expect(
+      (await world.as('cat').get(`${parent.url}?targetPage=${A}`)).body.items.map(
+        (item: { id: string }) => item.id,
+      ),
+    ).toEqual([id]);
+    expect(
+      (await world.as('cat').post(parent.url, { body: { markdown: 'x' }, page: A })).status,
+    ).toBe(400);
   });
 
-  it('may be on a page that has no text, and no block', async () => {
+  it('can be on a page without a text, but not on a block there', async () => {
     const space = await makeSpace(world, [
       { insertPage: { ref: 'G', type: 'GROUP', title: 'Group' } },
-      { insertPage: { ref: 'L', type: 'LINK', title: 'Link', target: { kind: 'URL', url: 'https://acme.test/' } } },
+      {
+        insertPage: {
+          ref: 'L',
+          type: 'LINK',
+          title: 'Link',
+          target: { kind: 'URL', url: 'https://acme.test/' },
+        },
+      },
     ]);
-    const place = kind === 'a space' ? onSpace(space) : onRequest(await makeRequest(world, space));
+    const parent = kind === 'a space' ? onSpace(space) : onRequest(await makeRequest(world, space));
     for (const ref of ['G', 'L']) {
-      const { target } = await say(world, place, { page: space.refs[ref] });
+      const { target } = await createComment(world, parent, { page: space.refs[ref] });
       expect([target.page.id, target.page.outdated]).toEqual([space.refs[ref], false]);
-      const { status, body } = await world.as('cat').post(place.url, { body: { markdown: 'x' }, page: space.refs[ref], node: 'a' });
+      const { status, body } = await world
+        .as('cat')
+        .post(parent.url, { body: { markdown: 'x' }, page: space.refs[ref], node: 'a' });
       expect([status, body.error.field]).toEqual([400, 'node']);
     }
   });
 });
 
 describe('a comment on a page of a change request', () => {
-  it('may be on a page that only the change request has, and is outdated by an update from the space', async () => {
+  it('can be on a page that exists only there, and is outdated by an update', async () => {
     const space = await makeSpace(world, [page('A', TEXT)]);
     const request = await makeRequest(world, space, [page('New', '# New\n')]);
-    const place = onRequest(request);
-    expect((await say(world, place, { page: request.refs['New'] })).target.page.title).toBe('New');
-    expect((await world.as('cat').post(`${space.url}/comments`, { body: { markdown: 'x' }, page: request.refs['New'] })).body.error.field).toBe('page');
-    const { id } = await say(world, place, { page: space.refs['A'] });
+    const parent = onRequest(request);
+    expect(
+      (await createComment(world, parent, { page: request.refs['New'] })).target.page.title,
+    ).toBe('New');
+    expect(
+      (
+        await world
+          .as('cat')
+          .post(`${space.url}/comments`, { body: { markdown: 'x' }, page: request.refs['New'] })
+      ).body.error.field,
+    ).toBe('page');
+    const { id } = await createComment(world, parent, { page: space.refs['A'] });
     await editSpace(world, space, [edit(space.refs['A'], { markdown: `${TEXT}\nMore.\n` })]);
-    expect((await targetNow(place, id)).page.outdated).toBe(false);
+    expect((await targetNow(parent, id)).page.outdated).toBe(false);
     await pull(world, request);
-    expect((await targetNow(place, id)).page.outdated).toBe(true);
+    expect((await targetNow(parent, id)).page.outdated).toBe(true);
   });
 
-  it('stays as it was when the change request is merged and the space goes on', async () => {
-    const place = await makePlace(world);
-    const { A } = place.space.refs;
-    const { id, target } = await say(world, place, { page: A });
-    await editRequest(world, place.request ?? expect.fail('It has one.'), [page('C')]);
-    await merge(world, place.request ?? expect.fail('It has one.'));
-    await editSpace(world, place.space, [drop(A)]);
-    expect(await targetNow(place, id)).toEqual(target);
+  it('keeps its target when the change request is merged and the space changes', async () => {
+    const parent = await makeCommentParent(world);
+    const { A } = parent.space.refs;
+    const { id, target } = await createComment(world, parent, { page: A });
+    await editRequest(world, parent.request ?? expect.fail('It has one.'), [page('C')]);
+    await merge(world, parent.request ?? expect.fail('It has one.'));
+    await editSpace(world, parent.space, [drop(A)]);
+    expect(await targetNow(parent, id)).toEqual(target);
   });
 });
 
@@ -129,7 +217,8 @@ describe('a block of a text', () => {
     readonly items?: readonly Node[];
     readonly nodes?: readonly Node[];
   }
-  const nodesOf = (markdown: string) => (documentOf(markdown) as unknown as { nodes: Node[] }).nodes; // the shape that a document has
+  const nodesOf = (markdown: string) =>
+    (documentOf(markdown) as unknown as { nodes: Node[] }).nodes; // the shape of a document
 
   it.each([
     ['# One *two*\n', 'One two'],
@@ -143,11 +232,11 @@ describe('a block of a text', () => {
     ['One **t**wo [th*r*ee](/x) `four`\n', 'One two three four'],
     ['---\n', ''],
     ['{% include "x" %}\n', ''],
-  ])('has its words in one line: %j', (markdown, words) => {
-    expect(blockOf(markdown, nodesOf(markdown)[0]?.id ?? '')).toBe(words);
+  ])('has its text in one line: %j', (markdown, expected) => {
+    expect(blockOf(markdown, nodesOf(markdown)[0]?.id ?? '')).toBe(expected);
   });
 
-  it('is found at any depth, each of equal ones by itself', () => {
+  it('is found at any depth, and equal blocks are distinct', () => {
     const markdown = '- a\n\n  > b\n\n  > b\n';
     const inner = nodesOf(markdown)[0]?.items?.[0]?.nodes ?? [];
     expect(inner).toHaveLength(3);
@@ -156,16 +245,20 @@ describe('a block of a text', () => {
     expect(blockOf(markdown, 'nothing')).toBeUndefined();
   });
 
-  it('is found behind more blocks than a call has room for', () => {
+  it('is found behind more blocks than fit on the call stack', () => {
     const last = 'The last.\n';
-    expect(blockOf(`${'a\n\n'.repeat(150_000)}${last}`, nodesOf(last)[0]?.id ?? '')).toBe('The last.');
+    expect(blockOf(`${'a\n\n'.repeat(150_000)}${last}`, nodesOf(last)[0]?.id ?? '')).toBe(
+      'The last.',
+    );
   });
 
-  it('has a preview of 300 characters, and none of them is cut in half', async () => {
+  it('has a preview of 300 whole characters', async () => {
     const long = '🦊'.repeat(400);
     const space = await makeSpace(world, [page('A', `${long}\n`)]);
-    const place = onSpace(space);
-    const [block] = await blocksOf(place);
-    expect((await say(world, place, { page: space.refs['A'], node: block?.id })).target.node).toEqual({ id: block?.id, preview: '🦊'.repeat(300) });
+    const parent = onSpace(space);
+    const [block] = await blocksOf(parent);
+    expect(
+      (await createComment(world, parent, { page: space.refs['A'], node: block?.id })).target.node,
+    ).toEqual({ id: block?.id, preview: '🦊'.repeat(300) });
   });
 });

@@ -4,11 +4,16 @@ import { ids, useWorld } from '../support.ts';
 const world = useWorld();
 
 const ListEvents = `query ($id: ID!, $subject: ID) { organization(id: $id) { auditEvents(subject: $subject) { nodes { action path { space collection } } } } }`;
-const eventsOf = async (subject: string) => (await world.as('ana').query(ListEvents, { id: ids.acme, subject })).data.organization.auditEvents.nodes;
+const eventsOf = async (subject: string) =>
+  (await world.as('ana').query(ListEvents, { id: ids.acme, subject })).data.organization.auditEvents
+    .nodes;
 
 describe('the events of content', () => {
-  it('say where a space lay when something was done to it', async () => {
-    const { body: made } = await world.as('ana').post(`/v1/orgs/${ids.acme}/spaces`, { title: 'Travelling', parent: ids.collection('handbook') });
+  it('record the location of a space at the time of a change', async () => {
+    const { body: made } = await world.as('ana').post(`/v1/orgs/${ids.acme}/spaces`, {
+      title: 'Travelling',
+      parent: ids.collection('handbook'),
+    });
     await world.as('ana').patch(`/v1/spaces/${made.id}`, { title: 'On the road' });
     await world.as('ana').post(`/v1/spaces/${made.id}/move`, { parent: ids.collection('product') });
     await world.as('ana').delete(`/v1/spaces/${made.id}`);
@@ -21,10 +26,19 @@ describe('the events of content', () => {
     ]);
   });
 
-  it('say in which collection another lay, and nothing at the top', async () => {
-    await world.as('ana').patch(`/v1/collections/${ids.collection('policies')}`, { title: 'Rules' });
+  it('record the parent of a collection, and null at the top', async () => {
+    await world
+      .as('ana')
+      .patch(`/v1/collections/${ids.collection('policies')}`, { title: 'Rules' });
     await world.as('ana').patch(`/v1/collections/${ids.collection('handbook')}`, { title: 'Book' });
-    expect(await eventsOf(ids.collection('policies'))).toEqual([{ action: 'collection.update', path: { space: null, collection: ids.collection('handbook') } }]);
-    expect(await eventsOf(ids.collection('handbook'))).toEqual([{ action: 'collection.update', path: null }]);
+    expect(await eventsOf(ids.collection('policies'))).toEqual([
+      {
+        action: 'collection.update',
+        path: { space: null, collection: ids.collection('handbook') },
+      },
+    ]);
+    expect(await eventsOf(ids.collection('handbook'))).toEqual([
+      { action: 'collection.update', path: null },
+    ]);
   });
 });

@@ -1,133 +1,265 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { ids, useWorld } from '../support.ts';
-import { bad, badAt, collectionBody, conflict, conflictAt, faultsOf, forbidden, forbiddenAt, madeOf, notFound, spaceBody } from './expected.ts';
+import {
+  bad,
+  badAt,
+  collectionBody,
+  conflict,
+  conflictAt,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  madeOf,
+  notFound,
+  spaceBody,
+} from './expected.ts';
 import { eventsOf, makeHouse, makeNest, makeSpaces, visitorOf } from './rows.ts';
 
 const world = useWorld();
 
-const transfer = 'mutation ($id: ID!, $input: TransferContentInput!) { transferSpace(id: $id, input: $input) { space { id organizationId parentId defaultLevel } } }';
-const transferAll = 'mutation ($id: ID!, $input: TransferContentInput!) { transferCollection(id: $id, input: $input) { collection { id organizationId parentId } } }';
-const urlOf = (id: string) => `/v1/${id.startsWith('spc_') ? 'spaces' : 'collections'}/${id}/transfer`;
+const transfer =
+  'mutation ($id: ID!, $input: TransferContentInput!) { transferSpace(id: $id, input: $input) { space { id organizationId parentId defaultLevel } } }';
+const transferAll =
+  'mutation ($id: ID!, $input: TransferContentInput!) { transferCollection(id: $id, input: $input) { collection { id organizationId parentId } } }';
+const urlOf = (id: string) =>
+  `/v1/${id.startsWith('spc_') ? 'spaces' : 'collections'}/${id}/transfer`;
 
 describe('transferring a space', () => {
-  it('gives it to another organization as it is, but for grants, default level and what only a collection gave', async () => {
+  it('keeps everything but grants, the default level and inherited visibility', async () => {
     const [from, to] = [await makeHouse(world, ['READ']), await makeHouse(world, ['READ'])];
     const [parent = ''] = await makeNest(world, from.id, 1);
     const [id = ''] = await makeSpaces(world, from.id, 1, { id: parent, ancestors: [] });
     await world.as('ana').patch(`/v1/spaces/${id}`, { defaultLevel: null });
-    await world.as('ana').post(`/v1/spaces/${id}/permissions/users/${from.userIds[1]}`, { role: 'edit' });
+    await world
+      .as('ana')
+      .post(`/v1/spaces/${id}/permissions/users/${from.userIds[1]}`, { role: 'edit' });
     const { body: before } = await world.as('ana').get(`/v1/spaces/${id}`);
     const { status, body } = await world.as('ana').post(urlOf(id), { organization: to.id });
     expect(status).toBe(200);
-    expect(body).toEqual(spaceBody(world, { ...madeOf(before), organization: to.id, title: 'Space 0' }));
+    expect(body).toEqual(
+      spaceBody(world, { ...madeOf(before), organization: to.id, title: 'Space 0' }),
+    );
     expect((await world.as('ana').get(`/v1/spaces/${id}`)).body).toEqual(body);
-    expect((await (await visitorOf(world, from, 1)).get(`/v1/spaces/${id}`)).body).toEqual(notFound);
+    expect((await (await visitorOf(world, from, 1)).get(`/v1/spaces/${id}`)).body).toEqual(
+      notFound,
+    );
     expect((await (await visitorOf(world, to, 1)).get(`/v1/spaces/${id}`)).status).toBe(200);
-    expect(await world.door.database.prisma.grant.count({ where: { contentId: id } })).toBe(0);
-    const revisions = await world.door.database.prisma.revision.findMany({ where: { spaceId: id }, select: { id: true, organizationId: true } });
+    expect(await world.console.database.prisma.grant.count({ where: { contentId: id } })).toBe(0);
+    const revisions = await world.console.database.prisma.revision.findMany({
+      where: { spaceId: id },
+      select: { id: true, organizationId: true },
+    });
     expect(revisions).toEqual([{ id: before.revision, organizationId: to.id }]);
-    expect(await eventsOf(world, from.id, 'space.transfer')).toEqual([{ subjectId: id, fields: ['organization'], related: [to.id] }]);
+    expect(await eventsOf(world, from.id, 'space.transfer')).toEqual([
+      { subjectId: id, fields: ['organization'], related: [to.id] },
+    ]);
   });
 
-  it('puts it into a collection there, at the end', async () => {
+  it('puts it at the end of a collection in the other organization', async () => {
     const [from, to] = [await makeHouse(world), await makeHouse(world)];
     const [outer = '', inner = ''] = await makeNest(world, to.id, 2);
     await makeSpaces(world, to.id, 2, { id: inner, ancestors: [outer] });
     const [id = ''] = await makeSpaces(world, from.id, 1);
-    const { data } = await world.as('ana').query(transfer, { id, input: { organization: to.id, parent: inner } });
-    expect(data).toEqual({ transferSpace: { space: { id, organizationId: to.id, parentId: inner, defaultLevel: 'INHERIT' } } });
-    expect((await world.as('ana').get(`/v1/collections/${inner}/spaces`)).body.items.map(({ id: one }: { id: string }) => one).at(-1)).toBe(id);
-    expect(await world.door.database.prisma.space.findFirst({ where: { id }, select: { ancestors: true, visibility: true } })).toEqual({ ancestors: [outer, inner], visibility: 'PRIVATE' });
+    const { data } = await world
+      .as('ana')
+      .query(transfer, { id, input: { organization: to.id, parent: inner } });
+    expect(data).toEqual({
+      transferSpace: {
+        space: { id, organizationId: to.id, parentId: inner, defaultLevel: 'INHERIT' },
+      },
+    });
+    expect(
+      (await world.as('ana').get(`/v1/collections/${inner}/spaces`)).body.items
+        .map(({ id: one }: { id: string }) => one)
+        .at(-1),
+    ).toBe(id);
+    expect(
+      await world.console.database.prisma.space.findFirst({
+        where: { id },
+        select: { ancestors: true, visibility: true },
+      }),
+    ).toEqual({ ancestors: [outer, inner], visibility: 'PRIVATE' });
   });
 
-  it('moves it to another collection of its own organization, with its grants and default level', async () => {
+  it('moves it to a collection of the same organization with its grants', async () => {
     const house = await makeHouse(world, ['READ']);
     const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
     const [id = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
     await world.as('ana').patch(`/v1/spaces/${id}`, { defaultLevel: 'comment' });
-    await world.as('ana').post(`/v1/spaces/${id}/permissions/users/${house.userIds[1]}`, { role: 'edit' });
-    const { body } = await world.as('ana').post(urlOf(id), { organization: house.id, parent: outer });
-    expect([body.parent, body.defaultLevel, body.visibility]).toEqual([outer, 'comment', 'in-collection']);
+    await world
+      .as('ana')
+      .post(`/v1/spaces/${id}/permissions/users/${house.userIds[1]}`, { role: 'edit' });
+    const { body } = await world
+      .as('ana')
+      .post(urlOf(id), { organization: house.id, parent: outer });
+    expect([body.parent, body.defaultLevel, body.visibility]).toEqual([
+      outer,
+      'comment',
+      'in-collection',
+    ]);
     expect((await world.as('ana').get(`/v1/spaces/${id}/permissions/users`)).body.count).toBe(1);
-    expect((await world.as('ana').post(urlOf(id), { organization: house.id, parent: outer })).body).toEqual(conflict('It lies there already.'));
+    expect(
+      (await world.as('ana').post(urlOf(id), { organization: house.id, parent: outer })).body,
+    ).toEqual(conflict('It lies there already.'));
     const top = await world.as('ana').post(urlOf(id), { organization: house.id });
     expect(['parent' in top.body, top.body.visibility]).toEqual([false, 'private']);
-    expect((await world.as('ana').post(urlOf(id), { organization: house.id, parent: null })).body).toEqual(conflict('It lies there already.'));
-    expect(faultsOf(await world.as('ana').query(transfer, { id, input: { organization: house.id } }))).toEqual(conflictAt('transferSpace', 'It lies there already.'));
+    expect(
+      (await world.as('ana').post(urlOf(id), { organization: house.id, parent: null })).body,
+    ).toEqual(conflict('It lies there already.'));
+    expect(
+      errorsOf(await world.as('ana').query(transfer, { id, input: { organization: house.id } })),
+    ).toEqual(conflictAt('transferSpace', 'It lies there already.'));
   });
 
-  it('asks for the level create on both sides', async () => {
+  it('requires the level create on both sides', async () => {
     const [from, to] = [await makeHouse(world, ['CREATE']), await makeHouse(world)];
     const [id = '', other = ''] = await makeSpaces(world, from.id, 2);
     const [parent = ''] = await makeNest(world, to.id, 1);
     const place = { organizationId: to.id, userId: from.userIds[1] ?? '' };
-    const { id: memberId } = await world.door.database.prisma.member.create({ data: { id: newId('Member'), ...place, role: null } });
+    const { id: memberId } = await world.console.database.prisma.member.create({
+      data: { id: newId('Member'), ...place, role: null },
+    });
     const maker = await visitorOf(world, from, 1);
-    expect((await maker.post(urlOf(id), { organization: to.id })).body).toEqual(forbidden('create', 'nothing'));
-    expect((await maker.post(urlOf(id), { organization: to.id, parent })).body).toEqual(bad('parent', 'There is no such collection in this organization.'));
-    await world.as('ana').post(`/v1/collections/${parent}/permissions/users/${from.userIds[1]}`, { role: 'edit' });
-    expect((await maker.post(urlOf(id), { organization: to.id, parent })).body).toEqual(forbidden('create', 'edit'));
-    expect(faultsOf(await maker.query(transfer, { id, input: { organization: to.id, parent } }))).toEqual(forbiddenAt('transferSpace', 'create', 'edit'));
-    await world.as('ana').patch(`/v1/collections/${parent}/permissions/users/${from.userIds[1]}`, { role: 'create' });
-    expect((await maker.post(urlOf(id), { organization: to.id, parent })).body.organization).toBe(to.id);
+    expect((await maker.post(urlOf(id), { organization: to.id })).body).toEqual(
+      forbidden('create', 'nothing'),
+    );
+    expect((await maker.post(urlOf(id), { organization: to.id, parent })).body).toEqual(
+      bad('parent', 'There is no such collection in this organization.'),
+    );
+    await world
+      .as('ana')
+      .post(`/v1/collections/${parent}/permissions/users/${from.userIds[1]}`, { role: 'edit' });
+    expect((await maker.post(urlOf(id), { organization: to.id, parent })).body).toEqual(
+      forbidden('create', 'edit'),
+    );
+    expect(
+      errorsOf(await maker.query(transfer, { id, input: { organization: to.id, parent } })),
+    ).toEqual(forbiddenAt('transferSpace', 'create', 'edit'));
+    await world
+      .as('ana')
+      .patch(`/v1/collections/${parent}/permissions/users/${from.userIds[1]}`, { role: 'create' });
+    expect((await maker.post(urlOf(id), { organization: to.id, parent })).body.organization).toBe(
+      to.id,
+    );
     await world.as('ana').patch(`/v1/orgs/${from.id}/members/${from.userIds[1]}`, { role: 'edit' });
-    expect((await maker.post(urlOf(other), { organization: to.id, parent })).body).toEqual(forbidden('create', 'edit'));
-    expect(await world.door.database.prisma.grant.findMany({ where: { memberId }, select: { contentId: true } })).toEqual([{ contentId: parent }]);
+    expect((await maker.post(urlOf(other), { organization: to.id, parent })).body).toEqual(
+      forbidden('create', 'edit'),
+    );
+    expect(
+      await world.console.database.prisma.grant.findMany({
+        where: { memberId },
+        select: { contentId: true },
+      }),
+    ).toEqual([{ contentId: parent }]);
   });
 
-  it('is refused into what is not there', async () => {
+  it('is refused to an unknown destination', async () => {
     const id = ids.space('guide');
     for (const organization of [ids.umbrella, newId('Organization')])
-      expect((await world.as('ana').post(urlOf(id), { organization })).body).toEqual(bad('organization', 'This is no organization of yours.'));
+      expect((await world.as('ana').post(urlOf(id), { organization })).body).toEqual(
+        bad('organization', 'This is no organization of yours.'),
+      );
     for (const parent of [newId('Collection'), ids.collection('hive')])
-      expect((await world.as('ana').post(urlOf(id), { organization: ids.acme, parent })).body).toEqual(bad('parent', 'There is no such collection in this organization.'));
-    expect(faultsOf(await world.as('ana').query(transfer, { id, input: { organization: ids.umbrella } }))).toEqual(badAt('transferSpace', 'input.organization', 'This is no organization of yours.'));
-    expect((await world.as('ana').post(urlOf(id), {})).body).toEqual(bad('organization', 'organization is needed.'));
-    expect((await world.as('ana').post(urlOf(id), { organization: null })).body.error.field).toBe('organization');
-    expect((await world.as('eve').post(urlOf(id), { organization: ids.umbrella })).body).toEqual(notFound);
+      expect(
+        (await world.as('ana').post(urlOf(id), { organization: ids.acme, parent })).body,
+      ).toEqual(bad('parent', 'There is no such collection in this organization.'));
+    expect(
+      errorsOf(
+        await world.as('ana').query(transfer, { id, input: { organization: ids.umbrella } }),
+      ),
+    ).toEqual(badAt('transferSpace', 'input.organization', 'This is no organization of yours.'));
+    expect((await world.as('ana').post(urlOf(id), {})).body).toEqual(
+      bad('organization', 'organization is needed.'),
+    );
+    expect((await world.as('ana').post(urlOf(id), { organization: null })).body.error.field).toBe(
+      'organization',
+    );
+    expect((await world.as('eve').post(urlOf(id), { organization: ids.umbrella })).body).toEqual(
+      notFound,
+    );
   });
 });
 
 describe('transferring a collection', () => {
-  it('gives it with all that lies in it, the trash too, and leaves nothing behind', async () => {
+  it('takes its content along, deleted spaces included, and leaves nothing behind', async () => {
     const [from, to] = [await makeHouse(world, ['READ']), await makeHouse(world)];
     const nest = await makeNest(world, from.id, 3);
     const [outer = '', middle = '', inner = ''] = nest;
-    const spaces = [...(await makeSpaces(world, from.id, 2, { id: middle, ancestors: [outer] })), ...(await makeSpaces(world, from.id, 2, { id: inner, ancestors: [outer, middle] }))];
+    const spaces = [
+      ...(await makeSpaces(world, from.id, 2, { id: middle, ancestors: [outer] })),
+      ...(await makeSpaces(world, from.id, 2, { id: inner, ancestors: [outer, middle] })),
+    ];
     const [target = ''] = await makeNest(world, to.id, 1);
     await world.as('ana').delete(`/v1/spaces/${spaces[3]}`);
     await world.as('ana').patch(`/v1/collections/${inner}`, { defaultLevel: 'admin' });
-    await world.as('ana').post(`/v1/collections/${inner}/permissions/users/${from.userIds[1]}`, { role: 'edit' });
-    const { status, body } = await world.as('ana').post(urlOf(middle), { organization: to.id, parent: target });
+    await world
+      .as('ana')
+      .post(`/v1/collections/${inner}/permissions/users/${from.userIds[1]}`, { role: 'edit' });
+    const { status, body } = await world
+      .as('ana')
+      .post(urlOf(middle), { organization: to.id, parent: target });
     expect(status).toBe(200);
-    expect(body).toEqual(collectionBody(world, { id: middle, organization: to.id, parent: target, title: 'Level 1' }));
-    const { prisma } = world.door.database;
-    expect(await prisma.collection.findMany({ where: { organizationId: to.id }, select: { id: true, parentId: true, ancestors: true, defaultLevel: true }, orderBy: { title: 'asc' } })).toEqual([
+    expect(body).toEqual(
+      collectionBody(world, { id: middle, organization: to.id, parent: target, title: 'Level 1' }),
+    );
+    const { prisma } = world.console.database;
+    expect(
+      await prisma.collection.findMany({
+        where: { organizationId: to.id },
+        select: { id: true, parentId: true, ancestors: true, defaultLevel: true },
+        orderBy: { title: 'asc' },
+      }),
+    ).toEqual([
       { id: target, parentId: null, ancestors: [], defaultLevel: 'INHERIT' },
       { id: middle, parentId: target, ancestors: [target], defaultLevel: 'INHERIT' },
       { id: inner, parentId: middle, ancestors: [target, middle], defaultLevel: 'INHERIT' },
     ]);
-    expect(new Map((await prisma.space.findMany({ where: { organizationId: to.id } })).map(({ id, ancestors }) => [id, ancestors]))).toEqual(
+    expect(
+      new Map(
+        (await prisma.space.findMany({ where: { organizationId: to.id } })).map(
+          ({ id, ancestors }) => [id, ancestors],
+        ),
+      ),
+    ).toEqual(
       new Map(spaces.map((id, i) => [id, i < 2 ? [target, middle] : [target, middle, inner]])),
     );
     expect(await prisma.revision.count({ where: { organizationId: to.id } })).toBe(4);
-    const where = { organizationId: from.id };
-    expect([await prisma.space.count({ where }), await prisma.collection.count({ where }), await prisma.revision.count({ where }), await prisma.grant.count({ where })]).toEqual([0, 1, 0, 0]);
+    const filter = { organizationId: from.id };
+    expect([
+      await prisma.space.count({ where: filter }),
+      await prisma.collection.count({ where: filter }),
+      await prisma.revision.count({ where: filter }),
+      await prisma.grant.count({ where: filter }),
+    ]).toEqual([0, 1, 0, 0]);
     expect((await world.as('ana').post(`/v1/spaces/${spaces[3]}/restore`)).body.parent).toBe(inner);
   });
 
-  it('is refused into itself, where nothing would change, and below the level create', async () => {
+  it('is refused into itself, when nothing would change, and below the level create', async () => {
     const house = await makeHouse(world, ['EDIT']);
     const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
     for (const parent of [outer, inner])
-      expect((await world.as('ana').post(urlOf(outer), { organization: house.id, parent })).body).toEqual(conflict('A collection cannot lie inside itself.', { field: 'parent' }));
-    expect((await world.as('ana').post(urlOf(outer), { organization: house.id })).body).toEqual(conflict('It lies there already.'));
+      expect(
+        (await world.as('ana').post(urlOf(outer), { organization: house.id, parent })).body,
+      ).toEqual(conflict('A collection cannot lie inside itself.', { field: 'parent' }));
+    expect((await world.as('ana').post(urlOf(outer), { organization: house.id })).body).toEqual(
+      conflict('It lies there already.'),
+    );
     const editor = await visitorOf(world, house, 1);
-    expect((await editor.post(urlOf(inner), { organization: house.id })).body).toEqual(forbidden('create', 'edit'));
-    expect((await world.as('eve').post(urlOf(inner), { organization: ids.umbrella })).body).toEqual(notFound);
-    const { data } = await world.as('ana').query(transferAll, { id: inner, input: { organization: house.id } });
-    expect(data).toEqual({ transferCollection: { collection: { id: inner, organizationId: house.id, parentId: null } } });
-    expect(await eventsOf(world, house.id, 'collection.transfer')).toEqual([{ subjectId: inner, fields: ['organization'], related: [house.id] }]);
+    expect((await editor.post(urlOf(inner), { organization: house.id })).body).toEqual(
+      forbidden('create', 'edit'),
+    );
+    expect((await world.as('eve').post(urlOf(inner), { organization: ids.umbrella })).body).toEqual(
+      notFound,
+    );
+    const { data } = await world
+      .as('ana')
+      .query(transferAll, { id: inner, input: { organization: house.id } });
+    expect(data).toEqual({
+      transferCollection: { collection: { id: inner, organizationId: house.id, parentId: null } },
+    });
+    expect(await eventsOf(world, house.id, 'collection.transfer')).toEqual([
+      { subjectId: inner, fields: ['organization'], related: [house.id] },
+    ]);
   });
 });

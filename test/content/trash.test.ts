@@ -1,20 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { ids, useWorld } from '../support.ts';
-import { collectionBody, conflict, conflictAt, faultsOf, forbidden, notFound, notFoundAt, spaceBody, trashPermissions } from './expected.ts';
-import { age, eventsOf, makeCollections, makeHouse, makeNest, makeSpaces, visitorOf } from './rows.ts';
+import {
+  collectionBody,
+  conflict,
+  conflictAt,
+  errorsOf,
+  forbidden,
+  notFound,
+  notFoundAt,
+  spaceBody,
+  trashPermissions,
+} from './expected.ts';
+import {
+  backdateDeletion,
+  eventsOf,
+  makeCollections,
+  makeHouse,
+  makeNest,
+  makeSpaces,
+  visitorOf,
+} from './rows.ts';
 
 const world = useWorld();
 
 const DAY = 24 * 60 * 60 * 1000;
-const titlesOf = ({ body }: { body: { items: { title: string }[] } }) => body.items.map(({ title }) => title);
-const restoreSpace = 'mutation ($id: ID!) { restoreSpace(id: $id) { space { id deletedAt parentId } } }';
-const restoreCollection = 'mutation ($id: ID!) { restoreCollection(id: $id) { collection { id parentId } } }';
-const restored = (id: string) => world.as('ana').post(`/v1/${id.startsWith('spc_') ? 'spaces' : 'collections'}/${id}/restore`);
-const remove = (id: string) => world.as('ana').delete(`/v1/${id.startsWith('spc_') ? 'spaces' : 'collections'}/${id}`);
-/** Where a thing is kept, past the doors. */
+const titlesOf = ({ body }: { body: { items: { title: string }[] } }) =>
+  body.items.map(({ title }) => title);
+const restoreSpace =
+  'mutation ($id: ID!) { restoreSpace(id: $id) { space { id deletedAt parentId } } }';
+const restoreCollection =
+  'mutation ($id: ID!) { restoreCollection(id: $id) { collection { id parentId } } }';
+const restored = (id: string) =>
+  world.as('ana').post(`/v1/${id.startsWith('spc_') ? 'spaces' : 'collections'}/${id}/restore`);
+const remove = (id: string) =>
+  world.as('ana').delete(`/v1/${id.startsWith('spc_') ? 'spaces' : 'collections'}/${id}`);
+/** Returns the row of a space or a collection, directly from the database. */
 const row = async (id: string) =>
   (
-    await world.door.database.query<{ ancestors: string[]; deleted: boolean; deletionId: string | null }>(
+    await world.console.database.query<{
+      ancestors: string[];
+      deleted: boolean;
+      deletionId: string | null;
+    }>(
       'test.kept',
       `SELECT ancestors, deleted_at IS NOT NULL AS deleted, deletion_id AS "deletionId" FROM spaces WHERE id = $1
     UNION ALL SELECT ancestors, deleted_at IS NOT NULL, deletion_id FROM collections WHERE id = $1`,
@@ -23,7 +50,7 @@ const row = async (id: string) =>
   )[0];
 
 describe('a deleted space', () => {
-  it('is given with its time of deletion to who may bring it back, and is not there for everybody else', async () => {
+  it('is readable with its deletion time only for callers who can restore it', async () => {
     const house = await makeHouse(world, ['REVIEW', 'CREATE']);
     const [id = '', other = ''] = await makeSpaces(world, house.id, 2);
     const { body: before } = await world.as('ana').get(`/v1/spaces/${id}`);
@@ -38,13 +65,19 @@ describe('a deleted space', () => {
     }
     expect((await reviewer.get(`/v1/spaces/${id}`)).body).toEqual(notFound);
     expect((await world.as('eve').get(`/v1/spaces/${id}`)).body).toEqual(notFound);
-    expect(faultsOf(await reviewer.query('query ($id: ID!) { space(id: $id) { id } }', { id }))).toEqual(notFoundAt('space'));
-    expect((await world.as('ana').query('query ($id: ID!) { node(id: $id) { id } }', { id })).data).toEqual({ node: null });
+    expect(
+      errorsOf(await reviewer.query('query ($id: ID!) { space(id: $id) { id } }', { id })),
+    ).toEqual(notFoundAt('space'));
+    expect(
+      (await world.as('ana').query('query ($id: ID!) { node(id: $id) { id } }', { id })).data,
+    ).toEqual({ node: null });
     expect((await world.as('ana').get(`/v1/spaces/${other}`)).body.permissions.view).toBe(true);
-    expect(await eventsOf(world, house.id, 'space.delete')).toEqual([{ subjectId: id, fields: [], related: [] }]);
+    expect(await eventsOf(world, house.id, 'space.delete')).toEqual([
+      { subjectId: id, fields: [], related: [] },
+    ]);
   });
 
-  it('is not there for any other operation but its restoration', async () => {
+  it('answers NOT_FOUND to every operation except its restoration', async () => {
     const house = await makeHouse(world);
     const [id = '', other = ''] = await makeSpaces(world, house.id, 2);
     await remove(id);
@@ -66,27 +99,46 @@ describe('a deleted space', () => {
     ];
     for (const { body } of await Promise.all(answers)) expect(body).toEqual(notFound);
     for (const input of ['effectiveAccess(user: "x") { level }', 'memberGrants { totalCount }']) {
-      const { errors } = await ana.query(`query ($id: ID!) { space(id: $id) { ${input.replace('x', house.userIds[0] ?? '')} } }`, { id });
-      expect(input.startsWith('effective') ? errors : errors[0].extensions.code).toEqual(input.startsWith('effective') ? undefined : 'NOT_FOUND');
+      const { errors } = await ana.query(
+        `query ($id: ID!) { space(id: $id) { ${input.replace('x', house.userIds[0] ?? '')} } }`,
+        { id },
+      );
+      expect(input.startsWith('effective') ? errors : errors[0].extensions.code).toEqual(
+        input.startsWith('effective') ? undefined : 'NOT_FOUND',
+      );
     }
   });
 
-  it('stands in no list but the trash, which holds what the caller may bring back', async () => {
+  it('is only in the trash list, which holds what the caller can restore', async () => {
     const house = await makeHouse(world, ['READ', 'CREATE']);
     const [parent = ''] = await makeNest(world, house.id, 1);
-    const [first = '', second = ''] = await makeSpaces(world, house.id, 3, { id: parent, ancestors: [] });
-    await world.as('ana').post(`/v1/spaces/${second}/permissions/users/${house.userIds[1]}`, { role: 'create' });
+    const [first = '', second = ''] = await makeSpaces(world, house.id, 3, {
+      id: parent,
+      ancestors: [],
+    });
+    await world
+      .as('ana')
+      .post(`/v1/spaces/${second}/permissions/users/${house.userIds[1]}`, { role: 'create' });
     await Promise.all([remove(first), remove(second)]);
     const [reader, maker] = [await visitorOf(world, house, 1), await visitorOf(world, house, 2)];
     const all = `/v1/orgs/${house.id}/spaces`;
     expect(titlesOf(await maker.get(all))).toEqual(['Space 2']);
     expect(titlesOf(await maker.get(`${all}?deleted=false`))).toEqual(['Space 2']);
     expect(titlesOf(await maker.get(`/v1/collections/${parent}/spaces`))).toEqual(['Space 2']);
-    expect((await maker.get(`/v1/orgs/${house.id}/members/${house.userIds[2]}/spaces`)).body.count).toBe(1);
-    for (const visitor of [world.as('ana'), maker]) expect(titlesOf(await visitor.get(`${all}?deleted=true`))).toEqual(['Space 1', 'Space 0']);
-    expect((await reader.get(`${all}?deleted=true`)).body).toEqual({ count: 1, items: [(await reader.get(`/v1/spaces/${second}`)).body] });
+    expect(
+      (await maker.get(`/v1/orgs/${house.id}/members/${house.userIds[2]}/spaces`)).body.count,
+    ).toBe(1);
+    for (const visitor of [world.as('ana'), maker])
+      expect(titlesOf(await visitor.get(`${all}?deleted=true`))).toEqual(['Space 1', 'Space 0']);
+    expect((await reader.get(`${all}?deleted=true`)).body).toEqual({
+      count: 1,
+      items: [(await reader.get(`/v1/spaces/${second}`)).body],
+    });
     expect(titlesOf(await maker.get(`${all}?deleted=true&title=1`))).toEqual(['Space 1']);
-    const { data } = await maker.query('query ($id: ID!) { organization(id: $id) { spaces(deleted: true) { totalCount nodes { title permissions { view admin } } } } }', { id: house.id });
+    const { data } = await maker.query(
+      'query ($id: ID!) { organization(id: $id) { spaces(deleted: true) { totalCount nodes { title permissions { view admin } } } } }',
+      { id: house.id },
+    );
     const permissions = { view: false, admin: true };
     expect(data).toEqual({
       organization: {
@@ -101,18 +153,30 @@ describe('a deleted space', () => {
     });
   });
 
-  it('is deleted by who has the level create on it', async () => {
-    expect((await world.as('cat').delete(`/v1/spaces/${ids.space('guide')}`)).body).toEqual(forbidden('create', 'comment'));
-    expect((await world.as('ben').delete(`/v1/spaces/${ids.space('minutes')}`)).body).toEqual(notFound);
-    expect((await world.as('eve').delete(`/v1/spaces/${ids.space('guide')}`)).body).toEqual(notFound);
+  it('requires the level create to be deleted', async () => {
+    expect((await world.as('cat').delete(`/v1/spaces/${ids.space('guide')}`)).body).toEqual(
+      forbidden('create', 'comment'),
+    );
+    expect((await world.as('ben').delete(`/v1/spaces/${ids.space('minutes')}`)).body).toEqual(
+      notFound,
+    );
+    expect((await world.as('eve').delete(`/v1/spaces/${ids.space('guide')}`)).body).toEqual(
+      notFound,
+    );
     const house = await makeHouse(world);
     const [id = ''] = await makeSpaces(world, house.id, 1);
-    expect((await world.as('ana').query('mutation ($id: ID!) { deleteSpace(id: $id) { deletedSpaceId } }', { id })).data).toEqual({ deleteSpace: { deletedSpaceId: id } });
+    expect(
+      (
+        await world
+          .as('ana')
+          .query('mutation ($id: ID!) { deleteSpace(id: $id) { deletedSpaceId } }', { id })
+      ).data,
+    ).toEqual({ deleteSpace: { deletedSpaceId: id } });
   });
 });
 
 describe('restoring a space', () => {
-  it('brings it back to where it was', async () => {
+  it('puts it back at its former position', async () => {
     const house = await makeHouse(world);
     const [parent = ''] = await makeNest(world, house.id, 1);
     const [, id = ''] = await makeSpaces(world, house.id, 3, { id: parent, ancestors: [] });
@@ -121,51 +185,72 @@ describe('restoring a space', () => {
     const { status, body } = await restored(id);
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, updatedAt: body.updatedAt });
-    expect(titlesOf(await world.as('ana').get(`/v1/collections/${parent}/spaces`))).toEqual(['Space 0', 'Space 1', 'Space 2']);
+    expect(titlesOf(await world.as('ana').get(`/v1/collections/${parent}/spaces`))).toEqual([
+      'Space 0',
+      'Space 1',
+      'Space 2',
+    ]);
     await remove(id);
-    expect((await world.as('ana').query(restoreSpace, { id })).data).toEqual({ restoreSpace: { space: { id, deletedAt: null, parentId: parent } } });
+    expect((await world.as('ana').query(restoreSpace, { id })).data).toEqual({
+      restoreSpace: { space: { id, deletedAt: null, parentId: parent } },
+    });
     expect(await eventsOf(world, house.id, 'space.restore')).toEqual([
       { subjectId: id, fields: [], related: [] },
       { subjectId: id, fields: [], related: [] },
     ]);
   });
 
-  it('is refused for one that is not deleted, and to who may not', async () => {
+  it('is refused for a space that is not deleted, and without the level create', async () => {
     const house = await makeHouse(world, ['REVIEW']);
     const [id = ''] = await makeSpaces(world, house.id, 1);
     const reviewer = await visitorOf(world, house, 1);
     expect((await restored(id)).body).toEqual(conflict('This space is not in the trash.'));
-    expect(faultsOf(await world.as('ana').query(restoreSpace, { id }))).toEqual(conflictAt('restoreSpace', 'This space is not in the trash.'));
-    expect((await reviewer.post(`/v1/spaces/${id}/restore`)).body).toEqual(forbidden('create', 'review'));
+    expect(errorsOf(await world.as('ana').query(restoreSpace, { id }))).toEqual(
+      conflictAt('restoreSpace', 'This space is not in the trash.'),
+    );
+    expect((await reviewer.post(`/v1/spaces/${id}/restore`)).body).toEqual(
+      forbidden('create', 'review'),
+    );
     await remove(id);
     expect((await reviewer.post(`/v1/spaces/${id}/restore`)).body).toEqual(notFound);
     expect((await world.as('eve').post(`/v1/spaces/${id}/restore`)).body).toEqual(notFound);
   });
 
-  it('is over after seven days, whether or not it was removed for good', async () => {
+  it('is refused after seven days, before or after the purge', async () => {
     const house = await makeHouse(world);
     const [parent = ''] = await makeNest(world, house.id, 1);
     const [soon = '', late = ''] = await makeSpaces(world, house.id, 2);
     await Promise.all([remove(soon), remove(late), remove(parent)]);
-    await age(world, soon, 7 * DAY - 60_000);
-    for (const id of [late, parent]) await age(world, id, 7 * DAY);
-    expect(titlesOf(await world.as('ana').get(`/v1/orgs/${house.id}/spaces?deleted=true`))).toEqual(['Space 0']);
+    await backdateDeletion(world, soon, 7 * DAY - 60_000);
+    for (const id of [late, parent]) await backdateDeletion(world, id, 7 * DAY);
+    expect(titlesOf(await world.as('ana').get(`/v1/orgs/${house.id}/spaces?deleted=true`))).toEqual(
+      ['Space 0'],
+    );
     expect((await world.as('ana').get(`/v1/spaces/${late}`)).body).toEqual(notFound);
     for (const id of [late, parent]) expect((await restored(id)).body).toEqual(notFound);
-    expect(faultsOf(await world.as('ana').query(restoreCollection, { id: parent }))).toEqual(notFoundAt('restoreCollection'));
+    expect(errorsOf(await world.as('ana').query(restoreCollection, { id: parent }))).toEqual(
+      notFoundAt('restoreCollection'),
+    );
     expect((await restored(soon)).status).toBe(200);
   });
 });
 
 describe('a deleted collection', () => {
-  it('is deleted and brought back with all that is in it, as one; what was deleted before stays in the trash', async () => {
+  it('is deleted and restored with its content, except for what was deleted before', async () => {
     const house = await makeHouse(world, ['CREATE']);
     const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
-    const [before = '', direct = ''] = await makeSpaces(world, house.id, 2, { id: outer, ancestors: [] });
+    const [before = '', direct = ''] = await makeSpaces(world, house.id, 2, {
+      id: outer,
+      ancestors: [],
+    });
     const [deep = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
     const bodies = async () =>
       Promise.all(
-        [outer, inner].map(async (id) => (await world.as('ana').get(`/v1/collections/${id}`)).body).concat([direct, deep].map(async (id) => (await world.as('ana').get(`/v1/spaces/${id}`)).body)),
+        [outer, inner]
+          .map(async (id) => (await world.as('ana').get(`/v1/collections/${id}`)).body)
+          .concat(
+            [direct, deep].map(async (id) => (await world.as('ana').get(`/v1/spaces/${id}`)).body),
+          ),
       );
     const was = await bodies();
     await remove(before);
@@ -174,27 +259,64 @@ describe('a deleted collection', () => {
     const unit = await Promise.all([outer, inner, direct, deep].map(row));
     expect(new Set(unit.map((kept) => kept?.deletionId)).size).toBe(1);
     expect((await row(before))?.deletionId).not.toBe(unit[0]?.deletionId);
-    for (const id of [outer, inner]) expect((await world.as('ana').get(`/v1/collections/${id}`)).body).toEqual(notFound);
-    expect((await world.as('ana').get(`/v1/orgs/${house.id}/collections`)).body).toEqual({ count: 0, items: [] });
-    expect((await world.as('ana').get(`/v1/orgs/${house.id}/spaces?deleted=true`)).body.count).toBe(3);
-    expect((await world.as('ana').get(`/v1/spaces/${deep}`)).body).toEqual({ ...was[3], deletedAt: (await world.as('ana').get(`/v1/spaces/${deep}`)).body.deletedAt, permissions: trashPermissions });
+    for (const id of [outer, inner])
+      expect((await world.as('ana').get(`/v1/collections/${id}`)).body).toEqual(notFound);
+    expect((await world.as('ana').get(`/v1/orgs/${house.id}/collections`)).body).toEqual({
+      count: 0,
+      items: [],
+    });
+    expect((await world.as('ana').get(`/v1/orgs/${house.id}/spaces?deleted=true`)).body.count).toBe(
+      3,
+    );
+    expect((await world.as('ana').get(`/v1/spaces/${deep}`)).body).toEqual({
+      ...was[3],
+      deletedAt: (await world.as('ana').get(`/v1/spaces/${deep}`)).body.deletedAt,
+      permissions: trashPermissions,
+    });
     const back = await (await visitorOf(world, house, 1)).post(`/v1/collections/${outer}/restore`);
     expect(back.status).toBe(200);
-    expect(back.body).toEqual(collectionBody(world, { id: outer, organization: house.id, title: 'Level 0', permissions: { view: true, admin: true, viewInviteLinks: true, create: true } }));
+    expect(back.body).toEqual(
+      collectionBody(world, {
+        id: outer,
+        organization: house.id,
+        title: 'Level 0',
+        permissions: { view: true, admin: true, viewInviteLinks: true, create: true },
+      }),
+    );
     expect(await bodies()).toEqual(was);
     expect((await row(before))?.deleted).toBe(true);
-    expect(await eventsOf(world, house.id, 'collection.delete')).toEqual([{ subjectId: outer, fields: [], related: [] }]);
-    expect(await eventsOf(world, house.id, 'collection.restore')).toEqual([{ subjectId: outer, fields: [], related: [] }]);
+    expect(await eventsOf(world, house.id, 'collection.delete')).toEqual([
+      { subjectId: outer, fields: [], related: [] },
+    ]);
+    expect(await eventsOf(world, house.id, 'collection.restore')).toEqual([
+      { subjectId: outer, fields: [], related: [] },
+    ]);
   });
 
-  it('is not brought back when it is not deleted, and not by who may not', async () => {
-    expect((await restored(ids.collection('handbook'))).body).toEqual(conflict('This collection is not in the trash.'));
-    expect((await world.as('ben').post(`/v1/collections/${ids.collection('handbook')}/restore`)).body).toEqual(forbidden('create', 'edit'));
-    expect((await world.as('ben').delete(`/v1/collections/${ids.collection('handbook')}`)).body).toEqual(forbidden('create', 'edit'));
-    expect((await world.as('eve').delete(`/v1/collections/${ids.collection('handbook')}`)).body).toEqual(notFound);
+  it('cannot be restored when it is not deleted, or without the level create', async () => {
+    expect((await restored(ids.collection('handbook'))).body).toEqual(
+      conflict('This collection is not in the trash.'),
+    );
+    expect(
+      (await world.as('ben').post(`/v1/collections/${ids.collection('handbook')}/restore`)).body,
+    ).toEqual(forbidden('create', 'edit'));
+    expect(
+      (await world.as('ben').delete(`/v1/collections/${ids.collection('handbook')}`)).body,
+    ).toEqual(forbidden('create', 'edit'));
+    expect(
+      (await world.as('eve').delete(`/v1/collections/${ids.collection('handbook')}`)).body,
+    ).toEqual(notFound);
     const house = await makeHouse(world, ['READ']);
     const [id = ''] = await makeNest(world, house.id, 1);
-    expect((await world.as('ana').query('mutation ($id: ID!) { deleteCollection(id: $id) { deletedCollectionId } }', { id })).data).toEqual({ deleteCollection: { deletedCollectionId: id } });
+    expect(
+      (
+        await world
+          .as('ana')
+          .query('mutation ($id: ID!) { deleteCollection(id: $id) { deletedCollectionId } }', {
+            id,
+          })
+      ).data,
+    ).toEqual({ deleteCollection: { deletedCollectionId: id } });
     for (const answer of [
       remove(id),
       world.as('ana').patch(`/v1/collections/${id}`, {}),
@@ -202,30 +324,39 @@ describe('a deleted collection', () => {
       (await visitorOf(world, house, 1)).post(`/v1/collections/${id}/restore`),
     ])
       expect((await answer).body).toEqual(notFound);
-    expect((await world.as('ana').query(restoreCollection, { id })).data).toEqual({ restoreCollection: { collection: { id, parentId: null } } });
+    expect((await world.as('ana').query(restoreCollection, { id })).data).toEqual({
+      restoreCollection: { collection: { id, parentId: null } },
+    });
   });
 
-  it('gives back a collection that lay in it, alone, with what lies in that', async () => {
+  it('allows restoring one nested collection alone, with its content', async () => {
     const house = await makeHouse(world);
     const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
-    const [beside = ''] = await makeSpaces(world, house.id, 1, { id: outer, ancestors: [] });
+    const [sibling = ''] = await makeSpaces(world, house.id, 1, { id: outer, ancestors: [] });
     const [deep = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
     await remove(outer);
     const { body } = await restored(inner);
-    expect(body).toEqual(collectionBody(world, { id: inner, organization: house.id, title: 'Level 1' }));
+    expect(body).toEqual(
+      collectionBody(world, { id: inner, organization: house.id, title: 'Level 1' }),
+    );
     expect((await world.as('ana').get(`/v1/spaces/${deep}`)).body.permissions.view).toBe(true);
     expect(await row(deep)).toEqual({ ancestors: [inner], deleted: false, deletionId: null });
-    const { deletionId, ...kept } = (await row(beside)) ?? {};
+    const { deletionId, ...kept } = (await row(sibling)) ?? {};
     expect(kept).toEqual({ ancestors: [outer], deleted: true });
     await restored(outer);
-    expect(await row(beside)).toEqual({ ancestors: [outer], deleted: false, deletionId: null });
-    expect(titlesOf(await world.as('ana').get(`/v1/orgs/${house.id}/collections?nested=false`))).toEqual(['Level 0', 'Level 1']);
+    expect(await row(sibling)).toEqual({ ancestors: [outer], deleted: false, deletionId: null });
+    expect(
+      titlesOf(await world.as('ana').get(`/v1/orgs/${house.id}/collections?nested=false`)),
+    ).toEqual(['Level 0', 'Level 1']);
   });
 
-  it('comes back to the nearest collection that is there, and what is still in its trash goes along', async () => {
+  it('is restored to the nearest existing collection, with its remaining trash', async () => {
     const house = await makeHouse(world);
     const [top = '', middle = '', inner = ''] = await makeNest(world, house.id, 3);
-    const [space = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [top, middle] });
+    const [space = ''] = await makeSpaces(world, house.id, 1, {
+      id: inner,
+      ancestors: [top, middle],
+    });
     for (const id of [space, inner, middle]) await remove(id);
     expect((await restored(inner)).body.parent).toBe(top);
     expect((await row(space))?.ancestors).toEqual([top, inner]);
@@ -236,42 +367,69 @@ describe('a deleted collection', () => {
 });
 
 describe('restoring one space of a deleted collection', () => {
-  it('brings it alone to the nearest collection that is there, at the end', async () => {
+  it('puts it at the end of the nearest existing collection', async () => {
     const house = await makeHouse(world);
     const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
     await makeSpaces(world, house.id, 1, { id: outer, ancestors: [] });
-    const [id = '', other = ''] = await makeSpaces(world, house.id, 2, { id: inner, ancestors: [outer] });
+    const [id = '', other = ''] = await makeSpaces(world, house.id, 2, {
+      id: inner,
+      ancestors: [outer],
+    });
     await world.as('ana').patch(`/v1/spaces/${id}`, { title: 'Back' });
     await remove(inner);
     const { body } = await restored(id);
-    expect([body.parent, body.visibility, body.defaultLevel]).toEqual([outer, 'in-collection', 'inherit']);
-    expect(titlesOf(await world.as('ana').get(`/v1/collections/${outer}/spaces`))).toEqual(['Space 0', 'Back']);
+    expect([body.parent, body.visibility, body.defaultLevel]).toEqual([
+      outer,
+      'in-collection',
+      'inherit',
+    ]);
+    expect(titlesOf(await world.as('ana').get(`/v1/collections/${outer}/spaces`))).toEqual([
+      'Space 0',
+      'Back',
+    ]);
     expect((await row(other))?.deleted).toBe(true);
     await restored(inner);
-    expect(titlesOf(await world.as('ana').get(`/v1/collections/${inner}/spaces`))).toEqual(['Space 1']);
+    expect(titlesOf(await world.as('ana').get(`/v1/collections/${inner}/spaces`))).toEqual([
+      'Space 1',
+    ]);
   });
 
-  it.each(['in-collection', 'public', 'share-link'])('brings it to the top as a private one where no collection is there; it was %s', async (visibility) => {
-    const house = await makeHouse(world);
-    const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
-    const [id = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
-    const before = (await world.as('ana').patch(`/v1/spaces/${id}`, { visibility })).body;
-    await remove(outer);
-    const { body } = await restored(id);
-    const { parent, ...rest } = before;
-    expect(parent).toBe(inner);
-    expect(body).toEqual({ ...spaceBody(world, { ...rest, organization: house.id }), visibility: 'private', updatedAt: body.updatedAt });
-    expect((await row(id))?.ancestors).toEqual([]);
-  });
+  it.each(['in-collection', 'public', 'share-link'])(
+    'puts it at the top as private when no collection exists; it was %s',
+    async (visibility) => {
+      const house = await makeHouse(world);
+      const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
+      const [id = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
+      const before = (await world.as('ana').patch(`/v1/spaces/${id}`, { visibility })).body;
+      await remove(outer);
+      const { body } = await restored(id);
+      const { parent, ...rest } = before;
+      expect(parent).toBe(inner);
+      expect(body).toEqual({
+        ...spaceBody(world, { ...rest, organization: house.id }),
+        visibility: 'private',
+        updatedAt: body.updatedAt,
+      });
+      expect((await row(id))?.ancestors).toEqual([]);
+    },
+  );
 
-  it.each<[string, string | null | undefined, string | null | undefined, string | null | undefined, string | null]>([
-    ['nothing, where nobody said anything', undefined, undefined, undefined, 'inherit'],
-    ['what the nearest lost collection gave', 'read', 'edit', undefined, 'edit'],
-    ['what the farther lost collection gave', 'read', undefined, undefined, 'read'],
-    ['nothing by default, where a lost collection closed it', undefined, null, undefined, null],
-    ['its own, where it had one', null, null, 'comment', 'comment'],
-    ['its own, where that was nobody', 'admin', 'admin', null, null],
-  ])('leaves it with %s', async (_, outerLevel, innerLevel, own, expected) => {
+  it.each<
+    [
+      string,
+      string | null | undefined,
+      string | null | undefined,
+      string | null | undefined,
+      string | null,
+    ]
+  >([
+    ['inherit without explicit levels', undefined, undefined, undefined, 'inherit'],
+    ['the level of the nearest deleted collection', 'read', 'edit', undefined, 'edit'],
+    ['the level of the farther deleted collection', 'read', undefined, undefined, 'read'],
+    ['none as in a deleted collection', undefined, null, undefined, null],
+    ['its own level', null, null, 'comment', 'comment'],
+    ['its own level when that is none', 'admin', 'admin', null, null],
+  ])('restores its default level: %s', async (_, outerLevel, innerLevel, own, expected) => {
     const house = await makeHouse(world, ['CREATE']);
     const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
     const [id = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
@@ -286,32 +444,58 @@ describe('restoring one space of a deleted collection', () => {
     expect((await restored(id)).body.defaultLevel).toBe(expected);
   });
 
-  it('never gives anybody more than he had', async () => {
+  it('never grants anyone more than before', async () => {
     const house = await makeHouse(world, ['EDIT', 'EDIT', 'READ']);
     const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
     const [id = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
-    await world.as('ana').post(`/v1/collections/${inner}/permissions/users/${house.userIds[1]}`, { role: null });
-    await world.as('ana').post(`/v1/spaces/${id}/permissions/users/${house.userIds[3]}`, { role: 'comment' });
+    await world
+      .as('ana')
+      .post(`/v1/collections/${inner}/permissions/users/${house.userIds[1]}`, { role: null });
+    await world
+      .as('ana')
+      .post(`/v1/spaces/${id}/permissions/users/${house.userIds[3]}`, { role: 'comment' });
     await remove(outer);
     await restored(id);
     const levels = await Promise.all(
       [1, 2, 3].map(async (n) => {
-        const { data } = await world.as('ana').query('query ($id: ID!, $user: ID!) { space(id: $id) { effectiveAccess(user: $user) { level } } }', { id, user: house.userIds[n] });
+        const { data } = await world
+          .as('ana')
+          .query(
+            'query ($id: ID!, $user: ID!) { space(id: $id) { effectiveAccess(user: $user) { level } } }',
+            { id, user: house.userIds[n] },
+          );
         return data.space.effectiveAccess.level;
       }),
     );
     expect(levels).toEqual([null, null, 'COMMENT']);
   });
 
-  it('is followed by new things at the end: no place is held twice', async () => {
+  it('keeps positions unique for items that are added afterwards', async () => {
     const house = await makeHouse(world);
     const [outer = ''] = await makeCollections(world, house.id, 1);
-    const [first = '', last = ''] = await makeSpaces(world, house.id, 2, { id: outer, ancestors: [] });
+    const [first = '', last = ''] = await makeSpaces(world, house.id, 2, {
+      id: outer,
+      ancestors: [],
+    });
     await remove(last);
     await world.as('ana').post(`/v1/orgs/${house.id}/spaces`, { title: 'New', parent: outer });
     await restored(last);
-    expect(titlesOf(await world.as('ana').get(`/v1/collections/${outer}/spaces`))).toEqual(['Space 0', 'Space 1', 'New']);
-    expect((await world.as('ana').post(`/v1/spaces/${first}/move`, { position: { after: { type: 'space', space: last } } })).status).toBe(200);
-    expect(titlesOf(await world.as('ana').get(`/v1/collections/${outer}/spaces`))).toEqual(['Space 1', 'Space 0', 'New']);
+    expect(titlesOf(await world.as('ana').get(`/v1/collections/${outer}/spaces`))).toEqual([
+      'Space 0',
+      'Space 1',
+      'New',
+    ]);
+    expect(
+      (
+        await world
+          .as('ana')
+          .post(`/v1/spaces/${first}/move`, { position: { after: { type: 'space', space: last } } })
+      ).status,
+    ).toBe(200);
+    expect(titlesOf(await world.as('ana').get(`/v1/collections/${outer}/spaces`))).toEqual([
+      'Space 1',
+      'Space 0',
+      'New',
+    ]);
   });
 });

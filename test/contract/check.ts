@@ -1,4 +1,7 @@
-/** Holds an answer of `/v1` to the contract's bodies and to our own OpenAPI; the suite's test client calls it for each. */
+/**
+ * Checks a response of `/v1` against the contract's bodies and our own OpenAPI; the test client
+ * calls it for each response.
+ */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { openapiDocument } from '../../src/rest/openapi.ts';
@@ -8,13 +11,13 @@ import { routes } from '../../src/rest/routes.ts';
 import { operations, resources } from './contract.ts';
 import { readSchema } from './sdl.ts';
 
-/** An answer as a client sees it. */
+/** A response as a client receives it. */
 export interface Answer {
   readonly method: string;
   /** Path, with or without the query. */
   readonly path: string;
   readonly status: number;
-  /** Headers by their names in small letters. */
+  /** Headers by their lower-case names. */
   readonly headers: Readonly<Record<string, string | readonly string[] | number | undefined>>;
   /** The body as JSON, as text, or undefined. */
   readonly body?: unknown;
@@ -27,21 +30,33 @@ ajv.addSchema(resources);
 ajv.addSchema({ $id: 'https://lectern.test/openapi', ...openapiDocument(readSchema()) });
 
 const find = createRouter(routes);
-const contracted = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+const contracted = new Map(
+  operations.map((operation) => [`${operation.method} ${operation.path}`, operation]),
+);
 const validators = new Map<string, ValidateFunction>();
 
-/** Throws an error that says what is wrong when an answer is not what the contract and OpenAPI promise. */
+/**
+ * Throws an error that lists the differences when a response breaks the contract or the OpenAPI.
+ */
 export function checkAnswer(answer: Answer): void {
   const flaws = answer.status >= 400 ? refusalFlaws(answer) : successFlaws(answer);
   if (flaws.length === 0) return;
   const what = `${answer.method} ${answer.path} answered ${answer.status}, and that breaks the contract:`;
-  throw new Error([what, ...flaws.map((flaw) => `  ${flaw}`), JSON.stringify(answer.body)?.slice(0, 2000)].join('\n'));
+  throw new Error(
+    [what, ...flaws.map((flaw) => `  ${flaw}`), JSON.stringify(answer.body)?.slice(0, 2000)].join(
+      '\n',
+    ),
+  );
 }
 
 function refusalFlaws(answer: Answer): string[] {
   if (answer.method === 'HEAD') return bodyFlaws(answer, false);
   const body = parsed(answer.body);
-  const flaws = [...bodyFlaws(answer, true), ...against(`${resources.$id}#/$defs/Error`, body), ...against('https://lectern.test/openapi#/components/schemas/Error', body)];
+  const flaws = [
+    ...bodyFlaws(answer, true),
+    ...against(`${resources.$id}#/$defs/Error`, body),
+    ...against('https://lectern.test/openapi#/components/schemas/Error', body),
+  ];
   const { code } = Object(Object(body)['error']);
   return code === answer.status ? flaws : [...flaws, `error.code is ${String(code)}.`];
 }
@@ -55,7 +70,11 @@ function successFlaws(answer: Answer): string[] {
   const expected = contracted.get(`${target.method} ${target.path}`)?.status ?? target.status;
   const flaws = answer.status === expected ? [] : [`The status must be ${expected}.`];
   const sends = target.body !== undefined && answer.method !== 'HEAD';
-  if ((expected === 201 || expected === 302) && !/^https?:\/\//.test(String(answer.headers['location']))) flaws.push(`A ${expected} carries an absolute Location.`);
+  if (
+    (expected === 201 || expected === 302) &&
+    !/^https?:\/\//.test(String(answer.headers['location']))
+  )
+    flaws.push(`A ${expected} carries an absolute Location.`);
   flaws.push(...bodyFlaws(answer, sends));
   return sends && flaws.length === 0 ? shapeFlaws(target, answer) : flaws;
 }
@@ -64,14 +83,19 @@ function shapeFlaws(route: Route, answer: Answer): string[] {
   const body = parsed(answer.body);
   const returns = contracted.get(`${route.method} ${route.path}`)?.returns;
   const pointer = `paths/${route.path.replaceAll('/', '~1')}/${route.method.toLowerCase()}/responses/${answer.status}/content/application~1json/schema`;
-  return [...(returns === undefined ? [] : against(`${resources.$id}#/$defs/${returns}`, body)), ...against(`https://lectern.test/openapi#/${encodeURI(pointer)}`, body)];
+  return [
+    ...(returns === undefined ? [] : against(`${resources.$id}#/$defs/${returns}`, body)),
+    ...against(`https://lectern.test/openapi#/${encodeURI(pointer)}`, body),
+  ];
 }
 
 function bodyFlaws(answer: Answer, wanted: boolean): string[] {
   const there = answer.body !== undefined && answer.body !== '' && answer.body !== null;
   if (there !== wanted) return [wanted ? 'A body is missing.' : 'There must be no body.'];
   const type = String(answer.headers['content-type']);
-  return wanted && type !== 'application/json; charset=utf-8' ? [`The content type is ${type}.`] : [];
+  return wanted && type !== 'application/json; charset=utf-8'
+    ? [`The content type is ${type}.`]
+    : [];
 }
 
 const parsed = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
@@ -80,5 +104,8 @@ function against(reference: string, value: unknown): string[] {
   const validate = validators.get(reference) ?? ajv.compile({ $ref: reference });
   validators.set(reference, validate);
   if (validate(value)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath || 'The body'} ${message} ${JSON.stringify(params)} (${decodeURI(reference)})`);
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `${instancePath || 'The body'} ${message} ${JSON.stringify(params)} (${decodeURI(reference)})`,
+  );
 }

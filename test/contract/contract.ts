@@ -1,7 +1,7 @@
-/** The contract's table of operations, read as data. */
+/** Reads the contract's table of operations as data. */
 import { readFileSync } from 'node:fs';
 
-/** What the contract says of a query parameter or a body field. */
+/** Limits of a query parameter or a body field in the contract. */
 export interface Limits {
   readonly min?: number;
   readonly max?: number;
@@ -25,11 +25,14 @@ export interface Operation {
   readonly body?: Readonly<Record<string, Limits>>;
 }
 
-// The files are copies of the contract, written by hand; their form is tested by every row that is read from them.
-const read = <Form>(file: string): Form => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Form;
+// The files are handwritten copies of the contract; every row that a test reads checks their form.
+const read = <Form>(file: string): Form =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Form;
 
 /** The 127 operations. */
 export const operations = read<readonly Operation[]>('operations.json');
 
 /** Every body of the contract as JSON Schema. */
-export const resources = read<Readonly<Record<string, unknown>> & { readonly $id: string }>('resources.schema.json');
+export const resources = read<Readonly<Record<string, unknown>> & { readonly $id: string }>(
+  'resources.schema.json',
+);

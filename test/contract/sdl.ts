@@ -1,14 +1,6 @@
-/** The schema as its files say it, without resolvers: what the contract is compared with. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Builds the schema of the SDL files, without resolvers, to compare the contract with it. */
 import { buildSchema, type GraphQLSchema } from 'graphql';
-
-const folder = new URL('../../schema/', import.meta.url);
+import { readSDL } from '../../src/graphql/sdl.ts';
 
 /** Reads and builds the schema of `schema/*.graphql`. */
-export const readSchema = (): GraphQLSchema =>
-  buildSchema(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.graphql'))
-      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
-      .join('\n'),
-  );
+export const readSchema = (): GraphQLSchema => buildSchema(readSDL().texts.join('\n'));

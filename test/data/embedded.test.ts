@@ -1,7 +1,18 @@
-// The embedded PostgreSQL: made once, shared by processes, ended with the last of them, whole after every kind of end.
+// Checks the embedded PostgreSQL: it is created once, shared by processes, ended with the last of
+// them, and intact after every kind of end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,11 +20,14 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '../../src/data/embedded.ts';
-import { isRunning, until } from '../../src/data/embedded/pause.ts';
+import { isRunning, waitUntil } from '../../src/data/embedded/pause.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../src/data/embedded.ts', import.meta.url));
 
-/** What a process of its own does in these tests: starts, says what it has, holds on until it is ended. */
+/**
+ * The program of a separate process: it starts the database, prints its state, and holds it until
+ * it is ended.
+ */
 const HOLDER = `
 import { startEmbedded } from ${JSON.stringify(LAUNCHER)};
 const server = await startEmbedded({ home: process.argv[1], database: 'lectern', unsafe: true });
@@ -37,10 +51,15 @@ function newHome(mode = 0o711): string {
   return home;
 }
 
-const open = (home: string): Promise<EmbeddedDatabase> => startEmbedded({ home, database: 'lectern', unsafe: true });
+const open = (home: string): Promise<EmbeddedDatabase> =>
+  startEmbedded({ home, database: 'lectern', unsafe: true });
 
 async function hold(home: string): Promise<Holder> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', HOLDER, home], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', HOLDER, home],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line]: string[] = await once(createInterface({ input: child.stdout }), 'line');
   return { process: child, ...JSON.parse(line ?? '') };
@@ -63,14 +82,14 @@ async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promi
   }
 }
 
-const ended = (pid: number): Promise<boolean> => until(() => !isRunning(pid), 10_000);
+const ended = (pid: number): Promise<boolean> => waitUntil(() => !isRunning(pid), 10_000);
 
 afterEach(() => {
   for (const home of homes.splice(0)) rmSync(home, { recursive: true, force: true });
 });
 
 describe('the embedded database', { timeout: 60_000 }, () => {
-  it('keeps its data over a stop and a start', async () => {
+  it('keeps its data after a stop and a start', async () => {
     const home = newHome();
     const first = await open(home);
     await ask(first.url('owner'), 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -81,35 +100,61 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await second.stop();
   });
 
-  it('listens on no port, in a folder that is closed to others, in UTC, for 100 connections', async () => {
+  it('listens on no port, in a folder closed to others, in UTC, for 100 connections', async () => {
     const server = await open(newHome());
     const settings = `SELECT current_setting('listen_addresses') AS addresses, current_setting('TimeZone') AS zone, current_setting('max_connections') AS connections`;
-    expect(await ask(server.url('app'), settings)).toEqual([{ addresses: '', zone: 'UTC', connections: '100' }]);
+    expect(await ask(server.url('app'), settings)).toEqual([
+      { addresses: '', zone: 'UTC', connections: '100' },
+    ]);
     const socket = new URL(server.url('app')).searchParams.get('host') ?? '';
     expect(statSync(socket).mode & 0o777).toBe(0o700);
     await server.stop();
   });
 
-  it('gives connection strings that pg understands, for any database', async () => {
+  it('returns connection strings for pg and any database', async () => {
     const server = await open(newHome());
     const socket = path.join(path.dirname(server.dataDir), 'socket');
-    expect(server.url('app')).toBe(`postgresql://lectern_app@localhost:5432/lectern?host=${encodeURIComponent(socket)}`);
-    expect(await ask(server.url('superuser', 'postgres'), 'SELECT current_user AS role, current_database() AS name')).toEqual([{ role: 'postgres', name: 'postgres' }]);
+    expect(server.url('app')).toBe(
+      `postgresql://lectern_app@localhost:5432/lectern?host=${encodeURIComponent(socket)}`,
+    );
+    expect(
+      await ask(
+        server.url('superuser', 'postgres'),
+        'SELECT current_user AS role, current_database() AS name',
+      ),
+    ).toEqual([{ role: 'postgres', name: 'postgres' }]);
     await server.stop();
   });
 
-  it('has a role that owns the database, and one that serves and may do nothing else', async () => {
+  it('has a role that owns the database, and a serving role without other permissions', async () => {
     const server = await open(newHome());
-    const roles = await ask(server.url('app'), `SELECT rolname, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls FROM pg_roles WHERE rolname LIKE 'lectern%' ORDER BY 1`);
-    const humble = { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false };
+    const roles = await ask(
+      server.url('app'),
+      `SELECT rolname, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls FROM pg_roles WHERE rolname LIKE 'lectern%' ORDER BY 1`,
+    );
+    const humble = {
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolbypassrls: false,
+    };
     expect(roles).toEqual([
       { rolname: 'lectern_app', ...humble },
       { rolname: 'lectern_owner', ...humble },
     ]);
-    await ask(server.url('owner'), 'CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gin; CREATE SCHEMA own; CREATE TABLE own.kept ()');
-    await expect(ask(server.url('app'), 'CREATE TABLE mine ()')).rejects.toThrow('permission denied for schema public');
-    await expect(ask(server.url('app'), 'CREATE SCHEMA mine')).rejects.toThrow('permission denied for database lectern');
-    await expect(ask(server.url('app'), 'SELECT * FROM own.kept')).rejects.toThrow('permission denied for schema own');
+    await ask(
+      server.url('owner'),
+      'CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gin; CREATE SCHEMA own; CREATE TABLE own.kept ()',
+    );
+    await expect(ask(server.url('app'), 'CREATE TABLE mine ()')).rejects.toThrow(
+      'permission denied for schema public',
+    );
+    await expect(ask(server.url('app'), 'CREATE SCHEMA mine')).rejects.toThrow(
+      'permission denied for database lectern',
+    );
+    await expect(ask(server.url('app'), 'SELECT * FROM own.kept')).rejects.toThrow(
+      'permission denied for schema own',
+    );
     await server.stop();
   });
 
@@ -124,7 +169,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await ended(a.pid)).toBe(true);
   });
 
-  it('stays while one process uses it, and ends when the last was killed', async () => {
+  it('runs while a process uses it, and ends when the last one was killed', async () => {
     const home = newHome();
     const first = await hold(home);
     const second = await hold(home);
@@ -136,7 +181,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await ended(first.pid)).toBe(true);
   });
 
-  it('is usable by a process that comes while the last one goes', async () => {
+  it('is usable by a process that starts while the last one ends', async () => {
     const home = newHome();
     let server = await open(home);
     for (let round = 0; round < 10; round++) {
@@ -148,9 +193,10 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  it('starts again after its server was killed, with what was committed', async () => {
+  it('starts again after its server was killed, with all committed data', async () => {
     const home = newHome();
-    const first = await startEmbedded({ home, database: 'lectern' }); // not `unsafe`, which promises nothing here
+    // without `unsafe`, which promises nothing here
+    const first = await startEmbedded({ home, database: 'lectern' });
     await ask(first.url('owner'), 'CREATE TABLE kept AS SELECT 42 AS answer');
     const killed = first.postmasterPid();
     process.kill(killed, 'SIGKILL');
@@ -164,9 +210,48 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(() => second.postmasterPid()).toThrow('No PostgreSQL runs on');
   });
 
-  it('takes no half-made cluster for a whole one', async () => {
+  it('is restarted by the process that runs it when its server was killed', async () => {
     const home = newHome();
-    const abandoned = path.join(home, 'pgdata.making-4194304'); // no process has so high an id
+    const messages: string[] = [];
+    const server = await startEmbedded({
+      home,
+      database: 'lectern',
+      onRestart: (message) => void messages.push(message),
+    });
+    onTestFinished(() => server.stop());
+    await ask(server.url('owner'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    for (const time of [1, 2]) {
+      const killed = server.postmasterPid();
+      process.kill(killed, 'SIGKILL');
+      await expect.poll(() => messages.length, { timeout: 30_000, interval: 50 }).toBe(time);
+      expect(messages.at(-1)).toBe(
+        `The embedded PostgreSQL had crashed (process ${killed}) and was started again (process ${server.postmasterPid()}).`,
+      );
+      expect(await ask(server.url('owner'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    }
+    const last = server.postmasterPid();
+    await server.stop();
+    expect(isRunning(last)).toBe(false);
+  });
+
+  it('stays down after an orderly shutdown by somebody else', async () => {
+    const messages: string[] = [];
+    const server = await startEmbedded({
+      home: newHome(),
+      database: 'lectern',
+      unsafe: true,
+      onRestart: (message) => void messages.push(message),
+    });
+    const pid = server.postmasterPid();
+    process.kill(pid, 'SIGINT');
+    expect(await ended(pid)).toBe(true);
+    expect(await waitUntil(() => messages.length > 0, 1200)).toBe(false);
+    await server.stop();
+  });
+
+  it('ignores an incomplete cluster', async () => {
+    const home = newHome();
+    const abandoned = path.join(home, 'pgdata.making-4194304'); // greater than any process id
     mkdirSync(abandoned);
     writeFileSync(path.join(abandoned, 'PG_VERSION'), '18\n');
     const server = await open(home);
@@ -175,17 +260,19 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  it('refuses a cluster of another PostgreSQL, and says what to do', async () => {
+  it('refuses a cluster of another PostgreSQL version, and reports what to do', async () => {
     const home = newHome();
     const server = await open(home);
     await server.stop();
     const version = path.join(server.dataDir, 'PG_VERSION');
     const made = readFileSync(version, 'utf8');
     writeFileSync(version, '13\n');
-    await expect(open(home)).rejects.toThrow(`was made by PostgreSQL 13, but the programs here are PostgreSQL ${made.trim()}`);
+    await expect(open(home)).rejects.toThrow(
+      `was made by PostgreSQL 13, but the programs here are PostgreSQL ${made.trim()}`,
+    );
   });
 
-  it('works where the path is too long for a socket', async () => {
+  it('works when the path is too long for a socket', async () => {
     const home = path.join(newHome(), 'a-rather-long-name'.repeat(6));
     const server = await open(home);
     const socket = new URL(server.url('app')).searchParams.get('host') ?? '';
@@ -195,21 +282,26 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  it.runIf(process.getuid?.() === 0)('works as root in a folder that only root may enter, and starts anew when that folder was deleted', async () => {
-    const home = path.join(newHome(0o700), 'home');
-    const first = await open(home);
-    const moved = path.dirname(first.dataDir);
-    onTestFinished(() => rmSync(moved, { recursive: true, force: true }));
-    expect(moved).toMatch(/^\/var\/lib\/lectern\//);
-    await ask(first.url('owner'), 'CREATE TABLE kept ()');
-    await first.stop();
-    const again = await open(home);
-    expect(await ask(again.url('owner'), 'SELECT * FROM kept')).toEqual([]);
-    await again.stop();
-    rmSync(home, { recursive: true });
-    const anew = await open(home);
-    onTestFinished(() => rmSync(path.dirname(anew.dataDir), { recursive: true, force: true }));
-    await expect(ask(anew.url('owner'), 'SELECT * FROM kept')).rejects.toThrow('relation "kept" does not exist');
-    await anew.stop();
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'works as root in a folder that only root may enter, and starts again when that folder was deleted',
+    async () => {
+      const home = path.join(newHome(0o700), 'home');
+      const first = await open(home);
+      const moved = path.dirname(first.dataDir);
+      onTestFinished(() => rmSync(moved, { recursive: true, force: true }));
+      expect(moved).toMatch(/^\/var\/lib\/lectern\//);
+      await ask(first.url('owner'), 'CREATE TABLE kept ()');
+      await first.stop();
+      const again = await open(home);
+      expect(await ask(again.url('owner'), 'SELECT * FROM kept')).toEqual([]);
+      await again.stop();
+      rmSync(home, { recursive: true });
+      const anew = await open(home);
+      onTestFinished(() => rmSync(path.dirname(anew.dataDir), { recursive: true, force: true }));
+      await expect(ask(anew.url('owner'), 'SELECT * FROM kept')).rejects.toThrow(
+        'relation "kept" does not exist',
+      );
+      await anew.stop();
+    },
+  );
 });

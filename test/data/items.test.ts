@@ -1,4 +1,4 @@
-/** Pages of lists that are in memory: sizes, both ways, cursors. */
+/** Checks pages of lists in memory: sizes, both directions, cursors. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
@@ -10,68 +10,134 @@ interface Thing {
   readonly id: string;
 }
 
-const things = ['a1', 'a2', 'b1', 'c1', 'c2', 'd1'].map((text): Thing => ({ name: text.charAt(0), id: text }));
-const listOf = (items: readonly Thing[], name = 'things'): Items<Thing> => ({ name, items, keysOf: ({ name, id }) => [name, id] });
+const things = ['a1', 'a2', 'b1', 'c1', 'c2', 'd1'].map(
+  (text): Thing => ({ name: text.charAt(0), id: text }),
+);
+const listOf = (items: readonly Thing[], name = 'things'): Items<Thing> => ({
+  name,
+  items,
+  keysOf: ({ name, id }) => [name, id],
+});
 
-/** A page, with ids for nodes. */
+/** Returns a page with ids in place of nodes. */
 async function pageOf(args: object, list = listOf(things)) {
   const { nodes, edges, pageInfo, count } = pageOfItems(list, args);
   expect(edges.map(({ node }) => node)).toEqual(nodes);
-  expect([pageInfo.startCursor, pageInfo.endCursor]).toEqual([edges.at(0)?.cursor ?? null, edges.at(-1)?.cursor ?? null]);
-  return { ids: nodes.map(({ id }) => id), next: pageInfo.hasNextPage, previous: pageInfo.hasPreviousPage, count: await count() };
+  expect([pageInfo.startCursor, pageInfo.endCursor]).toEqual([
+    edges.at(0)?.cursor ?? null,
+    edges.at(-1)?.cursor ?? null,
+  ]);
+  return {
+    ids: nodes.map(({ id }) => id),
+    next: pageInfo.hasNextPage,
+    previous: pageInfo.hasPreviousPage,
+    count: await count(),
+  };
 }
 
-const cursorOf = (id: string): string => pageOfItems(listOf(things), {}).edges.find(({ node }) => node.id === id)?.cursor ?? '';
+const cursorOf = (id: string): string =>
+  pageOfItems(listOf(things), {}).edges.find(({ node }) => node.id === id)?.cursor ?? '';
 
 describe('a page', () => {
   it.each<[string, () => object, string, boolean, boolean]>([
-    ['of all', () => ({}), 'a1 a2 b1 c1 c2 d1', false, false],
-    ['of the first', () => ({ first: 2 }), 'a1 a2', true, false],
-    ['of the first, which are all', () => ({ first: 6 }), 'a1 a2 b1 c1 c2 d1', false, false],
-    ['after one', () => ({ first: 2, after: cursorOf('a2') }), 'b1 c1', true, true],
-    ['after one, to the end', () => ({ first: 4, after: cursorOf('a2') }), 'b1 c1 c2 d1', false, true],
+    ['all', () => ({}), 'a1 a2 b1 c1 c2 d1', false, false],
+    ['the first two', () => ({ first: 2 }), 'a1 a2', true, false],
+    ['the first six, which are all', () => ({ first: 6 }), 'a1 a2 b1 c1 c2 d1', false, false],
+    ['after an item', () => ({ first: 2, after: cursorOf('a2') }), 'b1 c1', true, true],
+    [
+      'after an item, to the end',
+      () => ({ first: 4, after: cursorOf('a2') }),
+      'b1 c1 c2 d1',
+      false,
+      true,
+    ],
     ['after the last', () => ({ after: cursorOf('d1') }), '', false, true],
-    ['of the last', () => ({ last: 2 }), 'c2 d1', false, true],
-    ['of the last before one', () => ({ last: 2, before: cursorOf('c1') }), 'a2 b1', true, true],
-    ['of the last before one, from the beginning', () => ({ last: 9, before: cursorOf('b1') }), 'a1 a2', true, false],
+    ['the last two', () => ({ last: 2 }), 'c2 d1', false, true],
+    [
+      'the last two before an item',
+      () => ({ last: 2, before: cursorOf('c1') }),
+      'a2 b1',
+      true,
+      true,
+    ],
+    [
+      'the last nine before an item, from the start',
+      () => ({ last: 9, before: cursorOf('b1') }),
+      'a1 a2',
+      true,
+      false,
+    ],
     ['before the first', () => ({ last: 1, before: cursorOf('a1') }), '', true, false],
-    ['between two', () => ({ first: 9, after: cursorOf('a1'), before: cursorOf('c2') }), 'a2 b1 c1', false, true],
-    ['between two that stand the other way round', () => ({ first: 9, after: cursorOf('c2'), before: cursorOf('a2') }), '', false, true],
-  ])('%s', async (_, args, ids, next, previous) => {
-    expect(await pageOf(args())).toEqual({ ids: ids === '' ? [] : ids.split(' '), next, previous, count: 6 });
+    [
+      'between two items',
+      () => ({ first: 9, after: cursorOf('a1'), before: cursorOf('c2') }),
+      'a2 b1 c1',
+      false,
+      true,
+    ],
+    [
+      'between two items in the wrong order',
+      () => ({ first: 9, after: cursorOf('c2'), before: cursorOf('a2') }),
+      '',
+      false,
+      true,
+    ],
+  ])('contains its items: %s', async (_, args, ids, next, previous) => {
+    expect(await pageOf(args())).toEqual({
+      ids: ids === '' ? [] : ids.split(' '),
+      next,
+      previous,
+      count: 6,
+    });
   });
 
-  it('goes on where it was when the item that it ended with is gone', async () => {
+  it('continues at the same position when the last item of the previous page is deleted', async () => {
     const after = cursorOf('b1');
-    expect(await pageOf({ first: 2, after }, listOf(things.filter(({ id }) => id !== 'b1')))).toEqual({ ids: ['c1', 'c2'], next: true, previous: true, count: 5 });
+    expect(
+      await pageOf({ first: 2, after }, listOf(things.filter(({ id }) => id !== 'b1'))),
+    ).toEqual({ ids: ['c1', 'c2'], next: true, previous: true, count: 5 });
   });
 
-  it('of nothing is empty', async () => {
-    expect(await pageOf({}, listOf([]))).toEqual({ ids: [], next: false, previous: false, count: 0 });
+  it('of an empty list is empty', async () => {
+    expect(await pageOf({}, listOf([]))).toEqual({
+      ids: [],
+      next: false,
+      previous: false,
+      count: 0,
+    });
   });
 
-  it('has 50 items unless said', async () => {
-    const many = Array.from({ length: 60 }, (_, i) => ({ name: 'x', id: String(i).padStart(2, '0') }));
+  it('has 50 items by default', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => ({
+      name: 'x',
+      id: String(i).padStart(2, '0'),
+    }));
     expect((await pageOf({}, listOf(many))).ids.length).toBe(50);
   });
 });
 
-describe('what is refused', () => {
-  it('is a cursor of another list, and what is none', () => {
+describe('a page is refused', () => {
+  it('for a cursor of another list, and for an invalid one', () => {
     const foreign = pageOfItems(listOf(things, 'others'), {}).edges[0]?.cursor;
     expect(() => pageOfItems(listOf(things), { after: foreign })).toThrow(badCursor('after'));
     expect(() => pageOfItems(listOf(things), { before: 'x' })).toThrow(badCursor('before'));
   });
 
-  it.each([0, -1, 1001])('is the size %i', (first) => {
-    expect(() => pageOfItems(listOf(things), { first })).toThrow(badInput('Ask for 1 to 1000 items.', 'first'));
+  it.each([0, -1, 1001])('for the size %i', (first) => {
+    expect(() => pageOfItems(listOf(things), { first })).toThrow(
+      badInput('Ask for 1 to 1000 items.', 'first'),
+    );
   });
 });
 
-describe('walking', () => {
-  const lists = fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 30 }).map((ids) => ids.toSorted((one, other) => (one < other ? -1 : 1)).map((id) => ({ name: 'n', id })));
+describe('reading all pages', () => {
+  const lists = fc
+    .uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 30 })
+    .map((ids) =>
+      ids.toSorted((one, other) => (one < other ? -1 : 1)).map((id) => ({ name: 'n', id })),
+    );
 
-  it('meets everything once, in order, forward and backward, at any size', () => {
+  it('returns every item once, in order, forward and backward, at any size', () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 7 }), (items, size) => {
         const list = listOf(items);

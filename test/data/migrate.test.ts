@@ -1,4 +1,5 @@
-// Migrations: applied once, whole or not at all, by one process at a time; and what the serving role may do afterwards.
+// Checks migrations: they are applied once, completely or not at all, by one process at a time, and
+// leave the serving role its permissions.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -11,9 +12,9 @@ interface EmptyDatabase {
   ownerUrl: string;
   appUrl: string;
   superuserUrl: string;
-  /** The serving role's name. */
+  /** The name of the serving role. */
   app: string;
-  /** A folder for migrations. */
+  /** The folder of the migrations. */
   dir: string;
 }
 
@@ -25,7 +26,8 @@ const TABLES = `
 async function openEmptyDatabase(): Promise<EmptyDatabase> {
   const server = inject('pg');
   const name = `migrate_${randomBytes(6).toString('hex')}`;
-  const at = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  const at = (url: string, database: string): string =>
+    Object.assign(new URL(url), { pathname: `/${database}` }).href;
   const admin = at(server.superuserUrl, 'postgres');
   await ask(admin, `CREATE DATABASE ${name} OWNER ${new URL(server.ownerUrl).username}`);
   const dir = mkdtempSync(path.join(os.tmpdir(), 'lectern-migrations-'));
@@ -33,7 +35,13 @@ async function openEmptyDatabase(): Promise<EmptyDatabase> {
     rmSync(dir, { recursive: true });
     await ask(admin, `DROP DATABASE ${name} WITH (FORCE)`);
   });
-  return { ownerUrl: at(server.ownerUrl, name), appUrl: at(server.appUrl, name), superuserUrl: at(server.superuserUrl, name), app: new URL(server.appUrl).username, dir };
+  return {
+    ownerUrl: at(server.ownerUrl, name),
+    appUrl: at(server.appUrl, name),
+    superuserUrl: at(server.superuserUrl, name),
+    app: new URL(server.appUrl).username,
+    dir,
+  };
 }
 
 function writeMigration({ dir }: EmptyDatabase, name: string, sql: string): void {
@@ -56,7 +64,10 @@ describe('migrations', () => {
     const database = await openEmptyDatabase();
     writeMigration(database, '2_second', 'ALTER TABLE things ADD COLUMN name text');
     writeMigration(database, '1_first', 'CREATE TABLE things (id text)');
-    expect(await pendingMigrations(database.ownerUrl, database.dir)).toEqual(['1_first', '2_second']);
+    expect(await pendingMigrations(database.ownerUrl, database.dir)).toEqual([
+      '1_first',
+      '2_second',
+    ]);
     expect(await migrate(database.ownerUrl, database.dir)).toEqual(['1_first', '2_second']);
     expect(await migrate(database.ownerUrl, database.dir)).toEqual([]);
     writeMigration(database, '3_third', 'CREATE TABLE others (id text)');
@@ -68,18 +79,35 @@ describe('migrations', () => {
     const database = await openEmptyDatabase();
     writeMigration(database, '1_first', 'CREATE TABLE things (id text)');
     await migrate(database.ownerUrl, database.dir);
-    const records = 'SELECT migration_name, checksum, logs, rolled_back_at, applied_steps_count, finished_at IS NOT NULL AS finished FROM _prisma_migrations';
+    const records =
+      'SELECT migration_name, checksum, logs, rolled_back_at, applied_steps_count, finished_at IS NOT NULL AS finished FROM _prisma_migrations';
     expect(await ask(database.ownerUrl, records)).toEqual([
-      { migration_name: '1_first', checksum: 'db11896361558e200fbc642153283b9e9b065fb64c5ca6cb9fc0ab7fbdceed0b', logs: null, rolled_back_at: null, applied_steps_count: 1, finished: true },
+      {
+        migration_name: '1_first',
+        checksum: 'db11896361558e200fbc642153283b9e9b065fb64c5ca6cb9fc0ab7fbdceed0b',
+        logs: null,
+        rolled_back_at: null,
+        applied_steps_count: 1,
+        finished: true,
+      },
     ]);
   });
 
-  it('leave nothing where one fails, keep those before it, and name the line', async () => {
+  it('leave nothing of the failed one, keep the earlier ones, and report the line', async () => {
     const database = await openEmptyDatabase();
     writeMigration(database, '1_good', 'CREATE TABLE good (id text)');
-    writeMigration(database, '2_bad', 'CREATE TABLE half (id text);\nINSERT INTO half VALUES (1);\nSELECT * FROM missing;\n');
-    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow('Migration 2_bad failed and was rolled back: relation "missing" does not exist (line 3)');
-    const tables = await ask(database.ownerUrl, `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`);
+    writeMigration(
+      database,
+      '2_bad',
+      'CREATE TABLE half (id text);\nINSERT INTO half VALUES (1);\nSELECT * FROM missing;\n',
+    );
+    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow(
+      'Migration 2_bad failed and was rolled back: relation "missing" does not exist (line 3)',
+    );
+    const tables = await ask(
+      database.ownerUrl,
+      `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+    );
     expect(tables).toEqual([{ relname: '_prisma_migrations' }, { relname: 'good' }]);
     writeMigration(database, '2_bad', 'CREATE TABLE half (id text)');
     expect(await migrate(database.ownerUrl, database.dir)).toEqual(['2_bad']);
@@ -90,18 +118,26 @@ describe('migrations', () => {
     writeMigration(database, '1_first', 'CREATE TABLE things (id text)');
     await migrate(database.ownerUrl, database.dir);
     writeMigration(database, '1_first', 'CREATE TABLE things (id int)');
-    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow('Migration 1_first was edited after it was applied.');
+    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow(
+      'Migration 1_first was edited after it was applied.',
+    );
     rmSync(path.join(database.dir, '1_first'), { recursive: true });
-    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow(`Migration 1_first is in the database but not in ${database.dir}`);
+    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow(
+      `Migration 1_first is in the database but not in ${database.dir}`,
+    );
     await ask(database.ownerUrl, 'UPDATE _prisma_migrations SET finished_at = NULL');
-    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow('Migration 1_first was begun by another tool and is not finished.');
+    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow(
+      'Migration 1_first was begun by another tool and is not finished.',
+    );
   });
 
-  it('are applied by one of several that begin at the same moment', async () => {
+  it('are applied by one of several processes that start at the same moment', async () => {
     const database = await openEmptyDatabase();
     writeMigration(database, '1_first', 'CREATE TABLE things (id text); SELECT pg_sleep(0.2)');
     writeMigration(database, '2_second', 'CREATE TABLE others (id text)');
-    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.ownerUrl, database.dir, { grantTo: database.app })));
+    const applied = await Promise.all(
+      [1, 2, 3, 4].map(() => migrate(database.ownerUrl, database.dir, { grantTo: database.app })),
+    );
     expect(applied.map((names) => names.length).sort()).toEqual([0, 0, 0, 2]);
   });
 });
@@ -111,29 +147,44 @@ describe('the serving role', () => {
     const database = await openEmptyDatabase();
     writeMigration(database, '1_first', TABLES);
     await migrate(database.ownerUrl, database.dir, { grantTo: database.app });
-    await ask(database.appUrl, `INSERT INTO spaces VALUES ('a'); UPDATE spaces SET id = 'b'; DELETE FROM spaces; INSERT INTO events VALUES ('a'); SELECT * FROM events`);
+    await ask(
+      database.appUrl,
+      `INSERT INTO spaces VALUES ('a'); UPDATE spaces SET id = 'b'; DELETE FROM spaces; INSERT INTO events VALUES ('a'); SELECT * FROM events`,
+    );
     for (const table of ['events', 'account_events']) {
-      await expect(ask(database.appUrl, `UPDATE ${table} SET id = 'b'`)).rejects.toThrow(`permission denied for table ${table}`);
-      await expect(ask(database.appUrl, `DELETE FROM ${table}`)).rejects.toThrow(`permission denied for table ${table}`);
-      await expect(ask(database.appUrl, `TRUNCATE ${table}`)).rejects.toThrow(`permission denied for table ${table}`);
+      await expect(ask(database.appUrl, `UPDATE ${table} SET id = 'b'`)).rejects.toThrow(
+        `permission denied for table ${table}`,
+      );
+      await expect(ask(database.appUrl, `DELETE FROM ${table}`)).rejects.toThrow(
+        `permission denied for table ${table}`,
+      );
+      await expect(ask(database.appUrl, `TRUNCATE ${table}`)).rejects.toThrow(
+        `permission denied for table ${table}`,
+      );
     }
-    await expect(ask(database.appUrl, 'DELETE FROM _prisma_migrations')).rejects.toThrow('permission denied for table _prisma_migrations');
-    await expect(ask(database.appUrl, 'ALTER TABLE spaces ADD COLUMN name text')).rejects.toThrow('must be owner of table spaces');
+    await expect(ask(database.appUrl, 'DELETE FROM _prisma_migrations')).rejects.toThrow(
+      'permission denied for table _prisma_migrations',
+    );
+    await expect(ask(database.appUrl, 'ALTER TABLE spaces ADD COLUMN name text')).rejects.toThrow(
+      'must be owner of table spaces',
+    );
     expect(await pendingMigrations(database.appUrl, database.dir)).toEqual([]);
     expect(await missingProtections(database.appUrl)).toEqual([]);
   });
 
-  it('is told that all are missing while another process makes the database, and has not come to its rights', async () => {
+  it('is reported without any permission while another process creates the database', async () => {
     const database = await openEmptyDatabase();
     writeMigration(database, '1_first', TABLES);
     await migrate(database.ownerUrl, database.dir);
-    await expect(ask(database.appUrl, 'SELECT FROM _prisma_migrations')).rejects.toThrow('permission denied for table _prisma_migrations');
+    await expect(ask(database.appUrl, 'SELECT FROM _prisma_migrations')).rejects.toThrow(
+      'permission denied for table _prisma_migrations',
+    );
     expect(await pendingMigrations(database.appUrl, database.dir)).toEqual(['1_first']);
     expect(await migrate(database.ownerUrl, database.dir, { grantTo: database.app })).toEqual([]);
     expect(await pendingMigrations(database.appUrl, database.dir)).toEqual([]);
   });
 
-  it('gets its rights on later tables, and loses those it should not have', async () => {
+  it('is granted permissions on later tables, and loses those that it should not have', async () => {
     const database = await openEmptyDatabase();
     writeMigration(database, '1_first', TABLES);
     await migrate(database.ownerUrl, database.dir, { grantTo: database.app });
@@ -141,7 +192,9 @@ describe('the serving role', () => {
     await migrate(database.ownerUrl, database.dir, { grantTo: database.app });
     expect(await ask(database.appUrl, 'SELECT * FROM later')).toEqual([]);
     await ask(database.ownerUrl, `GRANT ALL ON events TO ${database.app}`);
-    expect(await missingProtections(database.appUrl)).toEqual([`The serving role ${database.app} may change and delete rows of events: the audit trail is not protected from it.`]);
+    expect(await missingProtections(database.appUrl)).toEqual([
+      `The serving role ${database.app} may change and delete rows of events: the audit trail is not protected from it.`,
+    ]);
     expect(await migrate(database.ownerUrl, database.dir, { grantTo: database.app })).toEqual([]);
     expect(await missingProtections(database.appUrl)).toEqual([]);
   });
@@ -149,10 +202,12 @@ describe('the serving role', () => {
   it('must exist before it is granted anything', async () => {
     const database = await openEmptyDatabase();
     writeMigration(database, '1_first', TABLES);
-    await expect(migrate(database.ownerUrl, database.dir, { grantTo: 'nobody_here' })).rejects.toThrow('There is no role nobody_here to grant rights to');
+    await expect(
+      migrate(database.ownerUrl, database.dir, { grantTo: 'nobody_here' }),
+    ).rejects.toThrow('There is no role nobody_here to grant rights to');
   });
 
-  it('is told which protections are off where it migrates too, or is a superuser', async () => {
+  it('is warned about disabled protections when it also migrates or is a superuser', async () => {
     const database = await openEmptyDatabase();
     writeMigration(database, '1_first', TABLES);
     const owner = new URL(database.ownerUrl).username;
@@ -162,6 +217,8 @@ describe('the serving role', () => {
       `The serving role ${owner} may change and delete rows of account_events and events: the audit trail is not protected from it.`,
     ]);
     const superuser = new URL(database.superuserUrl).username;
-    expect((await missingProtections(database.superuserUrl))[0]).toBe(`The serving role ${superuser} is a superuser: PostgreSQL refuses it nothing.`);
+    expect((await missingProtections(database.superuserUrl))[0]).toBe(
+      `The serving role ${superuser} is a superuser: PostgreSQL refuses it nothing.`,
+    );
   });
 });

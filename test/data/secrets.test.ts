@@ -1,4 +1,4 @@
-// Secrets: sealed for one row with one key, or kept as hashes.
+// Checks secrets: they are encrypted for one row with one key, or stored as hashes.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,18 +10,19 @@ const text = fc.string({ unit: 'grapheme' });
 
 const ours = createSecrets(new Uint8Array(32).fill(7));
 
-describe('a sealed text', () => {
-  it('opens with its key, for the row it was sealed for', () => {
+describe('an encrypted text', () => {
+  it('is decrypted with its key for its row', () => {
     fc.assert(
       fc.property(key, text, text, (bytes, plain, about) => {
         const secrets = createSecrets(bytes);
         expect(secrets.open(secrets.seal(plain, about), about)).toBe(plain);
-        expect(createSecrets(bytes).open(secrets.seal(plain, about), about)).toBe(plain); // another process with the same key
+        // another process with the same key
+        expect(createSecrets(bytes).open(secrets.seal(plain, about), about)).toBe(plain);
       }),
     );
   });
 
-  it('opens for no other row', () => {
+  it('is not decrypted for another row', () => {
     fc.assert(
       fc.property(text, text, text, (plain, about, other) => {
         fc.pre(about !== other);
@@ -31,7 +32,7 @@ describe('a sealed text', () => {
     );
   });
 
-  it('opens with no other key', () => {
+  it('is not decrypted with another key', () => {
     fc.assert(
       fc.property(key, key, text, (mine, theirs, plain) => {
         fc.pre(Buffer.compare(mine, theirs) !== 0);
@@ -42,22 +43,25 @@ describe('a sealed text', () => {
     const bytes = (fill: number) => new Uint8Array(32).fill(fill);
     const first = (fill: number) => createHash('sha256').update(bytes(fill)).digest()[0];
     const [one = 0, other = 0] = [1, [2, 3].find((fill) => first(fill) !== first(1))];
-    expect(() => createSecrets(bytes(other)).open(createSecrets(bytes(one)).seal('x', 'row'), 'row')).toThrow('This was sealed with another SECRET_KEY.');
+    expect(() =>
+      createSecrets(bytes(other)).open(createSecrets(bytes(one)).seal('x', 'row'), 'row'),
+    ).toThrow('This was sealed with another SECRET_KEY.');
   });
 
-  it('opens with no byte changed, cut off or added', () => {
+  it('is not decrypted with a byte changed, removed or added', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.integer({ min: 1, max: 255 }), (plain, seed, change) => {
         const sealed = ours.seal(plain, 'row');
         const at = seed % sealed.length;
         const changed = sealed.slice();
         changed[at] = (changed[at] ?? 0) ^ change;
-        for (const bad of [changed, sealed.slice(0, at), new Uint8Array([...sealed, change])]) expect(() => ours.open(bad, 'row')).toThrow();
+        for (const bad of [changed, sealed.slice(0, at), new Uint8Array([...sealed, change])])
+          expect(() => ours.open(bad, 'row')).toThrow();
       }),
     );
   });
 
-  it('is another each time, and shows nothing but its length', () => {
+  it('differs each time, and reveals only its length', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 8 }), (plain) => {
         const [one, other] = [ours.seal(plain, 'row'), ours.seal(plain, 'row')];
@@ -69,18 +73,24 @@ describe('a sealed text', () => {
   });
 });
 
-describe('what is not kept itself', () => {
-  it('is kept as its SHA-256', () => {
-    expect(Buffer.from(hashOf('lp_x')).toString('hex')).toBe(createHash('sha256').update('lp_x').digest('hex'));
+describe('a hashed secret', () => {
+  it('is stored as its SHA-256', () => {
+    expect(Buffer.from(hashOf('lp_x')).toString('hex')).toBe(
+      createHash('sha256').update('lp_x').digest('hex'),
+    );
   });
 
-  it('is a whole token of its kind, another each time', () => {
-    const tokens = (['lp', 'ls', 'li', 'lv'] as const).flatMap((prefix) => Array.from({ length: 500 }, () => [prefix, newToken(prefix)] as const));
-    expect(tokens.every(([prefix, token]) => token.startsWith(`${prefix}_`) && isToken(token))).toBe(true);
+  it('is a complete token of its kind, and differs each time', () => {
+    const tokens = (['lp', 'ls', 'li', 'lv'] as const).flatMap((prefix) =>
+      Array.from({ length: 500 }, () => [prefix, newToken(prefix)] as const),
+    );
+    expect(
+      tokens.every(([prefix, token]) => token.startsWith(`${prefix}_`) && isToken(token)),
+    ).toBe(true);
     expect(new Set(tokens.map(([, token]) => token)).size).toBe(2000);
   });
 
-  it('is 32 random bytes for a link, that stand in an address as they are', () => {
+  it('is 32 random bytes for a link, which need no encoding in a URL', () => {
     const secrets = Array.from({ length: 500 }, newSecret);
     expect(secrets.every((secret) => /^[\w-]{43}$/.test(secret))).toBe(true);
     expect(new Set(secrets).size).toBe(500);

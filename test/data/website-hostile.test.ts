@@ -1,29 +1,46 @@
-/** Sites that would stop this server, or lead it where it may not go: they cost what was meant for them, and no more. */
+/**
+ * Checks hostile websites that would block the server or redirect it to forbidden addresses: an
+ * import stays within its limits.
+ */
 import type { ServerResponse } from 'node:http';
-import type { Worker } from 'node:worker_threads';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createFetch } from '../../src/data/fetch.ts';
+import { createThreads } from '../../src/data/threads.ts';
 import { importWebsite, type WebsiteOptions } from '../../src/data/website.ts';
 import { Crawl } from '../../src/data/website/crawl.ts';
 import { PageThread } from '../../src/data/website/page-thread.ts';
-import { Part } from '../../src/data/website/part.ts';
-import { Reader } from '../../src/data/website/reader.ts';
-import { anything } from '../../src/data/website/robots.ts';
+import { WebsitePart } from '../../src/data/website/part.ts';
+import { WebsiteReader } from '../../src/data/website/reader.ts';
+import { allowAll } from '../../src/data/website/robots.ts';
 import { badInput } from '../../src/domain/errors.ts';
 import { serve } from '../fixtures/site.ts';
 
 const fetch = createFetch({ allowPrivateNetworks: true });
-const options = (more: Partial<WebsiteOptions> = {}): WebsiteOptions => ({ now: () => performance.now(), deadline: performance.now() + 25_000, ...more });
+const threads = createThreads(1);
+afterAll(() => threads.close());
+const options = (more: Partial<WebsiteOptions> = {}): WebsiteOptions => ({
+  threads,
+  now: () => performance.now(),
+  deadline: performance.now() + 25_000,
+  ...more,
+});
 const forbidden = 'The robots.txt of this site asks programs not to read this address.';
 
-/** Seconds of work in 1 MB. */
-const tables = '<table><tr><th>a</th></tr><tr><td>x</td><td><a href="/b">b</a></td></tr></table>'.repeat(12_000);
-/** Seconds of work within every bound of a page's content. */
+/** 1 MB that takes seconds to convert. */
+const tables =
+  '<table><tr><th>a</th></tr><tr><td>x</td><td><a href="/b">b</a></td></tr></table>'.repeat(12_000);
+/** A text within every limit of a page that takes seconds to convert. */
 const lists = `<ul>${`${'<li>b<ul><li>c'.repeat(90)}${'</li></ul></li>'.repeat(90)}`.repeat(60)}</ul>`;
-const links = (count: number, name: string): string => Array.from({ length: count }, (_, i) => `<a href="/${name}${i}">${i}</a>`).join('');
+const links = (count: number, name: string): string =>
+  Array.from({ length: count }, (_, i) => `<a href="/${name}${i}">${i}</a>`).join('');
 
-/** A site of pages of HTML by their paths, in which HERE is where it is, and what it was asked for. */
-async function pages(given: Readonly<Record<string, string>>): Promise<{ readonly url: string; readonly asked: string[] }> {
+/**
+ * Serves HTML pages by their paths, in which HERE stands for the server's URL, and records the
+ * requests.
+ */
+async function pages(
+  given: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly asked: string[] }> {
   const asked: string[] = [];
   const url = await serve((req, res) => {
     asked.push(req.url ?? '');
@@ -32,73 +49,117 @@ async function pages(given: Readonly<Record<string, string>>): Promise<{ readonl
   return { url, asked };
 }
 
-/** Gives a page, or leads on. */
-function answer(res: ServerResponse, said: string | undefined): void {
-  if (said === undefined) res.writeHead(404).end();
-  else if (said.startsWith('to ')) res.writeHead(302, { location: said.slice(3) }).end();
-  else res.writeHead(200, { 'content-type': 'text/html' }).end(said);
+/** Responds with a page or a redirect. */
+function answer(res: ServerResponse, content: string | undefined): void {
+  if (content === undefined) res.writeHead(404).end();
+  else if (content.startsWith('to ')) res.writeHead(302, { location: content.slice(3) }).end();
+  else res.writeHead(200, { 'content-type': 'text/html' }).end(content);
 }
 
-const threads: Worker[] = [];
-const begun = (thread: Worker): void => void threads.push(thread);
-process.on('worker', begun);
-afterEach(() => void threads.splice(0));
-
-describe('a page that takes long', () => {
-  it('is given up after its time, is a problem, and keeps no other from being read', async () => {
-    const { url } = await pages({ '/': '<h1>First</h1><a href="/slow">s</a><a href="/a">a</a>', '/slow': lists, '/a': '<h1>A</h1><a href="/b">b</a>', '/b': '<h1>B</h1>' });
-    const thread = new PageThread(1000);
-    try {
-      const reader = new Reader(fetch, { ...options(), maxBytes: 1e8, timeoutMs: 5000, isOver: () => false });
-      const crawl = new Crawl({ reader, thread, part: new Part(new URL(url)), robots: anything, maxPages: 10, told: () => {} });
-      await crawl.take(await reader.read(`${url}/`, 1e6));
-      expect(await crawl.run([])).toBe(true);
-      expect(crawl.problems).toEqual([{ resource: `${url}/slow`, message: 'This page took too long to read.' }]);
-      expect([crawl.order.map((key) => crawl.pages.get(key)?.title), crawl.found]).toEqual([['First', 'A', 'B'], 4]);
-      expect(threads.length).toBe(2); // one was given up with the page
-    } finally {
-      await thread.end();
-    }
+describe('a slow page', () => {
+  it('is given up after its time limit, is reported as a problem, and does not prevent others', async () => {
+    const { url } = await pages({
+      '/': '<h1>First</h1><a href="/slow">s</a><a href="/a">a</a>',
+      '/slow': lists,
+      '/a': '<h1>A</h1><a href="/b">b</a>',
+      '/b': '<h1>B</h1>',
+    });
+    const thread = new PageThread(threads, 1000);
+    const { timedOut } = threads.stats().readings;
+    const reader = new WebsiteReader(fetch, {
+      ...options(),
+      maxBytes: 1e8,
+      timeoutMs: 5000,
+      isOver: () => false,
+    });
+    const crawl = new Crawl({
+      reader,
+      thread,
+      part: new WebsitePart(new URL(url)),
+      robots: allowAll,
+      maxPages: 10,
+      onProgress: () => {},
+    });
+    await crawl.take(await reader.read(`${url}/`, 1e6));
+    expect(await crawl.run([])).toBe(true);
+    expect(crawl.problems).toEqual([
+      { resource: `${url}/slow`, message: 'This page took too long to read.' },
+    ]);
+    expect([crawl.order.map((key) => crawl.pages.get(key)?.title), crawl.found]).toEqual([
+      ['First', 'A', 'B'],
+      4,
+    ]);
+    expect(threads.stats().readings.timedOut).toBe(timedOut + 1);
   });
 
-  it('lets others have their turn, in reading it and in leading its links to pages', async () => {
-    const { url } = await pages({ '/': `<h1>First</h1><a href="/b">b</a>${tables.slice(0, tables.length / 3)}`, '/b': '<h1>B</h1>' });
+  it('does not block others while it is converted or its links are resolved', async () => {
+    const { url } = await pages({
+      '/': `<h1>First</h1><a href="/b">b</a>${tables.slice(0, tables.length / 3)}`,
+      '/b': '<h1>B</h1>',
+    });
     let [last, longest] = [performance.now(), 0];
     const timer = setInterval(() => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 10);
-    const { pages: brought } = await importWebsite(fetch, url, options()).finally(() => clearInterval(timer));
-    expect(brought.map(({ title, markdown }) => [title, markdown.includes('[b](page-2)'), markdown.includes('/b)')])).toEqual([
+    const { pages: brought } = await importWebsite(fetch, url, options()).finally(() =>
+      clearInterval(timer),
+    );
+    expect(
+      brought.map(({ title, markdown }) => [
+        title,
+        markdown.includes('[b](page-2)'),
+        markdown.includes('/b)'),
+      ]),
+    ).toEqual([
       ['First', true, false],
       ['B', false, false],
     ]);
     expect(longest).toBeLessThan(1000);
   });
 
-  it('leaves the links of pages as they are when there is no time for them, and says so', async () => {
-    const { url } = await pages({ '/': '<h1>First</h1><p><a href="/b">b</a></p>', '/b': '<h1>B</h1><p><a href="/">first</a></p>' });
+  it('keeps the links of pages unchanged when there is no time for them, with a problem', async () => {
+    const { url } = await pages({
+      '/': '<h1>First</h1><p><a href="/b">b</a></p>',
+      '/b': '<h1>B</h1><p><a href="/">first</a></p>',
+    });
     let now = 0;
-    const { pages: brought, problems } = await importWebsite(fetch, url, { now: () => (now += 6000), deadline: 1e9 });
-    expect(brought.map(({ markdown }) => markdown)).toEqual(['[b](page-2)\n', `[first](${url}/)\n`]);
-    expect(problems).toEqual([{ resource: `${url}/b`, message: 'The links of this page took too long to look through: they lead to the site.' }]);
+    const { pages: brought, problems } = await importWebsite(fetch, url, {
+      threads,
+      now: () => (now += 6000),
+      deadline: 1e9,
+    });
+    expect(brought.map(({ markdown }) => markdown)).toEqual([
+      '[b](page-2)\n',
+      `[first](${url}/)\n`,
+    ]);
+    expect(problems).toEqual([
+      {
+        resource: `${url}/b`,
+        message: 'The links of this page took too long to look through: they lead to the site.',
+      },
+    ]);
   });
 
-  it('is read in one thread for a whole import, which ends with it, however it ends', async () => {
+  it('is converted in the thread of earlier imports, however they ended', async () => {
     const good = await pages({ '/': '<h1>First</h1><a href="/b">b</a>', '/b': '<h1>B</h1>' });
     const bad = await pages({ '/': '<div>'.repeat(300) });
     await importWebsite(fetch, good.url, options());
-    await expect(importWebsite(fetch, bad.url, options())).rejects.toEqual(badInput('The elements of this page lie more than 200 levels deep.'));
-    expect(threads.map(({ threadId }) => threadId)).toEqual([-1, -1]); // which is that of a thread that has ended
+    await expect(importWebsite(fetch, bad.url, options())).rejects.toEqual(
+      badInput('The elements of this page lie more than 200 levels deep.'),
+    );
+    expect([threads.stats().readings.threads, threads.stats().readings.running]).toEqual([1, 0]);
   });
 });
 
-describe('a site that names many addresses', () => {
-  it('is looked at up to ten for each page that may be read, and that is told', async () => {
+describe('a site with many links', () => {
+  it('is requested up to ten times for each page that may be read, with a problem', async () => {
     const { url, asked } = await pages({
       '/': `<h1>First</h1>${links(300, 'private/')}`,
       '/robots.txt': 'User-agent: *\nDisallow: /private',
-      '/sitemap.xml': Array.from({ length: 9000 }, (_, i) => `<loc>HERE/private/s${i}</loc>`).join(''),
+      '/sitemap.xml': Array.from({ length: 9000 }, (_, i) => `<loc>HERE/private/s${i}</loc>`).join(
+        '',
+      ),
     });
     const { found, done, problems } = await importWebsite(fetch, url, options({ maxPages: 5 }));
     expect([found, done]).toEqual([50, false]);
@@ -109,41 +170,70 @@ describe('a site that names many addresses', () => {
     expect(asked.sort()).toEqual(['/', '/robots.txt', '/sitemap.xml']);
   });
 
-  it('is asked between whether it is over', async () => {
+  it('checks between requests whether it has ended', async () => {
     const { url, asked } = await pages({ '/': `<h1>First</h1>${links(4000, 'a')}` });
     let calls = 0;
-    const { found, done } = await importWebsite(fetch, url, options({ maxPages: 1000, isOver: () => asked.includes('/') && ++calls > 20 }));
+    const { found, done } = await importWebsite(
+      fetch,
+      url,
+      options({ maxPages: 1000, isOver: () => asked.includes('/') && ++calls > 20 }),
+    );
     expect(done).toBe(false);
     expect(found).toBeLessThan(2000);
     expect(asked).not.toContain('/a0');
   });
 
-  it('counts each page once, by whatever names it goes', async () => {
-    const { url } = await pages({ '/': `<h1>First</h1>${links(4, 'a')}`, '/a0': 'to /b', '/a1': 'to /b', '/a2': 'to /', '/b': '<h1>B</h1>' });
+  it('counts each page once under all its URLs', async () => {
+    const { url } = await pages({
+      '/': `<h1>First</h1>${links(4, 'a')}`,
+      '/a0': 'to /b',
+      '/a1': 'to /b',
+      '/a2': 'to /',
+      '/b': '<h1>B</h1>',
+    });
     const { found, problems, pages: brought } = await importWebsite(fetch, url, options());
     expect([found, brought.map(({ title }) => title)]).toEqual([3, ['First', 'B']]);
     expect(problems).toEqual([{ resource: `${url}/a3`, message: 'This address answered 404.' }]);
   });
 
-  it('is not asked for addresses that no server would take', async () => {
-    const { url, asked } = await pages({ '/': `<h1>First</h1><a href="/${'ü'.repeat(1000)}">a</a><img src="/${'ü'.repeat(1000)}.png">` });
+  it('is not requested for URLs that no server would accept', async () => {
+    const { url, asked } = await pages({
+      '/': `<h1>First</h1><a href="/${'ü'.repeat(1000)}">a</a><img src="/${'ü'.repeat(1000)}.png">`,
+    });
     const { found, problems } = await importWebsite(fetch, url, options());
-    expect([found, problems]).toEqual([2, [{ resource: `${url}/${'%C3%BC'.repeat(1000)}.png`, message: 'This address is too long.' }]]);
+    expect([found, problems]).toEqual([
+      2,
+      [{ resource: `${url}/${'%C3%BC'.repeat(1000)}.png`, message: 'This address is too long.' }],
+    ]);
     expect(asked).toEqual(['/robots.txt', '/', '/sitemap.xml']);
   });
 });
 
 describe('a redirect', () => {
-  it('of the first page is not followed to where it may not go', async () => {
+  it('of the first page is not followed to a forbidden path', async () => {
     const { url: elsewhere, asked: there } = await pages({});
-    const { url, asked } = await pages({ '/a': 'to /private/a', '/b': `to ${elsewhere}/b`, '/c': 'to /d?secret', '/robots.txt': 'User-agent: *\nDisallow: /private\nDisallow: /*?secret' });
-    await expect(importWebsite(fetch, `${url}/a`, options())).rejects.toEqual(badInput(forbidden, 'url'));
-    await expect(importWebsite(fetch, `${url}/b`, options())).rejects.toThrow(`This address leads to another site: ${elsewhere}. Import that one.`);
-    await expect(importWebsite(fetch, `${url}/c`, options())).rejects.toEqual(badInput(forbidden, 'url'));
-    expect([asked.filter((path) => path !== '/robots.txt'), there]).toEqual([['/a', '/b', '/c'], []]);
+    const { url, asked } = await pages({
+      '/a': 'to /private/a',
+      '/b': `to ${elsewhere}/b`,
+      '/c': 'to /d?secret',
+      '/robots.txt': 'User-agent: *\nDisallow: /private\nDisallow: /*?secret',
+    });
+    await expect(importWebsite(fetch, `${url}/a`, options())).rejects.toEqual(
+      badInput(forbidden, 'url'),
+    );
+    await expect(importWebsite(fetch, `${url}/b`, options())).rejects.toThrow(
+      `This address leads to another site: ${elsewhere}. Import that one.`,
+    );
+    await expect(importWebsite(fetch, `${url}/c`, options())).rejects.toEqual(
+      badInput(forbidden, 'url'),
+    );
+    expect([asked.filter((path) => path !== '/robots.txt'), there]).toEqual([
+      ['/a', '/b', '/c'],
+      [],
+    ]);
   });
 
-  it('of the first page to its site by another name is followed when that allows it', async () => {
+  it('of the first page to another host name of the site is followed when that allows it', async () => {
     const asked: string[] = [];
     const url = await serve((req, res) => {
       const { host = '' } = req.headers;
@@ -152,26 +242,56 @@ describe('a redirect', () => {
       if (req.url === '/robots.txt') res.end(isOther ? 'User-agent: *\nDisallow: /closed' : '');
       else answer(res, isOther ? '<h1>Other</h1>' : `to http://www.${host}${req.url}`);
     });
-    const named = createFetch({ allowPrivateNetworks: true, lookup: () => Promise.resolve(['127.0.0.1']) });
+    const named = createFetch({
+      allowPrivateNetworks: true,
+      lookup: () => Promise.resolve(['127.0.0.1']),
+    });
     const start = url.replace('127.0.0.1', 'acme.test');
     const { pages: brought } = await importWebsite(named, `${start}/open`, options());
     expect(brought.map(({ title }) => title)).toEqual(['Other']);
-    expect(asked.splice(0)).toEqual(['acme.test /robots.txt', 'acme.test /open', 'www.acme.test /robots.txt', 'www.acme.test /open', 'www.acme.test /sitemap.xml']);
-    await expect(importWebsite(named, `${start}/closed`, options())).rejects.toEqual(badInput(forbidden, 'url'));
-    expect(asked).toEqual(['acme.test /robots.txt', 'acme.test /closed', 'www.acme.test /robots.txt']);
+    expect(asked.splice(0)).toEqual([
+      'acme.test /robots.txt',
+      'acme.test /open',
+      'www.acme.test /robots.txt',
+      'www.acme.test /open',
+      'www.acme.test /sitemap.xml',
+    ]);
+    await expect(importWebsite(named, `${start}/closed`, options())).rejects.toEqual(
+      badInput(forbidden, 'url'),
+    );
+    expect(asked).toEqual([
+      'acme.test /robots.txt',
+      'acme.test /closed',
+      'www.acme.test /robots.txt',
+    ]);
   });
 
-  it('between two names of a site comes to an end', async () => {
+  it('between two host names of a site is given up', async () => {
     const url = await serve((req, res) => {
       const { host = '' } = req.headers;
-      answer(res, req.url === '/robots.txt' ? '' : `to http://${host.startsWith('www.') ? host.slice(4) : `www.${host}`}/`);
+      answer(
+        res,
+        req.url === '/robots.txt'
+          ? ''
+          : `to http://${host.startsWith('www.') ? host.slice(4) : `www.${host}`}/`,
+      );
     });
-    const named = createFetch({ allowPrivateNetworks: true, lookup: () => Promise.resolve(['127.0.0.1']) });
-    await expect(importWebsite(named, url.replace('127.0.0.1', 'acme.test'), options())).rejects.toThrow('This address leads on through more than 4 sites.');
+    const named = createFetch({
+      allowPrivateNetworks: true,
+      lookup: () => Promise.resolve(['127.0.0.1']),
+    });
+    await expect(
+      importWebsite(named, url.replace('127.0.0.1', 'acme.test'), options()),
+    ).rejects.toThrow('This address leads on through more than 4 sites.');
   });
 
-  it('of a page is judged with its query', async () => {
-    const { url, asked } = await pages({ '/': '<h1>First</h1><a href="/a">a</a>', '/a': 'to /b?secret', '/b?secret': '<h1>B</h1>', '/robots.txt': 'User-agent: *\nDisallow: /*?secret' });
+  it('of a page is checked with its query', async () => {
+    const { url, asked } = await pages({
+      '/': '<h1>First</h1><a href="/a">a</a>',
+      '/a': 'to /b?secret',
+      '/b?secret': '<h1>B</h1>',
+      '/robots.txt': 'User-agent: *\nDisallow: /*?secret',
+    });
     const { problems } = await importWebsite(fetch, url, options());
     expect(problems).toEqual([{ resource: `${url}/a`, message: forbidden }]);
     expect(asked).not.toContain('/b?secret');

@@ -1,4 +1,4 @@
-/** What sites say to programs: robots.txt and sitemaps. */
+/** Checks the parsing of robots.txt and sitemaps. */
 import { describe, expect, it } from 'vitest';
 import { readRobots } from '../../src/data/website/robots.ts';
 import { readSitemap } from '../../src/data/website/sitemap.ts';
@@ -32,7 +32,7 @@ describe('robots.txt', () => {
     ['Disallow: /ü', '/%C3%BC', false],
     ['Disallow: /a%20b', '/a%20b', false],
     [`Disallow: /${'*a'.repeat(2000)}b`, `/${'a'.repeat(20_000)}`, true],
-  ])('of everybody: %j, %s', (rules, path, allowed) => {
+  ])('has rules for all agents: %j, %s', (rules, path, allowed) => {
     expect(everybody(rules).allows(path)).toBe(allowed);
   });
 
@@ -45,40 +45,58 @@ describe('robots.txt', () => {
     ['User-agent: *\nDisallow: /\nUser-agent: lectern\nDisallow:', '/a', true],
     ['User-agent: lecternbot\nDisallow: /', '/a', true],
     ['Disallow: /', '/a', true],
-  ])('of us: %j, %s', (text, path, allowed) => {
+  ])('has rules for this product: %j, %s', (text, path, allowed) => {
     expect(readRobots(text).allows(path)).toBe(allowed);
   });
 
-  it('is read in no time, however often it names an agent', () => {
+  it('is parsed quickly however often it names an agent', () => {
     const began = performance.now();
-    const { allows } = readRobots('user-agent: *\n'.repeat(100) + 'user-agent: lectern\n'.repeat(100) + 'disallow: /a\n'.repeat(200));
+    const { allows } = readRobots(
+      'user-agent: *\n'.repeat(100) +
+        'user-agent: lectern\n'.repeat(100) +
+        'disallow: /a\n'.repeat(200),
+    );
     expect(performance.now() - began).toBeLessThan(1500);
     expect([allows('/a'), allows('/b')]).toEqual([false, true]);
   });
 
-  it('has at most 500 rules for us; those for others do not count', () => {
-    const lines = (count: number, name: string) => Array.from({ length: count }, (_, i) => `Disallow: /${name}${i}$\n`).join('');
-    const { allows } = readRobots(`User-agent: other\n${lines(1000, 'o')}\nUser-agent: *\n${lines(501, 'a')}`);
+  it('has at most 500 rules for this product; those for others do not count', () => {
+    const lines = (count: number, name: string) =>
+      Array.from({ length: count }, (_, i) => `Disallow: /${name}${i}$\n`).join('');
+    const { allows } = readRobots(
+      `User-agent: other\n${lines(1000, 'o')}\nUser-agent: *\n${lines(501, 'a')}`,
+    );
     expect(['/o1', '/a0', '/a499', '/a500'].map(allows)).toEqual([true, false, false, true]);
   });
 
-  it('names sitemaps, wherever it does', () => {
-    expect(readRobots('Sitemap: https://acme.test/a.xml\r\nUser-agent: x\rsitemap:https://acme.test/b.xml').sitemaps).toEqual(['https://acme.test/a.xml', 'https://acme.test/b.xml']);
+  it('lists sitemaps in any position', () => {
+    expect(
+      readRobots(
+        'Sitemap: https://acme.test/a.xml\r\nUser-agent: x\rsitemap:https://acme.test/b.xml',
+      ).sitemaps,
+    ).toEqual(['https://acme.test/a.xml', 'https://acme.test/b.xml']);
   });
 });
 
 describe('a sitemap', () => {
-  it('names pages', () => {
+  it('lists pages', () => {
     const xml =
       '<?xml version="1.0"?><urlset><url><loc> https://acme.test/a?b&amp;c </loc><image:image><image:loc>no</image:loc></image:image></url><url><loc><![CDATA[https://acme.test/d]]></loc></url></urlset>';
-    expect(readSitemap(xml)).toEqual({ pages: ['https://acme.test/a?b&c', 'https://acme.test/d'], sitemaps: [] });
+    expect(readSitemap(xml)).toEqual({
+      pages: ['https://acme.test/a?b&c', 'https://acme.test/d'],
+      sitemaps: [],
+    });
   });
 
-  it('or further sitemaps', () => {
-    expect(readSitemap('<sitemapindex xmlns="x"><sitemap><loc>https://acme.test/1.xml</loc></sitemap></sitemapindex>')).toEqual({ pages: [], sitemaps: ['https://acme.test/1.xml'] });
+  it('lists further sitemaps', () => {
+    expect(
+      readSitemap(
+        '<sitemapindex xmlns="x"><sitemap><loc>https://acme.test/1.xml</loc></sitemap></sitemapindex>',
+      ),
+    ).toEqual({ pages: [], sitemaps: ['https://acme.test/1.xml'] });
   });
 
-  it('or nothing', () => {
+  it('is empty for other content', () => {
     expect(readSitemap('<html><loc>')).toEqual({ pages: [], sitemaps: [] });
   });
 });

@@ -1,4 +1,4 @@
-/** Links that lead nowhere: what of a text's links the content does not have. */
+/** Checks the broken links of a text: those whose target the content does not have. */
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { brokenLinksOf, statusesOf, targetFrom } from '../../src/domain/broken-links.ts';
@@ -6,8 +6,21 @@ import type { Content, Page } from '../../src/domain/content.ts';
 import { listOf } from '../../src/domain/list.ts';
 import { factsOf } from '../../src/domain/markdown/facts.ts';
 
-const [outer, inner, file, reusable] = [newId('Page'), newId('Page'), newId('File'), newId('ReusableContent')];
-const pageOf = (id: string, pages: Page['pages'] = null): Page => ({ id, rank: 'a0', type: 'DOCUMENT', createdAt: '', updatedAt: '', fields: { title: 'X', slug: 'x' }, pages });
+const [outer, inner, file, reusable] = [
+  newId('Page'),
+  newId('Page'),
+  newId('File'),
+  newId('ReusableContent'),
+];
+const pageOf = (id: string, pages: Page['pages'] = null): Page => ({
+  id,
+  rank: 'a0',
+  type: 'DOCUMENT',
+  createdAt: '',
+  updatedAt: '',
+  fields: { title: 'X', slug: 'x' },
+  pages,
+});
 const content: Content = {
   pages: listOf([pageOf(outer, listOf([pageOf(inner)]))]),
   files: listOf([{ id: file, rank: '', fields: { name: 'a' } }]),
@@ -18,7 +31,7 @@ const content: Content = {
 const ground = { content, from: ['x'] };
 const brokenIn = (markdown: string): string[] => brokenLinksOf(factsOf(markdown), ground);
 
-describe('a link is whole', () => {
+describe('a valid link', () => {
   it.each([
     `[x](/pages/${outer})`,
     `[x](/pages/${inner}#whatever)`,
@@ -33,12 +46,12 @@ describe('a link is whole', () => {
     '[x](mailto:a@example.test)',
     '`[x](nowhere.md)`',
     'No link.',
-  ])('%s', (markdown) => {
+  ])('may be %s', (markdown) => {
     expect(brokenIn(markdown)).toEqual([]);
   });
 });
 
-describe('a link is broken', () => {
+describe('a broken link', () => {
   it.each([
     [`[x](/pages/${newId('Page')})`],
     [`![x](/files/${newId('File')})`],
@@ -48,22 +61,34 @@ describe('a link is broken', () => {
     ['[x](nowhere.md)'],
     ['[x](/nowhere)'],
     [`<a href="/pages/${newId('Page')}">x</a>`],
-  ])('%s', (markdown) => {
+  ])('is %s', (markdown) => {
     expect(brokenIn(markdown)).toEqual([factsOf(markdown).links[0]?.href]);
   });
 
-  it('as often as it stands there', () => {
+  it('is counted each time it occurs', () => {
     expect(brokenIn('[x](a.md) [y](#b) [z](a.md)')).toEqual(['a.md', '#b', 'a.md']);
   });
 });
 
-it('a page without a text has none', () => {
+it('a page without a text has no broken links', () => {
   expect(brokenLinksOf(undefined, ground)).toEqual([]);
 });
 
-describe('a path means a page of a spec', () => {
-  const page = (slug: string, type: Page['type'], pages: readonly Page[] = []): Page => ({ ...pageOf(slug, listOf(pages)), id: slug, type, fields: { title: slug, slug } });
-  const shown = { ...content, pages: listOf([page('guide', 'DOCUMENT', [page('api', 'COMPUTED', [page('pots', 'DOCUMENT', [page('list', 'DOCUMENT')])])])]) };
+describe('a path to a page of a spec', () => {
+  const page = (slug: string, type: Page['type'], pages: readonly Page[] = []): Page => ({
+    ...pageOf(slug, listOf(pages)),
+    id: slug,
+    type,
+    fields: { title: slug, slug },
+  });
+  const shown = {
+    ...content,
+    pages: listOf([
+      page('guide', 'DOCUMENT', [
+        page('api', 'COMPUTED', [page('pots', 'DOCUMENT', [page('list', 'DOCUMENT')])]),
+      ]),
+    ]),
+  };
 
   it.each([
     ['/guide/api/pots', ['guide'], 'pots'],
@@ -71,20 +96,20 @@ describe('a path means a page of a spec', () => {
     ['api/pots/list.md', ['guide', 'start'], 'list'],
     ['../guide/api/pots', ['other'], 'pots'],
     ['guide/api/pots', [], 'pots'],
-    // Of what is not made: its links are ids, and one that was left a path meant nothing.
+    // These pages are not stored: links to them are ids, and a path that remained has no target.
     ['/guide', [], undefined],
     ['/guide/api', [], undefined],
     ['/guide/api/cups', [], undefined],
     ['../../../api/pots', ['guide'], undefined],
     ['', ['guide'], undefined],
-  ] as const)('%j, seen from %j: %j', (path, from, id) => {
+  ] as const)('%j, relative to %j, leads to %j', (path, from, id) => {
     const target = targetFrom(path, { content: shown, from });
     expect(target.kind === 'page' ? target.page : undefined).toBe(id);
   });
 });
 
 describe('the statuses of many links', () => {
-  it('read the address of the app once', () => {
+  it('parse the base URL once', () => {
     const read: string[] = [];
     class Noted extends URL {
       constructor(address: string | URL, base?: string | URL) {
@@ -94,10 +119,15 @@ describe('the statuses of many links', () => {
     }
     vi.stubGlobal('URL', Noted);
     const app = 'https://docs.acme.test/app';
-    const links = Array.from({ length: 50 }, (_, n) => `[x](${app}/${n}) [y](https://example.test/${n})`).join('\n\n');
+    const links = Array.from(
+      { length: 50 },
+      (_, n) => `[x](${app}/${n}) [y](https://example.test/${n})`,
+    ).join('\n\n');
     const statuses = statusesOf(factsOf(links), ground, app);
     vi.unstubAllGlobals();
-    expect([statuses.length, statuses.filter((status) => status === 'IN_APP').length]).toEqual([100, 50]);
+    expect([statuses.length, statuses.filter((status) => status === 'IN_APP').length]).toEqual([
+      100, 50,
+    ]);
     expect(read.filter((address) => address === app)).toEqual([app]);
   });
 });

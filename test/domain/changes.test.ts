@@ -1,17 +1,27 @@
-/** Changes as a pure function: whatever is sent, the tree stays whole, and what was not changed is shared. */
+/**
+ * Checks changes as pure functions: after any input the tree is valid, and unchanged parts are
+ * shared.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../src/domain/changes.ts';
-import type { Change, Said } from '../../src/domain/changes/change.ts';
+import type { Change, LocatedChange } from '../../src/domain/changes/change.ts';
 import { type Content, hashOf, type Page, slugOf } from '../../src/domain/content.ts';
-import { Fault } from '../../src/domain/errors.ts';
+import { AppError } from '../../src/domain/errors.ts';
 import { type IdType, makeId } from '../../src/domain/ids.ts';
-import { compare, edited, entriesOf, leavesOf, type List, listOf } from '../../src/domain/list.ts';
+import {
+  compare,
+  editedList,
+  entriesOf,
+  leavesOf,
+  type EntryList,
+  listOf,
+} from '../../src/domain/list.ts';
 import { walk } from '../../src/domain/tree.ts';
 
 const nothing: Content = { pages: null, files: null, reusableContents: null, variables: null };
 
-/** Ids that are the same in every run. */
+/** Returns a generator of ids that are the same in every run. */
 function counter(from = 0): (type: IdType) => string {
   let count = from;
   return (type) =>
@@ -22,44 +32,93 @@ function counter(from = 0): (type: IdType) => string {
     );
 }
 
-const said = (changes: readonly Change[]): Said[] => changes.map((change, i) => ({ change, field: `changes.${i}` }));
+const said = (changes: readonly Change[]): LocatedChange[] =>
+  changes.map((change, i) => ({ change, field: `changes.${i}` }));
 
-/** Content with changes applied, and the ids of the refs. */
-function apply(content: Content, changes: readonly Change[], { base = content, newId = counter(), now = '2026-01-01T00:00:00.000Z' } = {}) {
+/** Returns the content after the changes, and the ids of the refs. */
+function apply(
+  content: Content,
+  changes: readonly Change[],
+  { base = content, newId = counter(), now = '2026-01-01T00:00:00.000Z' } = {},
+) {
   const refs: Record<string, string> = {};
-  const { content: next, documents } = applyChanges(content, said(changes), { now, newId, base, named: (ref, id) => void Object.assign(refs, { [ref]: id }) });
+  const { content: next, documents } = applyChanges(content, said(changes), {
+    now,
+    newId,
+    base,
+    named: (ref, id) => void Object.assign(refs, { [ref]: id }),
+  });
   return { content: next, documents, refs };
 }
 
-const page = (title: string, rest: Partial<Extract<Change, { kind: 'insertPage' }>> = {}): Change => ({ kind: 'insertPage', type: 'DOCUMENT', title, ref: title, ...rest });
-const pathsOf = ({ pages }: Content): string[] => [...walk(pages)].map(({ page: one, above }) => [...above, one].map((each) => slugOf(each) ?? '-').join('/'));
+const page = (
+  title: string,
+  rest: Partial<Extract<Change, { kind: 'insertPage' }>> = {},
+): Change => ({ kind: 'insertPage', type: 'DOCUMENT', title, ref: title, ...rest });
+const pathsOf = ({ pages }: Content): string[] =>
+  [...walk(pages)].map(({ page: one, above }) =>
+    [...above, one].map((each) => slugOf(each) ?? '-').join('/'),
+  );
 
 describe('changes', () => {
-  it('leave the content that they are applied to as it is, and share with it what they do not touch', () => {
-    const before = apply(nothing, [page('A'), page('B'), page('C', { into: 'A' }), page('D', { into: 'B' })]);
+  it('leave the original content as it is and share its unchanged parts', () => {
+    const before = apply(nothing, [
+      page('A'),
+      page('B'),
+      page('C', { into: 'A' }),
+      page('D', { into: 'B' }),
+    ]);
     const paths = pathsOf(before.content);
-    const { content } = apply(before.content, [{ kind: 'updatePage', page: before.refs['C'] ?? '', title: 'CC' }], { newId: counter(50) });
+    const { content } = apply(
+      before.content,
+      [{ kind: 'updatePage', page: before.refs['C'] ?? '', title: 'CC' }],
+      { newId: counter(50) },
+    );
     expect(pathsOf(before.content)).toEqual(paths);
     const childrenOf = (of: Content, at: number) => entriesOf(of.pages)[at]?.pages;
-    expect([childrenOf(content, 1) === childrenOf(before.content, 1), childrenOf(content, 0) === childrenOf(before.content, 0)]).toEqual([true, false]);
-    expect([content.files, content.variables, content.reusableContents]).toEqual([null, null, null]);
+    expect([
+      childrenOf(content, 1) === childrenOf(before.content, 1),
+      childrenOf(content, 0) === childrenOf(before.content, 0),
+    ]).toEqual([true, false]);
+    expect([content.files, content.variables, content.reusableContents]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
-  it('give each text once, by its hash, and none that nobody has in the end', () => {
-    const { content, documents } = apply(nothing, [page('A', { markdown: 'Same.' }), page('B', { markdown: 'Same.' }), page('C', { markdown: 'Gone.' }), { kind: 'deletePage', page: 'C' }]);
+  it('return each text once, by its hash, and no text that the result does not use', () => {
+    const { content, documents } = apply(nothing, [
+      page('A', { markdown: 'Same.' }),
+      page('B', { markdown: 'Same.' }),
+      page('C', { markdown: 'Gone.' }),
+      { kind: 'deletePage', page: 'C' },
+    ]);
     expect([...documents]).toEqual([[hashOf('Same.'), 'Same.']]);
-    expect(entriesOf(content.pages).map(({ document }) => document)).toEqual([hashOf('Same.'), hashOf('Same.')]);
+    expect(entriesOf(content.pages).map(({ document }) => document)).toEqual([
+      hashOf('Same.'),
+      hashOf('Same.'),
+    ]);
   });
 
-  it('name the place of the first that cannot be done', () => {
-    const fault = () => apply(nothing, [page('A'), page('B', { into: 'nobody' }), page('C', { into: 'nowhere' })]);
-    expect(fault).toThrow(new Fault('BAD_USER_INPUT', 'There is no such page here.', { field: 'changes.1.into' }));
+  it('report the position of the first change that fails', () => {
+    const fault = () =>
+      apply(nothing, [page('A'), page('B', { into: 'nobody' }), page('C', { into: 'nowhere' })]);
+    expect(fault).toThrow(
+      new AppError('BAD_USER_INPUT', 'There is no such page here.', { field: 'changes.1.into' }),
+    );
   });
 
-  it('of files, variables and reusable contents stand in their lists by their ids', () => {
+  it('of files, variables and reusable contents list them by their ids', () => {
     const newId = counter();
-    const files = [newId('File'), newId('File'), newId('File')].map((id): Change => ({ kind: 'insertFile', file: { id, fields: { name: 'a' } } }));
-    const { content } = apply(nothing, [...files, { kind: 'setVariables', variables: { b: '1', a: '2' } }], { newId });
+    const files = [newId('File'), newId('File'), newId('File')].map(
+      (id): Change => ({ kind: 'insertFile', file: { id, fields: { name: 'a' } } }),
+    );
+    const { content } = apply(
+      nothing,
+      [...files, { kind: 'setVariables', variables: { b: '1', a: '2' } }],
+      { newId },
+    );
     const ids = entriesOf(content.files).map(({ id }) => id);
     expect([ids, entriesOf(content.variables)]).toEqual([
       ids.toSorted(),
@@ -71,11 +130,11 @@ describe('changes', () => {
   });
 });
 
-/** Throws of three numbers, of which each becomes a change of what is there. */
+/** Dice throws of three numbers, each of which becomes a change of the current content. */
 type Dice = readonly [what: number, one: number, other: number];
-const dice = fc.array(fc.tuple(fc.nat(9), fc.nat(999), fc.nat(999)), { maxLength: 40 });
+const diceThrows = fc.array(fc.tuple(fc.nat(9), fc.nat(999), fc.nat(999)), { maxLength: 40 });
 
-/** Applies throws one after another, those that are refused left out. */
+/** Applies throws one after another and skips those that are rejected. */
 function play(content: Content, throws: readonly Dice[], newId: (type: IdType) => string): Content {
   let now = content;
   for (const [what, one, other] of throws) {
@@ -86,7 +145,11 @@ function play(content: Content, throws: readonly Dice[], newId: (type: IdType) =
       page(`T${one % 5}`, { into, ...(one % 2 === 0 && { at: other % 6 }) }),
       page(`T${one % 5}`, { into, ref: undefined, markdown: `Text ${other % 4}` }),
       page('G', { type: 'GROUP', at: one % 4 }),
-      page('L', { type: 'LINK', into, fields: { target: { kind: 'URL', url: 'https://example.test' } } }),
+      page('L', {
+        type: 'LINK',
+        into,
+        fields: { target: { kind: 'URL', url: 'https://example.test' } },
+      }),
       { kind: 'updatePage', page: some(one), into },
       { kind: 'updatePage', page: some(one), into, at: other % 5 },
       { kind: 'updatePage', page: some(one), at: other % 5 },
@@ -99,46 +162,57 @@ function play(content: Content, throws: readonly Dice[], newId: (type: IdType) =
     try {
       now = apply(now, [change], { base: content, newId }).content;
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof AppError)) throw error;
     }
   }
   return now;
 }
 
-/** What is wrong with a tree. */
-function flawsOf(pages: List<Page>, above: readonly Page[] = []): string[] {
+/** Returns the defects of a tree. */
+function defectsOf(pages: EntryList<Page>, above: readonly Page[] = []): string[] {
   const entries = entriesOf(pages);
   const slugs = entries.flatMap((one) => slugOf(one) ?? []);
   return [
     ...(new Set(slugs).size < slugs.length ? ['two of one slug'] : []),
-    ...(entries.some((one, i) => i > 0 && compare(entries[i - 1] ?? one, one) >= 0) ? ['out of order'] : []),
+    ...(entries.some((one, i) => i > 0 && compare(entries[i - 1] ?? one, one) >= 0)
+      ? ['out of order']
+      : []),
     ...(above.at(-1)?.type === 'LINK' && entries.length > 0 ? ['below a link'] : []),
     ...entries.flatMap((one) => [
       ...(one.type === 'GROUP' && above.length > 0 ? ['a group below'] : []),
-      ...((one.type === 'LINK') === (slugOf(one) === undefined) ? [] : ['a slug that should not be']),
-      ...(above.some(({ id }) => id === one.id) ? ['a ring'] : flawsOf(one.pages, [...above, one])),
+      ...((one.type === 'LINK') === (slugOf(one) === undefined)
+        ? []
+        : ['a slug that should not be']),
+      ...(above.some(({ id }) => id === one.id)
+        ? ['a ring']
+        : defectsOf(one.pages, [...above, one])),
     ]),
   ];
 }
 
-/** The same pages put together anew. */
-const rebuilt = (pages: List<Page>): List<Page> => listOf(entriesOf(pages).map((one) => ({ ...one, pages: rebuilt(one.pages) })));
+/** Returns the same pages in a new list. */
+const rebuilt = (pages: EntryList<Page>): EntryList<Page> =>
+  listOf(entriesOf(pages).map((one) => ({ ...one, pages: rebuilt(one.pages) })));
 
 describe('any changes', () => {
-  it('leave a whole tree: every page once, in order, with its own path, no ring, groups at the root', () => {
+  it('leave a valid tree: every page once, in order, with its own path, no cycle, groups at the root', () => {
     fc.assert(
-      fc.property(dice, (throws) => {
+      fc.property(diceThrows, (throws) => {
         const { pages } = play(nothing, throws, counter());
         const ids = [...walk(pages)].map(({ page: one }) => one.id);
-        expect([flawsOf(pages), new Set(ids).size, pages?.weight ?? 0]).toEqual([[], ids.length, ids.length]);
+        expect([defectsOf(pages), new Set(ids).size, pages?.weight ?? 0]).toEqual([
+          [],
+          ids.length,
+          ids.length,
+        ]);
       }),
       { numRuns: 200 },
     );
   });
 
-  it('leave the tree that has the same hash as one put together of the same pages', () => {
+  it('leave a tree with the same hash as a new one of the same pages', () => {
     fc.assert(
-      fc.property(dice, dice, (first, second) => {
+      fc.property(diceThrows, diceThrows, (first, second) => {
         const { pages } = play(play(nothing, first, counter()), second, counter(1000));
         expect(rebuilt(pages)?.hash).toBe(pages?.hash);
       }),
@@ -146,24 +220,37 @@ describe('any changes', () => {
     );
   });
 
-  it('are all taken back by taking back every page that is there or was', () => {
+  it('are all reverted by reverting every page of both states', () => {
     fc.assert(
-      fc.property(dice, dice, (first, second) => {
+      fc.property(diceThrows, diceThrows, (first, second) => {
         const before = play(nothing, first, counter());
         const after = play(before, second, counter(1000));
-        const was = [...walk(before.pages)].map(({ page: one }) => one.id); // each after those above it
-        const made = [...walk(after.pages)].map(({ page: one }) => one.id).filter((id) => !was.includes(id));
+        // each after its parents
+        const was = [...walk(before.pages)].map(({ page: one }) => one.id);
+        const made = [...walk(after.pages)]
+          .map(({ page: one }) => one.id)
+          .filter((id) => !was.includes(id));
         let now = after;
         for (let round = 0; round < 4; round++) {
           for (const id of [...was, ...made]) {
             try {
-              now = apply(now, [{ kind: 'revertPage', page: id }], { base: before, newId: counter(2000) }).content;
+              now = apply(now, [{ kind: 'revertPage', page: id }], {
+                base: before,
+                newId: counter(2000),
+              }).content;
             } catch (error) {
-              if (!(error instanceof Fault)) throw error; // one that is gone already, or has to wait for another
+              // deleted already, or dependent on another page
+              if (!(error instanceof AppError)) throw error;
             }
           }
         }
-        const idsIn = ({ pages }: Content) => [...walk(pages)].map(({ page: one, above }) => [one.id, above.at(-1)?.id, slugOf(one), one.document]);
+        const idsIn = ({ pages }: Content) =>
+          [...walk(pages)].map(({ page: one, above }) => [
+            one.id,
+            above.at(-1)?.id,
+            slugOf(one),
+            one.document,
+          ]);
         expect(idsIn(now)).toEqual(idsIn(before));
       }),
       { numRuns: 60 },
@@ -172,33 +259,49 @@ describe('any changes', () => {
 });
 
 describe('lists', () => {
-  const entry = (n: number): { id: string; rank: string; fields: { n: number } } => ({ id: `e${n}`, rank: `a${String(n % 97).padStart(3, '0')}`, fields: { n } });
+  const entry = (n: number): { id: string; rank: string; fields: { n: number } } => ({
+    id: `e${n}`,
+    rank: `a${String(n % 97).padStart(3, '0')}`,
+    fields: { n },
+  });
   const sizes = fc.constantFrom(0, 1, 5, 63, 64, 65, 66, 200, 2500);
 
-  it('that hold the same have one hash, in whatever order it came about', () => {
+  it('with the same entries have one hash, in whatever order they were built', () => {
     fc.assert(
-      fc.property(sizes, fc.array(fc.nat(3000), { maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (size, extra, step) => {
-        const wanted = Array.from({ length: size }, (_, i) => entry(i));
-        const whole = listOf(wanted);
-        // The others come in parts of some size, with things that go again.
-        let list: List<ReturnType<typeof entry>> = null;
-        const put = (edits: Map<string, ReturnType<typeof entry> | null>) => {
-          const before = new Map(entriesOf(list).map((one) => [one.id, one]));
-          list = edited(list, edits, (id) => before.get(id));
-        };
-        const passing = extra.filter((n) => n >= size).map(entry);
-        put(new Map(passing.map((one) => [one.id, one])));
-        const chunk = Math.ceil(size / step);
-        for (let from = 0; from < size; from += chunk) put(new Map(wanted.slice(from, from + chunk).map((one) => [one.id, one])));
-        put(new Map(wanted.slice(0, 3).map((one) => [one.id, { ...one, rank: 'z9' }])));
-        put(new Map([...passing.map((one): [string, null] => [one.id, null]), ...wanted.slice(0, 3).map((one): [string, ReturnType<typeof entry>] => [one.id, one])]));
-        expect((list as List<ReturnType<typeof entry>>)?.hash).toBe(whole?.hash);
-      }),
+      fc.property(
+        sizes,
+        fc.array(fc.nat(3000), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 9 }),
+        (size, extra, step) => {
+          const wanted = Array.from({ length: size }, (_, i) => entry(i));
+          const whole = listOf(wanted);
+          // The other entries are put in parts of some size, together with entries that are removed
+          // again.
+          let list: EntryList<ReturnType<typeof entry>> = null;
+          const put = (edits: Map<string, ReturnType<typeof entry> | null>) => {
+            const before = new Map(entriesOf(list).map((one) => [one.id, one]));
+            list = editedList(list, edits, (id) => before.get(id));
+          };
+          const passing = extra.filter((n) => n >= size).map(entry);
+          put(new Map(passing.map((one) => [one.id, one])));
+          const chunk = Math.ceil(size / step);
+          for (let from = 0; from < size; from += chunk)
+            put(new Map(wanted.slice(from, from + chunk).map((one) => [one.id, one])));
+          put(new Map(wanted.slice(0, 3).map((one) => [one.id, { ...one, rank: 'z9' }])));
+          put(
+            new Map([
+              ...passing.map((one): [string, null] => [one.id, null]),
+              ...wanted.slice(0, 3).map((one): [string, ReturnType<typeof entry>] => [one.id, one]),
+            ]),
+          );
+          expect((list as EntryList<ReturnType<typeof entry>>)?.hash).toBe(whole?.hash);
+        },
+      ),
       { numRuns: 80 },
     );
   });
 
-  it('that hold something else have another', () => {
+  it('with different entries have different hashes', () => {
     const hashes = [
       listOf([entry(1), entry(2)]),
       listOf([entry(1)]),
@@ -209,9 +312,18 @@ describe('lists', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  it('of up to 64 are one node, and longer ones nodes of a few dozen', () => {
-    expect([listOf(Array.from({ length: 64 }, (_, i) => entry(i)))?.kind, listOf(Array.from({ length: 65 }, (_, i) => entry(i)))?.kind]).toEqual(['leaf', 'branch']);
-    const counts = leavesOf(listOf(Array.from({ length: 5000 }, (_, i) => entry(i)))).map(({ count }) => count);
-    expect([counts.reduce((sum, count) => sum + count, 0), counts.length > 100, counts.length < 450]).toEqual([5000, true, true]);
+  it('of up to 64 entries are one node, and longer ones nodes of a few dozen', () => {
+    expect([
+      listOf(Array.from({ length: 64 }, (_, i) => entry(i)))?.kind,
+      listOf(Array.from({ length: 65 }, (_, i) => entry(i)))?.kind,
+    ]).toEqual(['leaf', 'branch']);
+    const counts = leavesOf(listOf(Array.from({ length: 5000 }, (_, i) => entry(i)))).map(
+      ({ count }) => count,
+    );
+    expect([
+      counts.reduce((sum, count) => sum + count, 0),
+      counts.length > 100,
+      counts.length < 450,
+    ]).toEqual([5000, true, true]);
   });
 });

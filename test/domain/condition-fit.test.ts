@@ -1,7 +1,7 @@
-/** Whether conditions fit the claims that a site declares. */
+/** Checks whether conditions match the claims that a site declares. */
 import { describe, expect, it } from 'vitest';
 import { readAdaptiveSchema } from '../../src/domain/adaptive-schema.ts';
-import { misfitOf, parseCondition } from '../../src/domain/condition.ts';
+import { typeErrorOf, parseCondition } from '../../src/domain/condition.ts';
 
 const schema = readAdaptiveSchema(
   {
@@ -18,7 +18,7 @@ const schema = readAdaptiveSchema(
   },
   'schema',
 );
-const misfit = (text: string): string | undefined => misfitOf(parseCondition(text), schema);
+const misfit = (text: string): string | undefined => typeErrorOf(parseCondition(text), schema);
 
 describe('a condition', () => {
   it.each([
@@ -36,13 +36,19 @@ describe('a condition', () => {
     'true',
     'visitor.claims[visitor.claims.plan]',
     'visitor.claims.company[visitor.claims.plan] == 1',
-  ])('fits: %s', (text) => {
+  ])('matches: %s', (text) => {
     expect(misfit(text)).toBeUndefined();
   });
 
   it.each([
-    ['visitor.claims.gamma', 'There is no claim "gamma" here: the claims of this site are "beta", "plan", "name", "age", "teams", "company", "unsigned".'],
-    ['visitor.claims.company.name == "x"', 'There is no claim "name" here: the claims of this site are "size".'],
+    [
+      'visitor.claims.gamma',
+      'There is no claim "gamma" here: the claims of this site are "beta", "plan", "name", "age", "teams", "company", "unsigned".',
+    ],
+    [
+      'visitor.claims.company.name == "x"',
+      'There is no claim "name" here: the claims of this site are "size".',
+    ],
     ['visitor.claims.beta == "true"', 'This compares true or false with a text.'],
     ['visitor.claims.age > "18"', 'This compares a number with a text.'],
     ['visitor.claims.plan == "gold"', 'This is never "gold": it is one of "free", "pro".'],
@@ -53,7 +59,7 @@ describe('a condition', () => {
     ['visitor.claims.age.x', 'Of a number there is no property "x".'],
     ['"a" in visitor.claims.name', '"in" looks into a list or an object, and not into a text.'],
     ['visitor.claims.teams.every(team => team == 1)', 'This compares a text with a number.'],
-  ])('does not fit: %s', (text, message) => {
+  ])('does not match: %s', (text, message) => {
     expect(misfit(text)).toBe(message);
   });
 });

@@ -1,4 +1,4 @@
-// E-mail addresses: their domain, and the domains that say nothing of where somebody belongs.
+// Checks the domain of email addresses, and the domains of public providers.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domainOf, isPublicProvider } from '../../src/domain/email.ts';
@@ -14,7 +14,7 @@ describe('the domain of an address', () => {
     expect(domainOf(email)).toBe(domain);
   });
 
-  it('is what stands behind the last @, in lower case', () => {
+  it('is the lowercase text after the last @', () => {
     fc.assert(
       fc.property(fc.string(), fc.domain(), (local, domain) => {
         expect(domainOf(`${local}@${domain.toUpperCase()}`)).toBe(domain.toLowerCase());
@@ -24,11 +24,28 @@ describe('the domain of an address', () => {
 });
 
 describe('public providers', () => {
-  it.each(['gmail.com', 'GMail.com', 'outlook.com', 'yahoo.co.uk', 'proton.me', 'web.de', 'qq.com', 'icloud.com'])('%s is one', (domain) => {
+  it.each([
+    'gmail.com',
+    'GMail.com',
+    'outlook.com',
+    'yahoo.co.uk',
+    'proton.me',
+    'web.de',
+    'qq.com',
+    'icloud.com',
+  ])('include %s', (domain) => {
     expect(isPublicProvider(domain)).toBe(true);
   });
 
-  it.each(['acme.test', 'mail.acme.test', 'gmail.com.acme.test', 'notgmail.com', 'gmail', 'constructor', ''])('%j is none', (domain) => {
+  it.each([
+    'acme.test',
+    'mail.acme.test',
+    'gmail.com.acme.test',
+    'notgmail.com',
+    'gmail',
+    'constructor',
+    '',
+  ])('do not include %j', (domain) => {
     expect(isPublicProvider(domain)).toBe(false);
   });
 });

@@ -1,56 +1,17 @@
-// Ids: a kind's prefix and a UUIDv7 in base 58.
+// Checks ids: the prefix of a type and a UUIDv7 in base 58.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IdType, isIdOf, makeId, prefixOf, typeOfId } from '../../src/domain/ids.ts';
+import { kinds, storedKinds } from '../../src/domain/kinds.ts';
 
-const types: readonly IdType[] = [
-  'Organization',
-  'User',
-  'Member',
-  'Team',
-  'TeamMember',
-  'Invite',
-  'LinkInvite',
-  'ApiToken',
-  'ServiceAccount',
-  'AuditEvent',
-  'AccountEvent',
-  'Collection',
-  'Space',
-  'ChangeRequest',
-  'Revision',
-  'Page',
-  'File',
-  'Comment',
-  'CommentReply',
-  'Reaction',
-  'SearchSection',
-  'Import',
-  'Site',
-  'SiteSection',
-  'SiteSectionGroup',
-  'SiteSpace',
-  'ShareLink',
-  'SAMLProvider',
-  'SignInCode',
-  'TranslationSettings',
-  'Translation',
-  'TranslatedPage',
-  'OpenAPISpec',
-  'OpenAPISpecVersion',
-  'Integration',
-  'IntegrationInstallation',
-  'InstallationSpace',
-  'InstallationSite',
-  'InstallationToken',
-];
+const types = Object.keys(kinds) as readonly IdType[]; // as IdType is declared
 
 const type = fc.constantFrom(...types);
 const time = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 const random = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
 describe('ids', () => {
-  it('are a prefix, an underscore and 22 characters of base 58, and tell their type', () => {
+  it('are a prefix, an underscore and 22 characters of base 58, and identify their type', () => {
     fc.assert(
       fc.property(type, time, random, (of, milliseconds, bytes) => {
         const id = makeId(of, milliseconds, bytes);
@@ -61,7 +22,7 @@ describe('ids', () => {
     );
   });
 
-  it('sort by their time, whatever else is in them', () => {
+  it('sort by their time, whatever their other bits', () => {
     fc.assert(
       fc.property(time, time, random, random, (first, second, one, other) => {
         fc.pre(first < second);
@@ -70,17 +31,26 @@ describe('ids', () => {
     );
   });
 
-  it('differ when their random bits do', () => {
-    const bits = random.map((bytes) => bytes.map((byte, i) => (i === 0 ? byte & 0x0f : i === 2 ? byte & 0x3f : byte))); // what version and variant leave
+  it('differ when their random bits differ', () => {
+    const bits = random.map((bytes) =>
+      bytes.map((byte, i) => (i === 0 ? byte & 0x0f : i === 2 ? byte & 0x3f : byte)),
+    ); // without the bits of version and variant
     fc.assert(
       fc.property(bits, bits, (one, other) => {
-        expect(makeId('Page', 1, one) === makeId('Page', 1, other)).toBe(one.join() === other.join());
+        expect(makeId('Page', 1, one) === makeId('Page', 1, other)).toBe(
+          one.join() === other.join(),
+        );
       }),
     );
   });
 
-  it('have a prefix of their own for each type', () => {
+  it('have a unique prefix for each type', () => {
     expect(new Set(types.map(prefixOf)).size).toBe(types.length);
+  });
+
+  it.each(['loader', 'table', 'alias'] as const)('belong to kinds with a unique %s', (name) => {
+    const values = storedKinds.map((kind) => kind[name]);
+    expect(values.filter((value, i) => values.indexOf(value) < i)).toEqual([]);
   });
 
   it.each([
@@ -108,12 +78,17 @@ describe('ids', () => {
     expect(typeOfId(id)).toBe(of);
   });
 
-  it('are of one of several types, where several are meant', () => {
+  it('match one of several types', () => {
     const id = 'lnk_1CWoxU9o4cmNqFGhyZhEqL';
-    expect([isIdOf(id, 'Invite|LinkInvite'), isIdOf(id, 'LinkInvite'), isIdOf(id, 'Invite'), isIdOf('x', 'Invite|LinkInvite')]).toEqual([true, true, false, false]);
+    expect([
+      isIdOf(id, 'Invite|LinkInvite'),
+      isIdOf(id, 'LinkInvite'),
+      isIdOf(id, 'Invite'),
+      isIdOf('x', 'Invite|LinkInvite'),
+    ]).toEqual([true, true, false, false]);
   });
 
-  it('are never more than texts: any text is judged without an error', () => {
+  it('are checked without an error for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(typeOfId(text)).toBeUndefined();
@@ -121,7 +96,7 @@ describe('ids', () => {
     );
   });
 
-  it('name a type by itself that has no ids', () => {
+  it('have a prefix even for a type without ids', () => {
     expect([prefixOf('Organization'), prefixOf('Subdomain')]).toEqual(['org', 'Subdomain']);
   });
 });

@@ -4,10 +4,18 @@ import { makeId } from '../../src/domain/ids.ts';
 import { hrefOf, type LinkTarget, pathCandidates, targetOf } from '../../src/domain/links.ts';
 import { anything } from './markdown/texts.ts';
 
-const id = (type: Parameters<typeof makeId>[0]) => makeId(type, 1_790_000_000_000, new Uint8Array(10).fill(7));
-const [page, file, space, collection, user, reusable] = [id('Page'), id('File'), id('Space'), id('Collection'), id('User'), id('ReusableContent')];
+const id = (type: Parameters<typeof makeId>[0]) =>
+  makeId(type, 1_790_000_000_000, new Uint8Array(10).fill(7));
+const [page, file, space, collection, user, reusable] = [
+  id('Page'),
+  id('File'),
+  id('Space'),
+  id('Collection'),
+  id('User'),
+  id('ReusableContent'),
+];
 
-describe('an address in a text', () => {
+describe('a URL in a text', () => {
   it.each<[string, LinkTarget]>([
     [`/pages/${page}`, { kind: 'page', page }],
     [`/pages/${page}#set-up`, { kind: 'page', page, anchor: 'set-up' }],
@@ -42,17 +50,21 @@ describe('an address in a text', () => {
     ['/pages/pag_1', { kind: 'path', path: '/pages/pag_1' }],
     [`/pages/${page}/x`, { kind: 'path', path: `/pages/${page}/x` }],
     [`pages/${page}`, { kind: 'path', path: `pages/${page}` }],
-  ])('%s', (href, target) => {
+  ])('is parsed: %s', (href, target) => {
     expect(targetOf(href)).toEqual(target);
   });
 
-  it('has one spelling for each target, which means the target again', () => {
+  it('has one spelling for each target, which is parsed to that target', () => {
     const anchor = anything;
     const target = fc.oneof(
       fc.record({ kind: fc.constant('page' as const), page: fc.constant(page) }),
       fc.record({ kind: fc.constant('page' as const), page: fc.constant(page), anchor }),
       fc.record({ kind: fc.constant('anchor' as const), anchor }),
-      fc.record({ kind: fc.constant('path' as const), path: fc.constantFrom('../a b.md', '/guide', 'x%20y'), anchor }),
+      fc.record({
+        kind: fc.constant('path' as const),
+        path: fc.constantFrom('../a b.md', '/guide', 'x%20y'),
+        anchor,
+      }),
       fc.constantFrom<LinkTarget>(
         { kind: 'file', file },
         { kind: 'reusable-content', id: reusable },
@@ -69,7 +81,7 @@ describe('an address in a text', () => {
     );
   });
 
-  it('means something, whatever it is, and means the same in the spelling made of it', () => {
+  it('has a target, and its spelling has the same target', () => {
     fc.assert(
       fc.property(anything, (href) => {
         const target = targetOf(href);
@@ -78,7 +90,7 @@ describe('an address in a text', () => {
     );
   });
 
-  it('keeps letters of any language in an anchor as they are', () => {
+  it('keeps letters of any language in an anchor', () => {
     expect(hrefOf({ kind: 'anchor', anchor: 'über uns' })).toBe('#über%20uns');
   });
 });
@@ -107,17 +119,27 @@ describe('a path in a text', () => {
     ['a%2Fb.md', ['start'], []],
     ['%ZZ.md', ['start'], []],
     ['readme/x.md', [], ['readme/x']],
-  ])('%s seen from %j means %j', (path, from, candidates) => {
+  ])('%s relative to %j means %j', (path, from, candidates) => {
     expect(pathCandidates(path, from)).toEqual(candidates);
   });
 
-  it('never leads above the root, and is a plain path: no empty name, no dots', () => {
+  it('never leads above the root, and has neither empty names nor dots', () => {
     const name = fc.constantFrom('a', 'b.md', '..', '.', '', 'README.md', '%2e%2e', 'c d');
     fc.assert(
-      fc.property(fc.array(name, { maxLength: 8 }), fc.array(fc.constantFrom('x', 'y'), { maxLength: 3 }), (names, from) => {
-        const found = pathCandidates(names.join('/'), from);
-        expect(found.filter((path) => path !== '' && path.split('/').some((step) => step === '' || step === '.' || step === '..'))).toEqual([]);
-      }),
+      fc.property(
+        fc.array(name, { maxLength: 8 }),
+        fc.array(fc.constantFrom('x', 'y'), { maxLength: 3 }),
+        (names, from) => {
+          const found = pathCandidates(names.join('/'), from);
+          expect(
+            found.filter(
+              (path) =>
+                path !== '' &&
+                path.split('/').some((step) => step === '' || step === '.' || step === '..'),
+            ),
+          ).toEqual([]);
+        },
+      ),
     );
   });
 });

@@ -1,22 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/domain/content.ts';
-import { differing, edited, entriesOf, entryOf, lastWhere, leavesOf, type List, listOf } from '../../src/domain/list.ts';
+import {
+  changedEntries,
+  editedList,
+  entriesOf,
+  entryOf,
+  lastWhere,
+  leavesOf,
+  type EntryList,
+  listOf,
+} from '../../src/domain/list.ts';
 
-const entry = (number: number, rank = String(number), value = ''): Entry => ({ id: `e${number}`, rank, fields: value === '' ? {} : { value } });
+const entry = (number: number, rank = String(number), value = ''): Entry => ({
+  id: `e${number}`,
+  rank,
+  fields: value === '' ? {} : { value },
+});
 
-/** As many entries, in the order of their numbers. */
-const many = (count: number): Entry[] => Array.from({ length: count }, (_, number) => entry(number, String(100_000 + number)));
+/** Returns the given number of entries, in the order of their numbers. */
+const entries = (count: number): Entry[] =>
+  Array.from({ length: count }, (_, number) => entry(number, String(100_000 + number)));
 
-/** A list, and edits of it: entries put, or taken out. */
+/** A list and edits of it, which put or remove entries. */
 const editing = fc
-  .tuple(fc.uniqueArray(fc.nat(3000), { maxLength: 400, size: 'max' }), fc.array(fc.tuple(fc.nat(3000), fc.option(fc.nat(3000))), { maxLength: 60, size: 'max' }))
+  .tuple(
+    fc.uniqueArray(fc.nat(3000), { maxLength: 400, size: 'max' }),
+    fc.array(fc.tuple(fc.nat(3000), fc.option(fc.nat(3000))), { maxLength: 60, size: 'max' }),
+  )
   .map(([numbers, edits]) => ({
     before: new Map(numbers.map((number): [string, Entry] => [`e${number}`, entry(number)])),
-    edits: new Map(edits.map(([number, rank]): [string, Entry | null] => [`e${number}`, rank === null ? null : entry(number, String(rank), 'new')])),
+    edits: new Map(
+      edits.map(([number, rank]): [string, Entry | null] => [
+        `e${number}`,
+        rank === null ? null : entry(number, String(rank), 'new'),
+      ]),
+    ),
   }));
 
-function applied(before: ReadonlyMap<string, Entry>, edits: ReadonlyMap<string, Entry | null>): Map<string, Entry> {
+function applied(
+  before: ReadonlyMap<string, Entry>,
+  edits: ReadonlyMap<string, Entry | null>,
+): Map<string, Entry> {
   const entries = new Map(before);
   for (const [id, put] of edits) {
     if (put) entries.set(id, put);
@@ -25,63 +50,85 @@ function applied(before: ReadonlyMap<string, Entry>, edits: ReadonlyMap<string, 
   return entries;
 }
 
-const put = (list: List<Entry>, one: Entry) => edited(list, new Map([[one.id, one]]), (id) => entryOf(list, id));
+const put = (list: EntryList<Entry>, one: Entry) =>
+  editedList(list, new Map([[one.id, one]]), (id) => entryOf(list, id));
 
 describe('a list', () => {
-  it('is in the order of ranks, then of ids', () => {
+  it('is sorted by rank, then by id', () => {
     const list = listOf([entry(3, 'b'), entry(1, 'b'), entry(2, 'a')]);
     expect(entriesOf(list).map(({ id }) => id)).toEqual(['e2', 'e1', 'e3']);
   });
 
-  it('is nothing when empty, and one node up to 64 entries', () => {
-    expect([listOf([]), leavesOf(listOf(many(64))).length, leavesOf(listOf(many(65))).length > 1]).toEqual([null, 1, true]);
+  it('is null when empty, and one node up to 64 entries', () => {
+    expect([
+      listOf([]),
+      leavesOf(listOf(entries(64))).length,
+      leavesOf(listOf(entries(65))).length > 1,
+    ]).toEqual([null, 1, true]);
   });
 
-  it('has the same nodes, however it came about', () => {
+  it('has the same nodes in whatever order it was built', () => {
     fc.assert(
       fc.property(editing, ({ before, edits }) => {
         const list = listOf(before.values());
-        const changed = edited(list, edits, (id) => entryOf(list, id));
-        const anew = listOf(applied(before, edits).values());
-        expect([changed?.hash, changed?.count, changed?.weight]).toEqual([anew?.hash, anew?.count, anew?.weight]);
-        expect(leavesOf(changed).map(({ hash }) => hash)).toEqual(leavesOf(anew).map(({ hash }) => hash));
+        const changed = editedList(list, edits, (id) => entryOf(list, id));
+        const rebuilt = listOf(applied(before, edits).values());
+        expect([changed?.hash, changed?.count, changed?.weight]).toEqual([
+          rebuilt?.hash,
+          rebuilt?.count,
+          rebuilt?.weight,
+        ]);
+        expect(leavesOf(changed).map(({ hash }) => hash)).toEqual(
+          leavesOf(rebuilt).map(({ hash }) => hash),
+        );
       }),
       { numRuns: 300 },
     );
   });
 
   it('finds each entry by its id', () => {
-    const list = listOf(many(1000));
-    expect([entryOf(list, 'e0'), entryOf(list, 'e999'), entryOf(list, 'e1000')]).toEqual([entry(0, '100000'), entry(999, '100999'), undefined]);
-  });
-
-  it('finds the last entry for which something holds', () => {
-    const list = listOf(many(1000));
-    expect([lastWhere(list, () => true)?.id, lastWhere(list, ({ id }) => id.endsWith('77'))?.id, lastWhere(list, () => false), lastWhere<Entry>(null, () => true)]).toEqual([
-      'e999',
-      'e977',
-      undefined,
+    const list = listOf(entries(1000));
+    expect([entryOf(list, 'e0'), entryOf(list, 'e999'), entryOf(list, 'e1000')]).toEqual([
+      entry(0, '100000'),
+      entry(999, '100999'),
       undefined,
     ]);
   });
 
-  it('of 5,000 entries is made anew in few nodes by one edit', () => {
-    const list = listOf(many(5000));
+  it('finds the last entry that matches a predicate', () => {
+    const list = listOf(entries(1000));
+    expect([
+      lastWhere(list, () => true)?.id,
+      lastWhere(list, ({ id }) => id.endsWith('77'))?.id,
+      lastWhere(list, () => false),
+      lastWhere<Entry>(null, () => true),
+    ]).toEqual(['e999', 'e977', undefined, undefined]);
+  });
+
+  it('of 5,000 entries has few new nodes after one edit', () => {
+    const list = listOf(entries(5000));
     const known = new Set(leavesOf(list).map(({ hash }) => hash));
-    const counts = [17, 2500, 4999].map((number) => leavesOf(put(list, entry(number, String(100_000 + number), 'new'))).filter(({ hash }) => !known.has(hash)).length);
+    const counts = [17, 2500, 4999].map(
+      (number) =>
+        leavesOf(put(list, entry(number, String(100_000 + number), 'new'))).filter(
+          ({ hash }) => !known.has(hash),
+        ).length,
+    );
     expect(counts).toEqual([1, 1, 1]);
     expect(Math.max(...leavesOf(list).map(({ count }) => count))).toBeLessThan(400);
   });
 
-  it('differs from another in what stands there differently', () => {
+  it('returns its differences from another list', () => {
     fc.assert(
       fc.property(editing, ({ before, edits }) => {
         const [one, other] = [listOf(before.values()), listOf(applied(before, edits).values())];
-        const { removed, added } = differing(one, other);
-        const changed = [...applied(before, edits).values()].filter((now) => JSON.stringify(before.get(now.id)) !== JSON.stringify(now)).map(({ id }) => id);
-        const gone = [...before.keys()].filter((id) => edits.get(id) === null);
+        const { removed, added } = changedEntries(one, other);
+        const changed = [...applied(before, edits).values()]
+          .filter((now) => JSON.stringify(before.get(now.id)) !== JSON.stringify(now))
+          .map(({ id }) => id);
+        const deleted = [...before.keys()].filter((id) => edits.get(id) === null);
         expect(changed.filter((id) => !added.some((found) => found.id === id))).toEqual([]);
-        expect(gone.filter((id) => !removed.some((found) => found.id === id))).toEqual([]);
+        expect(deleted.filter((id) => !removed.some((found) => found.id === id))).toEqual([]);
         if (one?.hash === other?.hash) expect([removed, added]).toEqual([[], []]);
       }),
       { numRuns: 300 },

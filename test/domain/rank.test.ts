@@ -2,33 +2,34 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rankBetween, ranksAfter } from '../../src/domain/rank.ts';
 
-/** What a rank looks like: a whole number, and a fraction that does not end in zero. */
+/** The form of a rank: an integer, and a fraction that does not end in zero. */
 const form = /^[A-Za-z][0-9A-Za-z]+$/;
 const endsInZero = (rank: string) => rank.length > wholeLength(rank) && rank.endsWith('0');
-const wholeLength = (rank: string) => (rank >= 'a' ? rank.charCodeAt(0) - 95 : 92 - rank.charCodeAt(0));
+const wholeLength = (rank: string) =>
+  rank >= 'a' ? rank.charCodeAt(0) - 95 : 92 - rank.charCodeAt(0);
 
-/** Puts a rank at each of these places, which are taken modulo the length. */
-function insertAt(places: readonly number[]): string[] {
+/** Inserts a rank at each of these positions, modulo the length. */
+function insertAt(positions: readonly number[]): string[] {
   const ranks: string[] = [];
-  for (const place of places) {
-    const at = place % (ranks.length + 1);
+  for (const position of positions) {
+    const at = position % (ranks.length + 1);
     ranks.splice(at, 0, rankBetween(ranks[at - 1] ?? null, ranks[at] ?? null));
   }
   return ranks;
 }
 
 describe('a rank', () => {
-  it('lies strictly between its neighbours, wherever they were put, and is never one that has nothing before it', () => {
+  it('is strictly between its neighbours, and never the lowest possible rank', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(10_000), { minLength: 2, maxLength: 300 }), (places) => {
-        const ranks = insertAt(places);
+      fc.property(fc.array(fc.nat(10_000), { minLength: 2, maxLength: 300 }), (positions) => {
+        const ranks = insertAt(positions);
         expect(ranks).toEqual([...new Set(ranks)].sort());
         expect(ranks.filter((rank) => !form.test(rank) || endsInZero(rank))).toEqual([]);
       }),
     );
   });
 
-  it('can be put between any two, again and again at the same place', () => {
+  it('can be inserted between any two ranks, repeatedly at the same position', () => {
     let [low, high] = ['a0', 'a1'];
     for (let i = 0; i < 200; i++) {
       const rank = rankBetween(low, high);
@@ -38,7 +39,7 @@ describe('a rank', () => {
     }
   });
 
-  it('stays short where things are put at one end: 5,000 of them in at most six characters', () => {
+  it('stays short at the ends of a list: 5,000 ranks have at most six characters', () => {
     const behind = ranksAfter(null, 5000);
     expect(behind).toEqual([...new Set(behind)].sort());
     expect(Math.max(...behind.map((rank) => rank.length))).toBeLessThanOrEqual(6);
@@ -64,7 +65,7 @@ describe('a rank', () => {
     expect(rankBetween(before, after)).toBe(rank);
   });
 
-  it('is refused between ranks that are not in order, and beside what is no rank', () => {
+  it('is refused between ranks that are not in order, and next to an invalid rank', () => {
     expect(() => rankBetween('a1', 'a1')).toThrow('There is no rank between a1 and a1.');
     expect(() => rankBetween('a2', 'a1')).toThrow('There is no rank between a2 and a1.');
     expect(() => rankBetween('', null)).toThrow('"" is no rank.');

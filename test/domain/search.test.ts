@@ -1,11 +1,18 @@
-// Questions: what words, phrases and signs become.
+// Checks the parsing of search queries into words, phrases and operators.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, readQuestion, SEPARATORS, wordsIn } from '../../src/domain/search.ts';
+import {
+  excerptOf,
+  EXCERPT_LENGTH,
+  excerptAround,
+  parseSearchQuery,
+  SEPARATORS,
+  wordsIn,
+} from '../../src/domain/search.ts';
 
-describe('a question', () => {
+describe('a search query', () => {
   it.each([
-    // The last word may be a beginning, and is one until something follows it.
+    // The last word may be incomplete, so it is a prefix until something follows it.
     ['install', "('install':*)"],
     ['install ', "('install')"],
     ['install linux', "('install') & ('linux':*)"],
@@ -16,7 +23,7 @@ describe('a question', () => {
     ['-linux install', "('install':*) & !('linux')"],
     ['install -"on linux"', "('install') & !('on' <-> 'linux')"],
     ['install -linux -phone', "('install') & !('linux') & !('phone')"],
-    // What PostgreSQL would read as a host, an address, a tag or an operator are words in a row.
+    // A host, an address, a tag or an operator in PostgreSQL's terms becomes a phrase of words.
     ['get.acme.test ', "('get' <-> 'acme' <-> 'test')"],
     ['ana@acme.test', "('ana' <-> 'acme' <-> 'test':*)"],
     ['sign-in ', "('sign' <-> 'in')"],
@@ -25,21 +32,35 @@ describe('a question', () => {
     ['a & b', "('a') & ('b':*)"],
     ['a:* | !b', "('a') & ('b':*)"],
     ['\u0000a\u0000b', "('a' <-> 'b':*)"],
-    // Scripts without spaces: letter by letter, in a row.
+    // Scripts without spaces become phrases of single letters.
     ['日本語', "('日' <-> '本' <-> '語':*)"],
     ['Über ', "('Über')"],
     ['U\u0308ber ', "('Über')"],
     ['👍', "('👍':*)"],
-  ])('%j asks for %s', (text, query) => {
-    expect(readQuestion(text)?.query).toBe(query);
+  ])('%j searches for %s', (text, query) => {
+    expect(parseSearchQuery(text)?.query).toBe(query);
   });
 
-  it.each([[''], ['   '], ['-'], ['--'], ['""'], ['"'], ['!?.,'], ['-linux'], ['-"on linux"'], ['&|!():*'], ['\u0000'], ['— …'], [SEPARATORS]])('%j asks for nothing', (text) => {
-    expect(readQuestion(text)).toBeUndefined();
+  it.each([
+    [''],
+    ['   '],
+    ['-'],
+    ['--'],
+    ['""'],
+    ['"'],
+    ['!?.,'],
+    ['-linux'],
+    ['-"on linux"'],
+    ['&|!():*'],
+    ['\u0000'],
+    ['— …'],
+    [SEPARATORS],
+  ])('%j searches for nothing', (text) => {
+    expect(parseSearchQuery(text)).toBeUndefined();
   });
 
-  it('tells its words, and what must not be there', () => {
-    expect(readQuestion('install "on linux" -phone -"an app"')).toEqual({
+  it('returns its words and its exclusions', () => {
+    expect(parseSearchQuery('install "on linux" -phone -"an app"')).toEqual({
       query: "('install') & ('on' <-> 'linux') & !('phone') & !('an' <-> 'app')",
       wanted: "('install') & ('on' <-> 'linux')",
       unwanted: "('phone') | ('an' <-> 'app')",
@@ -48,22 +69,54 @@ describe('a question', () => {
     });
   });
 
-  it('tells each of its words once', () => {
-    expect(readQuestion('install Install "install on" linux install ')?.words).toEqual(['install', 'Install', 'on', 'linux']);
+  it('returns each of its words once', () => {
+    expect(parseSearchQuery('install Install "install on" linux install ')?.words).toEqual([
+      'install',
+      'Install',
+      'on',
+      'linux',
+    ]);
   });
 
   it('has at most 32 parts, and words of at most 255 letters', () => {
-    expect(readQuestion(Array.from({ length: 40 }, (_, n) => `w${n}`).join(' '))?.words).toHaveLength(32);
-    expect(readQuestion('𠀀'.repeat(512))?.words).toEqual(['𠀀'.repeat(255)]);
+    expect(
+      parseSearchQuery(Array.from({ length: 40 }, (_, n) => `w${n}`).join(' '))?.words,
+    ).toHaveLength(32);
+    expect(parseSearchQuery('𠀀'.repeat(512))?.words).toEqual(['𠀀'.repeat(255)]);
   });
 
-  it('never has a sign in a word, whatever was typed', () => {
+  it('never has an operator in a word, whatever the input', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: fc.constantFrom('"', '-', "'", '\\', ' ', ':', '*', '&', '(', '!', 'a', 'é', '語', '\u0000'), maxLength: 30 })),
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 60 }),
+          fc.string({
+            unit: fc.constantFrom(
+              '"',
+              '-',
+              "'",
+              '\\',
+              ' ',
+              ':',
+              '*',
+              '&',
+              '(',
+              '!',
+              'a',
+              'é',
+              '語',
+              '\u0000',
+            ),
+            maxLength: 30,
+          }),
+        ),
         (text) => {
-          const question = readQuestion(text);
-          expect((question?.words ?? []).filter((word) => [...SEPARATORS, ' ', '\u0000'].some((sign) => word.includes(sign)))).toEqual([]);
+          const question = parseSearchQuery(text);
+          expect(
+            (question?.words ?? []).filter((word) =>
+              [...SEPARATORS, ' ', '\u0000'].some((sign) => word.includes(sign)),
+            ),
+          ).toEqual([]);
           if (question) expect(question.query.replace(/'[^']*'(:\*)?|<->|[()&!\s]/g, '')).toBe('');
         },
       ),
@@ -94,5 +147,32 @@ describe('an excerpt', () => {
     ['', { before: false, after: false }, ''],
   ])('of %j with %j is %j', (part, more, excerpt) => {
     expect(excerptOf(part, more)).toBe(excerpt);
+  });
+});
+
+describe('an excerpt around words', () => {
+  const before = 'before '.repeat(20);
+  const after = ' after'.repeat(60);
+
+  it.each([
+    ['begins with the text without words', `Install${after}`, [], /^Install after/],
+    ['begins with the text where no word is in it', `Install${after}`, ['x'], /^Install after/],
+    [
+      'begins before the first of the words, in any case',
+      `${before}RUN it, then install${after}`,
+      ['install', 'run'],
+      /^… (before ){8}RUN it, then install after/,
+    ],
+    [
+      'finds words after letters that lower case lengthens',
+      `${'İ '.repeat(90)}Straße`,
+      ['straße'],
+      /^… (İ )+Straße$/,
+    ],
+    ['takes signs in words as they are', `${before}a (b) c`, ['(b)'], /a \(b\) c$/],
+  ])('%s', (_, text, words, expected) => {
+    const excerpt = excerptAround(text, words);
+    expect(excerpt).toMatch(expected);
+    expect(excerpt.length).toBeLessThanOrEqual(EXCERPT_LENGTH + 4); // with an ellipsis at both ends
   });
 });

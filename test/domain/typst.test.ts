@@ -1,4 +1,6 @@
-/** Books as typst source: what each block becomes, and that no text is ever read as typst. */
+/**
+ * Checks books as typst source: the source of each block, and that no text is ever parsed as typst.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/domain/content.ts';
@@ -11,32 +13,54 @@ const NEXT = 'pag_1111111111111111111113';
 const cover = { title: 'Handbook', date: '2026-11-21' };
 const pictures = new Map([['a.png', { path: '0.png', width: 400, height: 200 }]]);
 
-const page = (id: string, document: Json, depth = 1): BookPage => ({ id, title: 'T', depth, document });
+const page = (id: string, document: Json, depth = 1): BookPage => ({
+  id,
+  title: 'T',
+  depth,
+  document,
+});
 
-/** The lines of a book behind its cover. */
-const linesOf = (pages: readonly BookPage[]): string[] => typstOf(cover, pages, pictures).split('\n#set page(footer:')[1]?.split('\n').slice(1, -1) ?? [];
+/** Returns the lines of a book after its cover. */
+const linesOf = (pages: readonly BookPage[]): string[] =>
+  typstOf(cover, pages, pictures).split('\n#set page(footer:')[1]?.split('\n').slice(1, -1) ?? [];
 
-/** What the text of a page becomes, behind its title. */
-const shown = (markdown: string): string[] => linesOf([page(START, documentOf(markdown))]).slice(2);
+/** Returns the lines of a page's text after its title. */
+const linesOfText = (markdown: string): string[] =>
+  linesOf([page(START, documentOf(markdown))]).slice(2);
 
 describe('a text as typst', () => {
   it.each([
-    ['one *two* **three** ~~four~~ `five`', '#par({text("one ");emph(text("two"));text(" ");strong(text("three"));text(" ");strike(text("four"));text(" ");c(raw("five"))})'],
+    [
+      'one *two* **three** ~~four~~ `five`',
+      '#par({text("one ");emph(text("two"));text(" ");strong(text("three"));text(" ");strike(text("four"));text(" ");c(raw("five"))})',
+    ],
     ['one\ntwo  \nthree', '#par({text("one two");linebreak();text("three")})'],
     [
       '# One\n\n### Two',
       '#[#heading(level:2,outlined:false,bookmarked:true,ranked(1,text("One")))#label("l1")]',
       '#[#heading(level:4,outlined:false,bookmarked:true,ranked(3,text("Two")))#label("l2")]',
     ],
-    ['## One', '#[#heading(level:2,outlined:false,bookmarked:true,ranked(1,text("One")))#label("l1")]'],
-    ['- a\n- b\n  1. c', '#list(tight:true,text("a"),{text("b");enum(start:1,tight:true,text("c"))})'],
-    ['3. a\n\n   b\n4. c', '#enum(start:3,tight:false,{text("a");parbreak();par(text("b"))},text("c"))'],
+    [
+      '## One',
+      '#[#heading(level:2,outlined:false,bookmarked:true,ranked(1,text("One")))#label("l1")]',
+    ],
+    [
+      '- a\n- b\n  1. c',
+      '#list(tight:true,text("a"),{text("b");enum(start:1,tight:true,text("c"))})',
+    ],
+    [
+      '3. a\n\n   b\n4. c',
+      '#enum(start:3,tight:false,{text("a");parbreak();par(text("b"))},text("c"))',
+    ],
     ['- [ ] a\n- [x] b', '#block({task(false,text("a"));task(true,text("b"))})'],
     ['> a\n>\n> b', '#quote(block:true,{par(text("a"));par(text("b"))})'],
     ['```js {1}\nlet a = "b";\n\tc\n```', '#raw(block:true,lang:"js","let a = \\"b\\";\\n\\tc")'],
     ['```\na\n```', '#raw(block:true,lang:none,"a")'],
     ['---', '#rule'],
-    ['| a | b |\n|---|:-:|\n| c | *d* |', '#sized(9.5pt,table(columns:2,align:(left,center,left),table.header(text("a"),text("b")),text("c"),emph(text("d"))))'],
+    [
+      '| a | b |\n|---|:-:|\n| c | *d* |',
+      '#sized(9.5pt,table(columns:2,align:(left,center,left),table.header(text("a"),text("b")),text("c"),emph(text("d"))))',
+    ],
     ['![a b](a.png "Title")', '#pic(image("0.png",width:300pt,alt:"a b"),text("Title"))'],
     ['see ![](a.png)', '#par({text("see ");box(image("0.png",width:300pt,alt:none))})'],
     ['![words](gone.png)', '#par(alt(text("words")))'],
@@ -44,47 +68,74 @@ describe('a text as typst', () => {
     ['![](gone.png)'],
     ['[a](https://a.test/ü?b=c#d)', '#par(a("https://a.test/%C3%BC?b=c#d",text("a")))'],
     ['[a](mailto:ana@acme.test)', '#par(a("mailto:ana@acme.test",text("a")))'],
-    ['[a](javascript:alert(1)) [b](./b.md) [c](/files/x) [d](#none)', '#par({text("a");text(" ");text("b");text(" ");text("c");text(" ");text("d")})'],
-    [`[a](/pages/${START}) [b](/pages/${START}#none) [c](/pages/${NEXT})`, '#par({a(label("l0"),text("a"));text(" ");a(label("l0"),text("b"));text(" ");text("c")})'],
-    ['# One\n\n[a](#one)', '#[#heading(level:2,outlined:false,bookmarked:true,ranked(1,text("One")))#label("l1")]', '#par(a(label("l1"),text("a")))'],
-    ['<p>a &amp; <a href="https://a.test">b</a></p><img src="a.png">', '#par({text("a & ");a("https://a.test/",text("b"))})', '#par(box(image("0.png",width:300pt,alt:none)))'],
+    [
+      '[a](javascript:alert(1)) [b](./b.md) [c](/files/x) [d](#none)',
+      '#par({text("a");text(" ");text("b");text(" ");text("c");text(" ");text("d")})',
+    ],
+    [
+      `[a](/pages/${START}) [b](/pages/${START}#none) [c](/pages/${NEXT})`,
+      '#par({a(label("l0"),text("a"));text(" ");a(label("l0"),text("b"));text(" ");text("c")})',
+    ],
+    [
+      '# One\n\n[a](#one)',
+      '#[#heading(level:2,outlined:false,bookmarked:true,ranked(1,text("One")))#label("l1")]',
+      '#par(a(label("l1"),text("a")))',
+    ],
+    [
+      '<p>a &amp; <a href="https://a.test">b</a></p><img src="a.png">',
+      '#par({text("a & ");a("https://a.test/",text("b"))})',
+      '#par(box(image("0.png",width:300pt,alt:none)))',
+    ],
     ['a<br>b', '#par({text("a");linebreak();text("b")})'],
     ['{% hint style="info" %}\nwords\n{% endhint %}', '#par(text("words "))'],
     ['{% tab title="Node" %}', '#par(strong(text("Node")))'],
     ['a \\" # $ \\\\ */ ] } ) b', '#par(text("a \\" # $ \\\\ */ ] } ) b"))'],
-    [`${'a'.repeat(61)} b`, `#par({text("${'a'.repeat(16)}");gap;text("${'a'.repeat(16)}");gap;text("${'a'.repeat(16)}");gap;text("${'a'.repeat(13)} b")})`],
-  ])('%j', (markdown, ...lines) => {
-    expect(shown(markdown)).toEqual(lines);
+    [
+      `${'a'.repeat(61)} b`,
+      `#par({text("${'a'.repeat(16)}");gap;text("${'a'.repeat(16)}");gap;text("${'a'.repeat(16)}");gap;text("${'a'.repeat(13)} b")})`,
+    ],
+  ])('is written for %j', (markdown, ...lines) => {
+    expect(linesOfText(markdown)).toEqual(lines);
   });
 
-  it('lets long words of a table break where a name has its parts', () => {
-    const [row] = shown('| a | b | c | d | e |\n|-|-|-|-|-|\n| createChangeRequest | | | | |');
+  it('breaks long words of a table at the parts of a name', () => {
+    const [row] = linesOfText(
+      '| a | b | c | d | e |\n|-|-|-|-|-|\n| createChangeRequest | | | | |',
+    );
     expect(row).toEqual(
       '#sized(9.5pt,table(columns:5,align:(left,left,left,left,left,left),table.header(text("a"),text("b"),text("c"),text("d"),text("e")),{text("createChange");gap;text("Request")},[],[],[],[]))',
     );
   });
 
-  it('shows a table with more columns than a page has room for line by line', () => {
+  it('shows a table with too many columns for a page line by line', () => {
     const row = (cell: string) => `|${`${cell}|`.repeat(17)}`;
     const line = `par({${Array.from({ length: 17 }, () => 'text("a")').join(';text(" | ");')}})`;
-    expect(shown(`${row('a')}\n${row('-')}\n${row('a')}`)).toEqual([`#{${line};${line}}`]);
+    expect(linesOfText(`${row('a')}\n${row('-')}\n${row('a')}`)).toEqual([`#{${line};${line}}`]);
   });
 
-  it('colours code unless a line of it, or all code of the book, is long', () => {
-    const js = (line: string, times = 1) => documentOf(`\`\`\`js\n${`${line}\n`.repeat(times)}\`\`\``);
-    const colours = (...documents: Json[]) => linesOf(documents.map((document, index) => page(`p${index}`, document))).flatMap((line) => /^#raw\(block:true,lang:([^,]*),/.exec(line)?.[1] ?? []);
+  it('highlights code unless one of its lines, or all code of the book, is long', () => {
+    const js = (line: string, times = 1) =>
+      documentOf(`\`\`\`js\n${`${line}\n`.repeat(times)}\`\`\``);
+    const colours = (...documents: Json[]) =>
+      linesOf(documents.map((document, index) => page(`p${index}`, document))).flatMap(
+        (line) => /^#raw\(block:true,lang:([^,]*),/.exec(line)?.[1] ?? [],
+      );
     expect(colours(js('a b '.repeat(50)), js('a b '.repeat(51)))).toEqual(['"js"', 'none']);
     expect(colours(js('a'), js('a b '.repeat(50), 500))).toEqual(['none', 'none']);
   });
 });
 
 describe('a book as typst', () => {
-  it('has a cover, contents and pages, each on a new sheet unless the one before is its title alone', () => {
+  it('has a cover, contents and pages, each on a new sheet unless the previous page is only its title', () => {
     const pages = [
       { id: 'a', title: 'A', depth: 2, document: documentOf('') },
       { id: 'b', title: 'B', depth: 3, description: 'About b', document: documentOf('words') },
     ];
-    expect(typstOf({ title: 'My "book"', emoji: '📘', date: '21 November' }, pages, new Map()).slice(preamble.length)).toEqual(
+    expect(
+      typstOf({ title: 'My "book"', emoji: '📘', date: '21 November' }, pages, new Map()).slice(
+        preamble.length,
+      ),
+    ).toEqual(
       [
         '#set document(title:"My \\"book\\"",date:none)',
         '#page({v(30%);block(below:24pt,text(size:44pt,"📘"));block(below:1.2em,text(size:32pt,weight:"bold",text("My \\"book\\"")));block(text(size:12pt,fill:luma(95),"21 November"))})',
@@ -100,21 +151,30 @@ describe('a book as typst', () => {
     );
   });
 
-  it('has the date of its cover, where that is one', () => {
-    const dateIn = (date: string) => /,date:(.*)\)$/m.exec(typstOf({ title: '', date }, [], new Map()).slice(preamble.length))?.[1];
+  it('has the date of its cover when that is a date', () => {
+    const dateIn = (date: string) =>
+      /,date:(.*)\)$/m.exec(
+        typstOf({ title: '', date }, [], new Map()).slice(preamble.length),
+      )?.[1];
     expect(dateIn('2026-11-21')).toEqual('datetime(year:2026,month:11,day:21)');
     expect(dateIn('2026-11-21T08:00:00.000Z')).toEqual('datetime(year:2026,month:11,day:21)');
     expect(dateIn('2026-13-45')).toEqual('none');
     expect(dateIn('2026-02-30')).toEqual('none');
   });
 
-  it('has no contents where it is a single page', () => {
-    expect(linesOf([page(START, documentOf('a'))])).toEqual(['#pagebreak(weak:true)', '#[#heading(level:1,text("T"))#label("l0")]', '#par(text("a"))']);
+  it('has no contents when it is a single page', () => {
+    expect(linesOf([page(START, documentOf('a'))])).toEqual([
+      '#pagebreak(weak:true)',
+      '#[#heading(level:1,text("T"))#label("l0")]',
+      '#par(text("a"))',
+    ]);
   });
 
-  it('gives a label once, however often its name comes', () => {
+  it('defines a label once, however often its name occurs', () => {
     const twice = documentOf('# One');
-    expect(linesOf([page('a', twice), page('a', twice)]).filter((line) => line.includes('heading'))).toEqual([
+    expect(
+      linesOf([page('a', twice), page('a', twice)]).filter((line) => line.includes('heading')),
+    ).toEqual([
       '#[#heading(level:1,text("T"))#label("l0")]',
       '#[#heading(level:2,outlined:false,bookmarked:true,ranked(1,text("One")))#label("l1")]',
       '#heading(level:1,text("T"))',
@@ -122,8 +182,11 @@ describe('a book as typst', () => {
     ]);
   });
 
-  it('leads from page to page and to their headings', () => {
-    const pages = [page(START, documentOf(`[a](/pages/${NEXT}#one) [b](/pages/${NEXT})`)), page(NEXT, documentOf('> # One'))];
+  it('links from page to page and to their headings', () => {
+    const pages = [
+      page(START, documentOf(`[a](/pages/${NEXT}#one) [b](/pages/${NEXT})`)),
+      page(NEXT, documentOf('> # One')),
+    ];
     expect(linesOf(pages).filter((line) => line.includes('label'))).toEqual([
       '#[#heading(level:1,text("T"))#label("l0")]',
       '#par({a(label("l2"),text("a"));text(" ");a(label("l1"),text("b"))})',
@@ -133,8 +196,9 @@ describe('a book as typst', () => {
   });
 });
 
-/** Typst's own words in a source, without its texts. */
-const skeletonOf = (source: string): string => source.slice(preamble.length).replace(/"(?:[^"\\]|\\["\\nt])*"/g, '""');
+/** Returns the typst code of a source without its texts. */
+const skeletonOf = (source: string): string =>
+  source.slice(preamble.length).replace(/"(?:[^"\\]|\\["\\nt])*"/g, '""');
 
 const known = new Set(
   `set document title date none datetime year month day page v block below text size luma fill weight footer context h fr pt em counter display both true false outline Contents indent auto pagebreak weak
@@ -143,7 +207,7 @@ const known = new Set(
 );
 
 describe('text that looks like typst', () => {
-  const nasty = fc.oneof(
+  const hostileText = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc
       .array(
@@ -193,30 +257,47 @@ describe('text that looks like typst', () => {
     { type: 'code', lang: text, text },
     { type: 'code', lang: 'js', text },
     { type: 'html', text: `<div>${text}</div>` },
-    { type: 'list', ordered: true, start: 1, items: [{ type: 'listItem', checked: true, nodes: [{ type: 'paragraph', nodes: inline(text) }] }] },
+    {
+      type: 'list',
+      ordered: true,
+      start: 1,
+      items: [
+        { type: 'listItem', checked: true, nodes: [{ type: 'paragraph', nodes: inline(text) }] },
+      ],
+    },
     { type: 'table', align: [text], header: [inline(text)], rows: [[inline(text)]] },
     { type: 'image', src: 'a.png', alt: text, title: text },
   ];
 
-  it('stays text wherever it stands', () => {
+  it('stays text in any position', () => {
     fc.assert(
-      fc.property(nasty, (text) => {
-        const pages = [{ id: text, title: text, depth: 1, description: text, document: { nodes: blocks(text) } }, page(START, { nodes: [] })];
-        const skeleton = skeletonOf(typstOf({ title: text, emoji: text, date: text }, pages, pictures));
+      fc.property(hostileText, (text) => {
+        const pages = [
+          { id: text, title: text, depth: 1, description: text, document: { nodes: blocks(text) } },
+          page(START, { nodes: [] }),
+        ];
+        const skeleton = skeletonOf(
+          typstOf({ title: text, emoji: text, date: text }, pages, pictures),
+        );
         expect(skeleton).toMatch(/^[\w\s#.,:;(){}[\]%"]*$/);
-        expect(skeleton.match(/[A-Za-z]+/g)?.filter((word) => !known.has(word) && !/^l\d*$/.test(word))).toEqual([]);
+        expect(
+          skeleton.match(/[A-Za-z]+/g)?.filter((word) => !known.has(word) && !/^l\d*$/.test(word)),
+        ).toEqual([]);
         const count = (mark: string) => skeleton.split(mark).length;
         expect([count('('), count('{'), count('[')]).toEqual([count(')'), count('}'), count(']')]);
       }),
     );
   });
 
-  it('is whole and in its place, but for control characters and halves of pairs', () => {
+  it('is complete and in place, except for control characters and unpaired surrogates', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const [line = ''] = linesOf([page(START, { nodes: [{ type: 'code', text }] })]).slice(2);
         const written = /^#(?:long\()?raw\(block:true,lang:none,"(.*)"\)\)?$/s.exec(line)?.[1];
-        const read = written?.replace(/\\(.)/g, (_, mark: string) => ({ n: '\n', t: '\t' })[mark] ?? mark);
+        const read = written?.replace(
+          /\\(.)/g,
+          (_, mark: string) => ({ n: '\n', t: '\t' })[mark] ?? mark,
+        );
         expect(read).toEqual(
           text
             .replace(/\r\n?/g, '\n')
@@ -227,12 +308,21 @@ describe('text that looks like typst', () => {
     );
   });
 
-  it('takes any tree for a document, however it is shaped', () => {
+  it('accepts any tree as a document', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
-        // Any JSON is a tree to it; fast-check's own type of JSON is not ours.
-        const document = { nodes: [json, { type: 'list', items: [json] }, { type: 'table', header: [json], rows: json }, { type: 'paragraph', nodes: json }] } as Json;
-        expect(skeletonOf(typstOf(cover, [page(START, document)], pictures))).toMatch(/^[\w\s#.,:;(){}[\]%"]*$/);
+        // Any JSON is accepted as a tree; the type of fast-check's JSON differs.
+        const document = {
+          nodes: [
+            json,
+            { type: 'list', items: [json] },
+            { type: 'table', header: [json], rows: json },
+            { type: 'paragraph', nodes: json },
+          ],
+        } as Json;
+        expect(skeletonOf(typstOf(cover, [page(START, document)], pictures))).toMatch(
+          /^[\w\s#.,:;(){}[\]%"]*$/,
+        );
       }),
     );
   });

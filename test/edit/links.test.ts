@@ -1,12 +1,31 @@
-/** Links: written as paths, refs or ids, kept as ids, so that they survive whatever happens to the pages. */
+/**
+ * Tests links: written as paths, refs or ids and stored as ids, so that they survive renames and
+ * moves.
+ */
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { ids, useWorld } from '../support.ts';
-import { edit, editIn, idOf, makeRequest, makeSpot, page, pagesOf, post, textsOf } from './support.ts';
+import {
+  edit,
+  editIn,
+  idOf,
+  makeRequest,
+  makeSpot,
+  page,
+  pagesOf,
+  post,
+  textsOf,
+} from './support.ts';
 
 const world = useWorld();
 
-const guide = [page('Guide'), page('Setup', { into: 'Guide' }), page('Linux', { into: 'Setup' }), page('Other', { into: 'Guide' }), page('About us')];
+const guide = [
+  page('Guide'),
+  page('Setup', { into: 'Guide' }),
+  page('Linux', { into: 'Setup' }),
+  page('Other', { into: 'Guide' }),
+  page('About us'),
+];
 
 describe('a link', () => {
   it.each([
@@ -40,8 +59,12 @@ describe('a link', () => {
     ['mailto:setup@example.test', undefined],
   ])('to %s from guide/other leads to %s', async (href, target) => {
     const spot = await makeSpot(world, guide);
-    await post(world.as('ana'), spot.id, [{ updatePage: { page: idOf(spot, 'Other'), markdown: `[x](${href})\n` } }]);
-    expect((await textsOf(world, spot.id))['Other']).toBe(`[x](${target === undefined ? href : `/pages/${idOf(spot, target)}`})\n`);
+    await post(world.as('ana'), spot.id, [
+      { updatePage: { page: idOf(spot, 'Other'), markdown: `[x](${href})\n` } },
+    ]);
+    expect((await textsOf(world, spot.id))['Other']).toBe(
+      `[x](${target === undefined ? href : `/pages/${idOf(spot, target)}`})\n`,
+    );
   });
 
   it.each([
@@ -51,25 +74,29 @@ describe('a link', () => {
     ['setup#', '#'],
     ['setup?x=1', '?x=1'],
     ['setup.md?x=1&y=/b#c', '?x=1&y=/b#c'],
-  ])('keeps what stands behind its path: %s', async (href, anchor) => {
+  ])('keeps the suffix of its path: %s', async (href, anchor) => {
     const spot = await makeSpot(world, guide);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'Other'), markdown: `[x](${href})` } }]);
-    expect((await textsOf(world, spot.id))['Other']).toBe(`[x](/pages/${idOf(spot, 'Setup')}${anchor})`);
+    await edit(world, spot.id, [
+      { updatePage: { page: idOf(spot, 'Other'), markdown: `[x](${href})` } },
+    ]);
+    expect((await textsOf(world, spot.id))['Other']).toBe(
+      `[x](/pages/${idOf(spot, 'Setup')}${anchor})`,
+    );
   });
 
-  it('to a heading of its own page stays as it is', async () => {
+  it('to a heading of its own page is stored unchanged', async () => {
     const spot = await makeSpot(world, [page('A', { markdown: '[x](#b)' })]);
     expect((await textsOf(world, spot.id))['A']).toBe('[x](#b)');
   });
 
-  it('by id stays as it is, whether its page is there or not', async () => {
+  it('by id is stored unchanged, even to an unknown page', async () => {
     const spot = await makeSpot(world, [page('A')]);
     const text = `[a](/pages/${idOf(spot, 'A')}#b) [b](/pages/${newId('Page')}) [c](/files/${newId('File')}) [d](/pages/${ids.page('guide', 1)}) [e](/spaces/${ids.space('guide')})`;
     await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown: text } }]);
     expect((await textsOf(world, spot.id))['A']).toBe(text);
   });
 
-  it('is found wherever markdown and HTML have one, and not in code or front matter', async () => {
+  it('is found in every markdown and HTML construct, but not in code or front matter', async () => {
     const spot = await makeSpot(world, guide);
     const markdown = [
       '---\ndescription: "[x](guide)"\n---\n[a](guide "Title") ![b](guide) <a href="guide">c</a> <img src="guide">',
@@ -91,23 +118,36 @@ describe('a link', () => {
     );
   });
 
-  it('by a ref leads to what the batch made, also later in it: pages, files, reusable contents', async () => {
+  it('by a ref leads to pages, files and reusable contents of the batch', async () => {
     const spot = await makeSpot(world, [
-      page('First', { markdown: '[a](Second) [b](Second#top) [i](Second#a%20b) ![c](picture) [d](words) [e](First)' }),
+      page('First', {
+        markdown:
+          '[a](Second) [b](Second#top) [i](Second#a%20b) ![c](picture) [d](words) [e](First)',
+      }),
       page('Second', { markdown: '[f](First)' }),
       { insertFile: { ref: 'picture', name: 'p.txt', base64: 'cA==' } },
-      { insertReusableContent: { ref: 'words', title: 'Words', markdown: '[g](First) ![h](picture)' } },
+      {
+        insertReusableContent: {
+          ref: 'words',
+          title: 'Words',
+          markdown: '[g](First) ![h](picture)',
+        },
+      },
     ]);
-    const [first, second, picture, words] = ['First', 'Second', 'picture', 'words'].map((ref) => idOf(spot, ref));
+    const [first, second, picture, snippet] = ['First', 'Second', 'picture', 'words'].map((ref) =>
+      idOf(spot, ref),
+    );
     expect(await textsOf(world, spot.id)).toEqual({
-      First: `[a](/pages/${second}) [b](/pages/${second}#top) [i](/pages/${second}#a%20b) ![c](/files/${picture}) [d](/reusable-contents/${words}) [e](/pages/${first})`,
+      First: `[a](/pages/${second}) [b](/pages/${second}#top) [i](/pages/${second}#a%20b) ![c](/files/${picture}) [d](/reusable-contents/${snippet}) [e](/pages/${first})`,
       Second: `[f](/pages/${first})`,
     });
-    const shared = await world.as('ana').get(`/v1/spaces/${spot.id}/content/reusable-contents/${words}`);
+    const shared = await world
+      .as('ana')
+      .get(`/v1/spaces/${spot.id}/content/reusable-contents/${snippet}`);
     expect(shared.body.markdown).toBe(`[g](/pages/${first}) ![h](/files/${picture})`);
   });
 
-  it('is resolved in the tree that the batch ends with', async () => {
+  it('is resolved in the tree at the end of the batch', async () => {
     const spot = await makeSpot(world, [
       page('A', { markdown: '[x](later.md)' }),
       page('B', { ref: 'b', title: 'Soon', slug: 'soon' }),
@@ -117,21 +157,36 @@ describe('a link', () => {
       page('Sibling', { into: 'Home' }),
       { updatePage: { page: 'Mover', into: 'Home' } },
     ]);
-    expect(await textsOf(world, spot.id)).toEqual({ A: `[x](/pages/${idOf(spot, 'b')})`, Soon: '', Mover: `[y](/pages/${idOf(spot, 'Sibling')})`, Home: '', Sibling: '' });
+    expect(await textsOf(world, spot.id)).toEqual({
+      A: `[x](/pages/${idOf(spot, 'b')})`,
+      Soon: '',
+      Mover: `[y](/pages/${idOf(spot, 'Sibling')})`,
+      Home: '',
+      Sibling: '',
+    });
   });
 
-  it('survives renames and moves of its page and of its target, and a new page with the old path', async () => {
-    const spot = await makeSpot(world, [...guide, page('From', { markdown: '[x](guide/setup.md)' })]);
+  it('survives renames and moves of both pages, and a new page at the old path', async () => {
+    const spot = await makeSpot(world, [
+      ...guide,
+      page('From', { markdown: '[x](guide/setup.md)' }),
+    ]);
     const [setup, from] = [idOf(spot, 'Setup'), idOf(spot, 'From')];
     const text = `[x](/pages/${setup})`;
-    await edit(world, spot.id, [{ updatePage: { page: setup, slug: 'install', title: 'Install' } }, page('Setup', { into: idOf(spot, 'Guide') })]);
-    await edit(world, spot.id, [{ updatePage: { page: setup, into: idOf(spot, 'About us') } }, { updatePage: { page: from, into: idOf(spot, 'Guide') } }]);
+    await edit(world, spot.id, [
+      { updatePage: { page: setup, slug: 'install', title: 'Install' } },
+      page('Setup', { into: idOf(spot, 'Guide') }),
+    ]);
+    await edit(world, spot.id, [
+      { updatePage: { page: setup, into: idOf(spot, 'About us') } },
+      { updatePage: { page: from, into: idOf(spot, 'Guide') } },
+    ]);
     expect((await textsOf(world, spot.id))['From']).toBe(text);
     await edit(world, spot.id, [{ deletePage: { page: setup } }]);
     expect((await textsOf(world, spot.id))['From']).toBe(text);
   });
 
-  it('that found nothing is kept, and finds its page when its text is written again', async () => {
+  it('without a target is stored unchanged, and resolved by a later write', async () => {
     const spot = await makeSpot(world, [page('A', { markdown: '[x](b.md)' })]);
     await edit(world, spot.id, [page('B')]);
     expect((await textsOf(world, spot.id))['A']).toBe('[x](b.md)');
@@ -141,11 +196,16 @@ describe('a link', () => {
     expect(await textsOf(world, spot.id)).toEqual({ A: found, B: '', C: found });
   });
 
-  it('of a change request leads to pages that only it has', async () => {
+  it('in a change request leads to pages that exist only there', async () => {
     const spot = await makeSpot(world, [page('A')]);
     const request = await makeRequest(world, spot.id);
-    const { refs } = await editIn(world, spot.id, request, [page('Fresh'), { updatePage: { page: idOf(spot, 'A'), markdown: '[x](fresh.md)' } }]);
-    const { body } = await world.as('ana').get(`/v1/spaces/${spot.id}/change-requests/${request}/content/page/${idOf(spot, 'A')}`);
+    const { refs } = await editIn(world, spot.id, request, [
+      page('Fresh'),
+      { updatePage: { page: idOf(spot, 'A'), markdown: '[x](fresh.md)' } },
+    ]);
+    const { body } = await world
+      .as('ana')
+      .get(`/v1/spaces/${spot.id}/change-requests/${request}/content/page/${idOf(spot, 'A')}`);
     expect(body.markdown).toBe(`[x](/pages/${refs['Fresh']})`);
   });
 });

@@ -1,7 +1,18 @@
-/** What a page's own text says of it: front matter, and a title where none is given. */
+/** Tests the page fields that a text sets: front matter, and a title when none is given. */
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../support.ts';
-import { contentOf, edit, expectRefusal, idOf, layoutBody, makeSpot, page, pageBody, post, textsOf } from './support.ts';
+import {
+  contentOf,
+  edit,
+  expectRefusal,
+  idOf,
+  layoutBody,
+  makeSpot,
+  page,
+  pageBody,
+  post,
+  textsOf,
+} from './support.ts';
 
 const world = useWorld();
 
@@ -31,34 +42,85 @@ unknown: [1, 2]
 `;
 
 describe('front matter', () => {
-  it('gives a new page what is not said otherwise, and is no part of its text', async () => {
+  it('sets the absent fields of a new page, and is removed from its text', async () => {
     const spot = await makeSpot(world);
     await post(world.as('ana'), spot.id, [
       { insertPage: { markdown: matter } },
-      { insertPage: { title: 'Said', description: 'Said too', hidden: false, variables: { tone: 'loud' }, layout: { width: 'DEFAULT' }, document: { markdown: matter } } },
+      {
+        insertPage: {
+          title: 'Said',
+          description: 'Said too',
+          hidden: false,
+          variables: { tone: 'loud' },
+          layout: { width: 'DEFAULT' },
+          document: { markdown: matter },
+        },
+      },
     ]);
     const { createdAt: at, pages } = await contentOf(world, spot.id);
     const [first, second] = pages;
-    const both = { emoji: '🦊', icon: 'bolt', noIndex: true, noRobotsIndex: true, text: '\n# Words\n' };
+    const both = {
+      emoji: '🦊',
+      icon: 'bolt',
+      noIndex: true,
+      noRobotsIndex: true,
+      text: '\n# Words\n',
+    };
     expect(pages).toEqual([
       pageBody(world, spot.id, {
-        ...{ id: first.id, at, title: 'From the text', path: 'from-the-text', description: 'What it says of itself', ...both },
-        ...{ hidden: true, layout: layoutBody({ width: 'wide', coverSize: 'full', outline: false, pagination: false }), variables: { tone: 'calm', year: '2026' } },
+        ...{
+          id: first.id,
+          at,
+          title: 'From the text',
+          path: 'from-the-text',
+          description: 'What it says of itself',
+          ...both,
+        },
+        ...{
+          hidden: true,
+          layout: layoutBody({
+            width: 'wide',
+            coverSize: 'full',
+            outline: false,
+            pagination: false,
+          }),
+          variables: { tone: 'calm', year: '2026' },
+        },
       }),
       pageBody(world, spot.id, {
         ...{ id: second.id, at, title: 'Said', path: 'said', description: 'Said too', ...both },
-        ...{ hidden: false, layout: layoutBody({ coverSize: 'full', outline: false, pagination: false }), variables: { tone: 'loud', year: '2026' } },
+        ...{
+          hidden: false,
+          layout: layoutBody({ coverSize: 'full', outline: false, pagination: false }),
+          variables: { tone: 'loud', year: '2026' },
+        },
       }),
     ]);
     expect((await textsOf(world, spot.id))['Said']).toBe('\n# Words\n');
   });
 
-  it('changes a page that is there, and what it does not name stays', async () => {
-    const spot = await makeSpot(world, [page('A', { emoji: '🐻', description: 'Before', variables: { mood: 'glad' } })]);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown: '---\ntitle: B\ndescription: After\nvariables:\n  tone: calm\n---\nText.' } }]);
+  it('updates an existing page and keeps fields that it does not name', async () => {
+    const spot = await makeSpot(world, [
+      page('A', { emoji: '🐻', description: 'Before', variables: { mood: 'glad' } }),
+    ]);
+    await edit(world, spot.id, [
+      {
+        updatePage: {
+          page: idOf(spot, 'A'),
+          markdown: '---\ntitle: B\ndescription: After\nvariables:\n  tone: calm\n---\nText.',
+        },
+      },
+    ]);
     const { pages } = await contentOf(world, spot.id);
     const [{ id, createdAt, updatedAt }] = pages;
-    const shown = { title: 'B', path: 'a', emoji: '🐻', description: 'After', variables: { mood: 'glad', tone: 'calm' }, text: 'Text.' };
+    const shown = {
+      title: 'B',
+      path: 'a',
+      emoji: '🐻',
+      description: 'After',
+      variables: { mood: 'glad', tone: 'calm' },
+      text: 'Text.',
+    };
     expect(pages).toEqual([pageBody(world, spot.id, { id, at: createdAt, updatedAt, ...shown })]);
   });
 
@@ -67,32 +129,54 @@ describe('front matter', () => {
     ['a name', 'p.txt', ''],
     ['a path', '.gitbook/assets/p.txt', ''],
     ['an address by id', '', '/files/'],
-  ])('may name a file as cover by %s', async (_, cover, folder) => {
-    const spot = await makeSpot(world, [{ insertFile: { ref: 'picture', name: 'p.txt', base64: 'cA==' } }, page('A')]);
+  ])('can name a cover file by %s', async (_, cover, folder) => {
+    const spot = await makeSpot(world, [
+      { insertFile: { ref: 'picture', name: 'p.txt', base64: 'cA==' } },
+      page('A'),
+    ]);
     const file = idOf(spot, 'picture');
     const markdown = `---\ncover: ${cover === '' ? folder + file : cover}\ncoverY: -40\n---\n`;
-    if (cover !== 'picture') await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown } }]);
-    else await edit(world, spot.id, [{ insertFile: { ref: 'picture', name: 'q.txt', base64: 'cQ==' } }, { updatePage: { page: idOf(spot, 'A'), markdown } }]);
+    if (cover !== 'picture')
+      await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown } }]);
+    else
+      await edit(world, spot.id, [
+        { insertFile: { ref: 'picture', name: 'q.txt', base64: 'cQ==' } },
+        { updatePage: { page: idOf(spot, 'A'), markdown } },
+      ]);
     const { pages, files } = await contentOf(world, spot.id);
-    expect(pages[0].cover).toEqual({ ref: { kind: 'file', file: cover === 'picture' ? files[1].id : file }, yPos: -40 });
+    expect(pages[0].cover).toEqual({
+      ref: { kind: 'file', file: cover === 'picture' ? files[1].id : file },
+      yPos: -40,
+    });
   });
 
-  it('leaves out a cover that is no file here', async () => {
-    const spot = await makeSpot(world, [page('A', { markdown: '---\ncover: https://example.test/a.png\ncoverY: 3\n---\n' })]);
+  it('ignores a cover that is not a file of the space', async () => {
+    const spot = await makeSpot(world, [
+      page('A', { markdown: '---\ncover: https://example.test/a.png\ncoverY: 3\n---\n' }),
+    ]);
     expect('cover' in (await contentOf(world, spot.id)).pages[0]).toBe(false);
   });
 
-  it('takes away what it says is not so', async () => {
-    const spot = await makeSpot(world, [page('A', { hidden: true, noIndex: true, layout: { outline: false } })]);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown: '---\nhidden: false\nlayout:\n  outline: true\n---\n' } }]);
+  it('resets fields that it sets to false', async () => {
+    const spot = await makeSpot(world, [
+      page('A', { hidden: true, noIndex: true, layout: { outline: false } }),
+    ]);
+    await edit(world, spot.id, [
+      {
+        updatePage: {
+          page: idOf(spot, 'A'),
+          markdown: '---\nhidden: false\nlayout:\n  outline: true\n---\n',
+        },
+      },
+    ]);
     const [a] = (await contentOf(world, spot.id)).pages;
     expect([a.hidden, a.noIndex, a.layout]).toEqual([false, true, layoutBody({})]);
   });
 
   it.each([
     ['a rule', '---\n\nNo front matter.\n'],
-    ['a rule and a second', '---\nNo front matter.\n---\n'],
-    ['what stands later', 'Text.\n\n---\ntitle: No\n---\n'],
+    ['two rules', '---\nNo front matter.\n---\n'],
+    ['a block later in the text', 'Text.\n\n---\ntitle: No\n---\n'],
   ])('is not %s', async (_, markdown) => {
     const spot = await makeSpot(world, [page('A', { markdown })]);
     expect(await textsOf(world, spot.id)).toEqual({ A: markdown });
@@ -102,7 +186,7 @@ describe('front matter', () => {
     ['title', 256, 255],
     ['description', 1001, 1000],
     ['icon', 51, 50],
-  ])('may not say more of %s than the field itself takes', async (name, length, most) => {
+  ])('is refused with a longer %s than the field allows', async (name, length, most) => {
     const spot = await makeSpot(world);
     const markdown = `---\n${name}: ${'x'.repeat(length)}\n---\n`;
     await expectRefusal(world, spot.id, [{ insertPage: { markdown } }], {
@@ -113,21 +197,35 @@ describe('front matter', () => {
     });
   });
 
-  it('may not have what no field may have', async () => {
+  it('is refused with values that no field allows', async () => {
     const spot = await makeSpot(world, [page('A')]);
     const at = '0.updatePage.markdown';
-    const change = (yaml: string) => [{ updatePage: { page: idOf(spot, 'A'), markdown: `---\n${yaml}\n---\n` } }];
+    const change = (yaml: string) => [
+      { updatePage: { page: idOf(spot, 'A'), markdown: `---\n${yaml}\n---\n` } },
+    ];
     const refusal = (message: string) => ({ status: 400, reason: 'BAD_USER_INPUT', at, message });
-    await expectRefusal(world, spot.id, change('title: "a\\0b"'), refusal('The title in the front matter has characters that cannot be kept.'));
-    await expectRefusal(world, spot.id, change(`variables:\n  a: ${'x'.repeat(1025)}`), refusal('The variable a in the front matter may have at most 1024 characters.'));
+    await expectRefusal(
+      world,
+      spot.id,
+      change('title: "a\\0b"'),
+      refusal('The title in the front matter has characters that cannot be kept.'),
+    );
+    await expectRefusal(
+      world,
+      spot.id,
+      change(`variables:\n  a: ${'x'.repeat(1025)}`),
+      refusal('The variable a in the front matter may have at most 1024 characters.'),
+    );
     await expectRefusal(world, spot.id, change('variables:\n  a b: x'), {
-      ...refusal('The name of a variable begins with a letter and has 1 to 64 letters, digits, dots, hyphens and underscores.'),
+      ...refusal(
+        'The name of a variable begins with a letter and has 1 to 64 letters, digits, dots, hyphens and underscores.',
+      ),
       at: '0.updatePage.variables',
     });
   });
 });
 
-describe('a page that is told nothing', () => {
+describe('a page without fields', () => {
   it('is untitled and empty', async () => {
     const spot = await makeSpot(world);
     await post(world.as('ana'), spot.id, [{ insertPage: {} }, { insertPage: {} }]);
@@ -138,8 +236,16 @@ describe('a page that is told nothing', () => {
     ]);
   });
 
-  it('has its text as it was written, byte for byte', async () => {
-    const texts = ['\r\nWindows\r\n', '\ufeffMarked', 'No end of line', '\t\n  \n', '{{ unclosed', 'a\u2028b', '<script>alert(1)</script>'];
+  it('stores its text byte for byte', async () => {
+    const texts = [
+      '\r\nWindows\r\n',
+      '\ufeffMarked',
+      'No end of line',
+      '\t\n  \n',
+      '{{ unclosed',
+      'a\u2028b',
+      '<script>alert(1)</script>',
+    ];
     const spot = await makeSpot(
       world,
       texts.map((markdown, i) => page(`T${i}`, { markdown })),

@@ -1,75 +1,91 @@
-// PostgreSQL goes away in three ways under ten writers, and comes back.
+// Stops PostgreSQL in three ways under ten writers, and starts it again.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load, warmUp, whatOf } from './load.ts';
-import type { Place } from './place.ts';
+import type { TestInstallation } from './installation.ts';
+import { isAlive } from './postmaster.ts';
 import type { Scenario, Tally } from './scenario.ts';
 
-/** Quiet work before and after. */
+/** The time of undisturbed work before and after. */
 const CALM_MS = 2000;
-/** What was asked so long after the database came back must succeed. */
+/** Requests that start later than this after the database is back must succeed. */
 const RECOVERY_MS = 3500;
 
-const scenario = (name: string, breakIt: (place: Place, tally: Tally) => Promise<void>): Scenario => ({
+const scenario = (
+  name: string,
+  breakIt: (installation: TestInstallation, tally: Tally) => Promise<void>,
+): Scenario => ({
   name,
-  async run(tally, place) {
-    await place.openDatabase();
-    const server = await place.startServer();
+  async run(tally, installation) {
+    await installation.openDatabase();
+    const server = await installation.startServer();
     assert.ok(server.demoToken);
     await warmUp(server.url, server.demoToken);
-    const load = new Load(server.url, server.demoToken, tally);
+    const load = new Load({ url: server.url, token: server.demoToken, tally });
     await pause(CALM_MS);
-    await breakIt(place, tally);
+    await breakIt(installation, tally);
     const back = Date.now();
     await pause(RECOVERY_MS + CALM_MS);
     await load.stop();
     for (const { began, sending, ending } of load.ended)
-      if (began > back + RECOVERY_MS && ending.status > 299) tally.blame(`${whatOf(sending)}: ${ending.status} ${began - back} ms after the database was back`);
-    const failed = load.ended.filter(({ began, ending }) => began + ending.ms > back && ending.status > 299).map(({ began, ending }) => began + ending.ms - back);
-    tally.note(`the last refusal ended ${Math.round(Math.max(0, ...failed))} ms after the database was back`);
+      if (began > back + RECOVERY_MS && ending.status > 299)
+        tally.addFlaw(
+          `${whatOf(sending)}: ${ending.status} ${began - back} ms after the database was back`,
+        );
+    const failed = load.ended
+      .filter(({ began, ending }) => began + ending.ms > back && ending.status > 299)
+      .map(({ began, ending }) => began + ending.ms - back);
+    tally.note(
+      `the last refusal ended ${Math.round(Math.max(0, ...failed))} ms after the database was back`,
+    );
     assert.ok(tally.of('503') + tally.of('504') > 0, 'Nobody noticed: the fault was none.');
-    assert.equal(server.process.exitCode ?? server.process.signalCode, null, `The server ended:\n${server.output().slice(-4000)}`);
-    await load.judgeWrites(place);
+    assert.equal(
+      server.process.exitCode ?? server.process.signalCode,
+      null,
+      `The server ended:\n${server.output().slice(-4000)}`,
+    );
+    await load.checkWrites(installation);
     for (const line of new Set(
       server
         .output()
         .split('\n')
         .filter((text) => text.includes('"level":"error"')),
     ))
-      tally.blame(line.slice(0, 1500));
+      tally.addFlaw(line.slice(0, 1500));
   },
 });
 
-/** A fast shutdown, two seconds of nothing, and a new start; twice. */
-async function restart(place: Place): Promise<void> {
+/** Shuts PostgreSQL down fast, waits two seconds, and starts it again; twice. */
+async function restart(installation: TestInstallation): Promise<void> {
   for (let time = 0; time < 2; time++) {
-    const pid = (await place.openDatabase()).postmasterPid();
+    const pid = (await installation.openDatabase()).postmasterPid();
     process.kill(pid, 'SIGINT');
     while (isAlive(pid)) await pause(20);
     await pause(2000);
-    await place.reopenDatabase();
+    await installation.reopenDatabase();
     if (time === 0) await pause(CALM_MS);
   }
 }
 
-const CUT = "SELECT count(pg_terminate_backend(pid))::int AS cut FROM pg_stat_activity WHERE usename = 'lectern_app'";
+const CUT =
+  "SELECT count(pg_terminate_backend(pid))::int AS cut FROM pg_stat_activity WHERE usename = 'lectern_app'";
 
-/** All connections of the server, every quarter of a second for five seconds. */
-async function cutConnections(place: Place, tally: Tally): Promise<void> {
+/** Terminates all connections of the server every 250 ms for five seconds. */
+async function cutConnections(installation: TestInstallation, tally: Tally): Promise<void> {
   let total = 0;
   for (let time = 0; time < 20; time++) {
-    const [row] = await place.sql<{ cut: number }>(CUT);
+    const [row] = await installation.sql<{ cut: number }>(CUT);
     total += row?.cut ?? 0;
     await pause(250);
   }
   tally.note(`${total} connections cut`);
 }
 
-/** Every process of PostgreSQL stands still for eight seconds. */
-async function freeze(place: Place): Promise<void> {
-  const first = (await place.openDatabase()).postmasterPid();
-  process.kill(first, 'SIGSTOP'); // it first: nobody is born while the others are counted
+/** Stops every process of PostgreSQL for eight seconds. */
+async function freeze(installation: TestInstallation): Promise<void> {
+  const first = (await installation.openDatabase()).postmasterPid();
+  process.kill(first, 'SIGSTOP'); // first, so that no process is forked while the others are listed
   const all = [first, ...childrenOf(first)];
   try {
     for (const pid of all) process.kill(pid, 'SIGSTOP');
@@ -86,24 +102,19 @@ function childrenOf(parent: number): number[] {
   return pids.filter((pid) => parentOf(pid) === parent);
 }
 
-/** The fourth field of `stat`, after a name that may hold anything. */
+/** Returns the fourth field of `stat`, which follows a name with arbitrary characters. */
 function parentOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    return undefined; // it ended meanwhile
+    return undefined; // the process has ended
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Restarted, cut off, frozen. */
-export const postgres: readonly Scenario[] = [scenario('postgres restarted', restart), scenario('postgres connections cut', cutConnections), scenario('postgres frozen for 8 s', freeze)];
+/** PostgreSQL restarted, its connections cut, and its processes frozen. */
+export const postgres: readonly Scenario[] = [
+  scenario('postgres restarted', restart),
+  scenario('postgres connections cut', cutConnections),
+  scenario('postgres frozen for 8 s', freeze),
+];

@@ -1,52 +1,66 @@
-// What a scenario is, and the tally of its requests by which it is judged.
-import type { Place } from './place.ts';
+// Defines a scenario and the tally of its requests, which decides whether it passes.
+import type { Acknowledged } from './invariants/writes.ts';
+import type { TestInstallation } from './installation.ts';
 
-/** Every request is answered within this: the product's promise while the database is away. */
+/** The product's promise: every request is answered within this time while the database is away. */
 const PROMISE_MS = 3500;
 
-/** So many flaws are shown. */
+/** The number of flaws that are shown. */
 const SHOWN = 10;
 
-/** One thing that goes wrong while people work. It throws where the product does not keep its word. */
+/** A failure that is injected under load. It throws when the product breaks a promise. */
 export interface Scenario {
-  /** As in the table; an argument of the command line picks scenarios by a part of it. */
+  /** The name in the table; an argument of the command line selects scenarios by a part of it. */
   readonly name: string;
-  run(tally: Tally, place: Place): Promise<void>;
+  run(tally: Tally, installation: TestInstallation): Promise<void>;
 }
 
-/** How a request ended. */
+/** The end of a request. */
 export interface Outcome {
-  /** For messages: method, path, request id. */
+  /** Method, path and request id for messages. */
   readonly what: string;
-  /** 0: there was no answer. */
+  /** 0 without a response. */
   readonly status: number;
   readonly ms: number;
-  /** What is wrong with it, beside its status. */
+  /** A defect of the response apart from its status. */
   readonly flaw?: string | undefined;
+  /** The time limit in milliseconds, when it is not the promise. */
+  readonly within?: number | undefined;
 }
 
 /** Counts how requests end. */
 export class Tally {
   requests = 0;
+  /**
+   * Set when the scenario has ended, also by a failure: its clients stop, and their further
+   * requests do not count.
+   */
+  isOver = false;
   slowest = 0;
-  /** What broke the promise: the first few, and whatever ended the scenario. */
+  /** The first few violations of the promise, and the error that ended the scenario. */
   readonly flaws: string[] = [];
   broken = 0;
-  /** What else to tell. */
+  /** Additional lines for the report. */
   readonly notes: string[] = [];
+  /** Rows that successful responses named. */
+  readonly acknowledged: Acknowledged[] = [];
   private readonly byStatus = new Map<string, number>();
 
-  /** Counts a request; one that is not 2xx, 503 or 504, has a flaw or took too long is noted as broken. */
-  count({ what, status, ms, flaw }: Outcome): void {
+  /**
+   * Counts a request. A status other than 2xx, 503 and 504, a flaw, or a late response is recorded
+   * as broken.
+   */
+  count({ what, status, ms, flaw, within = PROMISE_MS }: Outcome): void {
+    if (this.isOver) return;
     this.requests++;
     this.slowest = Math.max(this.slowest, ms);
     const kind = kindOf(status);
     this.byStatus.set(kind, (this.byStatus.get(kind) ?? 0) + 1);
-    if (kind === 'other' || flaw !== undefined) this.blame(`${what}: ${status} ${flaw ?? ''}`);
-    if (ms > PROMISE_MS) this.blame(`${what}: ${status} after ${Math.round(ms)} ms`);
+    if (kind === 'other' || flaw !== undefined) this.addFlaw(`${what}: ${status} ${flaw ?? ''}`);
+    if (ms > within) this.addFlaw(`${what}: ${status} after ${Math.round(ms)} ms`);
   }
 
-  /** Counts what was refused before it was a request of the server. */
+  /** Counts a connection that was refused before the server received the request. */
   countRefused(): void {
     this.byStatus.set('refused', this.of('refused') + 1);
   }
@@ -55,15 +69,24 @@ export class Tally {
     return this.byStatus.get(kind) ?? 0;
   }
 
-  blame(flaw: string): void {
+  addFlaw(flaw: string): void {
     this.broken++;
     if (this.flaws.length < SHOWN) this.flaws.push(flaw);
   }
 
-  /** What ended the scenario before its time. */
+  /** Records the error that ended the scenario early. */
   fail(error: unknown): void {
     this.broken++;
     this.flaws.unshift(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+
+  /** Records a row that a successful response named, and replaces an earlier record of the row. */
+  acknowledge(row: Acknowledged): void {
+    const before = this.acknowledged.findIndex(
+      ({ table, id }) => table === row.table && id === row.id,
+    );
+    if (before < 0) this.acknowledged.push(row);
+    else this.acknowledged[before] = row;
   }
 
   note(text: string): void {

@@ -1,7 +1,7 @@
-/** What the SDL's @limit, @id, @nullable and @oneOf refuse, and how they say it. */
+/** Checks the errors of the SDL's @limit, @id, @nullable and @oneOf. */
 import { buildSchema, GraphQLList, GraphQLString } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../../src/domain/errors.ts';
+import { AppError } from '../../src/domain/errors.ts';
 import { makeId } from '../../src/domain/ids.ts';
 import { compileChecks, describeLimits, limitText } from '../../src/graphql/checks.ts';
 
@@ -52,16 +52,20 @@ const schema = buildSchema(/* GraphQL */ `
   }
 `);
 
-const id = (type: Parameters<typeof makeId>[0]) => makeId(type, 1_790_000_000_000, new Uint8Array(10).fill(7));
+const id = (type: Parameters<typeof makeId>[0]) =>
+  makeId(type, 1_790_000_000_000, new Uint8Array(10).fill(7));
 
-/** What a field says to its arguments: the message and the path of the first fault. */
-function refusalOf(field: string, args: Record<string, unknown>): [string, string | undefined] | undefined {
+/** Returns the message and the path of the first error in the arguments of a field. */
+function refusalOf(
+  field: string,
+  args: Record<string, unknown>,
+): [string, string | undefined] | undefined {
   const check = compileChecks(schema.getQueryType()?.getFields()[field]?.args ?? []);
   try {
     check?.(args);
     return undefined;
   } catch (error) {
-    if (!(error instanceof Fault) || error.reason !== 'BAD_USER_INPUT') throw error;
+    if (!(error instanceof AppError) || error.reason !== 'BAD_USER_INPUT') throw error;
     return [error.message, error.field];
   }
 }
@@ -77,26 +81,37 @@ describe('limits of a text', () => {
     ['😀', 'title must have 2 to 4 characters, and has 1.'],
     ['😀😀😀😀😀', 'title must have 2 to 4 characters, and has 5.'],
     ['x'.repeat(1000), 'title must have 2 to 4 characters, and has 1000.'],
-  ])('judges %j by its code points', (title, message) => {
-    expect(refusalOf('title', { title })).toEqual(message === undefined ? undefined : [message, 'title']);
+  ])('checks %j by its code points', (title, message) => {
+    expect(refusalOf('title', { title })).toEqual(
+      message === undefined ? undefined : [message, 'title'],
+    );
   });
 
-  it('matches a pattern against the whole text', () => {
+  it('match a pattern against the whole text', () => {
     expect(refusalOf('slug', { slug: 'abc' })).toBeUndefined();
     expect(refusalOf('slug', { slug: 'abc1' })).toEqual(['slug must match [a-z]+|x.', 'slug']);
     expect(refusalOf('slug', { slug: 'abc\n' })).toEqual(['slug must match [a-z]+|x.', 'slug']);
   });
 
-  it.each(['\u0000', 'a\u0000b', '\ud800', 'x\udc00y', '\udc00\ud800'])('refuses %j everywhere: PostgreSQL cannot keep it', (text) => {
-    const says = 'must not contain the character U+0000 or half of a surrogate pair.';
-    expect(refusalOf('page', { after: text })).toEqual([`after ${says}`, 'after']);
-    expect(refusalOf('node', { id: text })).toEqual([`id ${says}`, 'id']);
-    expect(refusalOf('tree', { input: { title: 'ab', note: text } })).toEqual([`note ${says}`, 'input.note']);
-    expect(refusalOf('json', { value: { deep: [{ [text]: 1 }] } })).toEqual([`value ${says}`, 'value']);
-    expect(refusalOf('json', { value: [text] })).toEqual([`value ${says}`, 'value']);
-  });
+  it.each(['\u0000', 'a\u0000b', '\ud800', 'x\udc00y', '\udc00\ud800'])(
+    'refuse %j in every text, because PostgreSQL cannot store it',
+    (text) => {
+      const says = 'must not contain the character U+0000 or half of a surrogate pair.';
+      expect(refusalOf('page', { after: text })).toEqual([`after ${says}`, 'after']);
+      expect(refusalOf('node', { id: text })).toEqual([`id ${says}`, 'id']);
+      expect(refusalOf('tree', { input: { title: 'ab', note: text } })).toEqual([
+        `note ${says}`,
+        'input.note',
+      ]);
+      expect(refusalOf('json', { value: { deep: [{ [text]: 1 }] } })).toEqual([
+        `value ${says}`,
+        'value',
+      ]);
+      expect(refusalOf('json', { value: [text] })).toEqual([`value ${says}`, 'value']);
+    },
+  );
 
-  it('takes whole surrogate pairs', () => {
+  it('accept complete surrogate pairs', () => {
     expect(refusalOf('page', { after: 'a😀b' })).toBeUndefined();
   });
 });
@@ -143,12 +158,15 @@ describe('formats', () => {
     ['link', 'guide', false],
     ['link', 'javascript:alert(1)', false],
     ['link', '', false],
-  ])('%s: %j', (format, text, holds) => {
+  ])('match as %s: %j', (format, text, holds) => {
     expect(refusalOf(format, { [format]: text }) === undefined).toBe(holds);
   });
 
   it('are named in the message', () => {
-    expect(refusalOf('url', { url: 'x' })).toEqual(['url must be an absolute http or https address.', 'url']);
+    expect(refusalOf('url', { url: 'x' })).toEqual([
+      'url must be an absolute http or https address.',
+      'url',
+    ]);
   });
 });
 
@@ -158,22 +176,33 @@ describe('numbers and lists', () => {
     [10, true],
     [0, false],
     [11, false],
-  ])('bounds a number: %i', (count, holds) => {
-    expect(refusalOf('number', { count })).toEqual(holds ? undefined : ['count must be 1 to 10.', 'count']);
+  ])('limit a number: %i', (count, holds) => {
+    expect(refusalOf('number', { count })).toEqual(
+      holds ? undefined : ['count must be 1 to 10.', 'count'],
+    );
   });
 
-  it('bounds a list, and each of its items', () => {
+  it('limit a list and each of its items', () => {
     expect(refusalOf('tags', { tags: ['a', 'bcd'] })).toBeUndefined();
-    expect(refusalOf('tags', { tags: ['a', 'b', 'c'] })).toEqual(['tags must have at most 2 items, and has 3.', 'tags']);
-    expect(refusalOf('tags', { tags: ['a', ''] })).toEqual(['tags.1 must have 1 to 3 characters, and has 0.', 'tags.1']);
+    expect(refusalOf('tags', { tags: ['a', 'b', 'c'] })).toEqual([
+      'tags must have at most 2 items, and has 3.',
+      'tags',
+    ]);
+    expect(refusalOf('tags', { tags: ['a', ''] })).toEqual([
+      'tags.1 must have 1 to 3 characters, and has 0.',
+      'tags.1',
+    ]);
   });
 
-  it('takes pages of 1 to 1000, from one end', () => {
+  it('allow pages of 1 to 1000, from one end', () => {
     expect(refusalOf('page', { first: 1000 })).toBeUndefined();
     expect(refusalOf('page', { first: 5, last: null })).toBeUndefined();
     expect(refusalOf('page', { first: 0 })).toEqual(['first must be 1 to 1000.', 'first']);
     expect(refusalOf('page', { last: 1001 })).toEqual(['last must be 1 to 1000.', 'last']);
-    expect(refusalOf('page', { first: 1, last: 1 })).toEqual(['Give first or last, not both.', 'last']);
+    expect(refusalOf('page', { first: 1, last: 1 })).toEqual([
+      'Give first or last, not both.',
+      'last',
+    ]);
   });
 });
 
@@ -181,99 +210,162 @@ describe('ids', () => {
   it('must be of the type', () => {
     expect(refusalOf('team', { id: id('Team') })).toBeUndefined();
     const refusal = ['id must be the id of a team, such as team_….', 'id'];
-    for (const other of [id('User'), 'team_1', '', `${id('Team')} `]) expect(refusalOf('team', { id: other })).toEqual(refusal);
+    for (const other of [id('User'), 'team_1', '', `${id('Team')} `])
+      expect(refusalOf('team', { id: other })).toEqual(refusal);
   });
 
   it('may be of several types', () => {
     expect(refusalOf('invite', { id: id('Invite') })).toBeUndefined();
     expect(refusalOf('invite', { id: id('LinkInvite') })).toBeUndefined();
-    expect(refusalOf('invite', { id: id('Team') })).toEqual(['id must be the id of an invite, such as inv_…, or the id of a link invite, such as lnk_….', 'id']);
+    expect(refusalOf('invite', { id: id('Team') })).toEqual([
+      'id must be the id of an invite, such as inv_…, or the id of a link invite, such as lnk_….',
+      'id',
+    ]);
   });
 
-  it('are judged one by one in a list', () => {
-    expect(refusalOf('token', { ids: [id('ApiToken'), id('Team')] })).toEqual(['ids.1 must be the id of an API token, such as tok_….', 'ids.1']);
+  it('are checked one by one in a list', () => {
+    expect(refusalOf('token', { ids: [id('ApiToken'), id('Team')] })).toEqual([
+      'ids.1 must be the id of an API token, such as tok_….',
+      'ids.1',
+    ]);
   });
 
-  it('may be a number where the SDL says so', () => {
-    for (const good of [id('ChangeRequest'), '1', '42', '2147483647']) expect(refusalOf('request', { id: good })).toBeUndefined();
+  it('may be a number when the SDL allows it', () => {
+    for (const good of [id('ChangeRequest'), '1', '42', '2147483647'])
+      expect(refusalOf('request', { id: good })).toBeUndefined();
     const refusal = ['id must be the id of a change request, such as cr_…, or its number.', 'id'];
-    for (const bad of [id('Team'), '', '0', '-1', '01', '1.0', '1e3', '2147483648', '99999999999', ' 1', '1\n', '١']) expect(refusalOf('request', { id: bad })).toEqual(refusal);
+    for (const bad of [
+      id('Team'),
+      '',
+      '0',
+      '-1',
+      '01',
+      '1.0',
+      '1e3',
+      '2147483648',
+      '99999999999',
+      ' 1',
+      '1\n',
+      '١',
+    ])
+      expect(refusalOf('request', { id: bad })).toEqual(refusal);
   });
 
-  it('may be what /v1 fills in for an absent one', () => {
-    for (const base of [id('Revision'), 'HEAD']) expect(refusalOf('write', { input: { base } })).toBeUndefined();
-    expect(refusalOf('write', { input: { base: 'head' } })).toEqual(['base must be the id of a revision, such as rev_…, or HEAD.', 'input.base']);
+  it('may be the default of /v1', () => {
+    for (const base of [id('Revision'), 'HEAD'])
+      expect(refusalOf('write', { input: { base } })).toBeUndefined();
+    expect(refusalOf('write', { input: { base: 'head' } })).toEqual([
+      'base must be the id of a revision, such as rev_…, or HEAD.',
+      'input.base',
+    ]);
   });
 
-  it('without a type are any text of at most 64 characters', () => {
+  it('without a type may be any text of at most 64 characters', () => {
     expect(refusalOf('node', { id: 'whatever' })).toBeUndefined();
-    expect(refusalOf('node', { id: 'x'.repeat(65) })).toEqual(['id must have at most 64 characters, and has 65.', 'id']);
+    expect(refusalOf('node', { id: 'x'.repeat(65) })).toEqual([
+      'id must have at most 64 characters, and has 65.',
+      'id',
+    ]);
   });
 });
 
 describe('null', () => {
   it('counts as absent for an argument', () => {
-    for (const field of ['title', 'team', 'tree', 'page']) expect(refusalOf(field, { title: null, id: null, input: null, first: null })).toBeUndefined();
+    for (const field of ['title', 'team', 'tree', 'page'])
+      expect(refusalOf(field, { title: null, id: null, input: null, first: null })).toBeUndefined();
   });
 
   it('is refused in an input field that is not nullable', () => {
     expect(refusalOf('tree', { input: { title: 'ab', role: null } })).toBeUndefined();
-    expect(refusalOf('tree', { input: { title: 'ab', note: null } })).toEqual(['note may be left out, but not null.', 'input.note']);
+    expect(refusalOf('tree', { input: { title: 'ab', note: null } })).toEqual([
+      'note may be left out, but not null.',
+      'input.note',
+    ]);
   });
 });
 
 describe('input objects', () => {
-  it('may hold themselves, and name the whole path', () => {
-    const input = { title: 'ab', children: [{ title: 'ab' }, { title: 'ab', children: [{ title: 'ab', owner: id('Team') }] }] };
-    expect(refusalOf('tree', { input })).toEqual(['owner must be the id of a user, such as usr_….', 'input.children.1.children.0.owner']);
+  it('may be recursive, and report the whole path', () => {
+    const input = {
+      title: 'ab',
+      children: [{ title: 'ab' }, { title: 'ab', children: [{ title: 'ab', owner: id('Team') }] }],
+    };
+    expect(refusalOf('tree', { input })).toEqual([
+      'owner must be the id of a user, such as usr_….',
+      'input.children.1.children.0.owner',
+    ]);
   });
 
-  it('bound their lists', () => {
-    expect(refusalOf('tree', { input: { title: 'ab', children: Array(3).fill({ title: 'ab' }) } })).toEqual(['children must have at most 2 items, and has 3.', 'input.children']);
+  it('limit their lists', () => {
+    expect(
+      refusalOf('tree', { input: { title: 'ab', children: Array(3).fill({ title: 'ab' }) } }),
+    ).toEqual(['children must have at most 2 items, and has 3.', 'input.children']);
   });
 });
 
 describe('a oneOf', () => {
-  it.each([[{}], [{ tree: null }], [{ tree: { title: 'ab' }, variables: {} }]])('is not %j', (edit) => {
-    expect(refusalOf('write', { input: { base: 'HEAD', edits: [{ variables: {} }, edit] } })).toEqual(['edits.1 must hold exactly one of tree, variables.', 'input.edits.1']);
-  });
+  it.each([[{}], [{ tree: null }], [{ tree: { title: 'ab' }, variables: {} }]])(
+    'may not be %j',
+    (edit) => {
+      expect(
+        refusalOf('write', { input: { base: 'HEAD', edits: [{ variables: {} }, edit] } }),
+      ).toEqual(['edits.1 must hold exactly one of tree, variables.', 'input.edits.1']);
+    },
+  );
 
-  it('names the path through its member', () => {
-    expect(refusalOf('write', { input: { base: 'HEAD', edits: [{ tree: { title: 'a' } }] } })).toEqual(['title must have 2 to 4 characters, and has 1.', 'input.edits.0.tree.title']);
+  it('reports the path through its member', () => {
+    expect(
+      refusalOf('write', { input: { base: 'HEAD', edits: [{ tree: { title: 'a' } }] } }),
+    ).toEqual(['title must have 2 to 4 characters, and has 1.', 'input.edits.0.tree.title']);
   });
 });
 
 describe('a map of texts', () => {
-  const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, 'x']));
+  const names = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, 'x']));
 
   it('has at most 100 names, of 1 to 64 characters, and values of at most 1024', () => {
-    for (const map of [{}, names(100), { ['😀'.repeat(64)]: 'x'.repeat(1024) }, { gone: null }]) expect(refusalOf('map', { map })).toBeUndefined();
-    expect(refusalOf('map', { map: names(101) })).toEqual(['map must have at most 100 names, and has 101.', 'map']);
-    expect(refusalOf('map', { map: { product: 'x'.repeat(1025) } })).toEqual(['product must have at most 1024 characters, and has 1025.', 'map.product']);
-    const says = 'map must have names of 1 to 64 characters, which must not contain the character U+0000 or half of a surrogate pair.';
-    for (const name of ['', 'x'.repeat(65), '\u0000', '\ud800']) expect(refusalOf('map', { map: { [name]: 'x' } })).toEqual([says, 'map']);
+    for (const map of [{}, names(100), { ['😀'.repeat(64)]: 'x'.repeat(1024) }, { gone: null }])
+      expect(refusalOf('map', { map })).toBeUndefined();
+    expect(refusalOf('map', { map: names(101) })).toEqual([
+      'map must have at most 100 names, and has 101.',
+      'map',
+    ]);
+    expect(refusalOf('map', { map: { product: 'x'.repeat(1025) } })).toEqual([
+      'product must have at most 1024 characters, and has 1025.',
+      'map.product',
+    ]);
+    const says =
+      'map must have names of 1 to 64 characters, which must not contain the character U+0000 or half of a surrogate pair.';
+    for (const name of ['', 'x'.repeat(65), '\u0000', '\ud800'])
+      expect(refusalOf('map', { map: { [name]: 'x' } })).toEqual([says, 'map']);
   });
 
-  it('has values that PostgreSQL can keep, whatever their name', () => {
+  it('has values that PostgreSQL can store, whatever their name', () => {
     const map = JSON.parse('{"__proto__":"\\u0000"}');
-    expect(refusalOf('map', { map })).toEqual(['__proto__ must not contain the character U+0000 or half of a surrogate pair.', 'map.__proto__']);
+    expect(refusalOf('map', { map })).toEqual([
+      '__proto__ must not contain the character U+0000 or half of a surrogate pair.',
+      'map.__proto__',
+    ]);
   });
 });
 
-describe('fields without anything to check', () => {
-  it('have no check at all', () => {
+describe('fields without checks', () => {
+  it('are not compiled', () => {
     expect(compileChecks(schema.getQueryType()?.getFields()['plain']?.args ?? [])).toBeUndefined();
     expect(compileChecks([])).toBeUndefined();
   });
 });
 
 describe('descriptions', () => {
-  it('say a limit in words', () => {
+  it('state a limit in words', () => {
     expect(limitText({ min: 1, max: 64 }, GraphQLString)).toBe('1 to 64 characters');
-    expect(limitText({ max: 320, items: 100, format: 'EMAIL' }, new GraphQLList(GraphQLString))).toBe('At most 100 items, each at most 320 characters, an e-mail address');
+    expect(
+      limitText({ max: 320, items: 100, format: 'EMAIL' }, new GraphQLList(GraphQLString)),
+    ).toBe('At most 100 items, each at most 320 characters, an e-mail address');
   });
 
-  it('get what they do not say already', () => {
+  it('get the limits that they do not state', () => {
     const described = buildSchema(/* GraphQL */ `
       directive @limit(min: Int, max: Int, items: Int, pattern: String, format: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
       type Query { a("Name." name: String @limit(min: 1, max: 64), "Name, 1 to 64 characters." said: String @limit(min: 1, max: 64), "At most 50." tags: [String] @limit(max: 9, items: 50), free: String): Int }
@@ -284,6 +376,11 @@ describe('descriptions', () => {
         .getQueryType()
         ?.getFields()
         ['a']?.args.map((arg) => arg.description),
-    ).toEqual(['Name. 1 to 64 characters.', 'Name, 1 to 64 characters.', 'At most 50. Each at most 9 characters.', undefined]);
+    ).toEqual([
+      'Name. 1 to 64 characters.',
+      'Name, 1 to 64 characters.',
+      'At most 50. Each at most 9 characters.',
+      undefined,
+    ]);
   });
 });

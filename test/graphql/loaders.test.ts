@@ -1,16 +1,18 @@
-// What a request has read is read anew after each of its writes.
+// Checks that rows are read again after each write of a request.
 import { expect, it } from 'vitest';
 import { ids, useWorld } from '../support.ts';
 
 const world = useWorld();
 
-it('a mutation answers what it made, whatever another of the same request read before', async () => {
+it('a mutation returns its own result, whatever other mutations of the request read before', async () => {
   const document = `mutation ($org: ID!, $id: ID!) {
     first: updateTeam(organizationId: $org, id: $id, input: { title: "One" }) { team { title organization { title } } }
     second: updateOrganization(id: $org, input: { title: "Two" }) { organization { title } }
     third: updateTeam(organizationId: $org, id: $id, input: { title: "Three" }) { team { title organization { title } } }
   }`;
-  const { data } = await world.as('ana').query(document, { org: ids.acme, id: ids.team('writers') });
+  const { data } = await world
+    .as('ana')
+    .query(document, { org: ids.acme, id: ids.team('writers') });
   expect(data).toEqual({
     first: { team: { title: 'One', organization: { title: 'Acme Docs' } } },
     second: { organization: { title: 'Two' } },

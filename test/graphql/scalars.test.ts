@@ -1,10 +1,16 @@
-/** How moments, maps and JSON are read and written. */
+/** Checks how the scalars for times, maps and JSON are parsed and serialized. */
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { buildASTSchema, graphqlSync, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { parseDateTime, parseJSON, parseStringMap, scalars, serializeDateTime } from '../../src/graphql/scalars.ts';
+import {
+  parseDateTime,
+  parseJSON,
+  parseStringMap,
+  scalars,
+  serializeDateTime,
+} from '../../src/graphql/scalars.ts';
 
-describe('a DateTime that is written', () => {
+describe('a serialized DateTime', () => {
   it.each([
     ['2026-11-21 13:24:00.12+00', '2026-11-21T13:24:00.120Z'],
     ['2026-11-21 13:24:00+00', '2026-11-21T13:24:00.000Z'],
@@ -14,20 +20,20 @@ describe('a DateTime that is written', () => {
     ['2026-11-21 13:24:00-03:30', '2026-11-21T16:54:00.000Z'],
     ['2026-11-21 13:24:00.5+0530', '2026-11-21T07:54:00.500Z'],
     ['2026-11-21T13:24:00.000Z', '2026-11-21T13:24:00.000Z'],
-  ])('reads %s', (given, iso) => {
+  ])('is parsed from %s', (given, iso) => {
     expect(serializeDateTime(given)).toBe(iso);
   });
 
-  it('comes from a Date too', () => {
+  it('may be made of a Date', () => {
     expect(serializeDateTime(new Date(0))).toBe('1970-01-01T00:00:00.000Z');
   });
 
-  it.each(['infinity', 'x', new Date(Number.NaN), 5, null])('refuses %j', (given) => {
+  it.each(['infinity', 'x', new Date(Number.NaN), 5, null])('may not be made of %j', (given) => {
     expect(() => serializeDateTime(given)).toThrow(/DateTime cannot represent/);
   });
 });
 
-describe('a DateTime that is read', () => {
+describe('a parsed DateTime', () => {
   it.each([
     ['2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z'],
     ['2026-11-01T12:00:00Z', '2026-11-01T12:00:00.000Z'],
@@ -36,7 +42,7 @@ describe('a DateTime that is read', () => {
     ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
     ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
-  ])('takes %s', (given, iso) => {
+  ])('is accepted as %s', (given, iso) => {
     expect(parseDateTime(given).toISOString()).toBe(iso);
   });
 
@@ -60,14 +66,20 @@ describe('a DateTime that is read', () => {
     5,
     null,
     {},
-  ])('refuses %j', (given) => {
+  ])('is refused as %j', (given) => {
     expect(() => parseDateTime(given)).toThrow(/^A DateTime must /);
   });
 
-  it('is a Date for resolvers, by variable and in the document', () => {
+  it('is a Date for resolvers, from a variable and from a literal', () => {
     const given: unknown[] = [];
-    const schema = buildASTSchema(parse('scalar DateTime type Query { at(at: DateTime): DateTime }'));
-    Object.assign(schema.getType('DateTime') ?? {}, { parseValue: scalars.DateTime.parseValue, parseLiteral: scalars.DateTime.parseLiteral, serialize: scalars.DateTime.serialize });
+    const schema = buildASTSchema(
+      parse('scalar DateTime type Query { at(at: DateTime): DateTime }'),
+    );
+    Object.assign(schema.getType('DateTime') ?? {}, {
+      parseValue: scalars.DateTime.parseValue,
+      parseLiteral: scalars.DateTime.parseLiteral,
+      serialize: scalars.DateTime.serialize,
+    });
     const rootValue = {
       at: ({ at }: { at: unknown }) => {
         given.push(at);
@@ -75,15 +87,25 @@ describe('a DateTime that is read', () => {
       },
     };
     const at = '2026-11-01T12:00:00.000Z';
-    expect(graphqlSync({ schema, rootValue, source: `query ($at: DateTime) { at(at: $at) b: at(at: "${at}") }`, variableValues: { at } }).data).toEqual({ at, b: at });
+    expect(
+      graphqlSync({
+        schema,
+        rootValue,
+        source: `query ($at: DateTime) { at(at: $at) b: at(at: "${at}") }`,
+        variableValues: { at },
+      }).data,
+    ).toEqual({ at, b: at });
     expect(given).toEqual([new Date(at), new Date(at)]);
-    expect(graphqlSync({ schema, rootValue, source: '{ at(at: 5) }' }).errors?.[0]?.message).toMatch(/A DateTime must be a text such as/);
+    expect(
+      graphqlSync({ schema, rootValue, source: '{ at(at: 5) }' }).errors?.[0]?.message,
+    ).toMatch(/A DateTime must be a text such as/);
   });
 });
 
 const given: unknown[] = [];
 const schema = makeExecutableSchema({
-  typeDefs: 'scalar StringMap scalar JSON type Query { map(value: StringMap): StringMap json(value: JSON): JSON }',
+  typeDefs:
+    'scalar StringMap scalar JSON type Query { map(value: StringMap): StringMap json(value: JSON): JSON }',
   resolvers: {
     StringMap: scalars.StringMap,
     JSON: scalars.JSON,
@@ -99,15 +121,22 @@ const schema = makeExecutableSchema({
   },
 });
 
-/** What comes out of a query, and what its resolver was given. */
-function ask(source: string, variableValues: Record<string, unknown> = {}): { data: unknown; given: unknown; errors?: readonly string[] } {
+/** Returns the result of a query and the arguments of its resolver. */
+function ask(
+  source: string,
+  variableValues: Record<string, unknown> = {},
+): { data: unknown; given: unknown; errors?: readonly string[] } {
   given.length = 0;
   const { data, errors } = graphqlSync({ schema, source, variableValues });
-  return { data: JSON.parse(JSON.stringify(data ?? null)), given: JSON.parse(JSON.stringify(given)), ...(errors && { errors: errors.map(({ message }) => message) }) };
+  return {
+    data: JSON.parse(JSON.stringify(data ?? null)),
+    given: JSON.parse(JSON.stringify(given)),
+    ...(errors && { errors: errors.map(({ message }) => message) }),
+  };
 }
 
 describe('a StringMap', () => {
-  it('has texts, or null, whatever their names', () => {
+  it('has texts or null under any names', () => {
     const map = JSON.parse('{"lang":"en","gone":null,"__proto__":"x","constructor":"y"}');
     const parsed = parseStringMap(map);
     expect(Object.entries(parsed)).toEqual(Object.entries(map));
@@ -115,38 +144,96 @@ describe('a StringMap', () => {
     expect(parseStringMap(parsed)).toEqual(parsed);
   });
 
-  it.each([null, undefined, 'text', 1, true, [], ['a'], [['a', 'b']], { a: 1 }, { a: true }, { a: {} }, { a: ['b'] }, new Date(0), new Map([['a', 'b']])])('is not %j', (value) => {
-    expect(() => parseStringMap(value)).toThrow('A StringMap must be an object whose values are texts.');
+  it.each([
+    null,
+    undefined,
+    'text',
+    1,
+    true,
+    [],
+    ['a'],
+    [['a', 'b']],
+    { a: 1 },
+    { a: true },
+    { a: {} },
+    { a: ['b'] },
+    new Date(0),
+    new Map([['a', 'b']]),
+  ])('is not %j', (value) => {
+    expect(() => parseStringMap(value)).toThrow(
+      'A StringMap must be an object whose values are texts.',
+    );
   });
 
-  it('comes by variable and in the document', () => {
+  it('is parsed from a variable and from a literal', () => {
     const map = { lang: 'en', gone: null };
-    expect(ask('query ($map: StringMap) { map(value: $map) }', { map })).toEqual({ data: { map }, given: [map] });
-    expect(ask('query ($lang: String, $more: String) { map(value: { lang: $lang, gone: null, more: $more }) }', { lang: 'en' })).toEqual({ data: { map }, given: [map] });
-    expect(ask('{ map(value: { lang: 1 }) }').errors).toEqual(['A StringMap must be an object whose values are texts.']);
+    expect(ask('query ($map: StringMap) { map(value: $map) }', { map })).toEqual({
+      data: { map },
+      given: [map],
+    });
+    expect(
+      ask(
+        'query ($lang: String, $more: String) { map(value: { lang: $lang, gone: null, more: $more }) }',
+        { lang: 'en' },
+      ),
+    ).toEqual({ data: { map }, given: [map] });
+    expect(ask('{ map(value: { lang: 1 }) }').errors).toEqual([
+      'A StringMap must be an object whose values are texts.',
+    ]);
   });
 });
 
 describe('a JSON value', () => {
-  const nested = (levels: number, inner: unknown): unknown => (levels === 0 ? inner : { a: nested(levels - 1, inner) });
+  const nested = (levels: number, inner: unknown): unknown =>
+    levels === 0 ? inner : { a: nested(levels - 1, inner) };
 
-  it.each([[null], ['text'], [0], [-1.5], [true], [[]], [{}], [[1, ['a', { b: null }]]], [nested(32, 'x')]])('may be %j', (value) => {
+  it.each([
+    [null],
+    ['text'],
+    [0],
+    [-1.5],
+    [true],
+    [[]],
+    [{}],
+    [[1, ['a', { b: null }]]],
+    [nested(32, 'x')],
+  ])('may be %j', (value) => {
     expect(parseJSON(value)).toBe(value);
   });
 
   it('is at most 32 levels deep', () => {
-    for (const value of [nested(33, 'x'), [nested(32, 'x')], JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))])
+    for (const value of [
+      nested(33, 'x'),
+      [nested(32, 'x')],
+      JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)),
+    ])
       expect(() => parseJSON(value)).toThrow('A JSON value may be at most 32 levels deep.');
   });
 
-  it.each([[undefined], [Number.NaN], [Number.POSITIVE_INFINITY], [1n], [() => 1], [new Date(0)], [{ a: undefined }]])('is not %s', (value) => {
+  it.each([
+    [undefined],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [1n],
+    [() => 1],
+    [new Date(0)],
+    [{ a: undefined }],
+  ])('is not %s', (value) => {
     expect(() => parseJSON(value)).toThrow('A JSON value must be what JSON can say.');
   });
 
-  it('comes by variable and in the document', () => {
+  it('is parsed from a variable and from a literal', () => {
     const json = JSON.parse('{"list":[1,-2.5,true,null,"text"],"__proto__":{"a":"b"}}');
-    expect(ask('query ($json: JSON) { json(value: $json) }', { json })).toEqual({ data: { json }, given: [json] });
-    expect(ask('query ($a: String) { json(value: { list: [1, -2.5, true, null, "text"], __proto__: { a: $a } }) }', { a: 'b' })).toEqual({ data: { json }, given: [json] });
+    expect(ask('query ($json: JSON) { json(value: $json) }', { json })).toEqual({
+      data: { json },
+      given: [json],
+    });
+    expect(
+      ask(
+        'query ($a: String) { json(value: { list: [1, -2.5, true, null, "text"], __proto__: { a: $a } }) }',
+        { a: 'b' },
+      ),
+    ).toEqual({ data: { json }, given: [json] });
     expect(ask('{ json(value: null) }')).toEqual({ data: { json: null }, given: [null] });
     expect(ask('{ json(value: [RED]) }').errors).toEqual(['A text stands in quotes: "RED".']);
   });

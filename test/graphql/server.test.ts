@@ -1,4 +1,4 @@
-// GraphQL over HTTP: the protocol's own audit, and what each kind of fault answers.
+// Checks GraphQL over HTTP: the protocol's own audit, and the response to each kind of error.
 import { serverAudits } from 'graphql-http';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const production = useWorld({ NODE_ENV: 'production' });
 const JSON_TYPE = 'application/json; charset=utf-8';
 const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';
 
-/** An answer as it lies on the wire. */
+/** A response as it is sent. */
 interface Wire {
   readonly status: number;
   readonly type: string | null;
@@ -27,16 +27,37 @@ interface Sent {
   readonly body?: string;
 }
 
-async function send({ method = 'POST', path = '/graphql', type = 'application/json', accept, token = world.as('ana').token, body }: Sent): Promise<Wire> {
-  const headers = { 'x-request-id': 'test', 'content-type': type, ...(accept !== undefined && { accept }), ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(world.url + path, { method, headers, ...(body !== undefined && { body }) });
+async function send({
+  method = 'POST',
+  path = '/graphql',
+  type = 'application/json',
+  accept,
+  token = world.as('ana').token,
+  body,
+}: Sent): Promise<Wire> {
+  const headers = {
+    'x-request-id': 'test',
+    'content-type': type,
+    ...(accept !== undefined && { accept }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const answer = await fetch(world.url + path, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+  });
   const text = await answer.text();
-  return { status: answer.status, type: answer.headers.get('content-type'), allow: answer.headers.get('allow'), body: text === '' ? undefined : JSON.parse(text) };
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    allow: answer.headers.get('allow'),
+    body: text === '' ? undefined : JSON.parse(text),
+  };
 }
 
 const asks = (query: string, rest: object = {}): string => JSON.stringify({ query, ...rest });
 
-/** Runs one statement as the owner of the tables. */
+/** Runs statements as the owner of the tables. */
 async function asOwner(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: world.connections.ownerUrl });
   await client.connect();
@@ -50,28 +71,49 @@ async function asOwner(...statements: string[]): Promise<void> {
 const subdomain = '{ subdomain(subdomain: "acme-docs") { isActive } }';
 
 describe('the audit of GraphQL over HTTP', () => {
-  it('passes whole, with a token', async () => {
+  it('passes completely, with a token', async () => {
     const { token } = world.as('ana');
     const audits = serverAudits({
       url: () => `${world.url}/graphql`,
-      fetchFn: (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
+      fetchFn: (url: string, init: RequestInit = {}) =>
+        fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
     });
     const failed: string[] = [];
     for (const { id, name, fn } of audits) {
       const result = await fn();
       if (result.status !== 'ok') failed.push(`${id} ${name}: ${result.reason}`);
     }
-    process.stdout.write(`${audits.length - failed.length} of ${audits.length} audits of GraphQL over HTTP pass.\n`);
+    process.stdout.write(
+      `${audits.length - failed.length} of ${audits.length} audits of GraphQL over HTTP pass.\n`,
+    );
     expect(failed).toEqual([]);
     expect(audits).toHaveLength(61);
   });
 });
 
-describe('what fails before execution', () => {
+describe('a request that fails before execution', () => {
   it.each([
-    ['a syntax error', '{', {}, 'Syntax Error: Expected Name, found <EOF>.', { line: 1, column: 2 }],
-    ['a field that is not there', '{ nope }', {}, 'Cannot query field "nope" on type "Query". Did you mean "node" or "nodes"?', { line: 1, column: 3 }],
-    ['a variable that is missing', 'query ($id: ID!) { node(id: $id) { id } }', {}, 'Variable "$id" of required type "ID!" was not provided.', { line: 1, column: 8 }],
+    [
+      'a syntax error',
+      '{',
+      {},
+      'Syntax Error: Expected Name, found <EOF>.',
+      { line: 1, column: 2 },
+    ],
+    [
+      'a field that is not there',
+      '{ nope }',
+      {},
+      'Cannot query field "nope" on type "Query". Did you mean "node" or "nodes"?',
+      { line: 1, column: 3 },
+    ],
+    [
+      'a variable that is missing',
+      'query ($id: ID!) { node(id: $id) { id } }',
+      {},
+      'Variable "$id" of required type "ID!" was not provided.',
+      { line: 1, column: 8 },
+    ],
     [
       'a variable of another type',
       'query ($first: Int) { tokens(first: $first) { totalCount } }',
@@ -79,17 +121,45 @@ describe('what fails before execution', () => {
       'Variable "$first" got invalid value "one"; Int cannot represent non-integer value: "one"',
       { line: 1, column: 8 },
     ],
-    ['a subscription', 'subscription { viewer { id } }', {}, 'Schema is not configured to execute subscription operation.', { line: 1, column: 1 }],
-  ])('answers %s with 400, and with 200 where plain JSON is wanted', async (_, query, rest, message, location) => {
-    const expected = [{ message, locations: [location], extensions: { code: 'BAD_USER_INPUT', requestId: 'test' } }];
-    const modern = await send({ accept: 'application/graphql-response+json', body: asks(query, rest) });
-    const plain = await send({ accept: 'application/json', body: asks(query, rest) });
-    expect({ ...modern, body: (modern.body as { errors: unknown }).errors }).toEqual({ status: 400, type: GRAPHQL_TYPE, allow: null, body: expected });
-    expect({ ...plain, body: (plain.body as { errors: unknown }).errors }).toEqual({ status: 200, type: JSON_TYPE, allow: null, body: expected });
-    expect(Object.keys(modern.body as object)).not.toContain('data');
-  });
+    [
+      'a subscription',
+      'subscription { viewer { id } }',
+      {},
+      'Schema is not configured to execute subscription operation.',
+      { line: 1, column: 1 },
+    ],
+  ])(
+    'returns 400 for %s, and 200 when plain JSON is accepted',
+    async (_, query, rest, message, location) => {
+      const expected = [
+        {
+          message,
+          locations: [location],
+          extensions: { code: 'BAD_USER_INPUT', requestId: 'test' },
+        },
+      ];
+      const modern = await send({
+        accept: 'application/graphql-response+json',
+        body: asks(query, rest),
+      });
+      const plain = await send({ accept: 'application/json', body: asks(query, rest) });
+      expect({ ...modern, body: (modern.body as { errors: unknown }).errors }).toEqual({
+        status: 400,
+        type: GRAPHQL_TYPE,
+        allow: null,
+        body: expected,
+      });
+      expect({ ...plain, body: (plain.body as { errors: unknown }).errors }).toEqual({
+        status: 200,
+        type: JSON_TYPE,
+        allow: null,
+        body: expected,
+      });
+      expect(Object.keys(modern.body as object)).not.toContain('data');
+    },
+  );
 
-  it('gives each request its own id, also where the same error was answered before', async () => {
+  it('gets its own request id, also when the same error was returned before', async () => {
     for (const query of ['{ again', '{ again }']) {
       await world.as('ana').query(query, {}, { 'x-request-id': 'first' });
       const { errors } = await world.as('ana').query(query, {}, { 'x-request-id': 'second' });
@@ -99,135 +169,255 @@ describe('what fails before execution', () => {
 
   it.each([
     ['no query', '{}', 'Must provide query string.'],
-    ['a query that is no text', '{"query":1}', 'Expected "query" param to be a string, but given number.'],
-    ['variables that are no object', asks('{ __typename }', { variables: 'a' }), 'Expected "variables" param to be empty or an object, but given string.'],
-    ['a parameter that is unknown', asks('{ __typename }', { plan: 1 }), 'Unexpected parameter "plan" in the request body.'],
-    ['an operation that is not in the document', asks('query A { __typename }', { operationName: 'B' }), 'Could not determine what operation to execute.'],
-    ['two operations and no name', asks('query A { __typename } query B { __typename }'), 'Could not determine what operation to execute.'],
-    ['broken JSON', '{', 'POST body sent invalid JSON.'],
-    ['a batch', `[${asks('{ __typename }')},${asks('{ __typename }')}]`, 'Batching is not supported.'],
-  ])('refuses %s with 400, whatever form is wanted', async (_, body, message) => {
-    const expected = { errors: [{ message, extensions: { code: 'BAD_USER_INPUT', requestId: 'test' } }] };
-    expect(await send({ body })).toEqual({ status: 400, type: JSON_TYPE, allow: null, body: expected });
-    expect(await send({ body, accept: 'application/graphql-response+json' })).toEqual({ status: 400, type: GRAPHQL_TYPE, allow: null, body: expected });
+    [
+      'a query that is no string',
+      '{"query":1}',
+      'Expected "query" param to be a string, but given number.',
+    ],
+    [
+      'variables that are no object',
+      asks('{ __typename }', { variables: 'a' }),
+      'Expected "variables" param to be empty or an object, but given string.',
+    ],
+    [
+      'an unknown parameter',
+      asks('{ __typename }', { plan: 1 }),
+      'Unexpected parameter "plan" in the request body.',
+    ],
+    [
+      'an operation name that is not in the document',
+      asks('query A { __typename }', { operationName: 'B' }),
+      'Could not determine what operation to execute.',
+    ],
+    [
+      'two operations without a name',
+      asks('query A { __typename } query B { __typename }'),
+      'Could not determine what operation to execute.',
+    ],
+    ['invalid JSON', '{', 'POST body sent invalid JSON.'],
+    [
+      'a batch',
+      `[${asks('{ __typename }')},${asks('{ __typename }')}]`,
+      'Batching is not supported.',
+    ],
+  ])('returns 400 for %s with any accepted type', async (_, body, message) => {
+    const expected = {
+      errors: [{ message, extensions: { code: 'BAD_USER_INPUT', requestId: 'test' } }],
+    };
+    expect(await send({ body })).toEqual({
+      status: 400,
+      type: JSON_TYPE,
+      allow: null,
+      body: expected,
+    });
+    expect(await send({ body, accept: 'application/graphql-response+json' })).toEqual({
+      status: 400,
+      type: GRAPHQL_TYPE,
+      allow: null,
+      body: expected,
+    });
   });
 
-  it('refuses an operation that is too large', async () => {
-    const { status, data, errors } = await world.as('ana').query('{ organizations(first: 1000) { nodes { members(first: 1000) { nodes { id } } } } }');
+  it('is refused when the operation is too large', async () => {
+    const { status, data, errors } = await world
+      .as('ana')
+      .query('{ organizations(first: 1000) { nodes { members(first: 1000) { nodes { id } } } } }');
     expect(status).toBe(400);
     expect(data).toBeUndefined();
     expect(errors).toEqual([
       {
-        message: 'This operation has 1001000 nodes: ask for smaller pages (`first`), or in several requests. At most 10000 are allowed.',
-        extensions: { code: 'QUERY_TOO_COMPLEX', details: { of: 'nodes', limit: 10_000, has: 1_001_000 }, requestId: 'test' },
+        message:
+          'This operation has 1001000 nodes: ask for smaller pages (`first`), or in several requests. At most 10000 are allowed.',
+        extensions: {
+          code: 'QUERY_TOO_COMPLEX',
+          details: { of: 'nodes', limit: 10_000, has: 1_001_000 },
+          requestId: 'test',
+        },
       },
     ]);
   });
 
-  it('refuses a document that is too long before it is parsed', async () => {
+  it('is refused before parsing when the document is too long', async () => {
     const { status, errors } = await world.as('ana').query(`{ # ${'x'.repeat(65_536)}`);
     expect(status).toBe(400);
     expect(errors).toEqual([
       {
-        message: 'This operation has 65540 bytes in its document: send values as variables. At most 65536 are allowed.',
-        extensions: { code: 'QUERY_TOO_COMPLEX', details: { of: 'bytes', limit: 65_536, has: 65_540 }, requestId: 'test' },
+        message:
+          'This operation has 65540 bytes in its document: send values as variables. At most 65536 are allowed.',
+        extensions: {
+          code: 'QUERY_TOO_COMPLEX',
+          details: { of: 'bytes', limit: 65_536, has: 65_540 },
+          requestId: 'test',
+        },
       },
     ]);
   });
 
-  it('wants a token for all that is not public', async () => {
+  it('needs a token for everything that is not public', async () => {
     const { status, headers, data, errors } = await world.nobody.query('{ viewer { id } }');
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toBe('Bearer');
     expect(data).toBeUndefined();
-    expect(errors).toEqual([{ message: 'This needs a token: send the header "Authorization: Bearer <token>".', extensions: { code: 'UNAUTHENTICATED', requestId: 'test' } }]);
+    expect(errors).toEqual([
+      {
+        message: 'This needs a token: send the header "Authorization: Bearer <token>".',
+        extensions: { code: 'UNAUTHENTICATED', requestId: 'test' },
+      },
+    ]);
   });
 
-  it.each(['{ __typename }', '{ signInOrganizations(email: "x@acme.test") { id } }', '{ nope }', '{'])('refuses a bad token whatever comes with it: %s', async (query) => {
-    const { status, headers, errors } = await world.with(`${world.as('ana').token?.slice(0, -1)}!`).query(query);
+  it.each([
+    '{ __typename }',
+    '{ signInOrganizations(email: "x@acme.test") { id } }',
+    '{ nope }',
+    '{',
+  ])('is refused with an invalid token for any operation: %s', async (query) => {
+    const { status, headers, errors } = await world
+      .with(`${world.as('ana').token?.slice(0, -1)}!`)
+      .query(query);
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toBe('Bearer');
-    expect(errors).toEqual([{ message: 'This token is unknown, expired or revoked. Make a new one.', extensions: { code: 'UNAUTHENTICATED', requestId: 'test' } }]);
+    expect(errors).toEqual([
+      {
+        message: 'This token is unknown, expired or revoked. Make a new one.',
+        extensions: { code: 'UNAUTHENTICATED', requestId: 'test' },
+      },
+    ]);
   });
 
-  it('charges for a document that cannot be parsed as for any other', async () => {
-    const remaining = async (token: string) => Number((await world.with(token).query('{')).headers.get('x-ratelimit-remaining'));
+  it('is charged even when its document cannot be parsed', async () => {
+    const remaining = async (token: string) =>
+      Number((await world.with(token).query('{')).headers.get('x-ratelimit-remaining'));
     const token = await world.tokenOf(ids.user('cat'));
     expect([await remaining(token), await remaining(token)]).toEqual([99_999_999, 99_999_998]);
   });
 });
 
-describe('ways to send an operation', () => {
-  const mutation = 'mutation { createOrganization(input: { title: "By the back door" }) { organization { id } } }';
-  const countOrganizations = async () => (await world.as('ana').query('{ organizations { totalCount } }')).data.organizations.totalCount;
+describe('a request', () => {
+  const mutation =
+    'mutation { createOrganization(input: { title: "By the back door" }) { organization { id } } }';
+  const countOrganizations = async () =>
+    (await world.as('ana').query('{ organizations { totalCount } }')).data.organizations.totalCount;
 
-  it('takes a query by GET', async () => {
+  it('may be a query by GET', async () => {
     const query = 'query ($id: ID!) { user(id: $id) { displayName } }';
     const path = `/graphql?${new URLSearchParams({ query, variables: JSON.stringify({ id: ids.user('ben') }) })}`;
     expect(await send({ method: 'GET', path })).toEqual({
       status: 200,
       type: JSON_TYPE,
       allow: null,
-      body: { data: { user: { displayName: 'Ben Brandt' } }, extensions: { cost: { nodes: 1, points: 1 } } },
+      body: {
+        data: { user: { displayName: 'Ben Brandt' } },
+        extensions: { cost: { nodes: 1, points: 1 } },
+      },
     });
   });
 
-  it('refuses variables in the address that are no JSON', async () => {
+  it('is refused when its variables in the URL are no JSON', async () => {
     const path = `/graphql?${new URLSearchParams({ query: '{ __typename }', variables: '{' })}`;
     expect(await send({ method: 'GET', path })).toEqual({
       status: 400,
       type: JSON_TYPE,
       allow: null,
-      body: { errors: [{ message: 'The variables or extensions are not valid JSON.', extensions: { code: 'BAD_USER_INPUT', requestId: 'test' } }] },
+      body: {
+        errors: [
+          {
+            message: 'The variables or extensions are not valid JSON.',
+            extensions: { code: 'BAD_USER_INPUT', requestId: 'test' },
+          },
+        ],
+      },
     });
   });
 
-  it('takes no mutation by GET', async () => {
+  it('may not be a mutation by GET', async () => {
     const before = await countOrganizations();
-    const answer = await send({ method: 'GET', path: `/graphql?${new URLSearchParams({ query: mutation })}` });
+    const answer = await send({
+      method: 'GET',
+      path: `/graphql?${new URLSearchParams({ query: mutation })}`,
+    });
     expect(answer).toEqual({
       status: 405,
       type: JSON_TYPE,
       allow: 'POST',
-      body: { errors: [{ message: 'Can only perform a mutation operation from a POST request.', extensions: { code: 'METHOD_NOT_ALLOWED', requestId: 'test' } }] },
+      body: {
+        errors: [
+          {
+            message: 'Can only perform a mutation operation from a POST request.',
+            extensions: { code: 'METHOD_NOT_ALLOWED', requestId: 'test' },
+          },
+        ],
+      },
     });
     expect(await countOrganizations()).toBe(before);
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE'])('takes no %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('may not use %s', async (method) => {
     expect(await send({ method, body: asks(mutation) })).toEqual({
       status: 405,
       type: JSON_TYPE,
       allow: 'GET, POST',
-      body: { errors: [{ message: 'GraphQL only supports GET and POST requests.', extensions: { code: 'METHOD_NOT_ALLOWED', requestId: 'test' } }] },
+      body: {
+        errors: [
+          {
+            message: 'GraphQL only supports GET and POST requests.',
+            extensions: { code: 'METHOD_NOT_ALLOWED', requestId: 'test' },
+          },
+        ],
+      },
     });
   });
 
-  const parts = ['--x', 'Content-Disposition: form-data; name="operations"', '', asks(mutation), '--x', 'Content-Disposition: form-data; name="map"', '', '{}', '--x--', ''].join('\r\n');
+  const parts = [
+    '--x',
+    'Content-Disposition: form-data; name="operations"',
+    '',
+    asks(mutation),
+    '--x',
+    'Content-Disposition: form-data; name="map"',
+    '',
+    '{}',
+    '--x--',
+    '',
+  ].join('\r\n');
 
   it.each([
     ['a form', 'application/x-www-form-urlencoded', `${new URLSearchParams({ query: mutation })}`],
     ['a form of parts', 'multipart/form-data; boundary=x', parts],
     ['plain text', 'text/plain', asks(mutation)],
     ['a bare document', 'application/graphql', mutation],
-  ])('refuses %s and does nothing', async (_, type, body) => {
+  ])('is refused as %s and has no effect', async (_, type, body) => {
     const before = await countOrganizations();
     expect(await send({ type, body })).toEqual({
       status: 415,
       type: JSON_TYPE,
       allow: null,
-      body: { errors: [{ message: 'The body must be JSON: send the header "Content-Type: application/json".', extensions: { code: 'UNSUPPORTED_MEDIA_TYPE', requestId: 'test' } }] },
+      body: {
+        errors: [
+          {
+            message: 'The body must be JSON: send the header "Content-Type: application/json".',
+            extensions: { code: 'UNSUPPORTED_MEDIA_TYPE', requestId: 'test' },
+          },
+        ],
+      },
     });
     expect(await countOrganizations()).toBe(before);
   });
 
-  it('answers with the operation that is named', async () => {
-    const answer = await send({ body: asks('query A { a: __typename } query B { b: __typename }', { operationName: 'B' }) });
-    expect(answer.body).toEqual({ data: { b: 'Query' }, extensions: { cost: { nodes: 0, points: 1 } } });
+  it('runs the operation that is named', async () => {
+    const answer = await send({
+      body: asks('query A { a: __typename } query B { b: __typename }', { operationName: 'B' }),
+    });
+    expect(answer.body).toEqual({
+      data: { b: 'Query' },
+      extensions: { cost: { nodes: 0, points: 1 } },
+    });
   });
 
-  it('says what an operation costs', async () => {
-    const { extensions } = await world.as('ana').query('{ organizations(first: 2) { nodes { members(first: 100) { nodes { id } } } } }');
+  it('returns the cost of the operation', async () => {
+    const { extensions } = await world
+      .as('ana')
+      .query('{ organizations(first: 2) { nodes { members(first: 100) { nodes { id } } } } }');
     expect(extensions).toEqual({ cost: { nodes: 202, points: 3 } });
   });
 });
@@ -237,26 +427,41 @@ describe('introspection', () => {
 
   it('needs no token in development', async () => {
     const { status, data } = await world.nobody.query(query);
-    expect({ status, data }).toEqual({ status: 200, data: { __schema: { queryType: { name: 'Query' } } } });
+    expect({ status, data }).toEqual({
+      status: 200,
+      data: { __schema: { queryType: { name: 'Query' } } },
+    });
   });
 
   it('needs a token in production', async () => {
     expect((await production.nobody.query(query)).status).toBe(401);
     expect((await production.nobody.query('{ __type(name: "Query") { name } }')).status).toBe(401);
-    expect((await production.nobody.query('query { ...F } fragment F on Query { __schema { queryType { name } } }')).status).toBe(401);
+    expect(
+      (
+        await production.nobody.query(
+          'query { ...F } fragment F on Query { __schema { queryType { name } } }',
+        )
+      ).status,
+    ).toBe(401);
     const { status, data } = await production.as('dan').query(query);
-    expect({ status, data }).toEqual({ status: 200, data: { __schema: { queryType: { name: 'Query' } } } });
+    expect({ status, data }).toEqual({
+      status: 200,
+      data: { __schema: { queryType: { name: 'Query' } } },
+    });
   });
 });
 
-describe('what fails in a field', () => {
-  it('is in `errors`, with 200, beside what did not fail', async () => {
-    const { status, data, errors } = await world.as('ana').query(`{ viewer { id } organization(id: "${ids.umbrella}") { id } }`);
+describe('an error in a field', () => {
+  it('is in `errors`, with 200, next to the data of other fields', async () => {
+    const { status, data, errors } = await world
+      .as('ana')
+      .query(`{ viewer { id } organization(id: "${ids.umbrella}") { id } }`);
     expect(status).toBe(200);
     expect(data).toEqual({ viewer: { id: ids.user('ana') }, organization: null });
     expect(errors).toEqual([
       {
-        message: 'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+        message:
+          'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
         locations: [{ line: 1, column: 17 }],
         path: ['organization'],
         extensions: { code: 'NOT_FOUND', requestId: 'test' },
@@ -264,8 +469,12 @@ describe('what fails in a field', () => {
     ]);
   });
 
-  it('is answered with 200 also where it leaves no data', async () => {
-    const { status, data, errors } = await world.as('ben').query(`mutation { createTeam(organizationId: "${ids.acme}", input: { title: "Mine" }) { team { id } } }`);
+  it('returns 200 even when no data is left', async () => {
+    const { status, data, errors } = await world
+      .as('ben')
+      .query(
+        `mutation { createTeam(organizationId: "${ids.acme}", input: { title: "Mine" }) { team { id } } }`,
+      );
     expect(status).toBe(200);
     expect(data).toBeNull();
     expect(errors).toEqual([
@@ -273,18 +482,31 @@ describe('what fails in a field', () => {
         message: 'This needs admin; you are edit here.',
         locations: [{ line: 1, column: 12 }],
         path: ['createTeam'],
-        extensions: { code: 'FORBIDDEN', details: { needs: 'admin', has: 'edit' }, requestId: 'test' },
+        extensions: {
+          code: 'FORBIDDEN',
+          details: { needs: 'admin', has: 'edit' },
+          requestId: 'test',
+        },
       },
     ]);
   });
 
-  it('masks a mistake of ours: 500 where it leaves no data, 200 beside data', async () => {
+  it('is masked when it is internal: 500 without data, 200 with data', async () => {
     await asOwner('ALTER TABLE subdomains RENAME TO elsewhere');
     try {
       const alone = await world.as('ana').query(subdomain);
       const beside = await world.as('ana').query(`{ viewer { id } ${subdomain.slice(2)}`);
-      const fault = { message: 'Something went wrong on our side. Try again, and tell us the request id if it stays.', path: ['subdomain'], extensions: { code: 'INTERNAL', requestId: 'test' } };
-      expect({ status: alone.status, data: alone.data, errors: alone.errors }).toEqual({ status: 500, data: { subdomain: null }, errors: [{ ...fault, locations: [{ line: 1, column: 3 }] }] });
+      const fault = {
+        message:
+          'Something went wrong on our side. Try again, and tell us the request id if it stays.',
+        path: ['subdomain'],
+        extensions: { code: 'INTERNAL', requestId: 'test' },
+      };
+      expect({ status: alone.status, data: alone.data, errors: alone.errors }).toEqual({
+        status: 500,
+        data: { subdomain: null },
+        errors: [{ ...fault, locations: [{ line: 1, column: 3 }] }],
+      });
       expect({ status: beside.status, data: beside.data, errors: beside.errors }).toEqual({
         status: 200,
         data: { viewer: { id: ids.user('ana') }, subdomain: null },
@@ -295,24 +517,39 @@ describe('what fails in a field', () => {
     }
   });
 
-  it('answers 503 with Retry-After where the database cannot, and 504 where it takes too long', async () => {
+  it('returns 503 with Retry-After when the database is unavailable, and 504 when it takes too long', async () => {
     const names = 'subdomain, organization_id, is_active';
-    await asOwner('ALTER TABLE subdomains RENAME TO elsewhere', `CREATE VIEW subdomains AS SELECT ${names} FROM elsewhere, pg_sleep(60)`, 'GRANT SELECT ON subdomains TO PUBLIC');
+    await asOwner(
+      'ALTER TABLE subdomains RENAME TO elsewhere',
+      `CREATE VIEW subdomains AS SELECT ${names} FROM elsewhere, pg_sleep(60)`,
+      'GRANT SELECT ON subdomains TO PUBLIC',
+    );
     const late = world.as('ana').query(subdomain);
     const holder = new pg.Client({ connectionString: world.connections.ownerUrl });
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE teams IN ACCESS EXCLUSIVE MODE');
-    const blocked = await world.as('ana').query(`{ team(organizationId: "${ids.acme}", id: "${ids.team('writers')}") { id } }`);
+    const blocked = await world
+      .as('ana')
+      .query(`{ team(organizationId: "${ids.acme}", id: "${ids.team('writers')}") { id } }`);
     await holder.query('ROLLBACK');
     await holder.end();
-    expect({ status: blocked.status, retryAfter: blocked.headers.get('retry-after'), data: blocked.data, code: blocked.errors[0].extensions.code }).toEqual({
+    expect({
+      status: blocked.status,
+      retryAfter: blocked.headers.get('retry-after'),
+      data: blocked.data,
+      code: blocked.errors[0].extensions.code,
+    }).toEqual({
       status: 503,
       retryAfter: '1',
       data: { team: null },
-      code: 'UNAVAILABLE',
+      code: 'BUSY',
     });
     const { status, data, errors } = await late;
     await asOwner('DROP VIEW subdomains', 'ALTER TABLE elsewhere RENAME TO subdomains');
-    expect({ status, data, code: errors[0].extensions.code }).toEqual({ status: 504, data: { subdomain: null }, code: 'TIMEOUT' });
+    expect({ status, data, code: errors[0].extensions.code }).toEqual({
+      status: 504,
+      data: { subdomain: null },
+      code: 'TIMEOUT',
+    });
   });
 });

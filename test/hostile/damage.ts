@@ -1,13 +1,16 @@
-// Breaks one thing in a request that was right.
+// Damages one part of a valid request.
 import type { Random } from './random.ts';
 import type { Hostile } from './request.ts';
 import { hostileJson } from './values.ts';
 
 const MARK = '@@hostile@@';
 
-/** The same value with one part replaced by something hostile, or one key by another, as JSON text. */
+/**
+ * Returns the JSON text of a value with one part replaced by a hostile value, or with one hostile
+ * key.
+ */
 export function damageJson(value: unknown, random: Random, foreign: readonly string[]): string {
-  const places = placesIn(value);
+  const places = pathsIn(value);
   const place = random.chance(0.1) ? [] : random.pick(places);
   const text = JSON.stringify(random.chance(0.1) ? withKey(value, random) : replaced(value, place));
   return text.replace(`"${MARK}"`, () => hostileJson(random, foreign));
@@ -15,22 +18,40 @@ export function damageJson(value: unknown, random: Random, foreign: readonly str
 
 type Path = readonly (string | number)[];
 
-/** Paths of everything inside a value, its parts before the whole. */
-function placesIn(value: unknown, at: Path = []): Path[] {
+/** Returns the paths of all parts of a value, the parts before the whole. */
+function pathsIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
-  const inner = Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, Array.isArray(value) ? Number(key) : key]));
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    pathsIn(part, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
   return [...inner, at];
 }
 
 function replaced(value: unknown, [head, ...rest]: Path): unknown {
   if (head === undefined) return MARK;
-  if (Array.isArray(value)) return value.map((part: unknown, index) => (index === head ? replaced(part, rest) : part));
-  return Object.fromEntries(Object.entries(Object(value)).map(([key, part]) => [key, key === head ? replaced(part, rest) : part]));
+  if (Array.isArray(value))
+    return value.map((part: unknown, index) => (index === head ? replaced(part, rest) : part));
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([key, part]) => [
+      key,
+      key === head ? replaced(part, rest) : part,
+    ]),
+  );
 }
 
-/** With a key that nobody knows, or that means something to JavaScript. */
+/** Adds a key that is unknown or has a meaning in JavaScript. */
 function withKey(value: unknown, random: Random): unknown {
-  const key = random.pick(['unknown', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'id', 'organizationId', 'x'.repeat(10_000)]);
+  const key = random.pick([
+    'unknown',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '',
+    'id',
+    'organizationId',
+    'x'.repeat(10_000),
+  ]);
   return Object.fromEntries([...Object.entries(Object(value)), [key, MARK]]);
 }
 
@@ -44,15 +65,22 @@ const method =
   (request) => ({ ...request, method: name });
 const body =
   (change: (body: string, random: Random) => string | Buffer): Change =>
-  (request, random) => ({ ...request, body: change(String(request.body ?? '{"a":1}'), random), headers: { 'content-type': 'application/json', ...request.headers } });
+  (request, random) => ({
+    ...request,
+    body: change(String(request.body ?? '{"a":1}'), random),
+    headers: { 'content-type': 'application/json', ...request.headers },
+  });
 const path =
   (change: (path: string) => string): Change =>
   (request) => ({ ...request, path: change(request.path) });
-const query = (text: string): Change => path((before) => `${before}${before.includes('?') ? '&' : '?'}${text}`);
+const query = (text: string): Change =>
+  path((before) => `${before}${before.includes('?') ? '&' : '?'}${text}`);
 
-/** What goes wrong around the values. */
+/** The ways to damage the transport of a request. */
 const transports: readonly Change[] = [
-  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'].map(method),
+  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'].map(
+    method,
+  ),
   ...[
     'text/plain',
     'application/xml',
@@ -67,14 +95,38 @@ const transports: readonly Change[] = [
     'a/b/c',
     'application/JSON; charset="utf-8"',
   ].map((type) => header('content-type', type)),
-  ...['*', '', 'text/html', 'application/graphql-response+json', 'text/event-stream', 'multipart/mixed', 'application/json;q=0', 'q', ','.repeat(500)].map((type) => header('accept', type)),
+  ...[
+    '*',
+    '',
+    'text/html',
+    'application/graphql-response+json',
+    'text/event-stream',
+    'multipart/mixed',
+    'application/json;q=0',
+    'q',
+    ','.repeat(500),
+  ].map((type) => header('accept', type)),
   ...['gzip', 'br', 'identity, gzip'].map((coding) => header('content-encoding', coding)),
-  ...['Basic YTpi', 'Bearer', 'Bearer  ', 'bearer lp_', `Bearer lp_${'0'.repeat(40)}`, `Bearer ${'x'.repeat(5000)}`, 'Bearer é', 'Bearer a b', 'Bearer lp_%00'].map((value) =>
-    header('authorization', value),
+  ...[
+    'Basic YTpi',
+    'Bearer',
+    'Bearer  ',
+    'bearer lp_',
+    `Bearer lp_${'0'.repeat(40)}`,
+    `Bearer ${'x'.repeat(5000)}`,
+    'Bearer é',
+    'Bearer a b',
+    'Bearer lp_%00',
+  ].map((value) => header('authorization', value)),
+  ...['x'.repeat(300), 'é', 'a key', ' ', '\u0080'].map((value) =>
+    header('idempotency-key', value),
   ),
-  ...['x'.repeat(300), 'é', 'a key', ' ', '\u0080'].map((value) => header('idempotency-key', value)),
-  ...['x'.repeat(300), 'a b', '<script>', '\u00ff', ''].map((value) => header('x-request-id', value)),
-  ...['', '"', 'W/', '*', '"a","b"', 'x'.repeat(4000)].map((value) => header('if-none-match', value)),
+  ...['x'.repeat(300), 'a b', '<script>', '\u00ff', ''].map((value) =>
+    header('x-request-id', value),
+  ),
+  ...['', '"', 'W/', '*', '"a","b"', 'x'.repeat(4000)].map((value) =>
+    header('if-none-match', value),
+  ),
   header('x-long', 'x'.repeat(15_000)),
   header('x-longer', 'x'.repeat(20_000)),
   header(
@@ -107,7 +159,13 @@ const transports: readonly Change[] = [
   body(() => `{"a":${'9'.repeat(50_000)}}`),
   body((text, random) => cutBytes(text, random)),
   body((text) => Buffer.from(text, 'utf16le')),
-  body((text) => Buffer.concat([Buffer.from(text.slice(0, 5)), Buffer.from([0xff, 0xfe, 0xc3, 0x28]), Buffer.from(text.slice(5))])),
+  body((text) =>
+    Buffer.concat([
+      Buffer.from(text.slice(0, 5)),
+      Buffer.from([0xff, 0xfe, 0xc3, 0x28]),
+      Buffer.from(text.slice(5)),
+    ]),
+  ),
   path((before) => `${before}/`),
   path((before) => before.replace('/', '//')),
   path((before) => `${before}/..`),
@@ -134,10 +192,11 @@ const transports: readonly Change[] = [
   query('#'),
 ];
 
-/** One thing wrong around the values: the method, a header, the bytes of the body, the address. */
-export const damageTransport = (request: Hostile, random: Random): Hostile => random.pick(transports)(request, random);
+/** Damages the transport: the method, a header, the bytes of the body, or the path. */
+export const damageTransport = (request: Hostile, random: Random): Hostile =>
+  random.pick(transports)(request, random);
 
-/** Bytes of a text with one of them changed. */
+/** Returns the bytes of a text with one of them changed. */
 function cutBytes(text: string, random: Random): Buffer {
   const bytes = Buffer.from(text);
   bytes[random.below(bytes.length)] = random.below(256);

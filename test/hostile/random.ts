@@ -1,4 +1,4 @@
-// Chance that can be repeated: the same seed gives the same requests.
+// A repeatable random generator: the same seed results in the same requests.
 
 /** A small generator of random numbers (mulberry32). */
 export class Random {
@@ -8,7 +8,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** From 0 on, below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -16,7 +16,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 on, below the bound. */
+  /** Returns an integer from 0 to below the bound. */
   below(bound: number): number {
     return Math.floor(this.next() * bound);
   }
@@ -30,7 +30,7 @@ export class Random {
     return from[this.below(from.length)] as T; // which may be undefined itself
   }
 
-  /** A word that was not there before, nearly always. */
+  /** Returns a word that is almost certainly new. */
   word(): string {
     return `w${Math.floor(this.next() * 2 ** 48).toString(36)}`;
   }

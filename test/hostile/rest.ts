@@ -1,4 +1,4 @@
-// Requests of /v1: right ones from our own OpenAPI document, and what is made of them.
+// Builds valid requests of /v1 from the product's OpenAPI document, and hostile variants of them.
 import { openapiDocument } from '../../src/rest/openapi.ts';
 import { routes } from '../../src/rest/routes.ts';
 import { readSchema } from '../contract/sdl.ts';
@@ -25,18 +25,27 @@ interface Schema {
 
 interface Described {
   readonly operationId: string;
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly schema: Schema;
+  }[];
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: Schema } };
+  };
 }
 
-/** An operation that is built. */
+/** A documented operation. */
 export interface RestOperation extends Described {
   readonly method: string;
   readonly template: string;
 }
 
-// Our own document, of which the types above name what is read.
-const document = openapiDocument(readSchema()) as unknown as { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema> } };
+// The product's OpenAPI document, typed only as far as it is read here.
+const document = openapiDocument(readSchema()) as unknown as {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+};
 
 /** Every operation of /v1. */
 export const restOperations: readonly RestOperation[] = routes.flatMap(({ method, path }) => {
@@ -44,7 +53,7 @@ export const restOperations: readonly RestOperation[] = routes.flatMap(({ method
   return !described ? [] : [{ ...described, method, template: path }];
 });
 
-/** Who is meant by a parameter of the path. */
+/** Returns the id for a parameter of the path. */
 function realOf(name: string, template: string, real: Real): string {
   const kinds: Readonly<Record<string, string>> = {
     organizationId: real.Organization,
@@ -56,7 +65,9 @@ function realOf(name: string, template: string, real: Real): string {
     revisionId: real.Revision,
     changeRequestId: real.ChangeRequest,
     commentId: template.includes('change-requests') ? real.Comment : real.SpaceComment,
-    commentReplyId: template.includes('change-requests') ? real.CommentReply : real.SpaceCommentReply,
+    commentReplyId: template.includes('change-requests')
+      ? real.CommentReply
+      : real.SpaceCommentReply,
     pageId: real.Page,
     pagePath: 'first/inner',
     fileId: real.File,
@@ -84,9 +95,12 @@ function realOf(name: string, template: string, real: Real): string {
   return id;
 }
 
-/** A right value, by its name where that tells more than its type. */
+/** Returns a valid value, chosen by its name where the type is not specific enough. */
 function sample(name: string, given: Schema, real: Real, random: Random): unknown {
-  const schema = given.$ref === undefined ? given : document.components.schemas[given.$ref.split('/').at(-1) ?? ''];
+  const schema =
+    given.$ref === undefined
+      ? given
+      : document.components.schemas[given.$ref.split('/').at(-1) ?? ''];
   if (schema === undefined) throw new Error(`${given.$ref} is not there.`);
   const choice = schema.anyOf ?? schema.oneOf;
   if (choice) return sample(name, random.pick(choice), real, random);
@@ -96,17 +110,34 @@ function sample(name: string, given: Schema, real: Real, random: Random): unknow
   if (type === 'array') return [sample(name, schema.items ?? {}, real, random)];
   if (type === 'boolean') return random.chance(0.5);
   if (type === 'integer' || type === 'number') return 1 + random.below(50);
-  if (type === 'object' && schema.additionalProperties) return { [real.User]: sample(name, schema.additionalProperties, real, random) };
+  if (type === 'object' && schema.additionalProperties)
+    return { [real.User]: sample(name, schema.additionalProperties, real, random) };
   if (type === 'object') return sampleObject(schema, real, random);
   return type === 'null' ? null : sampleText(name, schema, real, random);
 }
 
-const sampleObject = ({ properties = {}, required = [] }: Schema, real: Real, random: Random): object =>
-  Object.fromEntries(Object.entries(properties).flatMap(([name, part]) => (required.includes(name) || random.chance(0.6) ? [[name, sample(name, part, real, random)]] : [])));
+const sampleObject = (
+  { properties = {}, required = [] }: Schema,
+  real: Real,
+  random: Random,
+): object =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, part]) =>
+      required.includes(name) || random.chance(0.6)
+        ? [[name, sample(name, part, real, random)]]
+        : [],
+    ),
+  );
 
-/** Texts that are right at places that take no others. */
-export function sampleText(name: string, { format }: Pick<Schema, 'format'>, real: Real, random: Random): string {
-  if (format === 'date-time' || /At$|^from$|^to$/.test(name)) return `20${random.below(60) + 27}-01-0${1 + random.below(9)}T00:00:00.000Z`;
+/** Returns a valid text for fields that accept only certain texts. */
+export function sampleText(
+  name: string,
+  { format }: Pick<Schema, 'format'>,
+  real: Real,
+  random: Random,
+): string {
+  if (format === 'date-time' || /At$|^from$|^to$/.test(name))
+    return `20${random.below(60) + 27}-01-0${1 + random.below(9)}T00:00:00.000Z`;
   const known: Readonly<Record<string, string>> = {
     cursor: real.cursor,
     integrationName: real.integrationName,
@@ -124,7 +155,7 @@ export function sampleText(name: string, { format }: Pick<Schema, 'format'>, rea
     expectedRevision: real.Revision,
     expectedPrimaryRevision: real.Revision,
     base64: 'YWJj',
-    url: 'http://127.0.0.1:9/nothing.txt', // refused before anything is sent
+    url: 'http://127.0.0.1:9/nothing.txt', // refused before any request is sent
     owner: real.User,
     actor: real.User,
     subject: real.Team,
@@ -166,28 +197,65 @@ export function sampleText(name: string, { format }: Pick<Schema, 'format'>, rea
   return Object.hasOwn(known, name) ? (known[name] ?? '') : random.word();
 }
 
-/** A right request with one thing wrong: a value of path, query or body, or something around them. */
-export function hostileRest(operation: RestOperation, real: Real, random: Random, foreign: readonly string[]): Omit<Hostile, 'headers'> & { headers: Record<string, string> } {
+/**
+ * Returns a valid request with one defect: a value of the path, query or body, or of the transport.
+ */
+export function hostileRest(
+  operation: RestOperation,
+  real: Real,
+  random: Random,
+  foreign: readonly string[],
+): Omit<Hostile, 'headers'> & { headers: Record<string, string> } {
   const { method, template, operationId, parameters = [], requestBody } = operation;
   const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const inQuery = parameters.filter((one) => one.in === 'query');
   const schema = requestBody?.content['application/json'].schema;
-  const places = [...inPath, ...inQuery.map(({ name }) => name), ...(schema ? ['the body', 'the body', 'the body'] : [])];
+  const places = [
+    ...inPath,
+    ...inQuery.map(({ name }) => name),
+    ...(schema ? ['the body', 'the body', 'the body'] : []),
+  ];
   const wrong = places.length === 0 ? undefined : random.pick(places);
-  const value = (name: string, right: () => string): string => (name === wrong ? hostileText(random, foreign) : encodeURIComponent(right()));
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => value(name, () => realOf(name, template, real)));
+  const value = (name: string, right: () => string): string =>
+    name === wrong ? hostileText(random, foreign) : encodeURIComponent(right());
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    value(name, () => realOf(name, template, real)),
+  );
   const search = inQuery
     .filter(({ name }) => name === wrong || random.chance(0.5))
-    .map(({ name, schema: of }) => `${name}=${value(name, () => String(sample(name === 'page' ? 'cursor' : name, of, real, random)))}`);
+    .map(
+      ({ name, schema: of }) =>
+        `${name}=${value(name, () => String(sample(name === 'page' ? 'cursor' : name, of, real, random)))}`,
+    );
   const right = schema && sample('', schema, real, random);
-  const body = wrong === 'the body' ? damageJson(right, random, foreign) : schema && JSON.stringify(right);
-  return { about: operationId, method, path: [path, search.join('&')].filter((part) => part !== '').join('?'), body, headers: body === undefined ? {} : { 'content-type': 'application/json' } };
+  const body =
+    wrong === 'the body' ? damageJson(right, random, foreign) : schema && JSON.stringify(right);
+  return {
+    about: operationId,
+    method,
+    path: [path, search.join('&')].filter((part) => part !== '').join('?'),
+    body,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+  };
 }
 
-/** The same with everything in order but something around the values. */
+/** Returns a valid request with a defect of the transport only. */
 export function hostileTransport(operation: RestOperation, real: Real, random: Random): Hostile {
   const { method, template, operationId, requestBody } = operation;
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(realOf(name, template, real)));
-  const body = requestBody && JSON.stringify(sample('', requestBody.content['application/json'].schema, real, random));
-  return damageTransport({ about: operationId, method, path, body, headers: body === undefined ? {} : { 'content-type': 'application/json' } }, random);
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(realOf(name, template, real)),
+  );
+  const body =
+    requestBody &&
+    JSON.stringify(sample('', requestBody.content['application/json'].schema, real, random));
+  return damageTransport(
+    {
+      about: operationId,
+      method,
+      path,
+      body,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    },
+    random,
+  );
 }

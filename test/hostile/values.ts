@@ -1,12 +1,15 @@
-// What hostile people put where something else belongs: as JSON text, and as text of a path or a query.
+// Lists hostile values: as JSON text, and as text of a path or a query.
 import { Buffer } from 'node:buffer';
 import type { Random } from './random.ts';
 
 const long = 'x'.repeat(100_000);
-const nested = (depth: number, open: string, close: string): string => `${open.repeat(depth)}${close.repeat(depth)}`;
+const nested = (depth: number, open: string, close: string): string =>
+  `${open.repeat(depth)}${close.repeat(depth)}`;
 const text = (value: string): string => JSON.stringify(value);
 
-/** Texts that mean something to somebody: to SQL, LIKE, JavaScript, a shell, a terminal, a file system, a calendar. */
+/**
+ * Texts with a meaning in SQL, LIKE, JavaScript, a shell, a terminal, a file system or a calendar.
+ */
 const texts: readonly string[] = [
   '',
   ' ',
@@ -85,14 +88,23 @@ const texts: readonly string[] = [
   '127.0.0.1',
 ];
 
-/** Cursors that no list gave. */
+/** Cursors that no list returned. */
 const cursors: readonly string[] = [
   'x',
   '====',
-  ...['null', '{}', '[]', '["x"]', '[null,null,null]', '["x",{"a":1},3]', '["x","\\u0000","y"]', '{"__proto__":[]}'].map((json) => Buffer.from(json).toString('base64url')),
+  ...[
+    'null',
+    '{}',
+    '[]',
+    '["x"]',
+    '[null,null,null]',
+    '["x",{"a":1},3]',
+    '["x","\\u0000","y"]',
+    '{"__proto__":[]}',
+  ].map((json) => Buffer.from(json).toString('base64url')),
 ];
 
-/** JSON that is no text. */
+/** JSON values other than strings. */
 const others: readonly string[] = [
   'null',
   'true',
@@ -134,16 +146,18 @@ const others: readonly string[] = [
   `["${long}"]`,
 ];
 
-/** A value as JSON text; `foreign` are ids of other kinds and other people. */
+/** Returns a value as JSON text; `foreign` lists ids of other types and other users. */
 export function hostileJson(random: Random, foreign: readonly string[]): string {
   const kind = random.below(10);
   if (kind < 4) return random.pick(others);
   if (kind < 7) return text(random.pick(texts));
   if (kind === 7) return text(random.pick(foreign));
-  return kind === 8 ? text(random.pick(cursors)) : `[${text(random.pick(texts))},${text(random.pick(foreign))}]`;
+  return kind === 8
+    ? text(random.pick(cursors))
+    : `[${text(random.pick(texts))},${text(random.pick(foreign))}]`;
 }
 
-/** A value as it is written in a path or a query: mostly encoded as it should be, and sometimes broken. */
+/** Returns a value for a path or a query: mostly encoded correctly, and sometimes malformed. */
 export function hostileText(random: Random, foreign: readonly string[]): string {
   const kind = random.below(10);
   if (kind < 5) return encodeURIComponent(random.pick(texts)).slice(0, 8000);
@@ -151,7 +165,7 @@ export function hostileText(random: Random, foreign: readonly string[]): string 
   return kind === 7 ? random.pick(cursors) : random.pick(broken);
 }
 
-/** Percent-encoding that is none, or stands for bytes that are no text. */
+/** Invalid percent-encoding, and encoded bytes that are not valid text. */
 const broken: readonly string[] = [
   '%',
   '%z',

@@ -1,54 +1,93 @@
-// What the pages about imports share: how each door asks for one, and a site that answers when it is told to.
+// Starts imports through each API, and serves a site that responds on command.
 import type { GraphQLResult, RestResult, Visitor, World } from '../support.ts';
 import { serve } from '../fixtures/site.ts';
 
-/** All that GraphQL shows of an import. */
+/** All fields of an import in GraphQL. */
 const IMPORT = `{ id status source url space { id } changeRequest { id } importedResources totalResources problems { resource message } error { code message }
   revisionId revision { id type message } createdBy { id } createdAt finishedAt }`;
 
 const INTO_SPACE = `mutation ($space: ID!, $input: ImportContentInput!, $seconds: Int! = 240) { importIntoSpace(spaceId: $space, input: $input, seconds: $seconds) { import ${IMPORT} } }`;
 const INTO_REQUEST = `mutation ($space: ID!, $request: ID!, $input: ImportContentInput!) { importIntoChangeRequest(spaceId: $space, id: $request, input: $input) { import ${IMPORT} } }`;
 
-export const intoSpace = (visitor: Visitor, space: string, input: object, rest: object = {}): Promise<GraphQLResult> => visitor.query(INTO_SPACE, { space, input, ...rest });
-export const intoRequest = (visitor: Visitor, space: string, request: string, input: object): Promise<GraphQLResult> => visitor.query(INTO_REQUEST, { space, request, input });
-export const postImport = (visitor: Visitor, space: string, input: object, headers?: Readonly<Record<string, string>>): Promise<RestResult> =>
-  visitor.post(`/v1/spaces/${space}/content/import`, input, headers);
-export const postImportTo = (visitor: Visitor, space: string, request: string, input: object): Promise<RestResult> =>
+export const intoSpace = (
+  visitor: Visitor,
+  space: string,
+  input: object,
+  rest: object = {},
+): Promise<GraphQLResult> => visitor.query(INTO_SPACE, { space, input, ...rest });
+export const intoRequest = (
+  visitor: Visitor,
+  space: string,
+  request: string,
+  input: object,
+): Promise<GraphQLResult> => visitor.query(INTO_REQUEST, { space, request, input });
+export const postImport = (
+  visitor: Visitor,
+  space: string,
+  input: object,
+  headers?: Readonly<Record<string, string>>,
+): Promise<RestResult> => visitor.post(`/v1/spaces/${space}/content/import`, input, headers);
+export const postImportTo = (
+  visitor: Visitor,
+  space: string,
+  request: string,
+  input: object,
+): Promise<RestResult> =>
   visitor.post(`/v1/spaces/${space}/change-requests/${request}/content/import`, input);
 
-export const importById = (visitor: Visitor, id: string): Promise<GraphQLResult> => visitor.query(`query ($id: ID!) { import(id: $id) ${IMPORT} }`, { id });
-export const finishedImport = (visitor: Visitor, id: string): Promise<GraphQLResult> => visitor.query(`query ($id: ID!) { finishedImport(id: $id) ${IMPORT} }`, { id });
+export const importById = (visitor: Visitor, id: string): Promise<GraphQLResult> =>
+  visitor.query(`query ($id: ID!) { import(id: $id) ${IMPORT} }`, { id });
+export const finishedImport = (visitor: Visitor, id: string): Promise<GraphQLResult> =>
+  visitor.query(`query ($id: ID!) { finishedImport(id: $id) ${IMPORT} }`, { id });
 
-/** Asks for an import into a space as ana, and gives its id. */
-export async function begin(world: World, space: string, input: object, rest: object = {}): Promise<string> {
+/** Starts an import into a space as ana, and returns its id. */
+export async function begin(
+  world: World,
+  space: string,
+  input: object,
+  rest: object = {},
+): Promise<string> {
   const { data, errors } = await intoSpace(world.as('ana'), space, input, rest);
   if (errors) throw new Error(JSON.stringify(errors));
   return data.importIntoSpace.import.id;
 }
 
-/** A site of two pages, the second of which answers when it is let go. */
-export async function heldSite(): Promise<{ readonly url: string; readonly asked: Promise<void>; go(): void }> {
+/** Serves a site of two pages, the second of which responds after `go()`. */
+export async function heldSite(): Promise<{
+  readonly url: string;
+  readonly requested: Promise<void>;
+  go(): void;
+}> {
   let go = (): void => {};
-  let told = (): void => {};
-  const gone = new Promise<void>((resolve) => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
     go = resolve;
   });
-  const asked = new Promise<void>((resolve) => {
-    told = resolve;
+  const requested = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  const page = (title: string, body: string) => `<html><head><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  const page = (title: string, body: string) =>
+    `<html><head><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
   const url = await serve(async (req, res) => {
-    if (req.url === '/docs/') return void res.writeHead(200, { 'content-type': 'text/html' }).end(page('First', '<p>Words of the first page. <a href="/docs/second">Second</a></p>'));
+    if (req.url === '/docs/')
+      return void res
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(page('First', '<p>Words of the first page. <a href="/docs/second">Second</a></p>'));
     if (req.url !== '/docs/second') return void res.writeHead(404).end();
-    told();
-    await gone;
-    res.writeHead(200, { 'content-type': 'text/html' }).end(page('Second', '<p>Words of the second page.</p>'));
+    release();
+    await released;
+    res
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(page('Second', '<p>Words of the second page.</p>'));
   });
-  return { url: `${url}/docs/`, asked, go: () => go() };
+  return { url: `${url}/docs/`, requested, go: () => go() };
 }
 
-/** Asks until something holds of it; the test's own time limit ends it. */
-export async function eventually<T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> {
+/** Polls until the response meets the condition; the test's own time limit ends it. */
+export async function pollUntil<T>(
+  ask: () => Promise<T>,
+  holds: (answer: T) => boolean,
+): Promise<T> {
   for (;;) {
     const answer = await ask();
     if (holds(answer)) return answer;

@@ -1,4 +1,5 @@
-// How many statements lists of integrations and of installations take: as many for fifty as for five.
+// Tests that lists of integrations and of installations take the same number of statements for 50
+// as for 5.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { makeSpaces } from '../content/rows.ts';
@@ -8,37 +9,116 @@ import { ids, type Person, useWorld, type Visitor } from '../support.ts';
 const world = useWorld();
 const SIZES = [5, 50];
 
-/** An integration of acme that this many organizations of eve's have installed; every other one chose two of its spaces. */
+/**
+ * Makes an integration of acme that this many organizations of eve have installed; every other one
+ * selected two of its spaces.
+ */
 async function makeInstalled(size: number): Promise<void> {
-  const { prisma } = world.door.database;
+  const { prisma } = world.console.database;
   const integrationId = newId('Integration');
   await prisma.integration.create({
-    data: { id: integrationId, name: `installed-${size}`, ownerId: ids.acme, title: 'Installed', description: '', visibility: 'PUBLIC', scopes: ['space:content:read'] },
+    data: {
+      id: integrationId,
+      name: `installed-${size}`,
+      ownerId: ids.acme,
+      title: 'Installed',
+      description: '',
+      visibility: 'PUBLIC',
+      scopes: ['space:content:read'],
+    },
   });
-  const places = Array.from({ length: size }, (_, n) => ({ n, id: newId('IntegrationInstallation'), organizationId: newId('Organization'), userId: newId('User') }));
-  await prisma.organization.createMany({ data: places.map(({ organizationId, n }) => ({ id: organizationId, title: `Customer ${n}` })) });
-  await prisma.member.createMany({ data: places.map(({ organizationId }) => ({ id: newId('Member'), organizationId, userId: ids.user('eve'), role: 'ADMIN' as const })) });
-  await prisma.user.createMany({ data: places.map(({ userId, n }) => ({ id: userId, email: `${userId.toLowerCase()}.${n}@installations.invalid`, displayName: 'Installed' })) });
-  const selections = (n: number) => ({ spaceSelection: n % 2 ? ('ALL' as const) : ('SELECTED' as const), siteSelection: 'SELECTED' as const });
+  const keys = Array.from({ length: size }, (_, n) => ({
+    n,
+    id: newId('IntegrationInstallation'),
+    organizationId: newId('Organization'),
+    userId: newId('User'),
+  }));
+  await prisma.organization.createMany({
+    data: keys.map(({ organizationId, n }) => ({ id: organizationId, title: `Customer ${n}` })),
+  });
+  await prisma.member.createMany({
+    data: keys.map(({ organizationId }) => ({
+      id: newId('Member'),
+      organizationId,
+      userId: ids.user('eve'),
+      role: 'ADMIN' as const,
+    })),
+  });
+  await prisma.user.createMany({
+    data: keys.map(({ userId, n }) => ({
+      id: userId,
+      email: `${userId.toLowerCase()}.${n}@installations.invalid`,
+      displayName: 'Installed',
+    })),
+  });
+  const selections = (n: number) => ({
+    spaceSelection: n % 2 ? ('ALL' as const) : ('SELECTED' as const),
+    siteSelection: 'SELECTED' as const,
+  });
   await prisma.integrationInstallation.createMany({
-    data: places.map(({ n, ...place }) => ({ ...place, ...selections(n), integrationId, status: 'ACTIVE' as const, externalIds: ['same'], createdById: ids.user('eve'), createdAt: minute(n) })),
+    data: keys.map(({ n, ...place }) => ({
+      ...place,
+      ...selections(n),
+      integrationId,
+      status: 'ACTIVE' as const,
+      externalIds: ['same'],
+      createdById: ids.user('eve'),
+      createdAt: minute(n),
+    })),
   });
-  for (const { id: installationId, organizationId } of places) {
+  for (const { id: installationId, organizationId } of keys) {
     const chosen = await makeSpaces(world, organizationId, 2);
-    await prisma.installationSpace.createMany({ data: chosen.map((spaceId) => ({ id: newId('InstallationSpace'), organizationId, installationId, spaceId })) });
+    await prisma.installationSpace.createMany({
+      data: chosen.map((spaceId) => ({
+        id: newId('InstallationSpace'),
+        organizationId,
+        installationId,
+        spaceId,
+      })),
+    });
   }
 }
 
-/** Integrations of acme and of umbrella with this word in their titles, each installed in umbrella. */
+/**
+ * Makes integrations of acme and of umbrella with this word in their titles, each installed in
+ * umbrella.
+ */
 async function makePublished(size: number): Promise<void> {
-  const { prisma } = world.door.database;
-  const rows = Array.from({ length: size }, (_, n) => ({ n, id: newId('Integration'), ownerId: n % 2 ? ids.acme : ids.umbrella, userId: newId('User') }));
+  const { prisma } = world.console.database;
+  const rows = Array.from({ length: size }, (_, n) => ({
+    n,
+    id: newId('Integration'),
+    ownerId: n % 2 ? ids.acme : ids.umbrella,
+    userId: newId('User'),
+  }));
   await prisma.integration.createMany({
-    data: rows.map(({ id, ownerId, n }) => ({ id, ownerId, name: `published-${size}-${n}`, title: `Published ${size}`, description: '', visibility: 'PUBLIC' as const, createdAt: minute(n) })),
+    data: rows.map(({ id, ownerId, n }) => ({
+      id,
+      ownerId,
+      name: `published-${size}-${n}`,
+      title: `Published ${size}`,
+      description: '',
+      visibility: 'PUBLIC' as const,
+      createdAt: minute(n),
+    })),
   });
-  await prisma.user.createMany({ data: rows.map(({ userId, n }) => ({ id: userId, email: `${userId.toLowerCase()}.${n}@installations.invalid`, displayName: 'Published' })) });
+  await prisma.user.createMany({
+    data: rows.map(({ userId, n }) => ({
+      id: userId,
+      email: `${userId.toLowerCase()}.${n}@installations.invalid`,
+      displayName: 'Published',
+    })),
+  });
   const all = { status: 'ACTIVE', spaceSelection: 'ALL', siteSelection: 'ALL' } as const;
-  await prisma.integrationInstallation.createMany({ data: rows.map(({ id, userId }) => ({ ...all, id: newId('IntegrationInstallation'), organizationId: ids.umbrella, integrationId: id, userId })) });
+  await prisma.integrationInstallation.createMany({
+    data: rows.map(({ id, userId }) => ({
+      ...all,
+      id: newId('IntegrationInstallation'),
+      organizationId: ids.umbrella,
+      integrationId: id,
+      userId,
+    })),
+  });
 }
 
 beforeAll(async () => {
@@ -48,14 +128,26 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** The statements that the same request takes for each size. `ask` gives how many it found. */
-async function statements(person: Person, ask: (visitor: Visitor, size: number) => Promise<number>): Promise<number[]> {
+/**
+ * Returns the statement counts of the same request at each size. `ask` returns the number of items
+ * found.
+ */
+async function statements(
+  person: Person,
+  ask: (visitor: Visitor, size: number) => Promise<number>,
+): Promise<number[]> {
   const counted: number[] = [];
-  for (const size of SIZES) counted.push(await world.countStatements(person, async (visitor) => expect(await ask(visitor, size)).toBe(size)));
+  for (const size of SIZES)
+    counted.push(
+      await world.countStatements(person, async (visitor) =>
+        expect(await ask(visitor, size)).toBe(size),
+      ),
+    );
   return counted;
 }
 
-const INSTALLATION = '{ id status spaces selectedSpaces { space } selectedSites { site } apiScopes integration { title } user { displayName } createdBy { displayName } urls { location } }';
+const INSTALLATION =
+  '{ id status spaces selectedSpaces { space } selectedSites { site } apiScopes integration { title } user { displayName } createdBy { displayName } urls { location } }';
 const installed = `query ($name: String!, $externalId: String) { integration(name: $name) { installations(first: 100, externalId: $externalId) { totalCount nodes ${INSTALLATION} } } }`;
 const published = `query ($search: String!) { integrations(first: 50, search: $search) { totalCount nodes { name previewImages owner { __typename } permissions { install } installations(first: 5) { totalCount nodes ${INSTALLATION} } } } }`;
 
@@ -63,25 +155,56 @@ describe('a list of installations', () => {
   it.each([
     ['ana, who publishes the integration', 'ana', [7, 9, 9]],
     ['eve, who installed it', 'eve', [7, 8, 8]],
-  ] as const)('takes as many statements for 50 as for 5, asked by %s', async (_, person, wanted) => {
-    const counts = [
-      await statements(person, async (visitor, size) => (await visitor.get(`/v1/integrations/installed-${size}/installations?limit=100`)).body.items.length),
-      await statements(person, async (visitor, size) => (await visitor.query(installed, { name: `installed-${size}` })).data.integration.installations.nodes.length),
-      await statements(person, async (visitor, size) => (await visitor.query(installed, { name: `installed-${size}`, externalId: 'same' })).data.integration.installations.nodes.length),
-    ];
-    expect(counts).toEqual(wanted.map((count) => [count, count]));
-  });
+  ] as const)(
+    'takes the same number of statements for 50 as for 5, requested by %s',
+    async (_, person, wanted) => {
+      const counts = [
+        await statements(
+          person,
+          async (visitor, size) =>
+            (await visitor.get(`/v1/integrations/installed-${size}/installations?limit=100`)).body
+              .items.length,
+        ),
+        await statements(
+          person,
+          async (visitor, size) =>
+            (await visitor.query(installed, { name: `installed-${size}` })).data.integration
+              .installations.nodes.length,
+        ),
+        await statements(
+          person,
+          async (visitor, size) =>
+            (await visitor.query(installed, { name: `installed-${size}`, externalId: 'same' })).data
+              .integration.installations.nodes.length,
+        ),
+      ];
+      expect(counts).toEqual(wanted.map((count) => [count, count]));
+    },
+  );
 });
 
 describe('a list of integrations', () => {
   it.each([
     ['ana', [4, 10]],
     ['eve', [4, 10]],
-  ] as const)('takes as many statements for 50 as for 5, asked by %s, who publishes half of them', async (person, wanted) => {
-    const counts = [
-      await statements(person, async (visitor, size) => (await visitor.get(`/v1/integrations?limit=100&search=published-${size}-`)).body.items.length),
-      await statements(person, async (visitor, size) => (await visitor.query(published, { search: `published-${size}-` })).data.integrations.nodes.length),
-    ];
-    expect(counts).toEqual(wanted.map((count) => [count, count]));
-  });
+  ] as const)(
+    'takes the same number of statements for 50 as for 5, requested by %s',
+    async (person, wanted) => {
+      const counts = [
+        await statements(
+          person,
+          async (visitor, size) =>
+            (await visitor.get(`/v1/integrations?limit=100&search=published-${size}-`)).body.items
+              .length,
+        ),
+        await statements(
+          person,
+          async (visitor, size) =>
+            (await visitor.query(published, { search: `published-${size}-` })).data.integrations
+              .nodes.length,
+        ),
+      ];
+      expect(counts).toEqual(wanted.map((count) => [count, count]));
+    },
+  );
 });

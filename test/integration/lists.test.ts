@@ -1,67 +1,134 @@
-/** Who sees which integrations: by their names, in lists, and by what is asked for. */
+/** Tests the visibility of integrations: by name, in lists, and with filters. */
 import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../statements.ts';
 import { ids, type Person, useWorld } from '../support.ts';
 import { install, least, publish } from './support.ts';
 
 const world = useWorld();
-const namesFor = async (person: Person, query = ''): Promise<string[]> => (await world.as(person).get(`/v1/integrations?${query}`)).body.items.map(({ name }: { name: string }) => name);
+const namesFor = async (person: Person, query = ''): Promise<string[]> =>
+  (await world.as(person).get(`/v1/integrations?${query}`)).body.items.map(
+    ({ name }: { name: string }) => name,
+  );
 
 describe('an integration', () => {
-  it('that is public is seen by everybody with a token, its owner in the public form', async () => {
+  it("that is public is visible with any token, with its owner's public fields", async () => {
     const name = await publish(world, { summary: 'For all.' });
     const { status, body } = await world.as('eve').get(`/v1/integrations/${name}`);
     const { body: acme } = await world.as('ana').get(`/v1/orgs/${ids.acme}`);
     expect(status).toBe(200);
     expect(body.permissions).toEqual({ admin: false, install: true });
     expect(body.owner).toEqual({
-      ...{ object: 'organization', id: ids.acme, title: acme.title, createdAt: acme.createdAt, emailDomains: [], type: acme.type, sso: acme.sso, inviteLinks: acme.inviteLinks, plan: acme.plan },
+      ...{
+        object: 'organization',
+        id: ids.acme,
+        title: acme.title,
+        createdAt: acme.createdAt,
+        emailDomains: [],
+        type: acme.type,
+        sso: acme.sso,
+        inviteLinks: acme.inviteLinks,
+        plan: acme.plan,
+      },
       urls: acme.urls,
       permissions: Object.fromEntries(Object.keys(acme.permissions).map((key) => [key, false])),
     });
     expect((await world.nobody.get(`/v1/integrations/${name}`)).status).toBe(401);
   });
 
-  it('that is unlisted is seen by its name, and listed for its own organization alone', async () => {
+  it('that is unlisted is visible by name, and listed only for its organization', async () => {
     const name = await publish(world, { visibility: 'unlisted' });
     expect((await world.as('eve').get(`/v1/integrations/${name}`)).status).toBe(200);
-    expect([(await namesFor('eve')).includes(name), (await namesFor('dan')).includes(name)]).toEqual([false, true]);
+    expect([
+      (await namesFor('eve')).includes(name),
+      (await namesFor('dan')).includes(name),
+    ]).toEqual([false, true]);
   });
 
-  it('that is private is there for members of its organization alone', async () => {
+  it('that is private is visible only to members of its organization', async () => {
     const name = await publish(world, { visibility: 'private' });
     const missing = await world.as('eve').get('/v1/integrations/no-such-one');
     expect((await world.as('eve').get(`/v1/integrations/${name}`)).body).toEqual(missing.body);
-    expect([(await namesFor('eve')).includes(name), (await namesFor('dan')).includes(name), (await world.as('dan').get(`/v1/integrations/${name}`)).status]).toEqual([false, true, 200]);
-    expect((await world.as('ana').get(`/v1/integrations/${name}`)).body.permissions).toEqual({ admin: true, install: true });
-    expect((await world.as('ben').get(`/v1/integrations/${name}`)).body.permissions).toEqual({ admin: false, install: false });
+    expect([
+      (await namesFor('eve')).includes(name),
+      (await namesFor('dan')).includes(name),
+      (await world.as('dan').get(`/v1/integrations/${name}`)).status,
+    ]).toEqual([false, true, 200]);
+    expect((await world.as('ana').get(`/v1/integrations/${name}`)).body.permissions).toEqual({
+      admin: true,
+      install: true,
+    });
+    expect((await world.as('ben').get(`/v1/integrations/${name}`)).body.permissions).toEqual({
+      admin: false,
+      install: false,
+    });
   });
 
-  it('is shown in the public form of its owner with a token that lacks the scope for organizations', async () => {
+  it("has its owner's public fields for a token without the scope for organizations", async () => {
     const name = await publish(world);
-    const scoped = world.with(await world.tokenOf(ids.user('ana'), { scopes: ['integration:read'] }));
+    const scoped = world.with(
+      await world.tokenOf(ids.user('ana'), { scopes: ['integration:read'] }),
+    );
     const { body } = await scoped.get(`/v1/integrations/${name}`);
-    expect([body.owner.id, 'billing' in body.owner, body.owner.permissions.view]).toEqual([ids.acme, false, false]);
-    const { status, body: refused } = await world.with(await world.tokenOf(ids.user('ana'), { scopes: ['user:read'] })).get(`/v1/integrations/${name}`);
-    expect([status, refused.error.details]).toEqual([403, { needs: 'integration:read', has: ['user:read'] }]);
+    expect([body.owner.id, 'billing' in body.owner, body.owner.permissions.view]).toEqual([
+      ids.acme,
+      false,
+      false,
+    ]);
+    const { status, body: refused } = await world
+      .with(await world.tokenOf(ids.user('ana'), { scopes: ['user:read'] }))
+      .get(`/v1/integrations/${name}`);
+    expect([status, refused.error.details]).toEqual([
+      403,
+      { needs: 'integration:read', has: ['user:read'] },
+    ]);
   });
 
-  it('is found by its id through GraphQL', async () => {
+  it('is found by its id in GraphQL', async () => {
     const name = await publish(world);
-    const { data } = await world.as('eve').query('query ($name: String!) { integration(name: $name) { id } }', { name });
-    expect((await world.as('eve').query('query ($id: ID!) { node(id: $id) { ... on Integration { name owner { ... on PublicOrganization { id } } } } }', { id: data.integration.id })).data).toEqual({
+    const { data } = await world
+      .as('eve')
+      .query('query ($name: String!) { integration(name: $name) { id } }', { name });
+    expect(
+      (
+        await world
+          .as('eve')
+          .query(
+            'query ($id: ID!) { node(id: $id) { ... on Integration { name owner { ... on PublicOrganization { id } } } } }',
+            { id: data.integration.id },
+          )
+      ).data,
+    ).toEqual({
       node: { name, owner: { id: ids.acme } },
     });
   });
 });
 
 describe('the list of integrations', () => {
-  it('is filtered by each of what the contract names', async () => {
-    const blocks = [{ id: 'card', urlUnfurl: ['https://*.cards.test/view', 'https://www.figures.test'] }];
-    const one = await publish(world, { title: 'Card Index', blocks, categories: ['content'], scopes: ['space:git:sync'], target: 'space' });
-    const two = await publish(world, { title: 'Two', contentSources: [{ id: 'issues' }], categories: ['analytics', 'marketing'], scopes: ['site:views:read'], target: 'site' }, 'ana');
+  it('can be filtered by each parameter of the contract', async () => {
+    const blocks = [
+      { id: 'card', urlUnfurl: ['https://*.cards.test/view', 'https://www.figures.test'] },
+    ];
+    const one = await publish(world, {
+      title: 'Card Index',
+      blocks,
+      categories: ['content'],
+      scopes: ['space:git:sync'],
+      target: 'space',
+    });
+    const two = await publish(
+      world,
+      {
+        title: 'Two',
+        contentSources: [{ id: 'issues' }],
+        categories: ['analytics', 'marketing'],
+        scopes: ['site:views:read'],
+        target: 'site',
+      },
+      'ana',
+    );
     const three = await publish(world, { title: 'Three', organization: ids.umbrella }, 'eve');
-    const among = async (query: string) => (await namesFor('eve', query)).filter((name) => [one, two, three].includes(name));
+    const among = async (query: string) =>
+      (await namesFor('eve', query)).filter((name) => [one, two, three].includes(name));
     expect(await among('limit=1000')).toEqual([three, two, one]);
     expect(await among('search=INDEX')).toEqual([one]);
     expect(await among(`search=${three}`)).toEqual([three]);
@@ -93,69 +160,127 @@ describe('the list of integrations', () => {
     expect([status, body.error.reason, body.error.field]).toEqual([400, 'BAD_USER_INPUT', field]);
   });
 
-  it('is paged, newest first, and counts what who asks sees', async () => {
-    const names = [await publish(world, { title: 'Paged' }), await publish(world, { title: 'Paged' }), await publish(world, { title: 'Paged', visibility: 'private' })].reverse();
-    const page = async (cursor = '') => (await world.as('ana').get(`/v1/integrations?search=paged&limit=2${cursor}`)).body;
+  it('is paginated, newest first, and counts what the caller can see', async () => {
+    const names = [
+      await publish(world, { title: 'Paged' }),
+      await publish(world, { title: 'Paged' }),
+      await publish(world, { title: 'Paged', visibility: 'private' }),
+    ].reverse();
+    const page = async (cursor = '') =>
+      (await world.as('ana').get(`/v1/integrations?search=paged&limit=2${cursor}`)).body;
     const first = await page();
     const second = await page(`&page=${first.next.page}`);
-    expect([first.count, [...first.items, ...second.items].map(({ name }: { name: string }) => name), second.next]).toEqual([3, names, undefined]);
+    expect([
+      first.count,
+      [...first.items, ...second.items].map(({ name }: { name: string }) => name),
+      second.next,
+    ]).toEqual([3, names, undefined]);
     expect((await world.as('eve').get('/v1/integrations?search=paged&limit=1')).body.count).toBe(2);
-    const { body } = await world.as('ana').get(`/v1/integrations?search=other&page=${first.next.page}`);
+    const { body } = await world
+      .as('ana')
+      .get(`/v1/integrations?search=other&page=${first.next.page}`);
     expect(body.error.reason).toBe('BAD_CURSOR');
   });
 
-  it('sends as many statements for many as for one', async () => {
-    for (let i = 0; i < 4; i++) await install(world, await publish(world, { title: 'Counted', icon: undefined, scopes: ['space:content:read'] })); // so that each reaches spaces, which are counted
+  it('takes the same number of statements for many as for one', async () => {
+    for (let i = 0; i < 4; i++)
+      await install(
+        world,
+        await publish(world, { title: 'Counted', icon: undefined, scopes: ['space:content:read'] }),
+      ); // so that each can read spaces, which are counted
     await world.as('eve').get('/v1/user');
     const document =
       'query ($n: Int) { integrations(first: $n) { nodes { name owner { __typename } installations { totalCount nodes { id spaces selectedSpaces { space } apiScopes urls { location } } } } } }';
     for (const person of ['ana', 'eve'] as const) {
-      const [few, many] = [await statementsOf(() => world.as(person).get('/v1/integrations?limit=1')), await statementsOf(() => world.as(person).get('/v1/integrations?limit=100'))];
+      const [few, many] = [
+        await statementsOf(() => world.as(person).get('/v1/integrations?limit=1')),
+        await statementsOf(() => world.as(person).get('/v1/integrations?limit=100')),
+      ];
       expect(many.length).toBe(few.length);
     }
-    const [few, many] = [await statementsOf(() => world.as('ana').query(document, { n: 1 })), await statementsOf(() => world.as('ana').query(document, { n: 20 }))];
+    const [few, many] = [
+      await statementsOf(() => world.as('ana').query(document, { n: 1 })),
+      await statementsOf(() => world.as('ana').query(document, { n: 20 })),
+    ];
     expect(many.length).toBe(few.length);
   });
 });
 
 describe('unpublishing an integration', () => {
-  it('takes it away with its installations and its files', async () => {
+  it('deletes its installations and files too', async () => {
     const name = await publish(world);
     await install(world, name);
     expect((await world.as('ana').delete(`/v1/integrations/${name}`)).status).toBe(204);
     expect((await world.as('ana').get(`/v1/integrations/${name}`)).status).toBe(404);
-    const left = await world.door.database.query(undefined, 'SELECT FROM integration_files x LEFT JOIN integrations i ON i.id = x.integration_id WHERE i.id IS NULL', []);
+    const left = await world.console.database.query(
+      undefined,
+      'SELECT FROM integration_files x LEFT JOIN integrations i ON i.id = x.integration_id WHERE i.id IS NULL',
+      [],
+    );
     expect(left).toEqual([]);
   });
 
   it('is 409 while other organizations have it installed, unless it is forced', async () => {
     const name = await publish(world);
-    const { body: installation } = await install(world, name, { organization: ids.umbrella }, 'eve');
-    const { data } = await world.as('eve').query('query ($name: String!) { integration(name: $name) { id } }', { name });
+    const { body: installation } = await install(
+      world,
+      name,
+      { organization: ids.umbrella },
+      'eve',
+    );
+    const { data } = await world
+      .as('eve')
+      .query('query ($name: String!) { integration(name: $name) { id } }', { name });
     const { status, body } = await world.as('ana').delete(`/v1/integrations/${name}`);
-    expect([status, body.error.reason, body.error.details]).toEqual([409, 'CONFLICT', { installations: 1 }]);
+    expect([status, body.error.reason, body.error.details]).toEqual([
+      409,
+      'CONFLICT',
+      { installations: 1 },
+    ]);
     expect((await world.as('ana').delete(`/v1/integrations/${name}?force=false`)).status).toBe(409);
     expect((await world.as('ana').delete(`/v1/integrations/${name}?force=true`)).status).toBe(204);
     expect((await world.as('eve').get(`/v1/integrations/${name}/installations`)).status).toBe(404);
-    const { body: events } = await world.as('eve').get(`/v1/orgs/${ids.umbrella}/audit-events?action=installation.delete`);
-    expect(events.items.map(({ subject, related }: { subject: string; related: string[] }) => [subject, related])).toEqual([[installation.id, [data.integration.id]]]);
-    expect(events.items.map(({ actor }: { actor?: object }) => actor)).toEqual([undefined]); // eve shares no organization with ana
+    const { body: events } = await world
+      .as('eve')
+      .get(`/v1/orgs/${ids.umbrella}/audit-events?action=installation.delete`);
+    expect(
+      events.items.map(({ subject, related }: { subject: string; related: string[] }) => [
+        subject,
+        related,
+      ]),
+    ).toEqual([[installation.id, [data.integration.id]]]);
+    // eve is a stranger to ana
+    expect(events.items.map(({ actor }: { actor?: object }) => actor)).toEqual([undefined]);
   });
 
-  it('frees the name, under which the next version is the first', async () => {
+  it('releases the name, whose next version is the first', async () => {
     const name = await publish(world);
     await world.as('ana').delete(`/v1/integrations/${name}`);
-    const { body } = await world.as('eve').post(`/v1/integrations/${name}`, { ...least, organization: ids.umbrella });
+    const { body } = await world
+      .as('eve')
+      .post(`/v1/integrations/${name}`, { ...least, organization: ids.umbrella });
     expect([body.version, body.owner.id]).toEqual([1, ids.umbrella]);
   });
 
-  it('is refused to others: 403 where they see it, 404 where they do not, as for one that is not there', async () => {
+  it('is refused for others: 403 when they can see it, otherwise 404', async () => {
     const name = await publish(world);
-    const refused = { code: 403, message: 'This needs admin; you are nothing here.', reason: 'FORBIDDEN', details: { needs: 'admin', has: 'nothing' }, requestId: 'test' };
+    const refused = {
+      code: 403,
+      message: 'This needs admin; you are nothing here.',
+      reason: 'FORBIDDEN',
+      details: { needs: 'admin', has: 'nothing' },
+      requestId: 'test',
+    };
     expect((await world.as('eve').delete(`/v1/integrations/${name}`)).body.error).toEqual(refused);
-    expect((await world.as('ben').delete(`/v1/integrations/${name}`)).body.error.details).toEqual({ needs: 'admin', has: 'edit' });
+    expect((await world.as('ben').delete(`/v1/integrations/${name}`)).body.error.details).toEqual({
+      needs: 'admin',
+      has: 'edit',
+    });
     const hidden = await publish(world, { visibility: 'private' });
     const missing = await world.as('eve').delete('/v1/integrations/no-such-one');
-    expect([missing.status, (await world.as('eve').delete(`/v1/integrations/${hidden}`)).body]).toEqual([404, missing.body]);
+    expect([
+      missing.status,
+      (await world.as('eve').delete(`/v1/integrations/${hidden}`)).body,
+    ]).toEqual([404, missing.body]);
   });
 });

@@ -1,10 +1,10 @@
-// Workers as processes: killed in the middle, told to end, and left out.
+// Tests workers as processes: killed during a job, stopped by a signal, and disabled.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoId } from '../../prisma/seed.ts';
+import { demoId } from '../../prisma/seed/ids.ts';
 import { enqueueOver } from '../../src/data/queue.ts';
 import { purgeTrashJob } from '../../src/jobs/purge-trash.ts';
 import { useShop } from './support.ts';
@@ -21,18 +21,41 @@ const POLL = { timeout: 30_000, interval: 10 };
 const children: ChildProcess[] = [];
 
 /** Starts a command of the product on the shop's database. */
-function start(...command: string[]): { child: ChildProcess; ended: Promise<unknown>; output(): string } {
+function start(...command: string[]): {
+  child: ChildProcess;
+  ended: Promise<unknown>;
+  output(): string;
+} {
   const { appUrl, ownerUrl } = shop.connections;
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, SECRET_KEY, DATA_DIR: os.tmpdir() };
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN, ...command], { cwd: os.tmpdir(), env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: appUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+    SECRET_KEY,
+    DATA_DIR: os.tmpdir(),
+  };
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), MAIN, ...command],
+    { cwd: os.tmpdir(), env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   children.push(child);
   const written: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk.toString()));
-  return { child, ended: once(child, 'exit').then(([code, signal]) => code ?? signal), output: () => written.join('') };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => written.push(chunk.toString()));
+  return {
+    child,
+    ended: once(child, 'exit').then(([code, signal]) => code ?? signal),
+    output: () => written.join(''),
+  };
 }
 
 beforeEach(async () => {
-  await shop.sql(`DELETE FROM ${OLD}; DELETE FROM ${PURGES}; DELETE FROM pgboss.job; DELETE FROM pgboss.archive`);
+  await shop.sql(
+    `DELETE FROM ${OLD}; DELETE FROM ${PURGES}; DELETE FROM pgboss.job; DELETE FROM pgboss.archive`,
+  );
   await shop.sql(
     `INSERT INTO spaces (id, organization_id, rank, title, visibility, revision_id, deleted_at, deletion_id)
      SELECT 'spc_old' || n, $1, 'a' || n, 'Old', 'PRIVATE', 'rev_old', '2026-01-01', 'del_old' FROM generate_series(1, $2::int) n`,
@@ -41,15 +64,18 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  for (const child of children.splice(0))
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
 });
 
-/** Whether each space that was removed has its one event. */
+/** Returns whether each purged space has exactly one event. */
 const eventsAreWhole = async () =>
-  (await shop.count(OLD)) + (await shop.count(PURGES)) === COUNT && (await shop.count(`(SELECT DISTINCT subject_id FROM ${PURGES}) each`)) === (await shop.count(PURGES));
+  (await shop.count(OLD)) + (await shop.count(PURGES)) === COUNT &&
+  (await shop.count(`(SELECT DISTINCT subject_id FROM ${PURGES}) each`)) ===
+    (await shop.count(PURGES));
 
 describe('lectern work', () => {
-  it('killed in the middle of a job leaves nothing half done, and another finishes it', async () => {
+  it('leaves no partial work when it is killed, and another worker finishes the job', async () => {
     const { child, ended } = start('work');
     await expect.poll(() => shop.count(PURGES), POLL).toBeGreaterThan(0);
     child.kill('SIGKILL');
@@ -60,31 +86,36 @@ describe('lectern work', () => {
     expect(await eventsAreWhole()).toBe(true);
     expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['active']);
     const other = shop.worker([purgeTrashJob]);
-    await shop.letPass(31); // the dead one's time
+    await shop.letPass(16); // the lease of the killed worker
     await other.runDue();
-    await shop.letPass(20); // the wait before another try
+    await shop.letPass(20); // the delay before the next try
     await other.runDue();
-    expect(new Set((await shop.jobsOf('purge-trash')).map(({ state }) => state))).toEqual(new Set(['completed'])); // more than one where it took long
+    expect(new Set((await shop.jobsOf('purge-trash')).map(({ state }) => state))).toEqual(
+      new Set(['completed']),
+    ); // more than one when it took long
     expect(await shop.count(OLD)).toBe(0);
     expect(await eventsAreWhole()).toBe(true);
   }, 60_000);
 
-  it('told to end ends in time, and what is left is there for another at once', async () => {
+  it('stops within 10 seconds of SIGTERM, and another worker can continue at once', async () => {
     const { child, ended, output } = start('work');
     await expect.poll(() => shop.count(PURGES), POLL).toBeGreaterThan(0);
-    const told = performance.now();
+    const stoppedAt = performance.now();
     child.kill('SIGTERM');
     expect([await ended, output().includes('"level":"error"')]).toEqual([0, false]);
-    expect(performance.now() - told).toBeLessThan(10_000);
+    expect(performance.now() - stoppedAt).toBeLessThan(10_000);
     expect(await shop.count(OLD)).toBeGreaterThan(0);
     expect(await eventsAreWhole()).toBe(true);
-    expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['completed', 'created']);
+    expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual([
+      'completed',
+      'created',
+    ]);
     await shop.worker([purgeTrashJob]).runDue();
     expect(await shop.count(OLD)).toBe(0);
     expect(await eventsAreWhole()).toBe(true);
   }, 60_000);
 
-  it('opens no door', async () => {
+  it('opens no port', async () => {
     const { child, ended, output } = start('work');
     await expect.poll(output, POLL).toContain('Doing jobs on PostgreSQL at');
     expect(output()).not.toContain('http://');
@@ -94,30 +125,35 @@ describe('lectern work', () => {
 });
 
 describe('lectern serve', () => {
-  it('does jobs beside its requests', async () => {
+  it('runs jobs next to its requests', async () => {
     const { child, ended, output } = start('serve');
     await expect.poll(output, POLL).toContain('Try it:');
     await expect.poll(() => shop.count(PURGES), POLL).toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(await shop.sql(`SELECT name FROM pgboss.job WHERE singleton_on IS NOT NULL ORDER BY 1`)).toEqual([
+    expect(
+      await shop.sql(`SELECT name FROM pgboss.job WHERE singleton_on IS NOT NULL ORDER BY 1`),
+    ).toEqual([
       { name: 'collect-bytes' },
       { name: 'collect-content' }, // once an hour, after a purge
+      { name: 'purge-events' },
       { name: 'purge-idempotency-keys' },
       { name: 'purge-sign-ins' },
       { name: 'purge-trash' },
       { name: 'purge-visitor-tokens' },
       { name: 'refresh-openapi' },
-      { name: 'tidy-imports' },
-    ]); // what comes by the clock
+      { name: 'clean-up-imports' },
+    ]); // the scheduled jobs
     expect(await eventsAreWhole()).toBe(true);
   }, 60_000);
 
-  it('does none and sends none with --no-jobs', async () => {
+  it('runs and schedules no jobs with --no-jobs', async () => {
     await enqueueOver(shop.database.query)('purge-trash');
     const { child, ended, output } = start('serve', '--no-jobs');
     await expect.poll(output, POLL).toContain('Try it:');
-    child.kill('SIGTERM'); // a worker would finish its first round before it ends, and that round sends those of the hour
+    // a worker would finish its first round before it ends, and that round schedules the hourly
+    // jobs
+    child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['created']);
     expect([await shop.count('pgboss.job'), await shop.count(OLD)]).toEqual([1, COUNT]);

@@ -1,8 +1,10 @@
-// The worker: each job once, tried again when it fails, and taken up by another when its process dies.
-import { beforeEach, describe, expect, it } from 'vitest';
+// Tests the worker: each job runs once, is retried when it fails, and is resumed when its process
+// dies.
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { JOB_DEADLINES, openDatabase } from '../../src/data/database.ts';
 import { enqueueOver } from '../../src/data/queue.ts';
 import type { Job } from '../../src/jobs/job.ts';
-import { useShop } from './support.ts';
+import { type Shop, useShop } from './support.ts';
 
 const shop = useShop();
 
@@ -19,24 +21,29 @@ const enqueue = (data?: object) => enqueueOver(shop.database.query)('purge-trash
 const states = async () => (await shop.jobsOf('purge-trash')).map(({ state }) => state);
 
 describe('a job', () => {
-  it('is done with the time that its worker is told, and an id for its events', async () => {
+  it("runs with the worker's time and a request id for its events", async () => {
     const id = await enqueue({ some: 'thing' });
-    const seen: unknown[] = [];
+    const calls: unknown[] = [];
     const worker = shop.worker(
       [
         doing(async ({ now, requestId, isOver }, data) => {
-          seen.push(now, requestId, isOver(), data);
+          calls.push(now, requestId, isOver(), data);
           return 'done';
         }),
       ],
       () => new Date('2031-05-05T05:05:05Z'),
     );
     await worker.runDue();
-    expect(seen).toEqual([new Date('2031-05-05T05:05:05Z'), `job-${id}`, false, { some: 'thing' }]);
+    expect(calls).toEqual([
+      new Date('2031-05-05T05:05:05Z'),
+      `job-${id}`,
+      false,
+      { some: 'thing' },
+    ]);
     expect(await states()).toEqual(['completed']);
   });
 
-  it('is done once by several workers at once', async () => {
+  it('runs once with several concurrent workers', async () => {
     const numbers = Array.from({ length: 40 }, (_, n) => n);
     for (const n of numbers) await enqueue({ n });
     const done: unknown[] = [];
@@ -45,12 +52,14 @@ describe('a job', () => {
       done.push(Object(data).n);
       return 'done';
     });
-    await Promise.all([shop.worker([job]), shop.worker([job]), shop.worker([job])].map((worker) => worker.runDue()));
+    await Promise.all(
+      [shop.worker([job]), shop.worker([job]), shop.worker([job])].map((worker) => worker.runDue()),
+    );
     expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(numbers);
     expect(new Set(await states())).toEqual(new Set(['completed']));
   });
 
-  it('of the hour is sent once by several workers, whatever else is in the queue', async () => {
+  it('runs once per hour with several workers, whatever else is queued', async () => {
     const runs: Date[] = [];
     const job: Job = {
       ...doing(async ({ now }) => {
@@ -59,7 +68,9 @@ describe('a job', () => {
       }),
       every: 60 * 60,
     };
-    await Promise.all([shop.worker([job]), shop.worker([job]), shop.worker([job])].map((worker) => worker.runDue()));
+    await Promise.all(
+      [shop.worker([job]), shop.worker([job]), shop.worker([job])].map((worker) => worker.runDue()),
+    );
     await shop.worker([job]).runDue();
     expect(await states()).toEqual(['completed']);
     expect(runs.length).toBe(1);
@@ -68,7 +79,7 @@ describe('a job', () => {
     expect(runs.length).toBe(2);
   });
 
-  it('that has more to do is sent again as it was, until all is done', async () => {
+  it('is enqueued again while it returns more, until it is done', async () => {
     await enqueue({ left: 3 });
     let left = 3;
     await shop.worker([doing(async () => (--left > 0 ? 'more' : 'done'))]).runDue();
@@ -82,7 +93,7 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  it('is tried again, later each time, and at the end has failed where everybody sees it', async () => {
+  it('is retried with increasing delays, and fails for good after the last try', async () => {
     await enqueue();
     let tries = 0;
     const worker = shop.worker([
@@ -94,21 +105,35 @@ describe('a job that fails', () => {
     const waits: number[] = [];
     for (let round = 0; round < 10; round++) {
       await worker.runDue();
-      const [row] = await shop.sql<{ wait: number }>(`SELECT extract(epoch FROM start_after - now())::float AS wait FROM pgboss.job WHERE state = 'retry'`);
+      const [row] = await shop.sql<{ wait: number }>(
+        `SELECT extract(epoch FROM start_after - now())::float AS wait FROM pgboss.job WHERE state = 'retry'`,
+      );
       if (row) waits.push(row.wait);
-      await worker.runDue(); // before its time nothing is tried
+      await worker.runDue(); // nothing is retried before its time
       await shop.sql('UPDATE pgboss.job SET start_after = now()');
     }
     expect(tries).toBe(6);
-    expect(waits.map((wait, i) => wait > 10 * 2 ** i - 1 && wait <= 20 * 2 ** i)).toEqual([true, true, true, true, true]);
-    expect(await shop.jobsOf('purge-trash')).toEqual([{ name: 'purge-trash', state: 'failed', data: {}, output: { message: 'Failed the 6. time' } }]);
+    expect(waits.map((wait, i) => wait > 10 * 2 ** i - 1 && wait <= 20 * 2 ** i)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(await shop.jobsOf('purge-trash')).toEqual([
+      { name: 'purge-trash', state: 'failed', data: {}, output: { message: 'Failed the 6. time' } },
+    ]);
     expect(shop.lines.map(({ level, msg, queue }) => [level, msg, queue])).toEqual([
-      ...Array.from({ length: 5 }, () => [WARN, 'A job failed, and will be tried again.', 'purge-trash']),
+      ...Array.from({ length: 5 }, () => [
+        WARN,
+        'A job failed, and will be tried again.',
+        'purge-trash',
+      ]),
       [ERROR, 'A job has failed for good.', 'purge-trash'],
     ]);
   });
 
-  it('does not hold up the others', async () => {
+  it('does not block other jobs', async () => {
     for (const n of [1, 2, 3]) await enqueue({ n });
     await shop
       .worker([
@@ -127,48 +152,133 @@ describe('a job that fails', () => {
 });
 
 describe('a job whose process has died', () => {
-  it('is taken up again after its time', async () => {
-    await enqueue();
-    await shop.queue.take('purge-trash'); // and nobody ever hears of it again
-    let runs = 0;
-    const worker = shop.worker([
-      doing(async () => {
-        runs++;
-        return 'done';
-      }),
-    ]);
-    await shop.letPass(29);
-    await worker.runDue();
-    expect([runs, await states()]).toEqual([0, ['active']]);
-    await shop.letPass(2);
-    await worker.runDue();
-    expect([runs, await states()]).toEqual([0, ['retry']]);
-    await shop.letPass(20);
-    await worker.runDue();
-    expect([runs, await states()]).toEqual([1, ['completed']]);
+  it.each(['purge-trash', 'import-content', 'process-openapi'] as const)(
+    'is resumed within 30 seconds: %s',
+    async (queue) => {
+      await enqueueOver(shop.database.query)(queue);
+      await shop.queue.take(queue); // and its lease is never renewed
+      let runs = 0;
+      const worker = shop.worker([
+        {
+          queue,
+          run: async () => {
+            runs++;
+            return 'done';
+          },
+        },
+      ]);
+      const statesOf = async () => (await shop.jobsOf(queue)).map(({ state }) => state);
+      await shop.letPass(14);
+      await worker.runDue();
+      expect([runs, await statesOf()]).toEqual([0, ['active']]);
+      await shop.letPass(2);
+      await worker.runDue();
+      expect([runs, await statesOf()]).toEqual([0, ['retry']]);
+      await shop.letPass(queue === 'purge-trash' ? 20 : 5);
+      await worker.runDue();
+      expect([runs, await statesOf()]).toEqual([1, ['completed']]);
+    },
+  );
+
+  it('is resumed by a running worker on its own', async () => {
+    await enqueueOver(shop.database.query)('import-content');
+    await shop.queue.take('import-content');
+    await shop.letPass(16);
+    let done = () => {};
+    const isDone = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const run: Job['run'] = async () => {
+      done();
+      return 'done';
+    };
+    const worker = shop.worker([{ queue: 'import-content', lanes: 1, run }]);
+    await worker.start();
+    onTestFinished(() => worker.stop());
+    await isDone;
   });
 
-  it('is not ended by a process that was only slow', async () => {
+  it('cannot be finished or returned by a process that lost its lease', async () => {
     await enqueue();
     const slow = await shop.queue.take('purge-trash');
     if (!slow) throw new Error('There was a job.');
-    await shop.letPass(31);
+    await shop.letPass(16);
     await shop.queue.tend();
     expect(await shop.queue.finish(slow, 'again')).toBe(false);
+    await shop.letPass(60);
+    const other = await shop.queue.take('purge-trash'); // another process holds it now
+    await shop.queue.giveBack(slow, new Error('Too late.'));
+    expect([other?.id, await shop.queue.finish(slow), await states()]).toEqual([
+      slow.id,
+      false,
+      ['active'],
+    ]);
+    await shop.letPass(14);
+    await shop.queue.renew([slow]);
+    await shop.letPass(2);
+    await shop.queue.reclaim();
     expect(await states()).toEqual(['retry']);
   });
 });
 
-describe('the end of a worker', () => {
-  it('asks the job under way to come to an end, and sends what is left again', async () => {
+describe('a job that takes longer than a lease', () => {
+  it('stays with its worker while the lease is renewed', async () => {
     await enqueue();
-    let begun = () => {};
+    const job = await shop.queue.take('purge-trash');
+    if (!job) throw new Error('There was a job.');
+    for (let time = 0; time < 4; time++) {
+      await shop.letPass(14);
+      await shop.queue.renew([job]);
+      await shop.queue.reclaim();
+    }
+    expect(await states()).toEqual(['active']);
+    expect(await shop.queue.finish(job)).toBe(true);
+  });
+
+  it('is renewed by its worker while it runs', async () => {
+    await enqueue();
+    let isRenewed = false;
+    const worker = shop.worker([
+      doing(async ({ database }) => {
+        await shop.letPass(10);
+        while (!isRenewed)
+          [{ isRenewed }] = (await database.query<{ isRenewed: boolean }>(
+            undefined,
+            `SELECT started_on > now() - interval '9 s' AS "isRenewed" FROM pgboss.job`,
+            [],
+          )) as [{ isRenewed: boolean }]; // its own row
+        return 'done';
+      }),
+    ]);
+    await worker.start();
+    onTestFinished(() => worker.stop());
+    await expect.poll(states, { timeout: 10_000, interval: 20 }).toEqual(['completed']);
+    expect(isRenewed).toBe(true);
+  });
+});
+
+describe('the database of jobs', () => {
+  it('allows the transactions of jobs more time than those of requests', async () => {
+    const slow = (database: Shop['database']) =>
+      database.transaction(({ query }) => query(undefined, 'SELECT pg_sleep(3)', []));
+    const jobs = openDatabase({ url: shop.connections.appUrl, deadlines: JOB_DEADLINES });
+    onTestFinished(() => jobs.close());
+    expect(
+      (await Promise.allSettled([slow(shop.database), slow(jobs)])).map(({ status }) => status),
+    ).toEqual(['rejected', 'fulfilled']);
+  });
+});
+
+describe('stopping a worker', () => {
+  it('interrupts the running job, and enqueues the rest again', async () => {
+    await enqueue();
+    let started = () => {};
     const isRunning = new Promise<void>((resolve) => {
-      begun = resolve;
+      started = resolve;
     });
     const worker = shop.worker([
       doing(async ({ database, isOver }) => {
-        begun();
+        started();
         while (!isOver()) await database.query(undefined, 'SELECT 1', []);
         return 'more';
       }),
@@ -179,7 +289,7 @@ describe('the end of a worker', () => {
     expect(await states()).toEqual(['completed', 'created']);
   });
 
-  it('takes no more', async () => {
+  it('takes no further jobs', async () => {
     const worker = shop.worker([doing(async () => 'done')]);
     await worker.start();
     await worker.stop();
@@ -189,17 +299,20 @@ describe('the end of a worker', () => {
   });
 });
 
-describe('a database that goes away', () => {
-  it('while a job is being ended costs neither the process nor the job', async () => {
+describe('a lost database connection', () => {
+  it('ends neither the process nor the job that is being finished', async () => {
     await enqueue();
     const worker = shop.worker([
       doing(async () => {
         const app = new URL(shop.connections.appUrl).username;
-        await shop.sql('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1 AND datname = current_database()', [app]);
+        await shop.sql(
+          'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1 AND datname = current_database()',
+          [app],
+        );
         return 'done';
       }),
     ]);
-    await worker.runDue().catch(() => {}); // it may or may not have noticed
+    await worker.runDue().catch(() => {}); // the worker may or may not have noticed
     await shop.letPass(60);
     await shop.queue.tend();
     await shop.letPass(60);

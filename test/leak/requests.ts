@@ -1,41 +1,62 @@
-// Requests about things that may be read and things that may not, by chance that can be repeated.
+// Builds repeatable random requests about visible and hidden resources.
 import { routes } from '../../src/rest/routes.ts';
 import type { Random } from '../hostile/random.ts';
 import type { Visitor } from '../support.ts';
-import type { Place, Reader, Stage } from './stage.ts';
+import type { SpaceContents, Reader, Stage } from './stage.ts';
 
-/** A request, and the words of the caller's own that an answer may say again, as a cursor does. */
-interface Asked {
+/** A request, and the caller's own words that a response may repeat, for example in a cursor. */
+interface TestRequest {
   readonly what: string;
   readonly echo: readonly string[];
   readonly send: (visitor: Visitor) => Promise<Answer>;
 }
 
-/** What came back: all of it as a text, and whether it is what was asked for. */
+/** A response as one text, and whether it returns the requested resource. */
 interface Answer {
   readonly status: number;
   readonly isGiven: boolean;
   readonly text: string;
 }
 
-/** Parameters of an address that there are things for. */
-const KNOWN = ['organizationId', 'spaceId', 'changeRequestId', 'pageId', 'pagePath', 'fileId', 'reusableContentId', 'revisionId', 'commentId', 'commentReplyId', 'collectionId'];
-/** These make files of all that is read, which other tests open. */
+/** Path parameters for which resources exist. */
+const KNOWN = [
+  'organizationId',
+  'spaceId',
+  'changeRequestId',
+  'pageId',
+  'pagePath',
+  'fileId',
+  'reusableContentId',
+  'revisionId',
+  'commentId',
+  'commentReplyId',
+  'collectionId',
+];
+/** Routes that render files of all readable content, which other tests check. */
 const FILES = /\/(?:export|pdf)$/;
 
-const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name);
+const parametersOf = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name);
 const addresses = routes
-  .filter(({ method, path }) => method === 'GET' && !FILES.test(path) && parametersOf(path).length > 0 && parametersOf(path).every((name) => KNOWN.includes(name)))
+  .filter(
+    ({ method, path }) =>
+      method === 'GET' &&
+      !FILES.test(path) &&
+      parametersOf(path).length > 0 &&
+      parametersOf(path).every((name) => KNOWN.includes(name)),
+  )
   .map(({ path }) => path);
-/** What this is most about. */
+/** The routes that matter most. */
 const chosen = addresses.filter((path) => /search|links|comments/.test(path));
 
-const REMARK = 'id body { markdown } target { page { title } node { preview } } replies { totalCount nodes { body { markdown } } }';
+const REMARK =
+  'id body { markdown } target { page { title } node { preview } } replies { totalCount nodes { body { markdown } } }';
 const PAGE = 'pageInfo { hasNextPage endCursor } totalCount';
-const REFERENCE = 'kind space { title } page { title path } file { name } reusableContent { title } versionContext { changeRequest { subject } revision { message } }';
+const REFERENCE =
+  'kind space { title } page { title path } file { name } reusableContent { title } versionContext { changeRequest { subject } revision { message } }';
 const LINKS = `links(first: 20, status: $status, page: $inPage) { nodes { text href target { ${REFERENCE} } locations { ${REFERENCE} } } stats { total } ${PAGE} }`;
 
-/** Queries, which take of these variables what they name. */
+/** Queries. Each declares the variables that it uses. */
 const queries: readonly string[] = [
   `query ($organizationId: ID!, $query: String!) { organization(id: $organizationId) { search(query: $query) { nodes { title pages { title path sections { title path body } } } ${PAGE} } } }`,
   `query ($spaceId: ID!, $query: String!) { space(id: $spaceId) { title search(query: $query, first: 1) { nodes { title path sections { title body } } ${PAGE} } } }`,
@@ -52,20 +73,21 @@ const queries: readonly string[] = [
   `query ($organizationId: ID!) { organization(id: $organizationId) { spaces(first: 100) { nodes { title } ${PAGE} } collections(first: 100) { nodes { title } ${PAGE} } changeRequests(first: 100) { nodes { subject } ${PAGE} } } }`,
 ];
 
-const filled = (path: string, value: (name: string) => string): string => path.replace(/\{(\w+)\*?\}/g, (_, name: string) => encodeURIComponent(value(name)));
+const filled = (path: string, value: (name: string) => string): string =>
+  path.replace(/\{(\w+)\*?\}/g, (_, name: string) => encodeURIComponent(value(name)));
 
-/** Every address of a place, with each of its things; search has its own words. */
-const addressesOf = ({ things, inRequest }: Place): string[] =>
+/** Returns the paths of every route for a space's resources; searches get queries of their own. */
+const addressesOf = ({ ids, changeRequestIds }: SpaceContents): string[] =>
   [0, 1, 2].flatMap((n) =>
     addresses.flatMap((path) => {
-      const from = path.includes('{changeRequestId}') ? inRequest : things;
+      const from = path.includes('{changeRequestId}') ? changeRequestIds : ids;
       const value = (name: string) => from[name]?.[n % from[name].length] ?? '';
       const isWhole = parametersOf(path).every((name) => value(name) !== '');
       return isWhole && !path.endsWith('/search') ? [filled(path, value)] : [];
     }),
   );
 
-const asking = (url: string, query?: string): Asked => ({
+const requestOf = (url: string, query?: string): TestRequest => ({
   what: `GET ${url}`,
   echo: query === undefined ? [] : [query],
   send: async (visitor) => {
@@ -74,7 +96,7 @@ const asking = (url: string, query?: string): Asked => ({
   },
 });
 
-/** Makes the requests of one reader. */
+/** Creates the requests of one reader. */
 export class Requests {
   private readonly stage: Stage;
   private readonly name: Reader;
@@ -86,35 +108,49 @@ export class Requests {
     this.random = random;
   }
 
-  /** So many: first every address of all that he may read, then by chance. */
-  list(count: number): Asked[] {
-    const all = [...new Set(this.own().flatMap(addressesOf))].map((url) => asking(url));
+  /**
+   * Returns the given number of requests: first every path of all that the reader may read, then
+   * random ones.
+   */
+  list(count: number): TestRequest[] {
+    const all = [...new Set(this.own().flatMap(addressesOf))].map((url) => requestOf(url));
     while (all.length < count) all.push(this.random.chance(0.35) ? this.graphQL() : this.rest());
     return all;
   }
 
-  private rest(): Asked {
+  private rest(): TestRequest {
     const { random } = this;
     const path = random.pick(random.chance(0.55) ? chosen : addresses);
     const value = this.chooser(path.includes('{changeRequestId}'));
     const query = path.endsWith('/search') ? this.query() : undefined;
-    const asked = new URLSearchParams({ ...(query !== undefined && { query }), ...this.filters(path) }).toString();
+    const asked = new URLSearchParams({
+      ...(query !== undefined && { query }),
+      ...this.filters(path),
+    }).toString();
     const address = filled(path, value);
-    return asking(asked === '' ? address : `${address}?${asked}`, query);
+    return requestOf(asked === '' ? address : `${address}?${asked}`, query);
   }
 
-  private graphQL(): Asked {
+  private graphQL(): TestRequest {
     const document = this.random.pick(queries);
     const value = this.chooser(document.includes('$changeRequestId'));
     const query = this.query();
-    const names = [...document.slice(0, document.indexOf('{')).matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
-    const variables = Object.fromEntries(names.map((name) => [name, name === 'query' ? query : this.variable(name, value)]));
+    const names = [...document.slice(0, document.indexOf('{')).matchAll(/\$(\w+)/g)].map(
+      ([, name = '']) => name,
+    );
+    const variables = Object.fromEntries(
+      names.map((name) => [name, name === 'query' ? query : this.variable(name, value)]),
+    );
     return {
       what: `${document} ${JSON.stringify(variables)}`,
       echo: names.includes('query') ? [query] : [],
       send: async (visitor) => {
         const { status, headers, data, errors } = await visitor.query(document, variables);
-        return { status, isGiven: status === 200 && errors === undefined, text: JSON.stringify([status, [...headers], data, errors]) };
+        return {
+          status,
+          isGiven: status === 200 && errors === undefined,
+          text: JSON.stringify([status, [...headers], data, errors]),
+        };
       },
     };
   }
@@ -127,46 +163,80 @@ export class Requests {
 
   private filters(path: string): object {
     const { random } = this;
-    if (path.endsWith('/links')) return random.pick([{}, { status: 'broken' }, { status: 'ok', limit: '3' }]);
-    if (path.endsWith('/comments')) return random.pick([{}, { status: 'open', limit: '1' }, { order: 'asc', format: 'document' }]);
+    if (path.endsWith('/links'))
+      return random.pick([{}, { status: 'broken' }, { status: 'ok', limit: '3' }]);
+    if (path.endsWith('/comments'))
+      return random.pick([
+        {},
+        { status: 'open', limit: '1' },
+        { order: 'asc', format: 'document' },
+      ]);
     if (path.endsWith('/replies')) return random.pick([{}, { limit: '1' }]);
     return random.pick([{}, { limit: '1' }, { limit: '100' }]);
   }
 
-  private own(): Place[] {
-    return this.stage.places.filter(({ readers }) => readers.includes(this.name));
+  private own(): SpaceContents[] {
+    return this.stage.contents.filter(({ readers }) => readers.includes(this.name));
   }
 
-  /** A place, more often one that he may read. */
-  private place(): Place {
+  /** Returns a space, more often one that the reader may read. */
+  private place(): SpaceContents {
     const own = this.own();
-    return this.random.pick(own.length > 0 && this.random.chance(0.8) ? own : this.stage.places);
+    return this.random.pick(own.length > 0 && this.random.chance(0.8) ? own : this.stage.contents);
   }
 
-  /** Gives things of one place, and now and then of others, so that hidden ones are asked for in places that are seen. */
-  private chooser(inRequest: boolean): (name: string) => string {
+  /**
+   * Returns a function that picks ids of one space, and sometimes of others, so that hidden
+   * resources are requested under visible parents.
+   */
+  private chooser(isInChangeRequest: boolean): (name: string) => string {
     const place = this.place();
     const isMixed = this.random.chance(0.15);
     return (name) => {
-      const { things, inRequest: further } = isMixed && this.random.chance(0.5) ? this.random.pick(this.stage.places) : place;
-      const from = (inRequest ? further : things)[name] ?? [];
+      const { ids, changeRequestIds: further } =
+        isMixed && this.random.chance(0.5) ? this.random.pick(this.stage.contents) : place;
+      const from = (isInChangeRequest ? further : ids)[name] ?? [];
       return from.length === 0 ? this.anyId() : this.random.pick(from);
     };
   }
 
   private anyId(): string {
-    const { things, inRequest } = this.place();
-    return this.random.pick([...Object.values(things), ...Object.values(inRequest)].flat().filter((id) => /^[a-z]+_\w{22}$/.test(id)));
+    const { ids, changeRequestIds } = this.place();
+    return this.random.pick(
+      [...Object.values(ids), ...Object.values(changeRequestIds)]
+        .flat()
+        .filter((id) => /^[a-z]+_\w{22}$/.test(id)),
+    );
   }
 
-  /** Words of hidden and of visible strings: whole, their beginnings, in quotes, taken away, misspelled; and ids. */
+  /**
+   * Returns words of hidden and visible strings: whole, as prefixes, quoted, excluded and
+   * misspelled; and ids.
+   */
   private query(): string {
     const { random } = this;
     const [first = '', second = ''] = random.pick(this.stage.strings).words;
     const bare = first.replace(/zqx.*/, '');
     return random.pick([
-      ...[first, first, bare, bare, bare.slice(0, 3), first.slice(0, -2), `"${first} ${second}"`, `${bare} ${second}`, `${bare} -${second}`, `-${first} ${second.slice(0, 4)}`],
-      ...[`${first.slice(1, 2)}${first.slice(0, 1)}${first.slice(2)}`, first.replace(/[aeo]/, ''), first.toUpperCase(), `${first}*`, this.anyId()],
+      ...[
+        first,
+        first,
+        bare,
+        bare,
+        bare.slice(0, 3),
+        first.slice(0, -2),
+        `"${first} ${second}"`,
+        `${bare} ${second}`,
+        `${bare} -${second}`,
+        `-${first} ${second.slice(0, 4)}`,
+      ],
+      ...[
+        `${first.slice(1, 2)}${first.slice(0, 1)}${first.slice(2)}`,
+        first.replace(/[aeo]/, ''),
+        first.toUpperCase(),
+        `${first}*`,
+        this.anyId(),
+      ],
     ]);
   }
 }

@@ -1,33 +1,39 @@
-/** Sends requests and judges their answers: what they show that they may not, and what they show at all. */
+/**
+ * Sends requests and checks their responses: they may show nothing hidden, and must show everything
+ * readable.
+ */
 import { expect } from 'vitest';
 import { shown } from './shown.ts';
 import { marksIn } from './stage.ts';
 
-/** A request to be sent, and what of it may come back as it was sent. */
+/** A request to send, and the words that its response may repeat. */
 export interface Question {
   readonly what: string;
   readonly echo: readonly string[];
   send(): Promise<{ readonly status: number; readonly isGiven: boolean; readonly text: string }>;
 }
 
-/** What came of many. */
+/** The result of many requests. */
 interface Outcome {
   readonly leaks: readonly string[];
   readonly statuses: ReadonlySet<number>;
   readonly asked: number;
   readonly given: number;
-  /** The marks that were shown, by their numbers. */
+  /** The numbers of the marks that were shown. */
   readonly seen: ReadonlySet<number>;
 }
 
-const AT_ONCE = 6;
+const MAX_CONCURRENT_COUNT = 6;
 
-/** Sends all of them; `leaksIn` tells what a text shows that is hidden. */
-export async function judgeAll(questions: readonly Question[], leaksIn: (text: string) => readonly string[]): Promise<Outcome> {
-  const left = [...questions];
+/** Sends all requests; `leaksIn` returns the hidden parts of a text. */
+export async function judgeAll(
+  questions: readonly Question[],
+  leaksIn: (text: string) => readonly string[],
+): Promise<Outcome> {
+  const queue = [...questions];
   const [leaks, statuses, seen] = [[] as string[], new Set<number>(), new Set<number>()];
   let given = 0;
-  const judge = async ({ what, echo, send }: Question): Promise<void> => {
+  const check = async ({ what, echo, send }: Question): Promise<void> => {
     const { status, isGiven, text } = await send();
     statuses.add(status);
     if (isGiven) given++;
@@ -36,13 +42,16 @@ export async function judgeAll(questions: readonly Question[], leaksIn: (text: s
     for (const leak of leaksIn(plain)) leaks.push(`${leak}: ${what}`);
   };
   const work = async (): Promise<void> => {
-    for (let next = left.shift(); next; next = left.shift()) await judge(next);
+    for (let next = queue.shift(); next; next = queue.shift()) await check(next);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_COUNT }, work));
   return { leaks, statuses, asked: questions.length, given, seen };
 }
 
-/** Nothing was shown that is hidden, and, of `strings`, all that may be read; most requests were answered, as many as there were to be. */
+/**
+ * Expects that nothing hidden was shown, that everything readable of `strings` was shown, and that
+ * at least `share` of the requests succeeded.
+ */
 export function expectNothingHidden(
   { leaks, statuses, asked, given, seen }: Outcome,
   share: number,

@@ -1,25 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
-import { badCursor, badCursorAt, fault, faultsOf, forbidden, forbiddenAt, memberBody, notFound, notFoundAt, refused } from './expected.ts';
-import { askPage, pageOfOrganization, walkBackward, walkForward, walkRest } from './paging.ts';
-import { type Crowd, makeCrowd, makeTeams, minute } from './rows.ts';
+import {
+  badCursor,
+  badCursorAt,
+  graphQLError,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  memberBody,
+  notFound,
+  notFoundAt,
+  refused,
+} from './expected.ts';
+import { fetchPage, pageOfOrganization, walkBackward, walkForward, walkRest } from './paging.ts';
+import { type TestOrganization, makeOrganization, makeTeams, minute } from './rows.ts';
 
 const world = useWorld();
 
 const members = `/v1/orgs/${ids.acme}/members`;
 const list = pageOfOrganization('members');
-/** Members as they are listed: newest first, ties by their own ids. */
-const newestFirst = ({ memberIds }: Crowd): string[] =>
+/** Returns members in the order of the list: newest first, ties by id. */
+const newestFirst = ({ memberIds }: TestOrganization): string[] =>
   memberIds
     .map((id, i) => ({ id, at: Math.floor(i / 2) }))
     .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
     .map(({ id }) => id);
-/** The same as user ids, by which `/v1` knows them. */
-const usersOf = (crowd: Crowd, memberIds: readonly string[]): (string | undefined)[] => memberIds.map((id) => crowd.userIds[crowd.memberIds.indexOf(id)]);
+/** Returns the user ids of members, which `/v1` shows as their ids. */
+const usersOf = (crowd: TestOrganization, memberIds: readonly string[]): (string | undefined)[] =>
+  memberIds.map((id) => crowd.userIds[crowd.memberIds.indexOf(id)]);
 const idsOn = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
 
-/** The members of Acme Docs that a query of `/v1` finds, by the first part of their addresses. */
+/**
+ * Returns the members of Acme Docs that a query of `/v1` finds, by the local parts of their
+ * addresses.
+ */
 async function found(query: string): Promise<string[]> {
   const { body } = await world.as('ana').get(`${members}?${query}`);
   expect(body.count).toBe(body.items.length);
@@ -27,11 +42,19 @@ async function found(query: string): Promise<string[]> {
 }
 
 describe('the list of members', () => {
-  it('holds all of them, newest first, for every member from read on', async () => {
+  it('holds all members, newest first, for every role from read up', async () => {
     for (const name of ['ana', 'ben', 'cat'] as const) {
       const { status, body } = await world.as(name).get(members);
       expect(status).toBe(200);
-      expect(body).toEqual({ count: 4, items: [memberBody(world, 'dan'), memberBody(world, 'cat'), memberBody(world, 'ben'), memberBody(world, 'ana')] });
+      expect(body).toEqual({
+        count: 4,
+        items: [
+          memberBody(world, 'dan'),
+          memberBody(world, 'cat'),
+          memberBody(world, 'ben'),
+          memberBody(world, 'ana'),
+        ],
+      });
     }
   });
 
@@ -53,97 +76,169 @@ describe('the list of members', () => {
             { cursor: edges[0].cursor, node: dan },
             { cursor: edges[1].cursor, node: cat },
           ],
-          pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: edges[0].cursor, endCursor: edges[1].cursor },
+          pageInfo: {
+            hasNextPage: true,
+            hasPreviousPage: false,
+            startCursor: edges[0].cursor,
+            endCursor: edges[1].cursor,
+          },
           totalCount: 4,
         },
       },
     });
   });
 
-  it('is forbidden to guests, and not there for strangers', async () => {
+  it('is forbidden for guests and NOT_FOUND for strangers', async () => {
     const guest = await world.as('dan').get(members);
     expect(guest.status).toBe(403);
     expect(guest.body).toEqual(forbidden('read', 'guest'));
-    expect(faultsOf(await world.as('dan').query(list, { id: ids.acme }))).toEqual(forbiddenAt(['organization', 'page'], 'read', 'guest'));
+    expect(errorsOf(await world.as('dan').query(list, { id: ids.acme }))).toEqual(
+      forbiddenAt(['organization', 'page'], 'read', 'guest'),
+    );
     expect((await world.as('eve').get(members)).body).toEqual(notFound);
-    expect(faultsOf(await world.as('eve').query(list, { id: ids.acme }))).toEqual(notFoundAt(['organization']));
+    expect(errorsOf(await world.as('eve').query(list, { id: ids.acme }))).toEqual(
+      notFoundAt(['organization']),
+    );
   });
 
-  it('goes in both directions', async () => {
+  it('can be sorted in both directions', async () => {
     expect(await found('order=asc')).toEqual(['ana', 'ben', 'cat', 'dan']);
     expect(await found('order=desc')).toEqual(['dan', 'cat', 'ben', 'ana']);
-    expect((await world.as('ana').get(`${members}?order=up`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'order must be one of asc, desc.', { field: 'order' }));
+    expect((await world.as('ana').get(`${members}?order=up`)).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'order must be one of asc, desc.', { field: 'order' }),
+    );
   });
 
-  it('takes null for what is absent', async () => {
+  it('accepts null for every optional argument', async () => {
     const { data } = await world
       .as('ana')
-      .query('query ($id: ID!) { organization(id: $id) { members(order: null, sort: null, role: null, search: null, first: null, after: null) { nodes { userId } } } }', { id: ids.acme });
-    expect(data.organization.members.nodes).toEqual([{ userId: ids.user('dan') }, { userId: ids.user('cat') }, { userId: ids.user('ben') }, { userId: ids.user('ana') }]);
+      .query(
+        'query ($id: ID!) { organization(id: $id) { members(order: null, sort: null, role: null, search: null, first: null, after: null) { nodes { userId } } } }',
+        { id: ids.acme },
+      );
+    expect(data.organization.members.nodes).toEqual([
+      { userId: ids.user('dan') },
+      { userId: ids.user('cat') },
+      { userId: ids.user('ben') },
+      { userId: ids.user('ana') },
+    ]);
   });
 
-  it('is walked to its end in both directions and page by page, ties broken by id', async () => {
-    const crowd = await makeCrowd(world, 11);
+  it('is paginated in both directions, ties sorted by id', async () => {
+    const crowd = await makeOrganization(world, 11);
     const all = newestFirst(crowd);
-    expect(await walkForward(world.as('ana'), list, { id: crowd.id }, 4)).toEqual([all.slice(0, 4), all.slice(4, 8), all.slice(8)]);
-    expect(await walkBackward(world.as('ana'), list, { id: crowd.id }, 4)).toEqual([all.slice(7), all.slice(3, 7), all.slice(0, 3)]);
+    expect(await walkForward(world.as('ana'), list, { id: crowd.id }, 4)).toEqual([
+      all.slice(0, 4),
+      all.slice(4, 8),
+      all.slice(8),
+    ]);
+    expect(await walkBackward(world.as('ana'), list, { id: crowd.id }, 4)).toEqual([
+      all.slice(7),
+      all.slice(3, 7),
+      all.slice(0, 3),
+    ]);
     const ascending = pageOfOrganization('members', 'order: ASC');
-    expect(await walkForward(world.as('ana'), ascending, { id: crowd.id }, 5)).toEqual([all.slice(6).reverse(), all.slice(1, 6).reverse(), all.slice(0, 1)]);
+    expect(await walkForward(world.as('ana'), ascending, { id: crowd.id }, 5)).toEqual([
+      all.slice(6).reverse(),
+      all.slice(1, 6).reverse(),
+      all.slice(0, 1),
+    ]);
     for (const limit of [4, 1, 11]) {
-      const { pages, counts } = await walkRest(world.as('ana'), `/v1/orgs/${crowd.id}/members`, limit);
+      const { pages, counts } = await walkRest(
+        world.as('ana'),
+        `/v1/orgs/${crowd.id}/members`,
+        limit,
+      );
       expect(pages.flatMap(idsOn)).toEqual(usersOf(crowd, all));
       expect(counts).toEqual(Array.from({ length: Math.ceil(11 / limit) }, () => 11));
     }
   });
 
-  it('lies between two cursors where both are given', async () => {
-    const crowd = await makeCrowd(world, 8);
+  it('returns the items between two cursors when both are passed', async () => {
+    const crowd = await makeOrganization(world, 8);
     const all = newestFirst(crowd);
     const cursors = (await walkForward(world.as('ana'), list, { id: crowd.id }, 8)).flat();
     expect(cursors).toEqual(all);
-    const first = await askPage(world.as('ana'), list, { id: crowd.id, first: 2 });
-    const last = await askPage(world.as('ana'), list, { id: crowd.id, last: 2 });
-    const between = { id: crowd.id, after: first.pageInfo.endCursor, before: last.pageInfo.startCursor };
-    expect(idsOn((await askPage(world.as('ana'), list, between)).nodes)).toEqual(all.slice(2, 6));
-    expect(idsOn((await askPage(world.as('ana'), list, { ...between, first: 3 })).nodes)).toEqual(all.slice(2, 5));
-    expect(idsOn((await askPage(world.as('ana'), list, { ...between, last: 3 })).nodes)).toEqual(all.slice(3, 6));
+    const first = await fetchPage(world.as('ana'), list, { id: crowd.id, first: 2 });
+    const last = await fetchPage(world.as('ana'), list, { id: crowd.id, last: 2 });
+    const between = {
+      id: crowd.id,
+      after: first.pageInfo.endCursor,
+      before: last.pageInfo.startCursor,
+    };
+    expect(idsOn((await fetchPage(world.as('ana'), list, between)).nodes)).toEqual(all.slice(2, 6));
+    expect(idsOn((await fetchPage(world.as('ana'), list, { ...between, first: 3 })).nodes)).toEqual(
+      all.slice(2, 5),
+    );
+    expect(idsOn((await fetchPage(world.as('ana'), list, { ...between, last: 3 })).nodes)).toEqual(
+      all.slice(3, 6),
+    );
   });
 
-  it('goes on where it was when members come and go between pages, the one at the cursor too', async () => {
-    const crowd = await makeCrowd(world, 8);
+  it('continues after the cursor when members join and leave between pages', async () => {
+    const crowd = await makeOrganization(world, 8);
     const all = usersOf(crowd, newestFirst(crowd));
     const first = await world.as('ana').get(`/v1/orgs/${crowd.id}/members?limit=3`);
     expect(idsOn(first.body.items)).toEqual(all.slice(0, 3));
-    for (const n of [0, 2, 4]) await world.as('ana').delete(`/v1/orgs/${crowd.id}/members/${all[n]}`);
-    await world.door.database.prisma.member.create({ data: { id: newId('Member'), organizationId: crowd.id, userId: ids.user('ben'), role: 'READ', joinedAt: minute(99) } });
-    const second = await world.as('ana').get(`/v1/orgs/${crowd.id}/members?limit=50&page=${first.body.next.page}`);
+    for (const n of [0, 2, 4])
+      await world.as('ana').delete(`/v1/orgs/${crowd.id}/members/${all[n]}`);
+    await world.console.database.prisma.member.create({
+      data: {
+        id: newId('Member'),
+        organizationId: crowd.id,
+        userId: ids.user('ben'),
+        role: 'READ',
+        joinedAt: minute(99),
+      },
+    });
+    const second = await world
+      .as('ana')
+      .get(`/v1/orgs/${crowd.id}/members?limit=50&page=${first.body.next.page}`);
     expect(idsOn(second.body.items)).toEqual([all[3], ...all.slice(5)]);
     expect(second.body.count).toBe(6);
     expect(second.body.next).toBeUndefined();
   });
 
-  it.each(['order=asc', 'role=read', 'search=person', 'sort=lastSeenAt'])('refuses the cursor of the list without %s', async (filter) => {
-    const crowd = await makeCrowd(world, 4);
-    const { body } = await world.as('ana').get(`/v1/orgs/${crowd.id}/members?limit=1`);
-    expect((await world.as('ana').get(`/v1/orgs/${crowd.id}/members?limit=2&page=${body.next.page}`)).status).toBe(200);
-    const other = await world.as('ana').get(`/v1/orgs/${crowd.id}/members?${filter}&page=${body.next.page}`);
-    expect(other.status).toBe(400);
-    expect(other.body).toEqual(badCursor);
-  });
+  it.each(['order=asc', 'role=read', 'search=person', 'sort=lastSeenAt'])(
+    'refuses a cursor of the list without %s',
+    async (filter) => {
+      const crowd = await makeOrganization(world, 4);
+      const { body } = await world.as('ana').get(`/v1/orgs/${crowd.id}/members?limit=1`);
+      expect(
+        (await world.as('ana').get(`/v1/orgs/${crowd.id}/members?limit=2&page=${body.next.page}`))
+          .status,
+      ).toBe(200);
+      const other = await world
+        .as('ana')
+        .get(`/v1/orgs/${crowd.id}/members?${filter}&page=${body.next.page}`);
+      expect(other.status).toBe(400);
+      expect(other.body).toEqual(badCursor);
+    },
+  );
 
-  it('refuses the cursor of another organization, of another list, and any text', async () => {
-    const crowd = await makeCrowd(world, 4);
+  it('refuses cursors of another organization, of another list, and malformed ones', async () => {
+    const crowd = await makeOrganization(world, 4);
     await makeTeams(world, crowd.id, ['One', 'Two']);
     const { body } = await world.as('ana').get(`/v1/orgs/${crowd.id}/members?limit=1`);
     const { body: teams } = await world.as('ana').get(`/v1/orgs/${crowd.id}/teams?limit=1`);
-    for (const page of [body.next.page, teams.next.page, '', 'x', 'e30', `${body.next.page}x`, 'a'.repeat(3000)])
+    for (const page of [
+      body.next.page,
+      teams.next.page,
+      '',
+      'x',
+      'e30',
+      `${body.next.page}x`,
+      'a'.repeat(3000),
+    ])
       expect((await world.as('ana').get(`${members}?page=${page}`)).body).toEqual(badCursor);
     for (const field of ['after', 'before'] as const)
-      expect(faultsOf(await world.as('ana').query(list, { id: ids.acme, [field]: body.next.page }))).toEqual(badCursorAt(['organization', 'page'], field));
+      expect(
+        errorsOf(await world.as('ana').query(list, { id: ids.acme, [field]: body.next.page })),
+      ).toEqual(badCursorAt(['organization', 'page'], field));
   });
 
-  it('takes sizes from 1 to 1000, and 50 where none is said', async () => {
-    const crowd = await makeCrowd(world, 52);
+  it('takes page sizes from 1 to 1000, with a default of 50', async () => {
+    const crowd = await makeOrganization(world, 52);
     const url = `/v1/orgs/${crowd.id}/members`;
     expect((await world.as('ana').get(url)).body.items).toHaveLength(50);
     expect((await world.as('ana').get(`${url}?limit=1`)).body.items).toHaveLength(1);
@@ -154,13 +249,27 @@ describe('the list of members', () => {
       expect(body.error.field).toBe('limit');
     }
     for (const limit of ['', 'ten', '1.5', '1e2'])
-      expect((await world.as('ana').get(`${url}?limit=${limit}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'limit must be a whole number.', { field: 'limit' }));
-    expect((await world.as('ana').get(`${url}?limit=1&limit=2`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'limit may be given only once.', { field: 'limit' }));
+      expect((await world.as('ana').get(`${url}?limit=${limit}`)).body).toEqual(
+        refused(400, 'BAD_USER_INPUT', 'limit must be a whole number.', { field: 'limit' }),
+      );
+    expect((await world.as('ana').get(`${url}?limit=1&limit=2`)).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'limit may be given only once.', { field: 'limit' }),
+    );
     for (const field of ['first', 'last'])
       for (const size of [0, 1001, -1])
-        expect(faultsOf(await world.as('ana').query(list, { id: crowd.id, [field]: size }))).toEqual(fault(['organization', 'page'], 'BAD_USER_INPUT', `${field} must be 1 to 1000.`, { field }));
-    expect(faultsOf(await world.as('ana').query(list, { id: crowd.id, first: 1, last: 1 }))).toEqual(
-      fault(['organization', 'page'], 'BAD_USER_INPUT', 'Give first or last, not both.', { field: 'last' }),
+        expect(
+          errorsOf(await world.as('ana').query(list, { id: crowd.id, [field]: size })),
+        ).toEqual(
+          graphQLError(['organization', 'page'], 'BAD_USER_INPUT', `${field} must be 1 to 1000.`, {
+            field,
+          }),
+        );
+    expect(
+      errorsOf(await world.as('ana').query(list, { id: crowd.id, first: 1, last: 1 })),
+    ).toEqual(
+      graphQLError(['organization', 'page'], 'BAD_USER_INPUT', 'Give first or last, not both.', {
+        field: 'last',
+      }),
     );
   });
 });
@@ -174,17 +283,26 @@ describe('members of a role', () => {
     ['comment', ['cat']],
     ['read', []],
     ['guest', ['dan']],
-  ])('are those who are %s', async (role, expected) => {
+  ])('are those with the role %s', async (role, expected) => {
     expect(await found(`role=${role}`)).toEqual(expected);
-    const page = await askPage(world.as('ana'), pageOfOrganization('members', 'role: $role', ', $role: RoleFilter'), { id: ids.acme, role: role.toUpperCase() });
+    const page = await fetchPage(
+      world.as('ana'),
+      pageOfOrganization('members', 'role: $role', ', $role: RoleFilter'),
+      { id: ids.acme, role: role.toUpperCase() },
+    );
     expect(page.nodes).toHaveLength(expected.length);
     expect(page.totalCount).toBe(expected.length);
   });
 
-  it('are of a role that there is', async () => {
+  it('are refused for an unknown role', async () => {
     for (const role of ['null', 'ADMIN', 'owner', ''])
       expect((await world.as('ana').get(`${members}?role=${role}`)).body).toEqual(
-        refused(400, 'BAD_USER_INPUT', 'role must be one of admin, create, review, edit, comment, read, guest.', { field: 'role' }),
+        refused(
+          400,
+          'BAD_USER_INPUT',
+          'role must be one of admin, create, review, edit, comment, read, guest.',
+          { field: 'role' },
+        ),
       );
   });
 });
@@ -200,72 +318,115 @@ describe('searching members', () => {
     ['search=%25', []],
     ['search=%5C', []],
     ['search=an&role=edit', ['ben']],
-  ])('finds by name and address: %s', async (query, expected) => {
+  ])('finds names and addresses: %s', async (query, expected) => {
     expect(await found(query)).toEqual(expected);
   });
 
-  it('finds a name or an address, and not a text across the two', async () => {
+  it('does not match a text across the name and the address', async () => {
     expect(await found('search=alvarez%20ana')).toEqual([]);
   });
 
-  it('takes %, _ and \\ as they are', async () => {
-    const crowd = await makeCrowd(world, 5);
+  it('treats %, _ and \\ as literal characters', async () => {
+    const crowd = await makeOrganization(world, 5);
     const names = ['100% sure', 'snake_case', 'back\\slash', 'plain'];
-    await Promise.all(names.map((displayName, i) => world.door.database.prisma.user.update({ where: { id: crowd.userIds[i + 1] ?? '' }, data: { displayName } })));
+    await Promise.all(
+      names.map((displayName, i) =>
+        world.console.database.prisma.user.update({
+          where: { id: crowd.userIds[i + 1] ?? '' },
+          data: { displayName },
+        }),
+      ),
+    );
     for (const [search, n] of [
       ['0%', 1],
       ['E_c', 2],
       ['K\\s', 3],
     ] as const) {
-      const { body } = await world.as('ana').get(`/v1/orgs/${crowd.id}/members?search=${encodeURIComponent(search)}`);
+      const { body } = await world
+        .as('ana')
+        .get(`/v1/orgs/${crowd.id}/members?search=${encodeURIComponent(search)}`);
       expect([body.count, idsOn(body.items)]).toEqual([1, [crowd.userIds[n]]]);
-      const page = await askPage(world.as('ana'), pageOfOrganization('members', 'search: $search', ', $search: String'), { id: crowd.id, search });
+      const page = await fetchPage(
+        world.as('ana'),
+        pageOfOrganization('members', 'search: $search', ', $search: String'),
+        { id: crowd.id, search },
+      );
       expect([page.totalCount, idsOn(page.nodes)]).toEqual([1, [crowd.memberIds[n]]]);
     }
   });
 
-  it('takes 255 characters, and refuses one more', async () => {
+  it('takes 255 characters and refuses 256', async () => {
     expect(await found(`search=${'a'.repeat(255)}`)).toEqual([]);
     expect((await world.as('ana').get(`${members}?search=${'a'.repeat(256)}`)).body).toEqual(
-      refused(400, 'BAD_USER_INPUT', 'search must have at most 255 characters, and has 256.', { field: 'search' }),
+      refused(400, 'BAD_USER_INPUT', 'search must have at most 255 characters, and has 256.', {
+        field: 'search',
+      }),
     );
     expect((await world.as('ana').get(`${members}?search=%00`)).body).toEqual(
-      refused(400, 'BAD_USER_INPUT', 'search must not contain the character U+0000 or half of a surrogate pair.', { field: 'search' }),
+      refused(
+        400,
+        'BAD_USER_INPUT',
+        'search must not contain the character U+0000 or half of a surrogate pair.',
+        { field: 'search' },
+      ),
     );
   });
 });
 
-describe('members by when they were last seen', () => {
-  it('are those who were seen at least once and are not shut out', async () => {
-    const crowd = await makeCrowd(world, 6);
-    const seen = (n: number, minutes: number, disabled = false) =>
-      world.door.database.prisma.member.update({ where: { key: { id: crowd.memberIds[n] ?? '', organizationId: crowd.id } }, data: { lastSeenAt: minute(minutes), disabled } });
-    await Promise.all([seen(1, 30), seen(3, 10), seen(4, 20), seen(5, 40, true)]);
+describe('members sorted by lastSeenAt', () => {
+  it('are those who were seen at least once and are not disabled', async () => {
+    const crowd = await makeOrganization(world, 6);
+    const setLastSeen = (n: number, minutes: number, disabled = false) =>
+      world.console.database.prisma.member.update({
+        where: { key: { id: crowd.memberIds[n] ?? '', organizationId: crowd.id } },
+        data: { lastSeenAt: minute(minutes), disabled },
+      });
+    await Promise.all([
+      setLastSeen(1, 30),
+      setLastSeen(3, 10),
+      setLastSeen(4, 20),
+      setLastSeen(5, 40, true),
+    ]);
     const [, second, , fourth, fifth] = crowd.userIds;
-    const rest = async (query: string) => walkRest(world.as('ana'), `/v1/orgs/${crowd.id}/members?sort=lastSeenAt${query}`, 2);
+    const rest = async (query: string) =>
+      walkRest(world.as('ana'), `/v1/orgs/${crowd.id}/members?sort=lastSeenAt${query}`, 2);
     const down = await rest('');
     expect(down.pages.map(idsOn)).toEqual([[second, fifth], [fourth]]);
     expect(down.counts).toEqual([3, 3]);
     expect((await rest('&order=asc')).pages.map(idsOn)).toEqual([[fourth, fifth], [second]]);
     expect((await rest('&role=guest')).pages).toEqual([[]]);
     const by = pageOfOrganization('members', 'sort: LAST_SEEN_AT');
-    expect(await walkBackward(world.as('ana'), by, { id: crowd.id }, 2)).toEqual([[crowd.memberIds[4], crowd.memberIds[3]], [crowd.memberIds[1]]]);
+    expect(await walkBackward(world.as('ana'), by, { id: crowd.id }, 2)).toEqual([
+      [crowd.memberIds[4], crowd.memberIds[3]],
+      [crowd.memberIds[1]],
+    ]);
   });
 
-  it('are none where nobody was seen, and the sort is one that there is', async () => {
-    const crowd = await makeCrowd(world, 2);
-    expect((await world.as('ana').get(`/v1/orgs/${crowd.id}/members?sort=lastSeenAt`)).body).toEqual({ count: 0, items: [] });
-    expect((await world.as('ana').get(`${members}?sort=name`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'sort must be one of joinedAt, lastSeenAt.', { field: 'sort' }));
+  it('are none when nobody was seen; an unknown sort is refused', async () => {
+    const crowd = await makeOrganization(world, 2);
+    expect(
+      (await world.as('ana').get(`/v1/orgs/${crowd.id}/members?sort=lastSeenAt`)).body,
+    ).toEqual({ count: 0, items: [] });
+    expect((await world.as('ana').get(`${members}?sort=name`)).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'sort must be one of joinedAt, lastSeenAt.', {
+        field: 'sort',
+      }),
+    );
     expect(await found('sort=joinedAt')).toEqual(['dan', 'cat', 'ben', 'ana']);
   });
 });
 
 describe('statements', () => {
-  /** How many a question sends in an organization of 10 and in one of 200, where everybody is in 10 and in 200 teams. */
-  async function counted(ask: (visitor: Visitor, crowd: Crowd) => Promise<unknown>): Promise<number[]> {
+  /**
+   * Returns the number of statements of a request in an organization of 10 members and in one of
+   * 200, where every member is in 10 and in 200 teams.
+   */
+  async function counted(
+    ask: (visitor: Visitor, crowd: TestOrganization) => Promise<unknown>,
+  ): Promise<number[]> {
     const counts: number[] = [];
     for (const size of [10, 200]) {
-      const crowd = await makeCrowd(world, size);
+      const crowd = await makeOrganization(world, size);
       await makeTeams(
         world,
         crowd.id,
@@ -278,35 +439,58 @@ describe('statements', () => {
   }
   const graph =
     (document: string) =>
-    async (visitor: Visitor, { id, userIds }: Crowd) =>
+    async (visitor: Visitor, { id, userIds }: TestOrganization) =>
       expect((await visitor.query(document, { id, user: userIds[1] })).errors).toBeUndefined();
-  const rest = (path: (crowd: Crowd) => string) => async (visitor: Visitor, crowd: Crowd) => expect((await visitor.get(path(crowd))).status).toBe(200);
+  const rest =
+    (path: (crowd: TestOrganization) => string) =>
+    async (visitor: Visitor, crowd: TestOrganization) =>
+      expect((await visitor.get(path(crowd))).status).toBe(200);
 
   it('lists 10 and 200 members in 7 statements through /v1', async () => {
     expect(await counted(rest(({ id }) => `/v1/orgs/${id}/members?limit=200`))).toEqual([7, 7]);
   });
 
-  it('lists 10 and 200 members with their users and counts in 6 statements through GraphQL', async () => {
-    expect(await counted(graph('query ($id: ID!) { organization(id: $id) { members(first: 200) { totalCount nodes { id user { email } teamCount } } } }'))).toEqual([6, 6]);
+  it('lists 10 and 200 members with users and counts in 6 statements through GraphQL', async () => {
+    expect(
+      await counted(
+        graph(
+          'query ($id: ID!) { organization(id: $id) { members(first: 200) { totalCount nodes { id user { email } teamCount } } } }',
+        ),
+      ),
+    ).toEqual([6, 6]);
   });
 
-  it('lists 10 and 200 members who were searched for in 7 statements through /v1', async () => {
-    expect(await counted(rest(({ id }) => `/v1/orgs/${id}/members?limit=200&search=e&role=read`))).toEqual([7, 7]);
+  it('lists 10 and 200 members that a search found in 7 statements through /v1', async () => {
+    expect(
+      await counted(rest(({ id }) => `/v1/orgs/${id}/members?limit=200&search=e&role=read`)),
+    ).toEqual([7, 7]);
   });
 
   it('lists 10 and 200 teams of a member in 7 statements through /v1', async () => {
-    expect(await counted(rest(({ id, userIds }) => `/v1/orgs/${id}/members/${userIds[1]}/teams?limit=200`))).toEqual([7, 7]);
+    expect(
+      await counted(
+        rest(({ id, userIds }) => `/v1/orgs/${id}/members/${userIds[1]}/teams?limit=200`),
+      ),
+    ).toEqual([7, 7]);
   });
 
   it('lists 10 and 200 teams of a member in 5 statements through GraphQL', async () => {
     expect(
-      await counted(graph('query ($id: ID!, $user: ID!) { member(organizationId: $id, userId: $user) { teams(first: 200) { totalCount nodes { membership { role } team { title } } } } }')),
+      await counted(
+        graph(
+          'query ($id: ID!, $user: ID!) { member(organizationId: $id, userId: $user) { teams(first: 200) { totalCount nodes { membership { role } team { title } } } } }',
+        ),
+      ),
     ).toEqual([5, 5]);
   });
 
-  it('lists the teams of 10 and of 200 members, and who is in them, in 7 statements through GraphQL', async () => {
+  it('lists 10 and 200 members with teams and members in 7 statements in GraphQL', async () => {
     expect(
-      await counted(graph('query ($id: ID!) { organization(id: $id) { members(first: 200) { nodes { teams(first: 2) { nodes { team { members(first: 2) { nodes { member { userId } } } } } } } } } }')),
+      await counted(
+        graph(
+          'query ($id: ID!) { organization(id: $id) { members(first: 200) { nodes { teams(first: 2) { nodes { team { members(first: 2) { nodes { member { userId } } } } } } } } } }',
+        ),
+      ),
     ).toEqual([7, 7]);
   });
 });

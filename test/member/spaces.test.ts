@@ -3,46 +3,118 @@ import { newId } from '../../src/data/new-id.ts';
 import { spaceBody, spacePermissions } from '../content/expected.ts';
 import { type House, makeHouse, makeSpaces, visitorOf } from '../content/rows.ts';
 import { ids, type Person, useWorld, type Visitor } from '../support.ts';
-import { badCursor, badCursorAt, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt, refused } from './expected.ts';
+import {
+  badCursor,
+  badCursorAt,
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  notFound,
+  notFoundAt,
+  refused,
+} from './expected.ts';
 import { walkRest } from './paging.ts';
 
 const world = useWorld();
 
-const spacesOf = (name: Person, query = '') => `/v1/orgs/${ids.acme}/members/${ids.user(name)}/spaces${query}`;
+const spacesOf = (name: Person, query = '') =>
+  `/v1/orgs/${ids.acme}/members/${ids.user(name)}/spaces${query}`;
 const titled = `query ($organization: ID!, $user: ID!, $order: Order, $first: Int, $after: String, $last: Int, $before: String) { member(organizationId: $organization, userId: $user) {
   spaces(order: $order, first: $first, after: $after, last: $last, before: $before) { nodes { permission space { title } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }`;
 
-/** The spaces of the demo world, but for what is made with it. */
+/** The spaces of the demo world, without the fields that are created with it. */
 const demo = {
-  onboarding: { title: 'Onboarding', emoji: '👋', visibility: 'in-collection', parent: ids.collection('handbook'), day: 5 },
-  travel: { title: 'Travel policy', emoji: '✈️', visibility: 'in-collection', parent: ids.collection('policies'), day: 6 },
-  guide: { title: 'User guide', emoji: '📘', visibility: 'public', parent: ids.collection('product'), day: 7 },
-  api: { title: 'API reference', emoji: '🔌', visibility: 'public', parent: ids.collection('product'), day: 8 },
+  onboarding: {
+    title: 'Onboarding',
+    emoji: '👋',
+    visibility: 'in-collection',
+    parent: ids.collection('handbook'),
+    day: 5,
+  },
+  travel: {
+    title: 'Travel policy',
+    emoji: '✈️',
+    visibility: 'in-collection',
+    parent: ids.collection('policies'),
+    day: 6,
+  },
+  guide: {
+    title: 'User guide',
+    emoji: '📘',
+    visibility: 'public',
+    parent: ids.collection('product'),
+    day: 7,
+  },
+  api: {
+    title: 'API reference',
+    emoji: '🔌',
+    visibility: 'public',
+    parent: ids.collection('product'),
+    day: 8,
+  },
   scratch: { title: 'Scratchpad', emoji: '📝', visibility: 'private', day: 10 },
 } as const;
-/** Where they are read on the demo's site. */
-const onHelp: Readonly<Record<string, string>> = { guide: '', api: '/api', onboarding: '/company', travel: '/company/travel-policy' };
+/** The paths of these spaces on the demo world's site. */
+const onHelp: Readonly<Record<string, string>> = {
+  guide: '',
+  api: '/api',
+  onboarding: '/company',
+  travel: '/company/travel-policy',
+};
 const helpAt = (name: string): string => `${world.url}/public/acme-docs/acme-help${onHelp[name]}`;
-const repository = { repoName: 'acme/api-reference', installationProvider: 'github', integration: 'github', url: 'https://git.acme.test/api-reference', updatedAt: '2026-01-14T09:00:00.000Z' };
+const repository = {
+  repoName: 'acme/api-reference',
+  installationProvider: 'github',
+  integration: 'github',
+  url: 'https://git.acme.test/api-reference',
+  updatedAt: '2026-01-14T09:00:00.000Z',
+};
 
-/** A space of the demo world as an admin sees it; its revision is made with it. */
+/**
+ * Returns a space of the demo world as an admin reads it; its revision id is read from the
+ * database.
+ */
 async function demoBody(name: keyof typeof demo) {
   const { day, ...rest } = demo[name];
   const at = `2026-01-${String(day).padStart(2, '0')}T09:00:00.000Z`;
-  const { revisionId } = await world.door.database.prisma.space.findFirstOrThrow({ where: { id: ids.space(name) } });
-  const sync = name === 'api' && { gitSync: repository, permissions: { ...spacePermissions('admin'), triggerGitSync: true } };
+  const { revisionId } = await world.console.database.prisma.space.findFirstOrThrow({
+    where: { id: ids.space(name) },
+  });
+  const sync = name === 'api' && {
+    gitSync: repository,
+    permissions: { ...spacePermissions('admin'), triggerGitSync: true },
+  };
   // One of its change requests was merged, and one is open.
-  const changed = name === 'onboarding' && { updatedAt: '2026-01-17T09:00:00.000Z', comments: 1, changeRequests: 2, changeRequestsOpen: 1 };
-  const shown = spaceBody(world, { id: ids.space(name), ...rest, revision: revisionId, createdAt: at, updatedAt: at, ...sync, ...changed });
-  return name in onHelp ? { ...shown, urls: { ...shown.urls, published: helpAt(name), public: helpAt(name) } } : shown;
+  const changed = name === 'onboarding' && {
+    updatedAt: '2026-01-17T09:00:00.000Z',
+    comments: 1,
+    changeRequests: 2,
+    changeRequestsOpen: 1,
+  };
+  const shown = spaceBody(world, {
+    id: ids.space(name),
+    ...rest,
+    revision: revisionId,
+    createdAt: at,
+    updatedAt: at,
+    ...sync,
+    ...changed,
+  });
+  return name in onHelp
+    ? { ...shown, urls: { ...shown.urls, published: helpAt(name), public: helpAt(name) } }
+    : shown;
 }
 
-type Item = { readonly permission: string; readonly space: { readonly id: string; readonly title: string } };
-const levelsOf = (items: readonly Item[]) => items.map(({ permission, space }) => [space.title, permission]);
+type Item = {
+  readonly permission: string;
+  readonly space: { readonly id: string; readonly title: string };
+};
+const levelsOf = (items: readonly Item[]) =>
+  items.map(({ permission, space }) => [space.title, permission]);
 const idsOf = (items: readonly Item[]) => items.map(({ space }) => space.id);
 
 describe('the spaces of a member', () => {
-  it('are those that he may read, whole, with his level, newest first', async () => {
+  it('are those that the member can read, with their level, newest first', async () => {
     const { status, body } = await world.as('ana').get(spacesOf('ben'));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -56,7 +128,10 @@ describe('the spaces of a member', () => {
       ],
     });
     expect((await world.as('ana').get(spacesOf('ben', '?order=desc'))).body).toEqual(body);
-    expect((await world.as('ana').get(spacesOf('ben', '?order=asc'))).body).toEqual({ count: 5, items: body.items.toReversed() });
+    expect((await world.as('ana').get(spacesOf('ben', '?order=asc'))).body).toEqual({
+      count: 5,
+      items: body.items.toReversed(),
+    });
   });
 
   it('are a connection in GraphQL', async () => {
@@ -64,9 +139,13 @@ describe('the spaces of a member', () => {
       nodes { __typename permission space { __typename id type title emoji visibility createdAt updatedAt deletedAt editMode organizationId parentId revisionId defaultLevel gitSync { repoName }
         commentCount changeRequestCount openChangeRequestCount draftChangeRequestCount urls { location app } permissions { view access admin edit comment merge review triggerGitSync viewInviteLinks } } }
       edges { cursor node { permission space { id } } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }`;
-    const { data } = await world.as('ana').query(document, { organization: ids.acme, user: ids.user('ben') });
+    const { data } = await world
+      .as('ana')
+      .query(document, { organization: ids.acme, user: ids.user('ben') });
     const { cursor } = data.member.spaces.edges[0];
-    const { createdAt, updatedAt, revision, urls, permissions } = (await world.as('ana').get(`/v1/spaces/${ids.space('scratch')}`)).body;
+    const { createdAt, updatedAt, revision, urls, permissions } = (
+      await world.as('ana').get(`/v1/spaces/${ids.space('scratch')}`)
+    ).body;
     expect(data.member.spaces).toEqual({
       __typename: 'MemberSpaceConnection',
       nodes: [
@@ -99,12 +178,17 @@ describe('the spaces of a member', () => {
         },
       ],
       edges: [{ cursor, node: { permission: 'EDIT', space: { id: ids.space('scratch') } } }],
-      pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: cursor, endCursor: cursor },
+      pageInfo: {
+        hasNextPage: true,
+        hasPreviousPage: false,
+        startCursor: cursor,
+        endCursor: cursor,
+      },
       totalCount: 5,
     });
   });
 
-  it('are only those that the caller sees too, with what he may do himself', async () => {
+  it("are only those that the caller can read too, with the caller's permissions", async () => {
     const cats = [
       ['Scratchpad', 'comment'],
       ['Minutes', 'comment'],
@@ -116,14 +200,29 @@ describe('the spaces of a member', () => {
     expect(levelsOf((await world.as('ana').get(spacesOf('cat'))).body.items)).toEqual(cats);
     expect(levelsOf((await world.as('cat').get(spacesOf('cat'))).body.items)).toEqual(cats);
     const { body } = await world.as('ben').get(spacesOf('cat'));
-    expect([body.count, levelsOf(body.items)]).toEqual([5, cats.filter(([title]) => title !== 'Minutes')]);
-    expect(body.items[4]).toEqual({ permission: 'comment', space: { ...(await demoBody('onboarding')), permissions: spacePermissions('edit') } });
-    const { data } = await world.as('ben').query(titled, { organization: ids.acme, user: ids.user('cat') });
-    expect([data.member.spaces.totalCount, data.member.spaces.nodes.map(({ space }: Item) => space.title)]).toEqual([5, cats.filter(([title]) => title !== 'Minutes').map(([title]) => title)]);
-    expect((await world.as('cat').get(spacesOf('ana'))).body.items.map(({ permission }: Item) => permission)).toEqual(Array(6).fill('admin'));
+    expect([body.count, levelsOf(body.items)]).toEqual([
+      5,
+      cats.filter(([title]) => title !== 'Minutes'),
+    ]);
+    expect(body.items[4]).toEqual({
+      permission: 'comment',
+      space: { ...(await demoBody('onboarding')), permissions: spacePermissions('edit') },
+    });
+    const { data } = await world
+      .as('ben')
+      .query(titled, { organization: ids.acme, user: ids.user('cat') });
+    expect([
+      data.member.spaces.totalCount,
+      data.member.spaces.nodes.map(({ space }: Item) => space.title),
+    ]).toEqual([5, cats.filter(([title]) => title !== 'Minutes').map(([title]) => title)]);
+    expect(
+      (await world.as('cat').get(spacesOf('ana'))).body.items.map(
+        ({ permission }: Item) => permission,
+      ),
+    ).toEqual(Array(6).fill('admin'));
   });
 
-  it('are those of a guest for himself; he learns nothing of the spaces of others', async () => {
+  it('are visible to a guest for themselves, and forbidden for other members', async () => {
     expect(levelsOf((await world.as('dan').get(spacesOf('dan'))).body.items)).toEqual([
       ['API reference', 'read'],
       ['User guide', 'read'],
@@ -131,49 +230,73 @@ describe('the spaces of a member', () => {
     ]);
     expect((await world.as('dan').get(spacesOf('ana'))).body).toEqual(forbidden('read', 'guest'));
     expect((await world.as('dan').get(spacesOf('ben'))).body).toEqual(notFound);
-    expect(faultsOf(await world.as('dan').query(titled, { organization: ids.acme, user: ids.user('ana') }))).toEqual(forbiddenAt(['member'], 'read', 'guest'));
-    expect(faultsOf(await world.as('dan').query(titled, { organization: ids.acme, user: ids.user('ben') }))).toEqual(notFoundAt(['member']));
+    expect(
+      errorsOf(
+        await world.as('dan').query(titled, { organization: ids.acme, user: ids.user('ana') }),
+      ),
+    ).toEqual(forbiddenAt(['member'], 'read', 'guest'));
+    expect(
+      errorsOf(
+        await world.as('dan').query(titled, { organization: ids.acme, user: ids.user('ben') }),
+      ),
+    ).toEqual(notFoundAt(['member']));
   });
 
-  it('are none while he is shut out, and hold nothing of the trash', async () => {
+  it('are empty while the member is disabled, and omit deleted spaces', async () => {
     const house = await makeHouse(world, ['READ']);
-    const [kept, deleted] = await makeSpaces(world, house.id, 2);
+    const [remaining, deleted] = await makeSpaces(world, house.id, 2);
     const url = `/v1/orgs/${house.id}/members/${house.userIds[1]}/spaces`;
     await world.as('ana').delete(`/v1/spaces/${deleted}`);
-    expect(idsOf((await world.as('ana').get(url)).body.items)).toEqual([kept]);
-    await world.door.database.prisma.member.updateMany({ where: { id: house.memberIds[1] ?? '' }, data: { disabled: true } });
+    expect(idsOf((await world.as('ana').get(url)).body.items)).toEqual([remaining]);
+    await world.console.database.prisma.member.updateMany({
+      where: { id: house.memberIds[1] ?? '' },
+      data: { disabled: true },
+    });
     expect((await world.as('ana').get(url)).body).toEqual({ count: 0, items: [] });
   });
 
-  it('are not there where the member is not, and go in a direction that there is', async () => {
-    for (const user of [ids.user('eve'), newId('User')]) expect((await world.as('ana').get(`/v1/orgs/${ids.acme}/members/${user}/spaces`)).body).toEqual(notFound);
+  it('answer NOT_FOUND without such a member, and refuse an unknown order', async () => {
+    for (const user of [ids.user('eve'), newId('User')])
+      expect(
+        (await world.as('ana').get(`/v1/orgs/${ids.acme}/members/${user}/spaces`)).body,
+      ).toEqual(notFound);
     expect((await world.as('eve').get(spacesOf('ben'))).body).toEqual(notFound);
-    expect((await world.as('ana').get(spacesOf('ben', '?order=up'))).body).toEqual(refused(400, 'BAD_USER_INPUT', 'order must be one of asc, desc.', { field: 'order' }));
+    expect((await world.as('ana').get(spacesOf('ben', '?order=up'))).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'order must be one of asc, desc.', { field: 'order' }),
+    );
   });
 });
 
 describe('pages of the spaces of a member', () => {
-  /** An organization with two spaces made at each of four times, and another that only its admin sees; the eight in the order of the list. */
+  /**
+   * Makes an organization with two spaces created at each of four times, and one that only its
+   * admin can read. Returns the eight in the order of the list.
+   */
   async function makePairs(): Promise<{ house: House; all: string[]; url: string }> {
     const house = await makeHouse(world, ['READ', 'COMMENT']);
     const [hidden] = await makeSpaces(world, house.id, 1);
     await world.as('ana').patch(`/v1/spaces/${hidden}`, { defaultLevel: null });
     const pairs = [await makeSpaces(world, house.id, 4), await makeSpaces(world, house.id, 4)];
-    const all = [3, 2, 1, 0].flatMap((i) => pairs.map((spaces) => spaces[i] ?? '').sort((a, b) => (a < b ? 1 : -1)));
+    const all = [3, 2, 1, 0].flatMap((i) =>
+      pairs.map((spaces) => spaces[i] ?? '').sort((a, b) => (a < b ? 1 : -1)),
+    );
     return { house, all, url: `/v1/orgs/${house.id}/members/${house.userIds[2]}/spaces` };
   }
 
-  it('are walked to the end page by page, ties broken by id, in both orders', async () => {
+  it('are paginated to the end in both orders, ties sorted by id', async () => {
     const { house, all, url } = await makePairs();
     for (const visitor of [world.as('ana'), await visitorOf(world, house, 1)]) {
       const down = await walkRest(visitor, url, 3);
       expect(down.pages.map(idsOf)).toEqual([all.slice(0, 3), all.slice(3, 6), all.slice(6)]);
       expect(down.counts).toEqual([8, 8, 8]);
-      expect((await walkRest(visitor, `${url}?order=asc`, 5)).pages.map(idsOf)).toEqual([all.slice(3).reverse(), all.slice(0, 3).reverse()]);
+      expect((await walkRest(visitor, `${url}?order=asc`, 5)).pages.map(idsOf)).toEqual([
+        all.slice(3).reverse(),
+        all.slice(0, 3).reverse(),
+      ]);
     }
   });
 
-  it('go on where they were when spaces come and levels go', async () => {
+  it('continue after the cursor when spaces are added and levels are removed', async () => {
     const { house, all, url } = await makePairs();
     const reader = await visitorOf(world, house, 1);
     const first = await reader.get(`${url}?limit=2`);
@@ -184,8 +307,13 @@ describe('pages of the spaces of a member', () => {
     expect(second.body.count).toBe(8);
   });
 
-  it('go forward and backward in GraphQL', async () => {
-    const ask = async (variables: object) => (await world.as('cat').query(titled, { organization: ids.acme, user: ids.user('cat'), ...variables })).data.member.spaces;
+  it('are paginated forward and backward in GraphQL', async () => {
+    const ask = async (variables: object) =>
+      (
+        await world
+          .as('cat')
+          .query(titled, { organization: ids.acme, user: ids.user('cat'), ...variables })
+      ).data.member.spaces;
     const titlesOf = ({ nodes }: { nodes: Item[] }) => nodes.map(({ space }) => space.title);
     const first = await ask({ first: 4 });
     const second = await ask({ first: 4, after: first.pageInfo.endCursor });
@@ -193,26 +321,60 @@ describe('pages of the spaces of a member', () => {
       ['Scratchpad', 'Minutes', 'API reference', 'User guide'],
       ['Travel policy', 'Onboarding'],
     ]);
-    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage, second.pageInfo.hasPreviousPage]).toEqual([true, false, true]);
-    expect(titlesOf(await ask({ last: 3, before: second.pageInfo.startCursor }))).toEqual(['Minutes', 'API reference', 'User guide']);
-    expect(titlesOf(await ask({ order: 'ASC', first: 2 }))).toEqual(['Onboarding', 'Travel policy']);
+    expect([
+      first.pageInfo.hasNextPage,
+      second.pageInfo.hasNextPage,
+      second.pageInfo.hasPreviousPage,
+    ]).toEqual([true, false, true]);
+    expect(titlesOf(await ask({ last: 3, before: second.pageInfo.startCursor }))).toEqual([
+      'Minutes',
+      'API reference',
+      'User guide',
+    ]);
+    expect(titlesOf(await ask({ order: 'ASC', first: 2 }))).toEqual([
+      'Onboarding',
+      'Travel policy',
+    ]);
   });
 
-  it('refuse the cursor of the other order, of another member, and any text', async () => {
+  it('refuse cursors of the other order, of another member, and malformed ones', async () => {
     const { next } = (await world.as('ana').get(spacesOf('ben', '?limit=1'))).body;
-    for (const path of [spacesOf('ben', `?order=asc&page=${next.page}`), spacesOf('cat', `?page=${next.page}`), spacesOf('ben', '?page=x')])
+    for (const path of [
+      spacesOf('ben', `?order=asc&page=${next.page}`),
+      spacesOf('cat', `?page=${next.page}`),
+      spacesOf('ben', '?page=x'),
+    ])
       expect((await world.as('ana').get(path)).body).toEqual(badCursor);
-    expect(faultsOf(await world.as('ana').query(titled, { organization: ids.acme, user: ids.user('cat'), after: next.page }))).toEqual(badCursorAt(['member', 'spaces'], 'after'));
+    expect(
+      errorsOf(
+        await world
+          .as('ana')
+          .query(titled, { organization: ids.acme, user: ids.user('cat'), after: next.page }),
+      ),
+    ).toEqual(badCursorAt(['member', 'spaces'], 'after'));
   });
 });
 
 describe('statements', () => {
-  /** How many a question sends where there are 10 spaces, and where there are 200; ben has the role read there. */
-  async function counted(name: 'ana' | 'ben', ask: (visitor: Visitor, house: House) => Promise<unknown>): Promise<number[]> {
+  /**
+   * Returns the number of statements of a request with 10 spaces and with 200; ben has the role
+   * read there.
+   */
+  async function counted(
+    name: 'ana' | 'ben',
+    ask: (visitor: Visitor, house: House) => Promise<unknown>,
+  ): Promise<number[]> {
     const counts: number[] = [];
     for (const size of [10, 200]) {
       const house = await makeHouse(world, ['COMMENT']);
-      await world.door.database.prisma.member.create({ data: { id: newId('Member'), organizationId: house.id, userId: ids.user('ben'), role: 'READ' } });
+      await world.console.database.prisma.member.create({
+        data: {
+          id: newId('Member'),
+          organizationId: house.id,
+          userId: ids.user('ben'),
+          role: 'READ',
+        },
+      });
       await makeSpaces(world, house.id, size);
       counts.push(await world.countStatements(name, (visitor) => ask(visitor, house)));
     }
@@ -223,7 +385,11 @@ describe('statements', () => {
     expect(body.items).toHaveLength(body.count);
   };
   const graph = async (visitor: Visitor, { id, userIds }: House) => {
-    const { data } = await visitor.query(titled, { organization: id, user: userIds[1], first: 200 });
+    const { data } = await visitor.query(titled, {
+      organization: id,
+      user: userIds[1],
+      first: 200,
+    });
     expect(data.member.spaces.nodes).toHaveLength(data.member.spaces.totalCount);
   };
 
@@ -231,7 +397,7 @@ describe('statements', () => {
     expect(await counted('ana', rest)).toEqual([5, 5]);
   });
 
-  it('lists 10 and 200 spaces of a member in 6 statements through /v1, for who reads: his own levels are one more', async () => {
+  it('lists 10 and 200 spaces of a member in 6 statements through /v1 for a reader', async () => {
     expect(await counted('ben', rest)).toEqual([6, 6]);
   });
 

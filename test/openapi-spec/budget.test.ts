@@ -1,48 +1,103 @@
-// How many statements lists of OpenAPI specs and of their versions take: as many for fifty as for five.
+// Tests that lists of OpenAPI specs and of their versions take the same number of statements for 50
+// as for 5.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
-import { makeCrowd, minute } from '../member/rows.ts';
+import { makeOrganization, minute } from '../member/rows.ts';
 import { useWorld, type Visitor } from '../support.ts';
 
 const world = useWorld();
 const SIZES = [5, 50];
 const organizations = new Map<number, string>();
 
-/** An organization with this many specs; the first, `spec-0`, has as many versions, each other one has two. */
+/**
+ * Makes an organization with this many specs; the first, `spec-0`, has as many versions, every
+ * other one has two.
+ */
 beforeAll(async () => {
-  const { prisma } = world.door.database;
+  const { prisma } = world.console.database;
   for (const size of SIZES) {
-    const { id: organizationId } = await makeCrowd(world, 1);
-    const rows = Array.from({ length: size }, (_, n) => ({ id: newId('OpenAPISpec'), organizationId, slug: `spec-${n}`, createdAt: minute(n) }));
+    const { id: organizationId } = await makeOrganization(world, 1);
+    const rows = Array.from({ length: size }, (_, n) => ({
+      id: newId('OpenAPISpec'),
+      organizationId,
+      slug: `spec-${n}`,
+      createdAt: minute(n),
+    }));
     await prisma.openAPISpec.createMany({ data: rows });
-    const kept = { organizationId, hash: 'a', filesystem: 'a', document: 'a', documentSize: 1, pages: 'a' };
-    const versions = rows.flatMap(({ id: specId }, n) => Array.from({ length: n ? 2 : size }, (_, i) => ({ ...kept, id: newId('OpenAPISpecVersion'), specId, number: i + 1, createdAt: minute(i) })));
+    const version = {
+      organizationId,
+      hash: 'a',
+      filesystem: 'a',
+      document: 'a',
+      documentSize: 1,
+      pages: 'a',
+    };
+    const versions = rows.flatMap(({ id: specId }, n) =>
+      Array.from({ length: n ? 2 : size }, (_, i) => ({
+        ...version,
+        id: newId('OpenAPISpecVersion'),
+        specId,
+        number: i + 1,
+        createdAt: minute(i),
+      })),
+    );
     await prisma.openAPISpecVersion.createMany({ data: versions });
     organizations.set(size, organizationId);
   }
 });
 
-/** The statements that the same request takes for each size. `ask` gives how many it found. */
-async function statements(ask: (visitor: Visitor, organization: string) => Promise<number>): Promise<number[]> {
+/**
+ * Returns the statement counts of the same request at each size. `ask` returns the number of items
+ * found.
+ */
+async function statements(
+  ask: (visitor: Visitor, organization: string) => Promise<number>,
+): Promise<number[]> {
   const counted: number[] = [];
-  for (const [size, organization] of organizations) counted.push(await world.countStatements('ana', async (ana) => expect(await ask(ana, organization)).toBe(size)));
+  for (const [size, organization] of organizations)
+    counted.push(
+      await world.countStatements('ana', async (ana) =>
+        expect(await ask(ana, organization)).toBe(size),
+      ),
+    );
   return counted;
 }
 
 const specs =
   'query ($org: ID!) { organization(id: $org) { openAPISpecs(first: 100) { totalCount nodes { slug lastVersionId latestVersion { number url } versions(first: 2) { totalCount nodes { number } } organization { title } permissions { edit } urls { location } } } } }';
-const versions = 'query ($org: ID!) { openAPISpec(organizationId: $org, slug: "spec-0") { versions(first: 100) { totalCount nodes { number url spec { slug } urls { location } } } } }';
+const versions =
+  'query ($org: ID!) { openAPISpec(organizationId: $org, slug: "spec-0") { versions(first: 100) { totalCount nodes { number url spec { slug } urls { location } } } } }';
 
 describe('the specs of an organization', () => {
-  it('take as many statements for 50 as for 5, with their latest versions', async () => {
-    expect(await statements(async (visitor, id) => (await visitor.get(`/v1/orgs/${id}/openapi?limit=100`)).body.items.length)).toEqual([5, 5]);
-    expect(await statements(async (visitor, org) => (await visitor.query(specs, { org })).data.organization.openAPISpecs.nodes.length)).toEqual([8, 8]);
+  it('take the same number of statements for 50 as for 5, with their latest versions', async () => {
+    expect(
+      await statements(
+        async (visitor, id) =>
+          (await visitor.get(`/v1/orgs/${id}/openapi?limit=100`)).body.items.length,
+      ),
+    ).toEqual([5, 5]);
+    expect(
+      await statements(
+        async (visitor, org) =>
+          (await visitor.query(specs, { org })).data.organization.openAPISpecs.nodes.length,
+      ),
+    ).toEqual([8, 8]);
   });
 });
 
 describe('the versions of a spec', () => {
-  it('take as many statements for 50 as for 5', async () => {
-    expect(await statements(async (visitor, id) => (await visitor.get(`/v1/orgs/${id}/openapi/spec-0/versions?limit=100`)).body.items.length)).toEqual([5, 5]);
-    expect(await statements(async (visitor, org) => (await visitor.query(versions, { org })).data.openAPISpec.versions.nodes.length)).toEqual([5, 5]);
+  it('take the same number of statements for 50 as for 5', async () => {
+    expect(
+      await statements(
+        async (visitor, id) =>
+          (await visitor.get(`/v1/orgs/${id}/openapi/spec-0/versions?limit=100`)).body.items.length,
+      ),
+    ).toEqual([5, 5]);
+    expect(
+      await statements(
+        async (visitor, org) =>
+          (await visitor.query(versions, { org })).data.openAPISpec.versions.nodes.length,
+      ),
+    ).toEqual([5, 5]);
   });
 });

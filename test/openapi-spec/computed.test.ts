@@ -1,7 +1,19 @@
-/** Computed pages: made from the latest good version of an OpenAPI spec wherever a revision is read, and kept as what they are made from. */
+/**
+ * Tests computed pages: generated from the latest valid version of an OpenAPI spec in every
+ * revision that is read, and stored only as a reference to it.
+ */
 import { describe, expect, it } from 'vitest';
-import { bad, fault, faultsOf } from '../content/expected.ts';
-import { contentOf, edit, makeRequest, makeSpot, mutate, page, pageBody, post } from '../edit/support.ts';
+import { bad, graphQLError, errorsOf } from '../content/expected.ts';
+import {
+  contentOf,
+  edit,
+  makeRequest,
+  makeSpot,
+  mutate,
+  page,
+  pageBody,
+  post,
+} from '../edit/support.ts';
 import { ids, useWorld } from '../support.ts';
 import { pets, putText } from './support.ts';
 
@@ -14,18 +26,27 @@ interface Shown {
   readonly title: string;
 }
 
-/** A space with a page and a computed one, and the spec that that is made from. */
+/** Makes a space with a page and a computed one, and the spec of the computed page. */
 async function makeBook(slug: string, document: object = pets()) {
   const { id: spec } = await putText(world, slug, document);
-  const spot = await makeSpot(world, [page('Before'), { insertPage: { title: 'API', type: 'COMPUTED', computed: { spec }, ref: 'API' } }]);
+  const spot = await makeSpot(world, [
+    page('Before'),
+    { insertPage: { title: 'API', type: 'COMPUTED', computed: { spec }, ref: 'API' } },
+  ]);
   return { space: spot.id, spec, api: spot.refs['API'] ?? '', revision: spot.revision };
 }
 
 const pagesOf = async (space: string, query = ''): Promise<Shown[]> => {
-  const { data } = await world.as('ana').query(`query ($s: ID!) { space(id: $s) { revision${query} { allPages { id type path title } } } }`, { s: space });
+  const { data } = await world
+    .as('ana')
+    .query(
+      `query ($s: ID!) { space(id: $s) { revision${query} { allPages { id type path title } } } }`,
+      { s: space },
+    );
   return data.space.revision.allPages;
 };
-const pathsOf = async (space: string, query?: string) => (await pagesOf(space, query)).map(({ path }) => path);
+const pathsOf = async (space: string, query?: string) =>
+  (await pagesOf(space, query)).map(({ path }) => path);
 
 const LIST_PETS = `\`GET /pets\`
 
@@ -49,7 +70,7 @@ Pets
 | \`name\` | \`string\` | no | What it is called. |`;
 
 describe('a computed page', () => {
-  it('has a page for each tag below it, and below that one for each operation', async () => {
+  it('contains a page for each tag, and in it one for each operation', async () => {
     const { space, api, spec } = await makeBook('shown');
     const pages = await pagesOf(space);
     expect(pages.map(({ type, path, title }) => [type, path, title])).toEqual([
@@ -61,13 +82,24 @@ describe('a computed page', () => {
       ['DOCUMENT', 'api/operations/addpet', 'addPet'],
     ]);
     const [, , tag, operation] = pages;
-    const found = (await world.as('ana').get(`/v1/spaces/${space}/content/page/${operation?.id}`)).body;
-    expect([found.title, found.path, found.markdown]).toEqual(['List pets', 'api/pets/list-pets', LIST_PETS]);
-    expect((await world.as('ana').get(`/v1/spaces/${space}/content/path/api/pets`)).body.markdown).toBe('All about pets.');
+    const found = (await world.as('ana').get(`/v1/spaces/${space}/content/page/${operation?.id}`))
+      .body;
+    expect([found.title, found.path, found.markdown]).toEqual([
+      'List pets',
+      'api/pets/list-pets',
+      LIST_PETS,
+    ]);
+    expect(
+      (await world.as('ana').get(`/v1/spaces/${space}/content/path/api/pets`)).body.markdown,
+    ).toBe('All about pets.');
     const body = (await world.as('ana').get(`/v1/spaces/${space}/content/page/${api}`)).body;
     expect([body.type, body.computed, body.pages.map(({ id }: { id: string }) => id)]).toEqual([
       'computed',
-      { type: 'builtin:openapi', dependencies: { spec: { ref: { kind: 'openapi', spec } } }, props: {} },
+      {
+        type: 'builtin:openapi',
+        dependencies: { spec: { ref: { kind: 'openapi', spec } } },
+        props: {},
+      },
       [tag?.id, pages[4]?.id],
     ]);
     const { data } = await world
@@ -89,16 +121,26 @@ describe('a computed page', () => {
     ]);
   });
 
-  it('is what it is made from where computed=false is said, in spaces, change requests and revisions', async () => {
+  it('has no child pages with computed=false, in any revision', async () => {
     const { space, api, revision } = await makeBook('source');
     expect(await pathsOf(space, '(computed: false)')).toEqual(['before', 'api']);
     const request = await makeRequest(world, space);
     const [, , tag] = await pagesOf(space);
     for (const at of [`/v1/spaces/${space}`, `/v1/spaces/${space}/change-requests/${request}`]) {
-      expect((await world.as('ana').get(`${at}/content/page/${tag?.id}`)).body.path).toBe('api/pets');
-      expect((await world.as('ana').get(`${at}/content/page/${tag?.id}?computed=false`)).status).toBe(404);
-      expect((await world.as('ana').get(`${at}/content/pages?computed=false`)).body.pages[1].pages).toEqual([]);
-      expect((await world.as('ana').get(`${at}/content/pages`)).body.pages[1].pages.map(({ path }: Shown) => path)).toEqual(['api/pets', 'api/operations']);
+      expect((await world.as('ana').get(`${at}/content/page/${tag?.id}`)).body.path).toBe(
+        'api/pets',
+      );
+      expect(
+        (await world.as('ana').get(`${at}/content/page/${tag?.id}?computed=false`)).status,
+      ).toBe(404);
+      expect(
+        (await world.as('ana').get(`${at}/content/pages?computed=false`)).body.pages[1].pages,
+      ).toEqual([]);
+      expect(
+        (await world.as('ana').get(`${at}/content/pages`)).body.pages[1].pages.map(
+          ({ path }: Shown) => path,
+        ),
+      ).toEqual(['api/pets', 'api/operations']);
     }
     const old = `/v1/spaces/${space}/revisions/${revision}/page/${api}`;
     expect((await world.as('ana').get(old)).body.pages.length).toBe(2);
@@ -110,75 +152,181 @@ describe('a computed page', () => {
     const { space } = await makeBook('followed');
     const before = new Map((await pagesOf(space)).map(({ path, id }) => [path, id]));
     const get = { ...pets().paths['/pets'].get, summary: 'All pets' };
-    await putText(world, 'followed', pets({ paths: { '/v2/pets': { get }, '/pets': { post: pets().paths['/pets'].post } } }));
+    await putText(
+      world,
+      'followed',
+      pets({ paths: { '/v2/pets': { get }, '/pets': { post: pets().paths['/pets'].post } } }),
+    );
     const after = new Map((await pagesOf(space)).map(({ path, id }) => [path, id]));
-    expect([...after.keys()]).toEqual(['before', 'api', 'api/pets', 'api/pets/all-pets', 'api/operations', 'api/operations/addpet']);
+    expect([...after.keys()]).toEqual([
+      'before',
+      'api',
+      'api/pets',
+      'api/pets/all-pets',
+      'api/operations',
+      'api/operations/addpet',
+    ]);
     expect(after.get('api/pets/all-pets')).toBe(before.get('api/pets/list-pets'));
     expect(after.get('api/operations/addpet')).toBe(before.get('api/operations/addpet'));
     await putText(world, 'followed', 'no document');
-    expect([...new Map((await pagesOf(space)).map(({ path, id }) => [path, id]))]).toEqual([...after]);
+    expect([...new Map((await pagesOf(space)).map(({ path, id }) => [path, id]))]).toEqual([
+      ...after,
+    ]);
     await world.as('ana').delete(`/v1/orgs/${ids.acme}/openapi/followed`);
     expect(await pathsOf(space)).toEqual(['before', 'api']);
   });
 
-  it('can be made from another spec, and holds no other pages', async () => {
+  it('can be changed to another spec, and cannot contain other pages', async () => {
     const { space, api } = await makeBook('one-spec');
     const { id: spec } = await putText(world, 'another-spec', pets({ paths: {} }));
     await edit(world, space, [{ updatePage: { page: api, computed: { spec } } }]);
     expect(await pathsOf(space)).toEqual(['before', 'api']);
     const into = { insertPage: { title: 'Own', into: api } };
-    expect((await post(world.as('ana'), space, [into])).body).toEqual(bad('changes.0.into', 'What lies below a computed page is made for it: put the page elsewhere.'));
+    expect((await post(world.as('ana'), space, [into])).body).toEqual(
+      bad(
+        'changes.0.into',
+        'What lies below a computed page is made for it: put the page elsewhere.',
+      ),
+    );
   });
 
   it.each([
-    ['without a spec', { type: 'COMPUTED' }, 'computed', 'A computed page is made from an OpenAPI spec: say which.'],
-    ['of another type', { computed: { spec: 'SPEC' } }, 'computed', 'Only a computed page is made from a spec, and this is a document: make a page of the type computed.'],
-    ['with a text', { type: 'COMPUTED', computed: { spec: 'SPEC' }, markdown: 'Own.' }, 'markdown', 'A page of the type computed has no text.'],
-    ['from a spec that is not there', { type: 'COMPUTED', computed: { spec: 'oas_1ChHpdEJJ7EyBgTymqeU1x' } }, 'computed.spec', 'There is no such OpenAPI spec in the organization.'],
-    ['from a spec of another organization', { type: 'COMPUTED', computed: { spec: 'FOREIGN' } }, 'computed.spec', 'There is no such OpenAPI spec in the organization.'],
-  ])('is not made %s', async (_, fields, field, message) => {
+    [
+      'without a spec',
+      { type: 'COMPUTED' },
+      'computed',
+      'A computed page is made from an OpenAPI spec: say which.',
+    ],
+    [
+      'with another type',
+      { computed: { spec: 'SPEC' } },
+      'computed',
+      'Only a computed page is made from a spec, and this is a document: make a page of the type computed.',
+    ],
+    [
+      'with a text',
+      { type: 'COMPUTED', computed: { spec: 'SPEC' }, markdown: 'Own.' },
+      'markdown',
+      'A page of the type computed has no text.',
+    ],
+    [
+      'with an unknown spec',
+      { type: 'COMPUTED', computed: { spec: 'oas_1ChHpdEJJ7EyBgTymqeU1x' } },
+      'computed.spec',
+      'There is no such OpenAPI spec in the organization.',
+    ],
+    [
+      'with a spec of another organization',
+      { type: 'COMPUTED', computed: { spec: 'FOREIGN' } },
+      'computed.spec',
+      'There is no such OpenAPI spec in the organization.',
+    ],
+  ])('is refused %s', async (_, fields, field, message) => {
     const { id } = await putText(world, 'refused', pets());
-    const { body: foreign } = await world.as('eve').put(`/v1/orgs/${ids.umbrella}/openapi/refused`, { source: { text: '{}' } });
+    const { body: foreign } = await world
+      .as('eve')
+      .put(`/v1/orgs/${ids.umbrella}/openapi/refused`, { source: { text: '{}' } });
     const text = JSON.stringify(fields).replace('SPEC', id).replace('FOREIGN', foreign.id);
     const spot = await makeSpot(world);
     const change = page('API', JSON.parse(text));
-    expect(faultsOf(await mutate(world.as('ana'), spot.id, [change]))).toEqual(fault(['editSpaceContent'], 'BAD_USER_INPUT', message, { field: `input.changes.0.insertPage.${field}` }));
-    expect((await post(world.as('ana'), spot.id, [change])).body).toEqual(bad(`changes.0.${field}`, message));
+    expect(errorsOf(await mutate(world.as('ana'), spot.id, [change]))).toEqual(
+      graphQLError(['editSpaceContent'], 'BAD_USER_INPUT', message, {
+        field: `input.changes.0.insertPage.${field}`,
+      }),
+    );
+    expect((await post(world.as('ana'), spot.id, [change])).body).toEqual(
+      bad(`changes.0.${field}`, message),
+    );
   });
 
-  it('is a good end of links, and its pages have none', async () => {
+  it('can be the target of links, and its pages have no links of their own', async () => {
     const { space, api } = await makeBook('linked');
     const [before, , tag, operation] = await pagesOf(space);
-    const [byId, byPath, seen] = [`[Pets](/pages/${tag?.id})`, '[a list](/api/pets/list-pets#responses)', '[the same](api/pets/list-pets.md)'];
-    await edit(world, space, [{ updatePage: { page: before?.id ?? '', markdown: `${byId}, [the API](/pages/${api}), ${byPath}, ${seen} and [nothing](/api/pets/nothing).` } }]);
-    const linksOf = async (id: string | undefined, query = '') => (await world.as('ana').get(`/v1/spaces/${space}/content/page/${id}/links${query}`)).body;
-    const statusesOf = ({ items }: { items: readonly { status: string }[] }) => items.map(({ status }) => status);
+    const [byId, byPath, relative] = [
+      `[Pets](/pages/${tag?.id})`,
+      '[a list](/api/pets/list-pets#responses)',
+      '[the same](api/pets/list-pets.md)',
+    ];
+    await edit(world, space, [
+      {
+        updatePage: {
+          page: before?.id ?? '',
+          markdown: `${byId}, [the API](/pages/${api}), ${byPath}, ${relative} and [nothing](/api/pets/nothing).`,
+        },
+      },
+    ]);
+    const linksOf = async (id: string | undefined, query = '') =>
+      (await world.as('ana').get(`/v1/spaces/${space}/content/page/${id}/links${query}`)).body;
+    const statusesOf = ({ items }: { items: readonly { status: string }[] }) =>
+      items.map(({ status }) => status);
     const listed = await linksOf(before?.id);
-    expect([statusesOf(listed), listed.stats.broken]).toEqual([['ok', 'ok', 'ok', 'ok', 'broken'], { total: 1, changeRequest: 0 }]);
-    expect(statusesOf(await linksOf(before?.id, '?computed=false'))).toEqual(['broken', 'ok', 'broken', 'broken', 'broken']);
-    expect(await linksOf(tag?.id)).toEqual({ count: 0, items: [], stats: { total: 0, broken: { total: 0, changeRequest: 0 } } });
+    expect([statusesOf(listed), listed.stats.broken]).toEqual([
+      ['ok', 'ok', 'ok', 'ok', 'broken'],
+      { total: 1, changeRequest: 0 },
+    ]);
+    expect(statusesOf(await linksOf(before?.id, '?computed=false'))).toEqual([
+      'broken',
+      'ok',
+      'broken',
+      'broken',
+      'broken',
+    ]);
+    expect(await linksOf(tag?.id)).toEqual({
+      count: 0,
+      items: [],
+      stats: { total: 0, broken: { total: 0, changeRequest: 0 } },
+    });
     const { data } = await world
       .as('ana')
-      .query('query ($s: ID!) { space(id: $s) { revision { links(first: 5) { stats { broken { total } } nodes { status href target { kind anchor page { id path } } } } } } }', { s: space });
-    const target = { kind: 'PAGE', anchor: null, page: { id: operation?.id, path: 'api/pets/list-pets' } };
+      .query(
+        'query ($s: ID!) { space(id: $s) { revision { links(first: 5) { stats { broken { total } } nodes { status href target { kind anchor page { id path } } } } } } }',
+        { s: space },
+      );
+    const target = {
+      kind: 'PAGE',
+      anchor: null,
+      page: { id: operation?.id, path: 'api/pets/list-pets' },
+    };
     expect(data.space.revision.links).toEqual({
       stats: { broken: { total: 1 } },
       nodes: [
-        { status: 'OK', href: `/pages/${tag?.id}`, target: { ...target, page: { id: tag?.id, path: 'api/pets' } } },
-        { status: 'OK', href: `/pages/${api}`, target: { ...target, page: { id: api, path: 'api' } } },
-        { status: 'OK', href: '/api/pets/list-pets#responses', target: { ...target, anchor: 'responses' } },
+        {
+          status: 'OK',
+          href: `/pages/${tag?.id}`,
+          target: { ...target, page: { id: tag?.id, path: 'api/pets' } },
+        },
+        {
+          status: 'OK',
+          href: `/pages/${api}`,
+          target: { ...target, page: { id: api, path: 'api' } },
+        },
+        {
+          status: 'OK',
+          href: '/api/pets/list-pets#responses',
+          target: { ...target, anchor: 'responses' },
+        },
         { status: 'OK', href: 'api/pets/list-pets.md', target },
         { status: 'BROKEN', href: '/api/pets/nothing', target: null },
       ],
     });
     await putText(world, 'linked', pets({ paths: {} }));
-    expect(statusesOf(await linksOf(before?.id))).toEqual(['broken', 'ok', 'broken', 'broken', 'broken']);
+    expect(statusesOf(await linksOf(before?.id))).toEqual([
+      'broken',
+      'ok',
+      'broken',
+      'broken',
+      'broken',
+    ]);
   });
 
-  it('is in the PDF of its space, which is another when the spec is', { timeout: 60_000 }, async () => {
+  it('is in the PDF of its space, which changes with the spec', {
+    timeout: 60_000,
+  }, async () => {
     const { space } = await makeBook('printed');
     const pdf = async (): Promise<string> => {
-      const { data } = await world.as('ana').query('query ($s: ID!) { space(id: $s) { revision { pdf { url } } } }', { s: space });
+      const { data } = await world
+        .as('ana')
+        .query('query ($s: ID!) { space(id: $s) { revision { pdf { url } } } }', { s: space });
       return data.space.revision.pdf.url;
     };
     const first = await pdf();
@@ -187,29 +335,51 @@ describe('a computed page', () => {
     expect(await pdf()).not.toBe(first);
   });
 
-  it('costs a statement or two, whatever its number of pages, and nothing where there is none', async () => {
-    const count = (space: string) => world.countStatements('ana', async (ana) => void (await ana.get(`/v1/spaces/${space}/content/pages`)));
+  it('takes one or two statements for any number of pages, and none without one', async () => {
+    const count = (space: string) =>
+      world.countStatements(
+        'ana',
+        async (ana) => void (await ana.get(`/v1/spaces/${space}/content/pages`)),
+      );
     const { space } = await makeBook('counted');
-    const paths = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`/p${n}`, { get: { tags: [`t${n % 7}`], responses: { 200: { description: '' } } } }]));
+    const paths = Object.fromEntries(
+      Array.from({ length: 40 }, (_, n) => [
+        `/p${n}`,
+        { get: { tags: [`t${n % 7}`], responses: { 200: { description: '' } } } },
+      ]),
+    );
     const { space: large } = await makeBook('counted-large', pets({ paths }));
     const plain = await makeSpot(world, [page('Before')]);
     expect(await count(large)).toBe(await count(space));
     expect((await count(space)) - (await count(plain.id))).toBe(2);
   });
 
-  it('shows the pages below it whole', async () => {
+  it('contains pages with all fields', async () => {
     const { space } = await makeBook('whole');
     const [, , , operation] = await pagesOf(space);
     const { body } = await world.as('ana').get(`/v1/spaces/${space}/content/page/${operation?.id}`);
-    expect(body).toEqual(pageBody(world, space, { id: body.id, at: body.createdAt, title: 'List pets', path: 'api/pets/list-pets', text: LIST_PETS, markdown: LIST_PETS, updatedAt: body.createdAt }));
+    expect(body).toEqual(
+      pageBody(world, space, {
+        id: body.id,
+        at: body.createdAt,
+        title: 'List pets',
+        path: 'api/pets/list-pets',
+        text: LIST_PETS,
+        markdown: LIST_PETS,
+        updatedAt: body.createdAt,
+      }),
+    );
   });
 });
 
 describe('visitors of a site', () => {
-  it('read the pages of a spec at their paths, whoever may read the spec', async () => {
+  it('can read the pages of a spec at their paths without access to the spec', async () => {
     const { space } = await makeBook('published');
     const ana = world.as('ana');
-    const { body: site } = await ana.post(`/v1/orgs/${ids.acme}/sites`, { title: 'API of pets', spaces: [space] });
+    const { body: site } = await ana.post(`/v1/orgs/${ids.acme}/sites`, {
+      title: 'API of pets',
+      spaces: [space],
+    });
     await ana.post(`/v1/orgs/${ids.acme}/sites/${site.id}/publish`);
     const { data } = await world.nobody.query(
       'query ($o: ID!, $s: ID!) { publishedSite(organizationId: $o, siteId: $s) { page(path: "/api/pets/list-pets") { page { title markdown } } siteSpaces(first: 1) { nodes { space { revision { allPages { path type } } } } } } }',
@@ -217,10 +387,17 @@ describe('visitors of a site', () => {
     );
     expect(data.publishedSite.page).toEqual({ page: { title: 'List pets', markdown: LIST_PETS } });
     const [{ space: shown }] = data.publishedSite.siteSpaces.nodes;
-    expect(shown.revision.allPages.map(({ path }: Shown) => path)).toEqual(['before', 'api', 'api/pets', 'api/pets/list-pets', 'api/operations', 'api/operations/addpet']);
+    expect(shown.revision.allPages.map(({ path }: Shown) => path)).toEqual([
+      'before',
+      'api',
+      'api/pets',
+      'api/pets/list-pets',
+      'api/operations',
+      'api/operations/addpet',
+    ]);
   });
 
-  it('follow links to them, by id and by path', async () => {
+  it('can follow links to them, by id and by path', async () => {
     const { space } = await makeBook('followed-on-a-site');
     const [before, , , operation] = await pagesOf(space);
     await edit(world, space, [
@@ -232,7 +409,10 @@ describe('visitors of a site', () => {
       },
     ]);
     const ana = world.as('ana');
-    const { body: site } = await ana.post(`/v1/orgs/${ids.acme}/sites`, { title: 'Links to pets', spaces: [space] });
+    const { body: site } = await ana.post(`/v1/orgs/${ids.acme}/sites`, {
+      title: 'Links to pets',
+      spaces: [space],
+    });
     await ana.post(`/v1/orgs/${ids.acme}/sites/${site.id}/publish`);
     const ask =
       'query ($o: ID!, $s: ID!) { publishedSite(organizationId: $o, siteId: $s) { page(path: "/before") { page { markdown } } search(input: { query: "limit" }) { nodes { id urls { published } } } } }';

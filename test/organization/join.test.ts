@@ -1,36 +1,55 @@
-// Joining an organization by one's own address, under a domain that it claims.
+// Tests joining an organization with an e-mail address in a domain that it claims.
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
-import { conflict, notFound, notFoundAt, faultsOf, refused } from '../content/expected.ts';
+import { conflict, notFound, notFoundAt, errorsOf, refused } from '../content/expected.ts';
 import { done } from '../site-structure/made.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
 
 const world = useWorld();
 
-const JOIN = 'mutation ($id: ID!) { joinOrganization(organizationId: $id) { member { userId role disabled sso organization { id } } } }';
+const JOIN =
+  'mutation ($id: ID!) { joinOrganization(organizationId: $id) { member { userId role disabled sso organization { id } } } }';
 
 let count = 0;
 
-/** An organization of ana's that claims a domain. */
-async function makeClaiming(input: object = {}): Promise<{ id: string; domain: string; url: string }> {
+/** Makes an organization of ana that claims a domain. */
+async function makeClaiming(
+  input: object = {},
+): Promise<{ id: string; domain: string; url: string }> {
   count++;
   const [id, domain] = [newId('Organization'), `claimed-${count}.test`];
-  await world.door.database.prisma.organization.create({ data: { id, title: 'Claiming', members: { create: { id: newId('Member'), userId: ids.user('ana'), role: 'ADMIN' } } } });
+  await world.console.database.prisma.organization.create({
+    data: {
+      id,
+      title: 'Claiming',
+      members: { create: { id: newId('Member'), userId: ids.user('ana'), role: 'ADMIN' } },
+    },
+  });
   await done(world.as('ana').patch(`/v1/orgs/${id}`, { emailDomains: [domain], ...input }));
   return { id, domain, url: `/v1/orgs/${id}/join` };
 }
 
-/** Somebody with an address under a domain, confirmed unless said. */
-async function makeVisitor(domain: string, emailConfirmedAt: Date | null = new Date('2026-06-01T00:00:00Z')): Promise<{ visitor: Visitor; userId: string }> {
+/** Makes a user with an address in a domain, by default confirmed. */
+async function makeVisitor(
+  domain: string,
+  emailConfirmedAt: Date | null = new Date('2026-06-01T00:00:00Z'),
+): Promise<{ visitor: Visitor; userId: string }> {
   const userId = newId('User');
-  await world.door.database.prisma.user.create({ data: { id: userId, email: `${userId.toLowerCase()}@${domain}`, displayName: 'Newcomer', emailConfirmedAt } });
+  await world.console.database.prisma.user.create({
+    data: {
+      id: userId,
+      email: `${userId.toLowerCase()}@${domain}`,
+      displayName: 'Newcomer',
+      emailConfirmedAt,
+    },
+  });
   return { visitor: world.with(await world.tokenOf(userId)), userId };
 }
 
 const MEMBER = refused(409, 'ALREADY_EXISTS', 'You are a member already.');
 
-describe('joining an organization by the domain of an address', () => {
-  it('makes a member with the role that new ones get, through both doors', async () => {
+describe('joining an organization by e-mail domain', () => {
+  it('makes a member with the default role, in both APIs', async () => {
     const { id, domain, url } = await makeClaiming({ defaultRole: 'comment' });
     const [one, other] = [await makeVisitor(domain), await makeVisitor(domain)];
     expect((await one.visitor.get(`/v1/orgs/${id}`)).body).toEqual(notFound);
@@ -40,26 +59,43 @@ describe('joining an organization by the domain of an address', () => {
     expect((await one.visitor.get(`/v1/orgs/${id}/members/${one.userId}`)).body).toEqual(body);
     expect((await one.visitor.post(url)).body).toEqual(MEMBER);
     const { data } = await other.visitor.query(JOIN, { id });
-    expect(data.joinOrganization.member).toEqual({ userId: other.userId, role: 'COMMENT', disabled: false, sso: false, organization: { id } });
-    const { items } = await done(world.as('ana').get(`/v1/orgs/${id}/audit-events?action=organization.join`));
-    expect(items.map(({ actor, related }: { actor: { id: string }; related: string[] }) => [actor.id, related])).toEqual([
+    expect(data.joinOrganization.member).toEqual({
+      userId: other.userId,
+      role: 'COMMENT',
+      disabled: false,
+      sso: false,
+      organization: { id },
+    });
+    const { items } = await done(
+      world.as('ana').get(`/v1/orgs/${id}/audit-events?action=organization.join`),
+    );
+    expect(
+      items.map(({ actor, related }: { actor: { id: string }; related: string[] }) => [
+        actor.id,
+        related,
+      ]),
+    ).toEqual([
       [other.userId, [other.userId]],
       [one.userId, [one.userId]],
     ]);
   });
 
-  it('makes a guest where new members get no role', async () => {
+  it('makes a guest without a default role', async () => {
     const { domain, url } = await makeClaiming();
     const { visitor } = await makeVisitor(domain);
     expect((await done(visitor.post(url))).role).toBe(null);
   });
 
-  it('tells everybody else as much as of an organization that there is not', async () => {
+  it('answers everyone else as for an unknown organization', async () => {
     const { id, domain, url } = await makeClaiming();
-    const strangers = [await makeVisitor('elsewhere.test'), await makeVisitor(`sub.${domain}`), await makeVisitor(domain, null)];
+    const strangers = [
+      await makeVisitor('elsewhere.test'),
+      await makeVisitor(`sub.${domain}`),
+      await makeVisitor(domain, null),
+    ];
     for (const { visitor } of strangers) {
       expect((await visitor.post(url)).body).toEqual(notFound);
-      expect(faultsOf(await visitor.query(JOIN, { id }))).toEqual(notFoundAt('joinOrganization'));
+      expect(errorsOf(await visitor.query(JOIN, { id }))).toEqual(notFoundAt('joinOrganization'));
       expect((await visitor.post(`/v1/orgs/${newId('Organization')}/join`)).body).toEqual(notFound);
     }
     const { visitor } = await makeVisitor(domain);
@@ -67,48 +103,72 @@ describe('joining an organization by the domain of an address', () => {
     expect((await visitor.post(url)).body).toEqual(notFound);
   });
 
-  it('lets nobody in who took an address by inviting it', async () => {
+  it('refuses an address that its user never confirmed, such as one from an invite', async () => {
     const { domain, url } = await makeClaiming({ defaultRole: 'admin' });
     const { id: lure } = await done(world.as('eve').post('/v1/orgs', { title: 'A lure' }));
-    const { invites } = await done(world.as('eve').post(`/v1/orgs/${lure}/invites`, { emails: [`boss@${domain}`] }));
+    const { invites } = await done(
+      world.as('eve').post(`/v1/orgs/${lure}/invites`, { emails: [`boss@${domain}`] }),
+    );
     const secret = new URL(invites[0].urls.join).searchParams.get('secret');
-    const { token } = await done(world.nobody.post(`/v1/orgs/${lure}/invites/${invites[0].id}`, { secret }));
+    const { token } = await done(
+      world.nobody.post(`/v1/orgs/${lure}/invites/${invites[0].id}`, { secret }),
+    );
     const boss = world.with(token);
-    expect((await boss.get(`/v1/email-domains/${domain}/orgs`)).body).toEqual({ organizations: [] });
+    expect((await boss.get(`/v1/email-domains/${domain}/orgs`)).body).toEqual({
+      organizations: [],
+    });
     expect((await boss.post(url)).body).toEqual(notFound);
   });
 
-  it('is refused where its people sign in elsewhere, to service accounts, and to a token that is bound', async () => {
+  it('is refused under SAML, for service accounts, and for a bound token', async () => {
     const { id, domain, url } = await makeClaiming();
     const { visitor, userId } = await makeVisitor(domain);
     const bound = world.with(await world.tokenOf(userId, { organizations: [ids.acme] }));
     expect((await bound.post(url)).body).toEqual(
-      refused(403, 'FORBIDDEN', 'This token is bound to organizations, and joins none.', { details: { needs: 'a token for all organizations', has: [ids.acme] } }),
+      refused(403, 'FORBIDDEN', 'This token is bound to organizations, and joins none.', {
+        details: { needs: 'a token for all organizations', has: [ids.acme] },
+      }),
     );
-    const { id: account } = await done(world.as('ana').post(`/v1/orgs/${id}/service-accounts`, { name: 'Robot' }));
-    const { secret } = await done(world.as('ana').post(`/v1/orgs/${id}/service-accounts/${account}/tokens`, { label: 'Robot' }));
-    expect((await world.with(secret).post(url)).body.error.details).toEqual({ needs: 'a person', has: 'guest' });
+    const { id: account } = await done(
+      world.as('ana').post(`/v1/orgs/${id}/service-accounts`, { name: 'Robot' }),
+    );
+    const { secret } = await done(
+      world.as('ana').post(`/v1/orgs/${id}/service-accounts/${account}/tokens`, { label: 'Robot' }),
+    );
+    expect((await world.with(secret).post(url)).body.error.details).toEqual({
+      needs: 'a person',
+      has: 'guest',
+    });
     const narrow = world.with(await world.tokenOf(userId, { scopes: ['organization:read'] }));
     expect((await narrow.post(url)).body.error.details.needs).toBe('organization:members:write');
-    await world.door.database.prisma.organization.update({ where: { id }, data: { sso: true } });
-    expect((await visitor.post(url)).body).toEqual(conflict('This organization lets its people in through its own sign-in: join by signing in through that.'));
+    await world.console.database.prisma.organization.update({ where: { id }, data: { sso: true } });
+    expect((await visitor.post(url)).body).toEqual(
+      conflict(
+        'This organization lets its people in through its own sign-in: join by signing in through that.',
+      ),
+    );
   });
 
-  it('does not let in again who was shut out', async () => {
+  it('does not enable a disabled member again', async () => {
     const { id, domain, url } = await makeClaiming();
     const { visitor, userId } = await makeVisitor(domain);
     await done(visitor.post(url));
-    await world.door.database.prisma.member.updateMany({ where: { organizationId: id, userId }, data: { disabled: true } });
+    await world.console.database.prisma.member.updateMany({
+      where: { organizationId: id, userId },
+      data: { disabled: true },
+    });
     expect((await visitor.post(url)).body).toEqual(MEMBER);
     await done(world.as('ana').delete(`/v1/orgs/${id}/members/${userId}`));
     expect((await visitor.post(url)).status).toBe(201);
   });
 
-  it('makes one member of who joins twice at once', async () => {
+  it('makes one member under concurrent requests', async () => {
     const { id, domain, url } = await makeClaiming();
     const { visitor, userId } = await makeVisitor(domain);
     const answers = await Promise.all([1, 2, 3].map(() => visitor.post(url)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(await world.door.database.prisma.member.count({ where: { organizationId: id, userId } })).toBe(1);
+    expect(
+      await world.console.database.prisma.member.count({ where: { organizationId: id, userId } }),
+    ).toBe(1);
   });
 });

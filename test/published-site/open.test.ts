@@ -1,23 +1,28 @@
-// Public addresses, opened: what they mean, and the token that a visitor reads with.
+// Tests opening public addresses: the resources that they name, and the visitor token.
 import { describe, expect, it } from 'vitest';
 import { purgeVisitorTokens } from '../../src/resources/published-site/purge.ts';
-import { fault, faultsOf, refused, spaceBody } from '../content/expected.ts';
+import { graphQLError, errorsOf, refused, spaceBody } from '../content/expected.ts';
 import { done } from '../site-structure/made.ts';
 import { useWorld } from '../support.ts';
 import { addressOf, jwtFor, makePublished, openSite, type Published, write } from './made.ts';
 
 const world = useWorld();
-const missing = 'There is nothing here, or nothing that you may see. Check the address and the ids in it.';
-const gone = refused(404, 'NOT_FOUND', missing);
+const missing =
+  'There is nothing here, or nothing that you may see. Check the address and the ids in it.';
+const notFound = refused(404, 'NOT_FOUND', missing);
 
-const open = (url: string, visitor?: object) => world.nobody.post('/v1/urls/published', { url, ...(visitor && { visitor }) });
-const OPEN = 'mutation ($input: OpenPublishedSiteInput!) { openPublishedSite(input: $input) { organizationId siteId siteSectionId siteSpaceId spaceId path redirect apiToken } }';
+const open = (url: string, visitor?: object) =>
+  world.nobody.post('/v1/urls/published', { url, ...(visitor && { visitor }) });
+const OPEN =
+  'mutation ($input: OpenPublishedSiteInput!) { openPublishedSite(input: $input) { organizationId siteId siteSectionId siteSpaceId spaceId path redirect apiToken } }';
 
 const siteSpaceOf = async (site: Published, space: number): Promise<string> =>
-  (await done(world.as('ana').get(`${site.url}/site-spaces`))).items.find((one: { space: { id: string } }) => one.space.id === site.spaces[space]).id;
+  (await done(world.as('ana').get(`${site.url}/site-spaces`))).items.find(
+    (one: { space: { id: string } }) => one.space.id === site.spaces[space],
+  ).id;
 
 describe('opening a public address', () => {
-  it('says what it means, and gives a token, through both doors', async () => {
+  it('returns its resources and a token in both APIs', async () => {
     const site = await makePublished(world);
     await write(world, site, 0, [{ operation: 'insert_page', title: 'Start', markdown: 'Begin.' }]);
     const expected = {
@@ -33,34 +38,60 @@ describe('opening a public address', () => {
       const { status, body } = await open(addressOf(world, site, path));
       expect([status, body]).toEqual([200, expected]);
     }
-    const { data } = await world.nobody.query(OPEN, { input: { url: addressOf(world, site, '/start') } });
+    const { data } = await world.nobody.query(OPEN, {
+      input: { url: addressOf(world, site, '/start') },
+    });
     expect(data).toEqual({
       openPublishedSite: {
-        ...{ organizationId: expected.organization, siteId: site.id, siteSectionId: site.open, siteSpaceId: expected.siteSpace, spaceId: site.spaces[0], path: 'start', redirect: null },
+        ...{
+          organizationId: expected.organization,
+          siteId: site.id,
+          siteSectionId: site.open,
+          siteSpaceId: expected.siteSpace,
+          spaceId: site.spaces[0],
+          path: 'start',
+          redirect: null,
+        },
         apiToken: expect.stringMatching(/^lv_[0-9A-Za-z]{40}$/),
       },
     });
   });
 
-  it('knows a site by the hostname of its organization and by its own', async () => {
+  it('finds a site by the hostname of its organization and by its own', async () => {
     const site = await makePublished(world);
     await done(world.as('ana').patch(`/v1/orgs/${site.house.id}`, { hostname: 'opened-house' }));
-    await world.door.database.prisma.site.update({ where: { key: { id: site.id, organizationId: site.house.id } }, data: { hostname: 'docs.opened.test' } });
-    for (const url of [`${world.url}/public/opened-house/docs`, addressOf(world, site), 'https://docs.opened.test', 'https://docs.opened.test/?utm=1'])
+    await world.console.database.prisma.site.update({
+      where: { key: { id: site.id, organizationId: site.house.id } },
+      data: { hostname: 'docs.opened.test' },
+    });
+    for (const url of [
+      `${world.url}/public/opened-house/docs`,
+      addressOf(world, site),
+      'https://docs.opened.test',
+      'https://docs.opened.test/?utm=1',
+    ])
       expect((await open(url)).body.site).toBe(site.id);
   });
 
-  it('knows it by a hostname that the organization had before, and tells the address that it has now', async () => {
+  it('finds a site by a former hostname, and returns the current address', async () => {
     const site = await makePublished(world);
     await write(world, site, 0, [{ operation: 'insert_page', title: 'Start', markdown: 'Begin.' }]);
-    for (const hostname of ['old-house', 'new-house']) await done(world.as('ana').patch(`/v1/orgs/${site.house.id}`, { hostname }));
-    const [old, now] = [(await open(`${world.url}/public/old-house/docs/start?shareKey=x`)).body, (await open(`${world.url}/public/new-house/docs/start`)).body];
-    expect([old.site, old.path, old.redirect]).toEqual([site.id, 'start', `${world.url}/public/new-house/docs/start`]);
+    for (const hostname of ['old-house', 'new-house'])
+      await done(world.as('ana').patch(`/v1/orgs/${site.house.id}`, { hostname }));
+    const [old, now] = [
+      (await open(`${world.url}/public/old-house/docs/start?shareKey=x`)).body,
+      (await open(`${world.url}/public/new-house/docs/start`)).body,
+    ];
+    expect([old.site, old.path, old.redirect]).toEqual([
+      site.id,
+      'start',
+      `${world.url}/public/new-house/docs/start`,
+    ]);
     expect([now.site, now.path, now.redirect]).toEqual([site.id, 'start', undefined]);
-    expect((await open(`${world.url}/public/old-house/docs/nothing`)).body).toEqual(gone);
+    expect((await open(`${world.url}/public/old-house/docs/nothing`)).body).toEqual(notFound);
   });
 
-  it('is 404 for what is hidden from the visitor as for what never was', async () => {
+  it('answers NOT_FOUND for hidden pages as for unknown ones', async () => {
     const site = await makePublished(world);
     const beta = { jwt_token: await jwtFor(world, site, { isBeta: true }) };
     expect((await open(addressOf(world, site, '/beta'), beta)).body.space).toBe(site.spaces[1]);
@@ -73,46 +104,91 @@ describe('opening a public address', () => {
       `${world.url}/else`,
       'https://elsewhere.test/docs',
     ])
-      expect([url, (await open(url)).body]).toEqual([url, gone]);
+      expect([url, (await open(url)).body]).toEqual([url, notFound]);
   });
 
-  it('refuses what is no address, and unsigned claims that are no small object', async () => {
+  it('refuses invalid addresses, and unsigned claims that are not a small object', async () => {
     const site = await makePublished(world);
     const url = addressOf(world, site);
-    const refusal = async (body: object) => (await world.nobody.post('/v1/urls/published', body)).body;
-    expect(await refusal({ url: 'docs' })).toEqual(refused(400, 'BAD_USER_INPUT', 'url must be an absolute http or https address.', { field: 'url' }));
-    expect(await refusal({ url, visitor: { unsignedClaims: [1] } })).toEqual(refused(400, 'BAD_USER_INPUT', 'Unsigned claims are an object.', { field: 'visitor.unsignedClaims' }));
-    expect(await refusal({ url, visitor: { unsignedClaims: { a: 'x'.repeat(5000) } } })).toEqual(
-      refused(400, 'BAD_USER_INPUT', 'Unsigned claims have at most 4096 characters as JSON.', { field: 'visitor.unsignedClaims' }),
+    const refusal = async (body: object) =>
+      (await world.nobody.post('/v1/urls/published', body)).body;
+    expect(await refusal({ url: 'docs' })).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'url must be an absolute http or https address.', {
+        field: 'url',
+      }),
     );
-    expect(faultsOf(await world.nobody.query(OPEN, { input: { url, visitor: { unsignedClaims: 'x' } } }))).toEqual(
-      fault(['openPublishedSite'], 'BAD_USER_INPUT', 'Unsigned claims are an object.', { field: 'input.visitor.unsignedClaims' }),
+    expect(await refusal({ url, visitor: { unsignedClaims: [1] } })).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'Unsigned claims are an object.', {
+        field: 'visitor.unsignedClaims',
+      }),
+    );
+    expect(await refusal({ url, visitor: { unsignedClaims: { a: 'x'.repeat(5000) } } })).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'Unsigned claims have at most 4096 characters as JSON.', {
+        field: 'visitor.unsignedClaims',
+      }),
+    );
+    expect(
+      errorsOf(
+        await world.nobody.query(OPEN, { input: { url, visitor: { unsignedClaims: 'x' } } }),
+      ),
+    ).toEqual(
+      graphQLError(['openPublishedSite'], 'BAD_USER_INPUT', 'Unsigned claims are an object.', {
+        field: 'input.visitor.unsignedClaims',
+      }),
     );
   });
 
-  it('leads from an address that a page had before to where it is now', async () => {
+  it('redirects from a former path of a page to its current one', async () => {
     const site = await makePublished(world);
-    const [page] = await write(world, site, 0, [{ operation: 'insert_page', title: 'Old name', markdown: 'Here.' }]);
+    const [page] = await write(world, site, 0, [
+      { operation: 'insert_page', title: 'Old name', markdown: 'Here.' },
+    ]);
     await write(world, site, 0, [{ operation: 'update_page', page, slug: 'new-name' }]);
     const { body } = await open(addressOf(world, site, '/old-name'));
     expect([body.path, body.redirect]).toEqual(['new-name', addressOf(world, site, '/new-name')]);
     const { status, body: found } = await world.nobody.get(`${site.url}/redirect?source=/old-name`);
-    expect([status, found]).toEqual([200, { source: '/old-name', destination: '/new-name', urls: { published: addressOf(world, site, '/new-name') } }]);
+    expect([status, found]).toEqual([
+      200,
+      {
+        source: '/old-name',
+        destination: '/new-name',
+        urls: { published: addressOf(world, site, '/new-name') },
+      },
+    ]);
   });
 });
 
-describe("a visitor's token", () => {
-  it('reads the site with the claims that it was made with, those that nobody signed under unsigned', async () => {
+describe('a visitor token', () => {
+  it('reads the site with its claims, unsigned ones under `unsigned`', async () => {
     const site = await makePublished(world);
-    await done(world.as('ana').patch(`${site.url}/sections/${site.pro}`, { condition: 'visitor.claims.unsigned.isBeta' }));
-    const titles = async (token: string) => (await done(world.with(token).get(`${site.url}/sections`))).items.map(({ title }: { title: string }) => title);
+    await done(
+      world
+        .as('ana')
+        .patch(`${site.url}/sections/${site.pro}`, { condition: 'visitor.claims.unsigned.isBeta' }),
+    );
+    const titles = async (token: string) =>
+      (await done(world.with(token).get(`${site.url}/sections`))).items.map(
+        ({ title }: { title: string }) => title,
+      );
     expect(await titles(await openSite(world, site))).toEqual(['Open']);
-    expect(await titles(await openSite(world, site, { jwt_token: await jwtFor(world, site, { isBeta: true }) }))).toEqual(['Open', 'Beta']);
-    expect(await titles(await openSite(world, site, { unsignedClaims: { isBeta: true } }))).toEqual(['Open', 'Pro']);
-    expect(await titles(await openSite(world, site, { jwt_token: await jwtFor(world, site, { unsigned: { isBeta: true } }) }))).toEqual(['Open']);
+    expect(
+      await titles(
+        await openSite(world, site, { jwt_token: await jwtFor(world, site, { isBeta: true }) }),
+      ),
+    ).toEqual(['Open', 'Beta']);
+    expect(await titles(await openSite(world, site, { unsignedClaims: { isBeta: true } }))).toEqual(
+      ['Open', 'Pro'],
+    );
+    expect(
+      await titles(
+        await openSite(world, site, {
+          jwt_token: await jwtFor(world, site, { unsigned: { isBeta: true } }),
+        }),
+      ),
+    ).toEqual(['Open']);
   });
 
-  it('reads the spaces that the site shows, and of them nothing that is for members', async () => {
+  it('reads the visible spaces of the site without the fields of members', async () => {
     const site = await makePublished(world);
     const visitor = world.with(await openSite(world, site));
     const { status, body } = await visitor.get(`/v1/spaces/${site.spaces[0]}`);
@@ -124,33 +200,76 @@ describe("a visitor's token", () => {
       updatedAt: expect.any(String),
       revision: expect.any(String),
     });
-    const none = { access: false, admin: false, viewInviteLinks: false, edit: false, triggerGitSync: false, comment: false, merge: false, review: false };
-    const urls = { ...shown.urls, published: addressOf(world, site), public: addressOf(world, site) };
-    expect([status, body]).toEqual([200, { ...shown, defaultLevel: null, urls, permissions: { view: true, ...none } }]);
-    expect((await visitor.get(`/v1/spaces/${site.spaces[1]}`)).body).toEqual(gone);
-    expect((await visitor.get(`/v1/spaces/${site.spaces[3]}`)).body).toEqual(gone);
+    const none = {
+      access: false,
+      admin: false,
+      viewInviteLinks: false,
+      edit: false,
+      triggerGitSync: false,
+      comment: false,
+      merge: false,
+      review: false,
+    };
+    const urls = {
+      ...shown.urls,
+      published: addressOf(world, site),
+      public: addressOf(world, site),
+    };
+    expect([status, body]).toEqual([
+      200,
+      { ...shown, defaultLevel: null, urls, permissions: { view: true, ...none } },
+    ]);
+    expect((await visitor.get(`/v1/spaces/${site.spaces[1]}`)).body).toEqual(notFound);
+    expect((await visitor.get(`/v1/spaces/${site.spaces[3]}`)).body).toEqual(notFound);
   });
 
-  it('reads their content, worked out for its claims, and not how it came about', async () => {
+  it('reads their content, rendered for its claims, without its history', async () => {
     const site = await makePublished(world);
-    const text = 'All.\n\n{% if visitor.claims.isBeta %}\nFor beta.\n{% else %}\nFor others.\n{% endif %}\n';
-    const [page] = await write(world, site, 0, [{ operation: 'insert_page', title: 'Start', markdown: text }]);
-    const read = async (token: string, query = '') => (await done(world.with(token).get(`/v1/spaces/${site.spaces[0]}/content/page/${page}${query}`))).markdown;
-    const [nobody, beta] = [await openSite(world, site), await openSite(world, site, { jwt_token: await jwtFor(world, site, { isBeta: true }) })];
+    const text =
+      'All.\n\n{% if visitor.claims.isBeta %}\nFor beta.\n{% else %}\nFor others.\n{% endif %}\n';
+    const [page] = await write(world, site, 0, [
+      { operation: 'insert_page', title: 'Start', markdown: text },
+    ]);
+    const read = async (token: string, query = '') =>
+      (
+        await done(
+          world.with(token).get(`/v1/spaces/${site.spaces[0]}/content/page/${page}${query}`),
+        )
+      ).markdown;
+    const [unsigned, beta] = [
+      await openSite(world, site),
+      await openSite(world, site, { jwt_token: await jwtFor(world, site, { isBeta: true }) }),
+    ];
     for (const query of ['', '?evaluated=true', '?evaluated=false']) {
-      expect(await read(nobody, query)).toBe('All.\n\nFor others.\n');
+      expect(await read(unsigned, query)).toBe('All.\n\nFor others.\n');
       expect(await read(beta, query)).toBe('All.\n\nFor beta.\n');
     }
-    const content = await done(world.with(nobody).get(`/v1/spaces/${site.spaces[0]}/content`));
-    expect(Object.keys(content).sort()).toEqual(['createdAt', 'files', 'id', 'object', 'pages', 'parents', 'reusableContents', 'type', 'urls', 'variables']);
+    const content = await done(world.with(unsigned).get(`/v1/spaces/${site.spaces[0]}/content`));
+    expect(Object.keys(content).sort()).toEqual([
+      'createdAt',
+      'files',
+      'id',
+      'object',
+      'pages',
+      'parents',
+      'reusableContents',
+      'type',
+      'urls',
+      'variables',
+    ]);
     expect(content.parents).toEqual([]);
-    expect((await done(world.with(nobody).get(`/v1/spaces/${site.spaces[0]}/content/path/start`))).markdown).toBe('All.\n\nFor others.\n');
+    expect(
+      (await done(world.with(unsigned).get(`/v1/spaces/${site.spaces[0]}/content/path/start`)))
+        .markdown,
+    ).toBe('All.\n\nFor others.\n');
   });
 
-  it('opens nothing else: that needs the token of a member', async () => {
+  it('grants nothing else: other operations require the token of a member', async () => {
     const site = await makePublished(world);
     const visitor = world.with(await openSite(world, site));
-    const refusal = async (answer: Promise<{ status: number; body: { error: { reason: string } } }>) => {
+    const refusal = async (
+      answer: Promise<{ status: number; body: { error: { reason: string } } }>,
+    ) => {
       const { status, body } = await answer;
       return [status, body.error.reason];
     };
@@ -165,24 +284,47 @@ describe("a visitor's token", () => {
       `/v1/spaces/${space}/change-requests`,
       `/v1/spaces/${space}/search?query=x`,
     ];
-    for (const address of addresses) expect([address, ...(await refusal(visitor.get(address)))]).toEqual([address, 403, 'FORBIDDEN']);
-    expect(await refusal(visitor.patch(`/v1/spaces/${space}`, { title: 'Mine' }))).toEqual([403, 'FORBIDDEN']);
+    for (const address of addresses)
+      expect([address, ...(await refusal(visitor.get(address)))]).toEqual([
+        address,
+        403,
+        'FORBIDDEN',
+      ]);
+    expect(await refusal(visitor.patch(`/v1/spaces/${space}`, { title: 'Mine' }))).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
     expect(await refusal(visitor.post(`${site.url}/unpublish`))).toEqual([403, 'FORBIDDEN']);
-    expect(faultsOf(await visitor.query('{ viewer { id } }'))).toEqual(
-      fault(['viewer'], 'FORBIDDEN', "A visitor's token reads what its site shows, and nothing else: this needs the token of a member.", { details: { needs: 'a member', has: 'visitor' } }),
+    expect(errorsOf(await visitor.query('{ viewer { id } }'))).toEqual(
+      graphQLError(
+        ['viewer'],
+        'FORBIDDEN',
+        "A visitor's token reads what its site shows, and nothing else: this needs the token of a member.",
+        { details: { needs: 'a member', has: 'visitor' } },
+      ),
     );
   });
 
-  it('is good for an hour', async () => {
+  it('is valid for an hour', async () => {
     const site = await makePublished(world);
     const token = await openSite(world, site);
     expect((await world.with(token).get(`/v1/spaces/${site.spaces[0]}`)).status).toBe(200);
-    await world.door.database.prisma.visitorToken.updateMany({ where: { siteId: site.id }, data: { expiresAt: new Date() } });
+    await world.console.database.prisma.visitorToken.updateMany({
+      where: { siteId: site.id },
+      data: { expiresAt: new Date() },
+    });
     const { status, body } = await world.with(token).get(`/v1/spaces/${site.spaces[0]}`);
-    expect([status, body]).toEqual([401, refused(401, 'UNAUTHENTICATED', "This visitor's token is unknown or expired. Open the public address again to get another.")]);
+    expect([status, body]).toEqual([
+      401,
+      refused(
+        401,
+        'UNAUTHENTICATED',
+        "This visitor's token is unknown or expired. Open the public address again to get another.",
+      ),
+    ]);
   });
 
-  it('opens no longer what is closed meanwhile', async () => {
+  it('loses access when the site is closed', async () => {
     const site = await makePublished(world);
     const token = await openSite(world, site);
     const status = async () => (await world.with(token).get(`/v1/spaces/${site.spaces[0]}`)).status;
@@ -193,38 +335,57 @@ describe("a visitor's token", () => {
     }
     await done(ana.patch(site.url, { visibility: 'public' }));
     expect(await status()).toBe(200);
-    await done(ana.patch(`${site.url}/sections/${site.open}`, { condition: 'visitor.claims.isBeta' }));
+    await done(
+      ana.patch(`${site.url}/sections/${site.open}`, { condition: 'visitor.claims.isBeta' }),
+    );
     expect(await status()).toBe(404);
     await done(ana.patch(`${site.url}/sections/${site.open}`, { condition: null }));
     await done(ana.post(`${site.url}/unpublish`));
     expect(await status()).toBe(404);
   });
 
-  it('of a share link is good while the link is on, and its addresses carry the key', async () => {
+  it('of a share link is valid while the link is active, with keyed addresses', async () => {
     const site = await makePublished(world, { visibility: 'share-link' });
     const link = await done(world.as('ana').post(`${site.url}/share-links`, { name: 'Bob' }));
     const { search } = new URL(link.urls.published);
     const visitor = world.with(await openSite(world, site, {}, search));
-    expect((await done(visitor.get(`/v1/spaces/${site.spaces[0]}`))).urls.published).toBe(addressOf(world, site) + search);
+    expect((await done(visitor.get(`/v1/spaces/${site.spaces[0]}`))).urls.published).toBe(
+      addressOf(world, site) + search,
+    );
     await done(world.as('ana').patch(`${site.url}/share-links/${link.id}`, { active: false }));
-    expect((await visitor.get(`/v1/spaces/${site.spaces[0]}`)).body).toEqual(gone);
+    expect((await visitor.get(`/v1/spaces/${site.spaces[0]}`)).body).toEqual(notFound);
   });
 
-  it('is none for another site', async () => {
-    const [site, other] = [await makePublished(world, { visibility: 'visitor-auth' }), await makePublished(world, { visibility: 'visitor-auth' })];
-    const token = await openSite(world, site, { jwt_token: await jwtFor(world, site, { isBeta: true }) });
+  it('is invalid for another site', async () => {
+    const [site, other] = [
+      await makePublished(world, { visibility: 'visitor-auth' }),
+      await makePublished(world, { visibility: 'visitor-auth' }),
+    ];
+    const token = await openSite(world, site, {
+      jwt_token: await jwtFor(world, site, { isBeta: true }),
+    });
     expect((await world.with(token).get(`${site.url}/published`)).status).toBe(200);
-    expect((await world.with(token).get(`${other.url}/published`)).body).toEqual(gone);
+    expect((await world.with(token).get(`${other.url}/published`)).body).toEqual(notFound);
   });
 
-  it('that expired is forgotten', async () => {
+  it('is deleted once it has expired', async () => {
     const site = await makePublished(world);
     await openSite(world, site);
     await openSite(world, site);
-    const { prisma } = world.door.database;
+    const { prisma } = world.console.database;
     const [first] = await prisma.visitorToken.findMany({ where: { siteId: site.id } });
-    await prisma.visitorToken.updateMany({ where: { id: first?.id ?? '' }, data: { expiresAt: new Date(Date.now() - 1000) } });
-    expect(await purgeVisitorTokens({ database: world.door.database, now: new Date(), requestId: 'test', isOver: () => false })).toBe('done');
+    await prisma.visitorToken.updateMany({
+      where: { id: first?.id ?? '' },
+      data: { expiresAt: new Date(Date.now() - 1000) },
+    });
+    expect(
+      await purgeVisitorTokens({
+        database: world.console.database,
+        now: new Date(),
+        requestId: 'test',
+        isOver: () => false,
+      }),
+    ).toBe('done');
     expect(await prisma.visitorToken.count({ where: { siteId: site.id } })).toBe(1);
   });
 });

@@ -1,14 +1,20 @@
-/** A `@oneOf` of a list and something else, which `/v1` spells as the value alone: on the way in, in faults, and in OpenAPI. */
+/**
+ * Checks a `@oneOf` of a list and another value, which `/v1` spells without a wrapper: in requests,
+ * in errors, and in OpenAPI.
+ */
 import { buildSchema, type GraphQLInputObjectType, isInputObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../../src/domain/errors.ts';
-import { bareOf } from '../../src/rest/bare.ts';
-import { pathInBody, Readers } from '../../src/rest/input.ts';
+import { AppError } from '../../src/domain/errors.ts';
+import { bareListOf } from '../../src/rest/bare.ts';
+import { pathInBody, InputReaders } from '../../src/rest/input.ts';
 import { JsonSchemas } from '../../src/rest/json-schema.ts';
 import { base } from './toy.ts';
 
-/** A schema with these input types beside an enumeration. */
-const schemaWith = (types: string) => buildSchema(`${base}\n extend type Query { a: Int }\n enum Kind { OLD_ROSE FERN }\n ${types}`, { assumeValidSDL: true });
+/** Returns a schema with these input types and an enumeration. */
+const schemaWith = (types: string) =>
+  buildSchema(`${base}\n extend type Query { a: Int }\n enum Kind { OLD_ROSE FERN }\n ${types}`, {
+    assumeValidSDL: true,
+  });
 
 const schema = schemaWith(`
   input Bed { plants: PlantsInput, kind: Kind, note: String }
@@ -22,23 +28,26 @@ function inputType(name: string, of = schema): GraphQLInputObjectType {
   return type;
 }
 
-const readers = new Readers(schema);
+const readers = new InputReaders(schema);
 const read = (body: unknown) => readers.ofBody(inputType('Bed'))(body, '');
 
 function refusalOf(body: unknown): object {
   try {
     return { accepted: read(body) };
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof AppError)) throw error;
     return { reason: error.reason, field: error.field, message: error.message };
   }
 }
 
 describe('a bare oneOf', () => {
-  it('is a list on /v1, or the other value, and in GraphQL the member that it is', () => {
+  it('is a list or the other value on /v1, and the matching member in GraphQL', () => {
     expect(read({ plants: [{ text: 'Rose' }] })).toEqual({ plants: { names: [{ text: 'Rose' }] } });
     expect(read({ plants: [] })).toEqual({ plants: { names: [] } });
-    expect(read({ plants: 'old-rose', note: 'a' })).toEqual({ plants: { kind: 'OLD_ROSE' }, note: 'a' });
+    expect(read({ plants: 'old-rose', note: 'a' })).toEqual({
+      plants: { kind: 'OLD_ROSE' },
+      note: 'a',
+    });
     expect(read({ plants: null })).toEqual({ plants: null });
     expect(read({})).toEqual({});
   });
@@ -52,17 +61,21 @@ describe('a bare oneOf', () => {
     [{ plants: [{}] }, 'plants.0.text', 'plants.0.text is needed.'],
     [{ plants: [null] }, 'plants.0', 'plants.0 must be an object.'],
     [{ plants: [[]] }, 'plants.0', 'plants.0 must be an object.'],
-  ])('%j is refused in plain words', (body, field, message) => {
+  ])('%j is refused with a readable message', (body, field, message) => {
     expect(refusalOf(body)).toEqual({ reason: 'BAD_USER_INPUT', field, message });
   });
 
   it.each([
-    [['plants', 'names', '1', 'text'], ['plants', '1', 'text'], { plants: [{ text: 'a' }, { text: 'b' }] }],
+    [
+      ['plants', 'names', '1', 'text'],
+      ['plants', '1', 'text'],
+      { plants: [{ text: 'a' }, { text: 'b' }] },
+    ],
     [['plants', 'names'], ['plants'], { plants: [] }],
     [['plants', 'kind'], ['plants'], { plants: 'fern' }],
     [['plants'], ['plants'], { plants: 'fern' }],
     [['kind'], ['kind'], { kind: 'fern' }],
-  ])('is named in faults as the caller wrote it: %j is %j', (path, expected, body) => {
+  ])('appears in errors as the caller wrote it: %j is %j', (path, expected, body) => {
     expect(pathInBody(schema, inputType('Bed'), path, body)).toEqual(expected);
   });
 
@@ -76,14 +89,24 @@ describe('a bare oneOf', () => {
     });
   });
 
-  it('stands on a list and something else alone', () => {
-    expect(bareOf(schema, inputType('PlantsInput'))).toEqual({ list: inputType('PlantsInput').getFields()['names'], other: inputType('PlantsInput').getFields()['kind'] });
-    expect(bareOf(schema, inputType('Bed'))).toBeUndefined();
-    for (const fields of ['names: [String!]', 'names: [String!], others: [Int!]', 'kind: Kind, note: String', 'names: [String!], kind: Kind, note: String']) {
+  it('must consist of a list and another value', () => {
+    expect(bareListOf(schema, inputType('PlantsInput'))).toEqual({
+      list: inputType('PlantsInput').getFields()['names'],
+      other: inputType('PlantsInput').getFields()['kind'],
+    });
+    expect(bareListOf(schema, inputType('Bed'))).toBeUndefined();
+    for (const fields of [
+      'names: [String!]',
+      'names: [String!], others: [Int!]',
+      'kind: Kind, note: String',
+      'names: [String!], kind: Kind, note: String',
+    ]) {
       const wrong = schemaWith(`input Wrong @oneOf @bare { ${fields} }`);
-      expect(() => bareOf(wrong, inputType('Wrong', wrong))).toThrow('@bare stands on Wrong, which is no @oneOf of a list and something else.');
+      expect(() => bareListOf(wrong, inputType('Wrong', wrong))).toThrow(
+        '@bare stands on Wrong, which is no @oneOf of a list and something else.',
+      );
     }
     const plain = schemaWith('input Wrong @bare { names: [String!], kind: Kind }');
-    expect(() => bareOf(plain, inputType('Wrong', plain))).toThrow('@bare stands on Wrong');
+    expect(() => bareListOf(plain, inputType('Wrong', plain))).toThrow('@bare stands on Wrong');
   });
 });

@@ -1,4 +1,7 @@
-/** What a route's `body` makes of a selection: it merges objects, nests lists, and is 404 where there is nothing. */
+/**
+ * Checks the bodies that routes build from a selection: merged objects, nested lists, and 404 for
+ * null.
+ */
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../src/rest/openapi.ts';
@@ -7,11 +10,12 @@ import { ask, refusal, routes, schema } from './books.ts';
 import { document } from './toy.ts';
 
 const openapi = JSON.parse(JSON.stringify(openapiDocument(schema, routes)));
-const schemaOf = (path: string) => openapi.paths[path].get.responses[200].content['application/json'].schema;
+const schemaOf = (path: string) =>
+  openapi.paths[path].get.responses[200].content['application/json'].schema;
 const bodyOf = async (line: string) => (await ask(line)).body;
 
 describe('a nested list', () => {
-  it('is a tree in the order of the list, without the field that named the parent', async () => {
+  it("is a tree in the order of the list, without the field of the parent's id", async () => {
     expect(await bodyOf('GET /v1/books/7/tree')).toEqual({
       title: 'Garden',
       chapters: [
@@ -19,17 +23,28 @@ describe('a nested list', () => {
           id: 'one',
           title: 'One',
           tags: {},
-          chapters: [{ id: 'two', title: 'Two', tags: { lang: 'en' }, extra: [1, { a: null }], chapters: [{ id: 'three', title: 'Three', tags: {}, extra: false, chapters: [] }] }],
+          chapters: [
+            {
+              id: 'two',
+              title: 'Two',
+              tags: { lang: 'en' },
+              extra: [1, { a: null }],
+              chapters: [{ id: 'three', title: 'Three', tags: {}, extra: false, chapters: [] }],
+            },
+          ],
         },
         { id: 'four', title: 'Four', tags: {}, extra: 'text', chapters: [] },
       ],
     });
   });
 
-  it('is a component that holds itself in OpenAPI', () => {
+  it('is a recursive component in OpenAPI', () => {
     expect(schemaOf('/v1/books/{bookId}/tree')).toEqual({
       type: 'object',
-      properties: { title: { type: 'string' }, chapters: { type: 'array', items: { $ref: '#/components/schemas/ChapterInTree' } } },
+      properties: {
+        title: { type: 'string' },
+        chapters: { type: 'array', items: { $ref: '#/components/schemas/ChapterInTree' } },
+      },
       required: ['title', 'chapters'],
     });
     expect(openapi.components.schemas.ChapterInTree).toEqual({
@@ -46,25 +61,34 @@ describe('a nested list', () => {
   });
 
   const places = { id: 'id', parent: 'parent', into: 'pages' } as const;
-  const tree = (items: readonly { readonly id: string; readonly parent?: string | null }[]) => JSON.parse(JSON.stringify(nested(items, places)));
+  const tree = (items: readonly { readonly id: string; readonly parent?: string | null }[]) =>
+    JSON.parse(JSON.stringify(nested(items, places)));
 
   it.each([
-    ['nothing', [], []],
-    ['who has no parent in the list is a root', [{ id: 'b', parent: 'a' }], [{ id: 'b', pages: [] }]],
+    ['an empty list', [], []],
     [
-      'a child may come before its parent',
+      'an item whose parent is not in the list, which becomes a root',
+      [{ id: 'b', parent: 'a' }],
+      [{ id: 'b', pages: [] }],
+    ],
+    [
+      'a child before its parent',
       [{ id: 'c', parent: 'b' }, { id: 'b', parent: null }, { id: 'd' }],
       [
         { id: 'b', pages: [{ id: 'c', pages: [] }] },
         { id: 'd', pages: [] },
       ],
     ],
-  ])('takes any list: %s', (_, items, expected) => {
+  ])('accepts any list: %s', (_, items, expected) => {
     expect(tree(items)).toEqual(expected);
   });
 
-  it('of 10,000 items is made in time that grows as they do', () => {
-    const items = Array.from({ length: 10_000 }, (_, index) => ({ id: `p${index}`, parent: index === 0 ? null : `p${Math.floor((index - 1) / 3)}`, title: 'x' }));
+  it('of 10,000 items takes time linear in their number', () => {
+    const items = Array.from({ length: 10_000 }, (_, index) => ({
+      id: `p${index}`,
+      parent: index === 0 ? null : `p${Math.floor((index - 1) / 3)}`,
+      title: 'x',
+    }));
     const flat: string[] = [];
     const collect = (pages: readonly { id: string; pages: readonly never[] }[]): void => {
       for (const page of pages) {
@@ -77,7 +101,7 @@ describe('a nested list', () => {
     expect(flat.sort()).toEqual(items.map(({ id }) => id).sort());
   });
 
-  it('takes the names of fields that there are, of texts', () => {
+  it('takes the names of existing text fields', () => {
     const items = [{ id: 'a', parent: null, size: 1 }];
     nested(items, places);
     // @ts-expect-error there is no such field
@@ -86,21 +110,46 @@ describe('a nested list', () => {
     nested(items, { ...places, id: 'size' });
   });
 
-  it('has to select the fragment of a resource', () => {
-    const nameless = document<{ book: { chapters: readonly { id: string; parentId: string | null }[] } | null }>('query read { book(id: "7") { chapters { id parentId } } }');
-    const made = route('GET /v1/books', nameless, { body: (data) => ({ chapters: nested(data.book.chapters, { id: 'id', parent: 'parentId', into: 'chapters' }) }) });
-    expect(() => openapiDocument(schema, [made])).toThrow('A tree is nested from a list that selects the fragment of a resource.');
+  it('must select the fragment of a resource', () => {
+    const nameless = document<{
+      book: { chapters: readonly { id: string; parentId: string | null }[] } | null;
+    }>('query read { book(id: "7") { chapters { id parentId } } }');
+    const made = route('GET /v1/books', nameless, {
+      body: (data) => ({
+        chapters: nested(data.book.chapters, { id: 'id', parent: 'parentId', into: 'chapters' }),
+      }),
+    });
+    expect(() => openapiDocument(schema, [made])).toThrow(
+      'A tree is nested from a list that selects the fragment of a resource.',
+    );
   });
 });
 
 describe('merged objects', () => {
-  it('are one object', async () => {
-    expect(await bodyOf('GET /v1/books/7/chapters/one')).toEqual({ id: 'one', title: 'One', tags: {}, markdown: '# One', words: 1 });
-    expect(await bodyOf('GET /v1/books/7/chapters/one%2Ftwo')).toEqual({ id: 'two', title: 'Two', tags: { lang: 'en' }, extra: [1, { a: null }], markdown: '# Two' });
-    expect(await bodyOf('GET /v1/books/7/chapters/one/two/three/')).toEqual({ id: 'three', title: 'Three', tags: {}, extra: false });
+  it('become one object', async () => {
+    expect(await bodyOf('GET /v1/books/7/chapters/one')).toEqual({
+      id: 'one',
+      title: 'One',
+      tags: {},
+      markdown: '# One',
+      words: 1,
+    });
+    expect(await bodyOf('GET /v1/books/7/chapters/one%2Ftwo')).toEqual({
+      id: 'two',
+      title: 'Two',
+      tags: { lang: 'en' },
+      extra: [1, { a: null }],
+      markdown: '# Two',
+    });
+    expect(await bodyOf('GET /v1/books/7/chapters/one/two/three/')).toEqual({
+      id: 'three',
+      title: 'Three',
+      tags: {},
+      extra: false,
+    });
   });
 
-  it('have in OpenAPI the properties of all: needed, unless they come from one that may be null', () => {
+  it('have in OpenAPI the properties of all, required unless they come from a nullable one', () => {
     expect(schemaOf('/v1/books/{bookId}/chapters/{chapterPath}')).toEqual({
       type: 'object',
       properties: {
@@ -116,45 +165,73 @@ describe('merged objects', () => {
   });
 });
 
-describe('nothing', () => {
+describe('a null result', () => {
   it('is 404, at the root and below', async () => {
     const { status, reason } = await refusal('GET /v1/books/404');
     expect([status, reason]).toEqual([404, 'NOT_FOUND']);
-    expect(await refusal('GET /v1/books/7/chapters/five')).toEqual(await refusal('GET /v1/books/404'));
+    expect(await refusal('GET /v1/books/7/chapters/five')).toEqual(
+      await refusal('GET /v1/books/404'),
+    );
     expect(await refusal('GET /v1/books/7/chapters/')).toEqual(await refusal('GET /v1/books/404'));
     expect((await ask('HEAD /v1/books/7/chapters/five')).status).toBe(404);
   });
 
-  it('is 405 where the rest of a path takes another method', async () => {
-    expect((await ask('DELETE /v1/books/7/chapters/one/two')).headers).toEqual({ 'content-type': 'application/json; charset=utf-8', allow: 'GET, HEAD' });
+  it('is 405 when the rest of a path accepts another method', async () => {
+    expect((await ask('DELETE /v1/books/7/chapters/one/two')).headers).toEqual({
+      'content-type': 'application/json; charset=utf-8',
+      allow: 'GET, HEAD',
+    });
   });
 });
 
-describe('a part under a condition', () => {
-  it('is there by the default of its variable, or as the query says', async () => {
+describe('a conditional part', () => {
+  it('is present by the default of its variable or as the query states', async () => {
     expect(await bodyOf('GET /v1/books/7')).toEqual({ title: 'Garden', shelf: null });
     expect(await bodyOf('GET /v1/books/7?metadata=true')).toEqual({ title: 'Garden', shelf: null });
     expect(await bodyOf('GET /v1/books/7?metadata=false')).toEqual({ title: 'Garden' });
-    expect(await bodyOf('GET /v1/books/7?metadata=false&loud=true')).toEqual({ title: 'Garden', shout: 'Garden' });
-    expect(await refusal('GET /v1/books/7?metadata=no')).toEqual({ status: 400, reason: 'BAD_USER_INPUT', message: 'metadata must be true or false.', field: 'metadata' });
+    expect(await bodyOf('GET /v1/books/7?metadata=false&loud=true')).toEqual({
+      title: 'Garden',
+      shout: 'Garden',
+    });
+    expect(await refusal('GET /v1/books/7?metadata=no')).toEqual({
+      status: 400,
+      reason: 'BAD_USER_INPUT',
+      message: 'metadata must be true or false.',
+      field: 'metadata',
+    });
   });
 
-  it('is optional in OpenAPI, and its parameter says its default', () => {
+  it('is optional in OpenAPI, and its parameter has the default', () => {
     expect(schemaOf('/v1/books/{bookId}')).toEqual({
       type: 'object',
-      properties: { title: { type: 'string' }, shelf: { anyOf: [{ type: 'string' }, { type: 'null' }] }, shout: { type: 'string' } },
+      properties: {
+        title: { type: 'string' },
+        shelf: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        shout: { type: 'string' },
+      },
       required: ['title'],
     });
     expect(openapi.paths['/v1/books/{bookId}'].get.parameters).toEqual([
       { name: 'bookId', in: 'path', required: true, schema: { type: 'string' } },
-      { name: 'metadata', in: 'query', required: false, schema: { type: 'boolean', default: true } },
+      {
+        name: 'metadata',
+        in: 'query',
+        required: false,
+        schema: { type: 'boolean', default: true },
+      },
       { name: 'loud', in: 'query', required: false, schema: { type: 'boolean', default: false } },
     ]);
   });
 
-  it('is not selected without the condition, too', () => {
-    const both = document<{ a: object | null }>('query read($x: Boolean = true) { a { id } a @include(if: $x) { name } }');
-    const tiny = buildSchema('directive @access(action: String, scope: String) on FIELD_DEFINITION type A { id: ID name: String } type Query { a: A @access(action: "team.read") }');
-    expect(() => openapiDocument(tiny, [route('GET /v1/a', both, { body: (data) => data.a })])).toThrow('Query.a is selected with a condition and without, which bodies cannot show.');
+  it('may not also be selected without the condition', () => {
+    const both = document<{ a: object | null }>(
+      'query read($x: Boolean = true) { a { id } a @include(if: $x) { name } }',
+    );
+    const tiny = buildSchema(
+      'directive @access(action: String, scope: String) on FIELD_DEFINITION type A { id: ID name: String } type Query { a: A @access(action: "team.read") }',
+    );
+    expect(() =>
+      openapiDocument(tiny, [route('GET /v1/a', both, { body: (data) => data.a })]),
+    ).toThrow('Query.a is selected with a condition and without, which bodies cannot show.');
   });
 });

@@ -1,4 +1,7 @@
-/** A second small world for the REST engine's own tests: books of chapters, edits of them, and their pictures. */
+/**
+ * A second toy API for the tests of the REST engine: books of chapters, edits of them, and their
+ * pictures.
+ */
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { badInput } from '../../src/domain/errors.ts';
 import { scalars } from '../../src/graphql/scalars.ts';
@@ -56,19 +59,38 @@ extend type Mutation {
 `;
 
 const chapters = [
-  { id: 'one', title: 'One', parentId: null, tags: {}, extra: null, text: { markdown: '# One', words: 1 } },
-  { id: 'two', title: 'Two', parentId: 'one', tags: { lang: 'en' }, extra: [1, { a: null }], text: { markdown: '# Two', words: null } },
+  {
+    id: 'one',
+    title: 'One',
+    parentId: null,
+    tags: {},
+    extra: null,
+    text: { markdown: '# One', words: 1 },
+  },
+  {
+    id: 'two',
+    title: 'Two',
+    parentId: 'one',
+    tags: { lang: 'en' },
+    extra: [1, { a: null }],
+    text: { markdown: '# Two', words: null },
+  },
   { id: 'three', title: 'Three', parentId: 'two', tags: {}, extra: false, text: null },
   { id: 'four', title: 'Four', parentId: null, tags: {}, extra: 'text', text: null },
 ];
 
-/** The inputs that mutations were given, latest last. */
+/** The inputs of all mutations, the latest last. */
 export const inputs: unknown[] = [];
 
-/** Path of the fault that the next edit is refused with. */
+/** The path of the error that the next edit returns. */
 export const next: { fault: string | undefined } = { fault: undefined };
 
-const book = { title: 'Garden', chapters, chapter: ({ path }: { path: string }) => chapters.find(({ id }) => path.split('/').at(-1) === id), shelf: null };
+const book = {
+  title: 'Garden',
+  chapters,
+  chapter: ({ path }: { path: string }) => chapters.find(({ id }) => path.split('/').at(-1) === id),
+  shelf: null,
+};
 
 function keep(_: unknown, { input }: { input: object }) {
   inputs.push(input);
@@ -81,7 +103,11 @@ function keep(_: unknown, { input }: { input: object }) {
 /** The schema with its resolvers. */
 export const schema = makeExecutableSchema({
   typeDefs: sdl,
-  resolvers: { ...scalars, Query: { book: (_: unknown, { id }: { id: string }) => (id === '404' ? null : book) }, Mutation: { editBook: keep, applyEdit: keep, noteBook: keep, addPicture: keep } },
+  resolvers: {
+    ...scalars,
+    Query: { book: (_: unknown, { id }: { id: string }) => (id === '404' ? null : book) },
+    Mutation: { editBook: keep, applyEdit: keep, noteBook: keep, addPicture: keep },
+  },
 });
 
 interface Chapter {
@@ -98,22 +124,40 @@ const getBook = document<{ book: { title: string } | null }>(`
   query getBook($bookId: ID!, $metadata: Boolean! = true, $loud: Boolean = false) {
     book(id: $bookId) { title shelf @orNull @include(if: $metadata) ...Loud @include(if: $loud) }
   } fragment Loud on Book { shout: title }`);
-const getTree = document<{ book: { title: string; chapters: readonly (Chapter & { readonly parentId: string | null })[] } | null }>(
+const getTree = document<{
+  book: {
+    title: string;
+    chapters: readonly (Chapter & { readonly parentId: string | null })[];
+  } | null;
+}>(
   `query getTree($bookId: ID!) { book(id: $bookId) { title chapters { ...ChapterBody parentId } } } ${fragment}`,
 );
-const getChapter = document<{ book: { chapter: (Chapter & { readonly text: Text | null }) | null } | null }>(
+const getChapter = document<{
+  book: { chapter: (Chapter & { readonly text: Text | null }) | null } | null;
+}>(
   `query getChapter($bookId: ID!, $chapterPath: String!) { book(id: $bookId) { chapter(path: $chapterPath) { ...ChapterBody text { markdown words } } } } ${fragment}`,
 );
-const editBook = document<{ editBook: { book: object } }>('mutation editBook($bookId: ID!, $body: EditsInput!) { editBook(id: $bookId, input: $body) { book { title } } }');
-const applyEdit = document<{ applyEdit: { book: object } }>('mutation applyEdit($body: EditInput!) { applyEdit(input: $body) { book { title } } }');
-const noteBook = document<{ noteBook: { book: object } }>('mutation noteBook($body: NoteInput!) { noteBook(input: $body) { book { title } } }');
-const addPicture = document<{ addPicture: { picture: object } }>('mutation addPicture($body: PictureInput!) { addPicture(input: $body) { picture { name } } }');
+const editBook = document<{ editBook: { book: object } }>(
+  'mutation editBook($bookId: ID!, $body: EditsInput!) { editBook(id: $bookId, input: $body) { book { title } } }',
+);
+const applyEdit = document<{ applyEdit: { book: object } }>(
+  'mutation applyEdit($body: EditInput!) { applyEdit(input: $body) { book { title } } }',
+);
+const noteBook = document<{ noteBook: { book: object } }>(
+  'mutation noteBook($body: NoteInput!) { noteBook(input: $body) { book { title } } }',
+);
+const addPicture = document<{ addPicture: { picture: object } }>(
+  'mutation addPicture($body: PictureInput!) { addPicture(input: $body) { picture { name } } }',
+);
 
-/** The table. */
+/** The route table. */
 export const routes: readonly Route[] = family('Books', [
   route('GET /v1/books/{bookId}', getBook, { body: (data) => data.book }),
   route('GET /v1/books/{bookId}/tree', getTree, {
-    body: ({ book: found }) => ({ title: found.title, chapters: nested(found.chapters, { id: 'id', parent: 'parentId', into: 'chapters' }) }),
+    body: ({ book: found }) => ({
+      title: found.title,
+      chapters: nested(found.chapters, { id: 'id', parent: 'parentId', into: 'chapters' }),
+    }),
   }),
   route('GET /v1/books/{bookId}/chapters/{chapterPath*}', getChapter, {
     body: ({ book: found }) => {
@@ -125,9 +169,17 @@ export const routes: readonly Route[] = family('Books', [
   route('POST /v1/books/{bookId}/edits', editBook, { body: (data) => data.editBook.book }),
   route('POST /v1/edits', applyEdit, { body: (data) => data.applyEdit.book }),
   route('POST /v1/notes', noteBook, { body: (data) => data.noteBook.book }),
-  route('POST /v1/pictures', addPicture, { body: (data) => data.addPicture.picture, upload: 'file', bodyLimit: 200, uploadLimit: 5000 }),
-  route('PUT /v1/pictures', addPicture, { body: (data) => data.addPicture.picture, upload: 'file' }),
+  route('POST /v1/pictures', addPicture, {
+    body: (data) => data.addPicture.picture,
+    upload: 'file',
+    bodyLimit: 200,
+    uploadLimit: 5000,
+  }),
+  route('PUT /v1/pictures', addPicture, {
+    body: (data) => data.addPicture.picture,
+    upload: 'file',
+  }),
 ]);
 
-/** Ways to ask for books. */
+/** Functions that call the API. */
 export const { ask, refusal, limits } = createAsk(schema, routes);

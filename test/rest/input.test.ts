@@ -1,12 +1,18 @@
-/** What `/v1` takes in path, query and body, and how it says what does not fit. */
+/** Checks the input of `/v1` in path, query and body, and its error messages. */
 import { describe, expect, it } from 'vitest';
 import { ask, given, refusal, rose } from './toy.ts';
 
-const post = (body: string | Buffer, headers: Record<string, string> = {}) => refusal('POST /v1/plants', { body, headers });
-const refused = (message: string, field?: string) => ({ status: 400, reason: 'BAD_USER_INPUT', message, ...(field !== undefined && { field }) });
+const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
+  refusal('POST /v1/plants', { body, headers });
+const refused = (message: string, field?: string) => ({
+  status: 400,
+  reason: 'BAD_USER_INPUT',
+  message,
+  ...(field !== undefined && { field }),
+});
 
 describe('a body', () => {
-  it('is read in /v1 spellings and given on in those of GraphQL', async () => {
+  it('is parsed in the spelling of /v1 and passed on in that of GraphQL', async () => {
     await ask('POST /v1/plants', {
       body: JSON.stringify({
         name: 'Rose',
@@ -36,7 +42,11 @@ describe('a body', () => {
     ['{"name":1}', 'name must be a text.', 'name'],
     ['{"name":null}', 'name must be a text.', 'name'],
     ['{}', 'name is needed.', 'name'],
-    ['{"name":"a","place":"FULL_SUN"}', 'place must be one of fullSun, halfShade, or null.', 'place'],
+    [
+      '{"name":"a","place":"FULL_SUN"}',
+      'place must be one of fullSun, halfShade, or null.',
+      'place',
+    ],
     ['{"name":"a","place":3}', 'place must be one of fullSun, halfShade, or null.', 'place'],
     ['{"name":"a","soils":"sand"}', 'soils must be a list.', 'soils'],
     ['{"name":"a","soils":["sand","clay"]}', 'soils.1 must be one of heavy-clay, sand.', 'soils.1'],
@@ -47,24 +57,40 @@ describe('a body', () => {
     ['{"name":"a","pot":{"size":1.5}}', 'pot.size must be a whole number.', 'pot.size'],
     ['{"name":"a","pot":{"size":3000000000}}', 'pot.size must be a whole number.', 'pot.size'],
     ['{"name":"a","pot":{"size":1,"inner":{}}}', 'pot.inner.size is needed.', 'pot.inner.size'],
-    ['{"name":"a","pot":{"size":1,"lid":1}}', 'There is no field `lid` here. There is: `size`, `inner`.', 'pot.lid'],
+    [
+      '{"name":"a","pot":{"size":1,"lid":1}}',
+      'There is no field `lid` here. There is: `size`, `inner`.',
+      'pot.lid',
+    ],
     ['{"name":"a","watering":[]}', 'watering must be an object.', 'watering'],
-    ['{"name":"a","watering":{"mon":{"litres":"2"}}}', 'watering.mon.litres must be a whole number.', 'watering.mon.litres'],
-    ['{"name":"a","watering":{"mon":{"day":"tue"}}}', 'There is no field `day` here. There is: `litres`.', 'watering.mon.day'],
+    [
+      '{"name":"a","watering":{"mon":{"litres":"2"}}}',
+      'watering.mon.litres must be a whole number.',
+      'watering.mon.litres',
+    ],
+    [
+      '{"name":"a","watering":{"mon":{"day":"tue"}}}',
+      'There is no field `day` here. There is: `litres`.',
+      'watering.mon.day',
+    ],
     ['{"name":"a","watering":{"mon":null}}', 'watering.mon must be an object.', 'watering.mon'],
-  ])('%s is refused in plain words', async (body, message, field) => {
+  ])('%s is refused with a readable message', async (body, message, field) => {
     expect(await post(body)).toEqual(refused(message, field));
   });
 
-  it('names an unknown field, and says which there are', async () => {
-    const message = 'There is no field `colour` here. There is: `name`, `place`, `soils`, `planted`, `height`, `likes`, `pot`, `watering`.';
+  it('with an unknown field returns the known ones', async () => {
+    const message =
+      'There is no field `colour` here. There is: `name`, `place`, `soils`, `planted`, `height`, `likes`, `pot`, `watering`.';
     expect(await post('{"name":"a","colour":"red"}')).toEqual(refused(message, 'colour'));
     expect((await post(`{"${'x'.repeat(100)}":1}`)).field).toBe(`${'x'.repeat(64)}…`);
   });
 
-  it('is not hurt by the names of object prototypes', async () => {
-    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) expect((await post(`{"name":"a","${name}":{"place":"fullSun"}}`)).field).toBe(name);
-    await ask('POST /v1/plants', { body: '{"name":"a","watering":{"__proto__":{"litres":3},"constructor":{}}}' });
+  it('is safe with the names of object prototypes', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+      expect((await post(`{"name":"a","${name}":{"place":"fullSun"}}`)).field).toBe(name);
+    await ask('POST /v1/plants', {
+      body: '{"name":"a","watering":{"__proto__":{"litres":3},"constructor":{}}}',
+    });
     expect(given.at(-1)).toEqual({
       name: 'a',
       watering: [
@@ -75,34 +101,61 @@ describe('a body', () => {
     expect(Object.hasOwn(Object.prototype, 'litres')).toBe(false);
   });
 
-  it.each(['2026-02-30T12:00:00Z', 'yesterday', '', '2026-11-01', 0])('takes no moment such as %j', async (planted) => {
-    expect(await post(JSON.stringify({ name: 'a', planted }))).toEqual(refused('planted must be a moment in ISO 8601, such as 2026-11-01T12:00:00.000Z.', 'planted'));
-  });
+  it.each(['2026-02-30T12:00:00Z', 'yesterday', '', '2026-11-01', 0])(
+    'may not have the time %j',
+    async (planted) => {
+      expect(await post(JSON.stringify({ name: 'a', planted }))).toEqual(
+        refused(
+          'planted must be a moment in ISO 8601, such as 2026-11-01T12:00:00.000Z.',
+          'planted',
+        ),
+      );
+    },
+  );
 
   it.each(['[]', 'null', '"text"', '1', 'true'])('must be an object: %s', async (body) => {
     expect(await post(body)).toEqual(refused('The body must be a JSON object.'));
   });
 
-  it.each(['{', '{"name":}', "{'name':1}", '{"name":"a"}}', 'name=a'])('must be JSON: %s', async (body) => {
-    expect(await post(body)).toEqual(refused('The body is not valid JSON.'));
-  });
+  it.each(['{', '{"name":}', "{'name':1}", '{"name":"a"}}', 'name=a'])(
+    'must be JSON: %s',
+    async (body) => {
+      expect(await post(body)).toEqual(refused('The body is not valid JSON.'));
+    },
+  );
 
   it('must be UTF-8, and may begin with a byte order mark', async () => {
-    expect(await post(Buffer.from([0x7b, 0xff, 0x7d]))).toEqual(refused('The body is not valid UTF-8.'));
+    expect(await post(Buffer.from([0x7b, 0xff, 0x7d]))).toEqual(
+      refused('The body is not valid UTF-8.'),
+    );
     expect((await ask('POST /v1/plants', { body: '\uFEFF{"name":"Rose"}' })).status).toBe(201);
   });
 
   it('that is empty is {}, with the content type or without', async () => {
-    for (const headers of [{}, { 'content-type': '' }, { 'content-type': 'text/plain' }]) expect(await post('', headers)).toEqual(refused('name is needed.', 'name'));
+    for (const headers of [{}, { 'content-type': '' }, { 'content-type': 'text/plain' }])
+      expect(await post('', headers)).toEqual(refused('name is needed.', 'name'));
     expect(await post('  \n')).toEqual(refused('name is needed.', 'name'));
   });
 
-  it.each(['text/plain', '', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', 'application/jsonx'])('of the content type %j is 415', async (type) => {
+  it.each([
+    'text/plain',
+    '',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=utf-16',
+    'application/jsonx',
+  ])('of the content type %j is 415', async (type) => {
     expect((await post('{"name":"Rose"}', { 'content-type': type })).status).toBe(415);
   });
 
-  it.each(['application/json', 'Application/JSON; charset="UTF-8"', 'application/merge-patch+json'])('of the content type %j is read', async (type) => {
-    expect((await ask('POST /v1/plants', { body: '{"name":"Rose"}', headers: { 'content-type': type } })).status).toBe(201);
+  it.each([
+    'application/json',
+    'Application/JSON; charset="UTF-8"',
+    'application/merge-patch+json',
+  ])('of the content type %j is read', async (type) => {
+    expect(
+      (await ask('POST /v1/plants', { body: '{"name":"Rose"}', headers: { 'content-type': type } }))
+        .status,
+    ).toBe(201);
   });
 });
 
@@ -110,13 +163,18 @@ describe('a query', () => {
   const sign = async (query: string) => (await ask(`GET /v1/sign?${query}`)).body;
   const badSign = (query: string) => refusal(`GET /v1/sign?${query}`);
 
-  it('is read by the types of the variables', async () => {
+  it('is parsed by the types of the variables', async () => {
     const at = '2026-11-01T12:00:00.000Z';
-    expect(await sign(`text=a%20b+c&loud=true&numbers=1&numbers=-2&at=${at}`)).toEqual({ text: 'a b c', loud: true, numbers: [1, -2], at });
+    expect(await sign(`text=a%20b+c&loud=true&numbers=1&numbers=-2&at=${at}`)).toEqual({
+      text: 'a b c',
+      loud: true,
+      numbers: [1, -2],
+      at,
+    });
     expect(await sign('text=&loud=false')).toEqual({ text: '', loud: false });
   });
 
-  it('may carry names that nobody knows', async () => {
+  it('may have unknown names', async () => {
     expect(await sign('text=a&colour=red&__proto__=1')).toEqual({ text: 'a' });
   });
 
@@ -131,12 +189,19 @@ describe('a query', () => {
     expect(await badSign(query)).toEqual(refused(message, field));
   });
 
-  it.each(['', '1.0', '1e2', '0x10', ' 1', '+1', 'ten', '99999999999', 'null', 'NaN'])('takes no limit such as %j', async (limit) => {
-    expect(await refusal(`GET /v1/plants/${rose}/neighbours?limit=${encodeURIComponent(limit)}`)).toEqual(refused('limit must be a whole number.', 'limit'));
-  });
+  it.each(['', '1.0', '1e2', '0x10', ' 1', '+1', 'ten', '99999999999', 'null', 'NaN'])(
+    'may not have the limit %j',
+    async (limit) => {
+      expect(
+        await refusal(`GET /v1/plants/${rose}/neighbours?limit=${encodeURIComponent(limit)}`),
+      ).toEqual(refused('limit must be a whole number.', 'limit'));
+    },
+  );
 
-  it('takes enums as /v1 spells them', async () => {
+  it('spells enums as /v1 does', async () => {
     expect((await ask(`GET /v1/plants/${rose}/neighbours?place=halfShade`)).status).toBe(200);
-    expect(await refusal(`GET /v1/plants/${rose}/neighbours?place=HALF_SHADE`)).toEqual(refused('place must be one of fullSun, halfShade.', 'place'));
+    expect(await refusal(`GET /v1/plants/${rose}/neighbours?place=HALF_SHADE`)).toEqual(
+      refused('place must be one of fullSun, halfShade.', 'place'),
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** What OpenAPI says of the toy's routes. */
+/** Checks the OpenAPI document of the toy API. */
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../src/rest/openapi.ts';
 import { document, routes, schema } from './toy.ts';
@@ -17,9 +17,26 @@ describe('OpenAPI', () => {
       security: [{ token: ['organization:members:read'] }],
       parameters: [
         plantId,
-        { name: 'limit', in: 'query', required: false, description: 'At most so many.', schema: { type: 'integer', minimum: 1, maximum: 1000, default: 50 } },
-        { name: 'page', in: 'query', required: false, description: 'The `next.page` of the page before.', schema: { type: 'string' } },
-        { name: 'place', in: 'query', required: false, schema: { type: 'string', enum: ['fullSun', 'halfShade'], default: 'fullSun' } },
+        {
+          name: 'limit',
+          in: 'query',
+          required: false,
+          description: 'At most so many.',
+          schema: { type: 'integer', minimum: 1, maximum: 1000, default: 50 },
+        },
+        {
+          name: 'page',
+          in: 'query',
+          required: false,
+          description: 'The `next.page` of the page before.',
+          schema: { type: 'string' },
+        },
+        {
+          name: 'place',
+          in: 'query',
+          required: false,
+          schema: { type: 'string', enum: ['fullSun', 'halfShade'], default: 'fullSun' },
+        },
       ],
       responses: {
         200: {
@@ -31,7 +48,12 @@ describe('OpenAPI', () => {
                 properties: {
                   next: {
                     type: 'object',
-                    properties: { page: { type: 'string', description: 'Give it as `page` to get the next page.' } },
+                    properties: {
+                      page: {
+                        type: 'string',
+                        description: 'Give it as `page` to get the next page.',
+                      },
+                    },
                     required: ['page'],
                     description: 'Absent on the last page.',
                   },
@@ -48,7 +70,7 @@ describe('OpenAPI', () => {
     });
   });
 
-  it('makes a component of the fragment that is a resource', () => {
+  it('defines a component for the fragment of a resource', () => {
     expect(openapi.components.schemas.Plant).toEqual({
       type: 'object',
       description: 'A plant.',
@@ -66,18 +88,28 @@ describe('OpenAPI', () => {
     });
   });
 
-  it('describes a body with its limits, what may be null and what is keyed', () => {
+  it('describes a body with its limits, nullable fields and maps', () => {
     expect(openapi.components.schemas.PlantInput).toEqual({
       type: 'object',
       properties: {
         name: { type: 'string', minLength: 1, maxLength: 8 },
         place: { anyOf: [{ type: 'string', enum: ['fullSun', 'halfShade'] }, { type: 'null' }] },
-        soils: { type: 'array', items: { type: 'string', enum: ['heavy-clay', 'sand'] }, maxItems: 2 },
+        soils: {
+          type: 'array',
+          items: { type: 'string', enum: ['heavy-clay', 'sand'] },
+          maxItems: 2,
+        },
         planted: { type: 'string', format: 'date-time' },
         height: { type: 'number' },
         likes: { type: 'string' },
         pot: { $ref: '#/components/schemas/Pot' },
-        watering: { type: 'object', additionalProperties: { type: 'object', properties: { litres: { type: 'integer', default: 1 } } } },
+        watering: {
+          type: 'object',
+          additionalProperties: {
+            type: 'object',
+            properties: { litres: { type: 'integer', default: 1 } },
+          },
+        },
       },
       required: ['name'],
     });
@@ -89,18 +121,23 @@ describe('OpenAPI', () => {
     });
   });
 
-  it('describes a write: what it takes, what it makes, and that it may be repeated', () => {
+  it('describes a write: its body, its result, and its Idempotency-Key', () => {
     expect(openapi.paths['/v1/plants'].post).toEqual({
       operationId: 'setPlant',
       summary: 'Set plant',
       tags: ['Plants'],
       security: [{ token: [] }],
       parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
-      requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/PlantInput' } } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/PlantInput' } } },
+      },
       responses: {
         201: {
           description: 'Made.',
-          headers: { Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } } },
+          headers: {
+            Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } },
+          },
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Plant' } } },
         },
         default: refused,
@@ -108,50 +145,76 @@ describe('OpenAPI', () => {
     });
   });
 
-  it('describes what is waited for by what is sent in the end', () => {
+  it('describes a write that waits for a job by its final response', () => {
     const { operationId, requestBody, responses } = openapi.paths['/v1/seeds'].post;
     expect({ operationId, requestBody, responses }).toEqual({
       operationId: 'sow',
-      requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/PlantInput' } } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/PlantInput' } } },
+      },
       responses: openapi.paths['/v1/plants'].post.responses,
     });
   });
 
-  it('describes what lies elsewhere', () => {
+  it('describes a redirect', () => {
     expect(openapi.paths['/v1/plants/{plantId}/picture'].get.responses).toEqual({
       302: {
         description: 'It is at the address that Location says.',
-        headers: { Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } } },
-        content: { 'application/json': { schema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] } } },
+        headers: {
+          Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } },
+        },
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
+          },
+        },
       },
       default: refused,
     });
   });
 
-  it('describes what is counted beside the items of a list', () => {
-    const { properties, required } = openapi.paths['/v1/plants/{plantId}/shade'].get.responses[200].content['application/json'].schema;
+  it('describes the other counts of a list', () => {
+    const { properties, required } =
+      openapi.paths['/v1/plants/{plantId}/shade'].get.responses[200].content['application/json']
+        .schema;
     expect({ names: Object.keys(properties), shade: properties.shade, required }).toEqual({
       names: ['next', 'count', 'items', 'shade'],
-      shade: { type: 'object', description: 'How much shade there is.', properties: { total: { type: 'integer' }, deep: { type: 'integer' } }, required: ['total'] },
+      shade: {
+        type: 'object',
+        description: 'How much shade there is.',
+        properties: { total: { type: 'integer' }, deep: { type: 'integer' } },
+        required: ['total'],
+      },
       required: ['count', 'items', 'shade'],
     });
   });
 
-  it('describes what a body wraps', () => {
+  it('describes a wrapped body', () => {
     const { deprecated, responses } = openapi.paths['/v1/plants'].patch;
     expect({ deprecated, schema: responses[200].content['application/json'].schema }).toEqual({
       deprecated: true,
-      schema: { type: 'object', properties: { plant: { $ref: '#/components/schemas/Plant' } }, required: ['plant'] },
+      schema: {
+        type: 'object',
+        properties: { plant: { $ref: '#/components/schemas/Plant' } },
+        required: ['plant'],
+      },
     });
   });
 
-  it('says that a public route needs no token', () => {
+  it('requires no token for a public route', () => {
     expect(openapi.paths['/v1/sign'].get.security).toEqual([]);
   });
 
-  it('has nothing to say of a body that computes', () => {
-    const sign = document<{ sign: { text: string } | null }>('query readSign { sign(text: "a") { text } }');
-    const computing = route('GET /v1/sign', sign, { body: (data) => ({ length: data.sign.text.length }) });
-    expect(() => openapiDocument(schema, [computing])).toThrow('A body may pick, wrap, merge and nest what is selected, and nothing else.');
+  it('has no schema for a body that is computed', () => {
+    const sign = document<{ sign: { text: string } | null }>(
+      'query readSign { sign(text: "a") { text } }',
+    );
+    const computing = route('GET /v1/sign', sign, {
+      body: (data) => ({ length: data.sign.text.length }),
+    });
+    expect(() => openapiDocument(schema, [computing])).toThrow(
+      'A body may pick, wrap, merge and nest what is selected, and nothing else.',
+    );
   });
 });

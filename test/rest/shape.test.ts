@@ -1,4 +1,4 @@
-/** How selections become bodies, and names the spellings of `/v1`. */
+/** Checks how selections become bodies, and how names are spelled in `/v1`. */
 import { buildSchema, parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { forServer, selectionOf } from '../../src/rest/selection.ts';
@@ -28,7 +28,7 @@ describe('spelling', () => {
     ['Camel', ['joinedAt', 'internalDocsNow', 'notes']],
     ['Snake', ['free_2024', 'pro']],
     ['Upper', ['FETCH_TIMEOUT']],
-  ])('of the values of %s', (name, values) => {
+  ])('applies to the values of %s', (name, values) => {
     const type = schema.getType(name);
     if (type === undefined || !('getValues' in type)) throw new Error('The toy lacks an enum.');
     const { toWire, fromWire } = spellingOf(schema, type);
@@ -40,43 +40,65 @@ describe('spelling', () => {
     ['ChangeRequest', 'change-request'],
     ['SAMLProvider', 'saml-provider'],
     ['OpenAPISpec', 'openapi-spec'],
-  ])('of the type %s', (name, wire) => {
+  ])('applies to the type %s', (name, wire) => {
     const type = schema.getType(name);
     expect(type && objectName(schema, type)).toBe(wire);
   });
 });
 
 describe('a body', () => {
-  it('has the names of the document, whatever the order of fragments', () => {
-    const document = '{ request { ...A number: count child { id } } } fragment A on ChangeRequest { object: __typename ... on ChangeRequest { child { kind } } }';
-    expect(shape(document, { request: { object: 'ChangeRequest', number: 2, child: { kind: 'VISITOR_AUTH', id: '1' } } })).toEqual({
+  it('has the names of the document in any order of fragments', () => {
+    const document =
+      '{ request { ...A number: count child { id } } } fragment A on ChangeRequest { object: __typename ... on ChangeRequest { child { kind } } }';
+    expect(
+      shape(document, {
+        request: { object: 'ChangeRequest', number: 2, child: { kind: 'VISITOR_AUTH', id: '1' } },
+      }),
+    ).toEqual({
       request: { object: 'change-request', child: { kind: 'visitor-auth', id: '1' }, number: 2 },
     });
   });
 
-  it('leaves null out, unless the document says @orNull', () => {
-    expect(shape('{ request { kind child @orNull { id } id } }', { request: { kind: null, child: null, id: '1' } })).toEqual({ request: { child: null, id: '1' } });
+  it('leaves null out, unless the document has @orNull', () => {
+    expect(
+      shape('{ request { kind child @orNull { id } id } }', {
+        request: { kind: null, child: null, id: '1' },
+      }),
+    ).toEqual({ request: { child: null, id: '1' } });
   });
 
-  it('keeps lists as long as they are', () => {
+  it('keeps the length of lists', () => {
     const document = '{ request { kinds children { kind } } }';
-    const data = { request: { kinds: ['EDIT', null], children: [{ kind: null }, { kind: 'EDIT' }] } };
-    expect(shape(document, data)).toEqual({ request: { kinds: ['edit', null], children: [{}, { kind: 'edit' }] } });
-    expect(shape(document, { request: { kinds: [], children: [] } })).toEqual({ request: { kinds: [], children: [] } });
+    const data = {
+      request: { kinds: ['EDIT', null], children: [{ kind: null }, { kind: 'EDIT' }] },
+    };
+    expect(shape(document, data)).toEqual({
+      request: { kinds: ['edit', null], children: [{}, { kind: 'edit' }] },
+    });
+    expect(shape(document, { request: { kinds: [], children: [] } })).toEqual({
+      request: { kinds: [], children: [] },
+    });
   });
 
-  it('leaves values as they are: zero, empty texts, false', () => {
-    expect(shape('{ request { id count } }', { request: { id: '', count: 0 } })).toEqual({ request: { id: '', count: 0 } });
+  it('keeps values such as zero, empty texts and false', () => {
+    expect(shape('{ request { id count } }', { request: { id: '', count: 0 } })).toEqual({
+      request: { id: '', count: 0 },
+    });
   });
 
   it.each([
-    ['{ request { node { id } } }', 'ChangeRequest.node is of an abstract type, which bodies cannot show yet.'],
+    [
+      '{ request { node { id } } }',
+      'ChangeRequest.node is of an abstract type, which bodies cannot show yet.',
+    ],
     ['{ request { matrix } }', 'A list of lists has no form on /v1.'],
-  ])('refuses at start what it cannot show: %s', (document, message) => {
+  ])('refuses at start a document that it cannot shape: %s', (document, message) => {
     expect(() => select(document)).toThrow(message);
   });
 });
 
-it('gives the server a document without @orNull, and the other directives as they are', () => {
-  expect(print(forServer(parse('{ request { kind @orNull id @include(if: true) } }')))).toBe(print(parse('{ request { kind id @include(if: true) } }')));
+it('removes @orNull from the document for the server, and keeps the other directives', () => {
+  expect(print(forServer(parse('{ request { kind @orNull id @include(if: true) } }')))).toBe(
+    print(parse('{ request { kind id @include(if: true) } }')),
+  );
 });

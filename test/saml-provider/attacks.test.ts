@@ -1,7 +1,14 @@
-// Answers that must not count: each is refused for its own reason, and signs nobody in.
+// Tests invalid SAML responses: each is refused for its own reason, and signs nobody in.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ids, type RestResult, useWorld } from '../support.ts';
-import { type Asked, certificates, makeProvider, type Provider, sign, type Words } from './identity-provider.ts';
+import {
+  type AuthnRequest,
+  certificates,
+  makeProvider,
+  type Provider,
+  sign,
+  type ResponseOverrides,
+} from './identity-provider.ts';
 import { wrappedAssertions, wrappedResponses } from './wrapping.ts';
 
 const world = useWorld();
@@ -14,58 +21,137 @@ beforeAll(async () => {
 const MINUTE = 60_000;
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE);
 
-/** What is said of a refusal; nobody has come in, and nothing can be exchanged. */
-async function expectRefused({ status, headers, body }: RestResult, code: number, reason: string, message: string, more: object = {}): Promise<void> {
-  expect({ status, body }).toEqual({ status: code, body: { error: { code, message, reason, requestId: 'test', ...more } } });
+/** Expects a refusal with this message, no session and no sign-in code. */
+async function expectRefused(
+  { status, headers, body }: RestResult,
+  code: number,
+  reason: string,
+  message: string,
+  more: object = {},
+): Promise<void> {
+  expect({ status, body }).toEqual({
+    status: code,
+    body: { error: { code, message, reason, requestId: 'test', ...more } },
+  });
   expect(headers.get('location')).toBe(null);
-  const { prisma } = world.door.database;
-  expect([await prisma.signInCode.count(), await prisma.user.count({ where: { email: { in: ['nina@acme.test', 'mike@acme.test'] } } })]).toEqual([0, 0]);
+  const { prisma } = world.console.database;
+  expect([
+    await prisma.signInCode.count(),
+    await prisma.user.count({ where: { email: { in: ['nina@acme.test', 'mike@acme.test'] } } }),
+  ]).toEqual([0, 0]);
 }
 
-const refused = (result: RestResult, message: string) => expectRefused(result, 401, 'UNAUTHENTICATED', message);
-const malformed = (result: RestResult, message: string) => expectRefused(result, 400, 'BAD_USER_INPUT', message, { field: 'SAMLResponse' });
+const refused = (result: RestResult, message: string) =>
+  expectRefused(result, 401, 'UNAUTHENTICATED', message);
+const malformed = (result: RestResult, message: string) =>
+  expectRefused(result, 400, 'BAD_USER_INPUT', message, { field: 'SAMLResponse' });
 
-const wrongKey = 'The signature is not made with the key of this provider, or not over what stands here.';
+const wrongKey =
+  'The signature is not made with the key of this provider, or not over what stands here.';
 const crowd = 'The answer holds more than one assertion.';
 
-/** An answer that is signed as it should be, and says something that it should not; or is signed as it should not be. */
-const said: readonly (readonly [string, Words, string])[] = [
+/** Responses with a valid signature and invalid content, or with an invalid signature. */
+const invalidResponses: readonly (readonly [string, ResponseOverrides, string])[] = [
   ['without a signature', { signed: 'nothing' }, 'The answer is not signed.'],
-  ['signed with another key, whose certificate comes along', { key: 'other' }, wrongKey],
+  ['with another key and its certificate', { key: 'other' }, wrongKey],
   ['signed as a whole with another key', { key: 'other', signed: 'response' }, wrongKey],
-  ['signed with SHA-1', { algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }, 'The signature is made by a method that no longer counts. Let the identity provider sign with RSA and SHA-256.'],
-  ['that has expired', { notBefore: ago(10), notOnOrAfter: ago(5) }, 'The assertion has expired. Sign in again.'],
-  ['that its bearer may bring no more', { confirmedUntil: ago(5) }, 'The assertion has expired. Sign in again.'],
-  ['that is not good yet', { notBefore: ago(-5) }, 'The assertion is not good yet. The clocks may differ.'],
-  ['without an end', { notOnOrAfter: null }, 'The assertion does not say until when it is good.'],
-  ['for nobody', { audience: null }, 'The assertion does not say whom it is meant for.'],
-  ['from another issuer', { issuer: 'https://elsewhere.test/entity' }, 'The answer comes from another issuer than the one that is set for this provider.'],
-  ['that nobody asked for', { inResponseTo: null }, 'The answer was not asked for. Begin at the sign-in address of this service.'],
-  ['to a request that was never made', { inResponseTo: '_made-up' }, 'The answer is to no request of this service, or to one long past. Begin again at the sign-in address.'],
-  ['with a condition that nobody knows', { condition: '<saml:Condition/>' }, 'The assertion has a condition that is not known here.'],
-  ['of nobody who signed in', { authnStatement: '' }, 'The assertion does not say that anybody signed in.'],
-  ['of a session that is over', { sessionEnd: ago(1) }, 'The session at the identity provider is over. Sign in again.'],
-  ['that names nobody', { nameID: 'nina' }, 'The assertion names no e-mail address: let the identity provider send it as NameID, or as the attribute email.'],
   [
-    'that names two',
-    { nameID: 'x', nameFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent', attributes: { email: ['nina@acme.test', 'ana@acme.test'] } },
+    'signed with SHA-1',
+    { algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' },
+    'The signature is made by a method that no longer counts. Let the identity provider sign with RSA and SHA-256.',
+  ],
+  [
+    'that has expired',
+    { notBefore: ago(10), notOnOrAfter: ago(5) },
+    'The assertion has expired. Sign in again.',
+  ],
+  [
+    'with an expired bearer confirmation',
+    { confirmedUntil: ago(5) },
+    'The assertion has expired. Sign in again.',
+  ],
+  [
+    'that is not valid yet',
+    { notBefore: ago(-5) },
+    'The assertion is not good yet. The clocks may differ.',
+  ],
+  ['without an end', { notOnOrAfter: null }, 'The assertion does not say until when it is good.'],
+  ['without an audience', { audience: null }, 'The assertion does not say whom it is meant for.'],
+  [
+    'from another issuer',
+    { issuer: 'https://elsewhere.test/entity' },
+    'The answer comes from another issuer than the one that is set for this provider.',
+  ],
+  [
+    'without a request',
+    { inResponseTo: null },
+    'The answer was not asked for. Begin at the sign-in address of this service.',
+  ],
+  [
+    'to an unknown request',
+    { inResponseTo: '_made-up' },
+    'The answer is to no request of this service, or to one long past. Begin again at the sign-in address.',
+  ],
+  [
+    'with an unknown condition',
+    { condition: '<saml:Condition/>' },
+    'The assertion has a condition that is not known here.',
+  ],
+  [
+    'without an authentication statement',
+    { authnStatement: '' },
+    'The assertion does not say that anybody signed in.',
+  ],
+  [
+    'of an expired session',
+    { sessionEnd: ago(1) },
+    'The session at the identity provider is over. Sign in again.',
+  ],
+  [
+    'without a name',
+    { nameID: 'nina' },
+    'The assertion names no e-mail address: let the identity provider send it as NameID, or as the attribute email.',
+  ],
+  [
+    'with two names',
+    {
+      nameID: 'x',
+      nameFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+      attributes: { email: ['nina@acme.test', 'ana@acme.test'] },
+    },
     'The assertion names more than one e-mail address.',
   ],
-  // The sign K of the Kelvin scale becomes a k when it is made small.
-  ['with a name that only looks like another', { nameID: 'mi\u212ae@acme.test' }, 'The assertion names no e-mail address: let the identity provider send it as NameID, or as the attribute email.'],
-  ['that says no', { status: 'Responder' }, 'The identity provider signed nobody in: SAML provider returned Responder error: unspecified.'],
+  // The Kelvin sign becomes a k in lower case.
+  [
+    'with a name that is a homograph',
+    { nameID: 'mi\u212ae@acme.test' },
+    'The assertion names no e-mail address: let the identity provider send it as NameID, or as the attribute email.',
+  ],
+  [
+    'with a failure status',
+    { status: 'Responder' },
+    'The identity provider signed nobody in: SAML provider returned Responder error: unspecified.',
+  ],
 ];
 
-describe('an answer', () => {
-  it.each(said)('%s is refused', async (_, words, message) => {
-    await refused(await provider.signIn(words), message);
+describe('a response', () => {
+  it.each(invalidResponses)('%s is refused', async (_, overrides, message) => {
+    await refused(await provider.signIn(overrides), message);
   });
 
-  it('for another audience is refused, and to be brought elsewhere', async () => {
+  it('for another audience or destination is refused', async () => {
     const { acsURL, audience, ...rest } = await provider.begin();
-    const asked = { acsURL, audience, ...rest };
-    await refused(await provider.bring(provider.answer(asked, { audience: 'https://elsewhere.test' })), `The assertion is meant for another audience than ${audience}.`);
-    await refused(await provider.bring(provider.answer(asked, { recipient: 'https://elsewhere.test/acs' })), `The assertion is to be brought to another address than ${acsURL}.`);
+    const authnRequest = { acsURL, audience, ...rest };
+    await refused(
+      await provider.bring(provider.answer(authnRequest, { audience: 'https://elsewhere.test' })),
+      `The assertion is meant for another audience than ${audience}.`,
+    );
+    await refused(
+      await provider.bring(
+        provider.answer(authnRequest, { recipient: 'https://elsewhere.test/acs' }),
+      ),
+      `The assertion is to be brought to another address than ${acsURL}.`,
+    );
   });
 
   it('that was changed after it was signed is refused', async () => {
@@ -74,24 +160,37 @@ describe('an answer', () => {
   });
 
   it('that is encrypted is refused', async () => {
-    const xml = provider.answer(await provider.begin()).replaceAll('saml:Assertion', 'saml:EncryptedAssertion');
-    await refused(await provider.bring(xml), 'The assertion is encrypted. Switch its encryption off at the identity provider: it is sent through TLS.');
+    const xml = provider
+      .answer(await provider.begin())
+      .replaceAll('saml:Assertion', 'saml:EncryptedAssertion');
+    await refused(
+      await provider.bring(xml),
+      'The assertion is encrypted. Switch its encryption off at the identity provider: it is sent through TLS.',
+    );
   });
 });
 
-describe('an answer wrapped as', () => {
+describe('a response wrapped as', () => {
   it.each(Object.entries(wrappedResponses))('%s is refused', async (_, wrap) => {
-    await refused(await provider.bring(wrap(provider.answer(await provider.begin(), { signed: 'response' }))), crowd);
+    await refused(
+      await provider.bring(wrap(provider.answer(await provider.begin(), { signed: 'response' }))),
+      crowd,
+    );
   });
 
   it.each(Object.entries(wrappedAssertions))('%s is refused', async (_, wrap) => {
     await refused(await provider.bring(wrap(provider.answer(await provider.begin()))), crowd);
   });
 
-  it('an element of another namespace that is no assertion is refused', async () => {
+  it('an element of another namespace is refused', async () => {
     const xml = provider.answer(await provider.begin());
     const [assertion = ''] = /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml) ?? [];
-    await refused(await provider.bring(xml.replace(assertion, `<x:Assertion xmlns:x="urn:x">${assertion}</x:Assertion>`)), crowd);
+    await refused(
+      await provider.bring(
+        xml.replace(assertion, `<x:Assertion xmlns:x="urn:x">${assertion}</x:Assertion>`),
+      ),
+      crowd,
+    );
   });
 
   it('a signature over a part of the assertion is refused', async () => {
@@ -99,117 +198,224 @@ describe('an answer wrapped as', () => {
       .answer(await provider.begin())
       .replace('<saml:Assertion ID="_assertion"', '<saml:Assertion ID="_evil"')
       .replace('<saml:Subject>', '<saml:Subject ID="_assertion">');
-    await refused(await provider.bring(xml), 'The signature is over something else than the assertion.');
+    await refused(
+      await provider.bring(xml),
+      'The signature is over something else than the assertion.',
+    );
   });
 });
 
-describe('an answer that is no plain message', () => {
-  /** Changes an answer before it is signed anew, as a provider would send it that is itself an attacker. */
-  const changed = async (change: (xml: string) => string, words: Words = {}): Promise<RestResult> => {
-    const asked: Asked = await provider.begin();
-    return provider.bring(sign(change(provider.answer(asked, { ...words, signed: 'nothing' }))));
+describe('a malformed response', () => {
+  /** Changes a response before it is signed again, as a malicious provider would send it. */
+  const changed = async (
+    change: (xml: string) => string,
+    overrides: ResponseOverrides = {},
+  ): Promise<RestResult> => {
+    const authnRequest: AuthnRequest = await provider.begin();
+    return provider.bring(
+      sign(change(provider.answer(authnRequest, { ...overrides, signed: 'nothing' }))),
+    );
   };
 
-  it('but declares a type of document, is refused', async () => {
-    await malformed(await provider.bring(`<!DOCTYPE x>${provider.answer(await provider.begin())}`), 'The answer declares a type of document. None is needed, and none is read.');
+  it('is refused with a document type declaration', async () => {
+    await malformed(
+      await provider.bring(`<!DOCTYPE x>${provider.answer(await provider.begin())}`),
+      'The answer declares a type of document. None is needed, and none is read.',
+    );
   });
 
-  it('but declares entities, is refused', async () => {
-    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>';
-    await malformed(await provider.bring(`${bomb}${provider.answer(await provider.begin())}`), 'The answer declares entities. None are needed, and none are read.');
+  it('is refused with entity declarations', async () => {
+    const bomb =
+      '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+    await malformed(
+      await provider.bring(`${bomb}${provider.answer(await provider.begin())}`),
+      'The answer declares entities. None are needed, and none are read.',
+    );
   });
 
-  it('but has a comment in the name, is refused', async () => {
+  it('is refused with a comment in the name', async () => {
     const message = 'The answer has a comment in it. A name with one could be read in two ways.';
-    await malformed(await changed((xml) => xml.replace('nina@acme.test', 'ana@acme.test<!-- -->.evil.test')), message);
+    await malformed(
+      await changed((xml) => xml.replace('nina@acme.test', 'ana@acme.test<!-- -->.evil.test')),
+      message,
+    );
   });
 
-  it('but has a section or an instruction in it, is refused', async () => {
-    const message = 'The answer has a section or an instruction in it that is neither an element nor a text.';
-    await malformed(await provider.bring((await provider.answer(await provider.begin())).replace('nina@acme.test', '<![CDATA[ana]]>@acme.test')), message);
-    await malformed(await provider.bring(`<?xml-stylesheet href="x"?>${provider.answer(await provider.begin())}`), message);
+  it('is refused with a CDATA section or a processing instruction', async () => {
+    const message =
+      'The answer has a section or an instruction in it that is neither an element nor a text.';
+    await malformed(
+      await provider.bring(
+        (await provider.answer(await provider.begin())).replace(
+          'nina@acme.test',
+          '<![CDATA[ana]]>@acme.test',
+        ),
+      ),
+      message,
+    );
+    await malformed(
+      await provider.bring(`<?xml-stylesheet href="x"?>${provider.answer(await provider.begin())}`),
+      message,
+    );
   });
 
-  it('but holds an element in the name, is refused', async () => {
-    const message = 'The assertion names no e-mail address: let the identity provider send it as NameID, or as the attribute email.';
-    await refused(await changed((xml) => xml.replace('nina@acme.test', 'ana@acme.test<x/>.evil.test')), message);
+  it('is refused with an element in the name', async () => {
+    const message =
+      'The assertion names no e-mail address: let the identity provider send it as NameID, or as the attribute email.';
+    await refused(
+      await changed((xml) => xml.replace('nina@acme.test', 'ana@acme.test<x/>.evil.test')),
+      message,
+    );
   });
 
-  it('but is huge, is refused', async () => {
+  it('is refused above the size limit', async () => {
     const xml = provider.answer(await provider.begin());
     const result = await provider.bring(xml.replace('nina@acme.test', 'n'.repeat(256 * 1024)));
-    await expectRefused(result, 413, 'PAYLOAD_TOO_LARGE', 'The answer of the identity provider may have at most 256 KiB.', { field: 'SAMLResponse', details: { limit: 262_144 } });
+    await expectRefused(
+      result,
+      413,
+      'PAYLOAD_TOO_LARGE',
+      'The answer of the identity provider may have at most 256 KiB.',
+      { field: 'SAMLResponse', details: { limit: 262_144 } },
+    );
     const form = await provider.bring(xml.replace('nina@acme.test', 'n'.repeat(1024 * 1024)));
-    await expectRefused(form, 413, 'PAYLOAD_TOO_LARGE', 'The body may have at most 1 MiB.', { details: { limit: 1_048_576 } });
-  });
-
-  it('but is deep, is refused', async () => {
-    await malformed(await provider.bring(`<Response>${'<a>'.repeat(64)}${'</a>'.repeat(64)}</Response>`), 'The elements of the answer lie more than 64 deep in each other.');
-  });
-
-  it.each([
-    ['nothing', 'SAMLResponse=', 'SAMLResponse must be an answer of an identity provider in base64.'],
-    ['no base64', 'SAMLResponse=%25%25', 'SAMLResponse must be an answer of an identity provider in base64.'],
-    ['no field', 'Response=PGEvPg==', 'The form must have one field SAMLResponse.'],
-    ['two fields', 'SAMLResponse=PGEvPg==&SAMLResponse=PGEvPg==', 'The form must have one field SAMLResponse.'],
-    ['no text', 'SAMLResponse=/w==', 'The answer of the identity provider must be XML in UTF-8.'],
-    ['no XML', 'SAMLResponse=bm9uc2Vuc2U=', 'The answer must be a Response of SAML 2.0.'],
-    ['other XML', 'SAMLResponse=PGEvPg==', 'The answer must be a Response of SAML 2.0.'],
-  ])('but %s, is refused', async (_, form, message) => {
-    await malformed(await world.nobody.send('POST', `/saml/${provider.id}/acs`, form, { 'content-type': 'application/x-www-form-urlencoded' }), message);
-  });
-
-  it('but XML that is broken or holds nothing, is refused', async () => {
-    await refused(await provider.bring('<Response><a'), 'The answer of the identity provider cannot be read.');
-    await refused(await provider.bring('<Response><a/></Response>'), 'The answer holds no assertion.');
-    const { status, body } = await world.nobody.post(`/saml/${provider.id}/acs`, {});
-    expect({ status, body }).toEqual({
-      status: 415,
-      body: { error: { code: 415, message: 'The answer comes as a form: application/x-www-form-urlencoded.', reason: 'UNSUPPORTED_MEDIA_TYPE', requestId: 'test' } },
+    await expectRefused(form, 413, 'PAYLOAD_TOO_LARGE', 'The body may have at most 1 MiB.', {
+      details: { limit: 1_048_576 },
     });
   });
 
-  it('but has thousands of elements, or of attributes, is refused before they are read', async () => {
-    const message = 'The answer has more than 2000 tags. Let the identity provider send fewer attributes.';
-    for (const text of ['<a/>', '</', '<a>', "<'", '<:']) await malformed(await provider.bring(`<Response>${text.repeat(20_000)}</Response>`), message);
-    await malformed(await provider.bring(`<Response ${'a="" '.repeat(2000)}/>`), 'A tag of the answer has more than 8192 characters.');
+  it('is refused above 64 levels of nesting', async () => {
+    await malformed(
+      await provider.bring(`<Response>${'<a>'.repeat(64)}${'</a>'.repeat(64)}</Response>`),
+      'The elements of the answer lie more than 64 deep in each other.',
+    );
+  });
+
+  it.each([
+    [
+      'nothing',
+      'SAMLResponse=',
+      'SAMLResponse must be an answer of an identity provider in base64.',
+    ],
+    [
+      'invalid base64',
+      'SAMLResponse=%25%25',
+      'SAMLResponse must be an answer of an identity provider in base64.',
+    ],
+    ['no value', 'Response=PGEvPg==', 'The form must have one field SAMLResponse.'],
+    [
+      'two values',
+      'SAMLResponse=PGEvPg==&SAMLResponse=PGEvPg==',
+      'The form must have one field SAMLResponse.',
+    ],
+    [
+      'invalid UTF-8',
+      'SAMLResponse=/w==',
+      'The answer of the identity provider must be XML in UTF-8.',
+    ],
+    ['no XML', 'SAMLResponse=bm9uc2Vuc2U=', 'The answer must be a Response of SAML 2.0.'],
+    ['other XML', 'SAMLResponse=PGEvPg==', 'The answer must be a Response of SAML 2.0.'],
+  ])('is refused: the form field has %s', async (_, form, message) => {
+    await malformed(
+      await world.nobody.send('POST', `/saml/${provider.id}/acs`, form, {
+        'content-type': 'application/x-www-form-urlencoded',
+      }),
+      message,
+    );
+  });
+
+  it('is refused with broken or empty XML', async () => {
+    await refused(
+      await provider.bring('<Response><a'),
+      'The answer of the identity provider cannot be read.',
+    );
+    await refused(
+      await provider.bring('<Response><a/></Response>'),
+      'The answer holds no assertion.',
+    );
+    const { status, body } = await world.nobody.post(`/saml/${provider.id}/acs`, {});
+    expect({ status, body }).toEqual({
+      status: 415,
+      body: {
+        error: {
+          code: 415,
+          message: 'The answer comes as a form: application/x-www-form-urlencoded.',
+          reason: 'UNSUPPORTED_MEDIA_TYPE',
+          requestId: 'test',
+        },
+      },
+    });
+  });
+
+  it('is refused with thousands of elements or attributes before it is parsed', async () => {
+    const message =
+      'The answer has more than 2000 tags. Let the identity provider send fewer attributes.';
+    for (const text of ['<a/>', '</', '<a>', "<'", '<:'])
+      await malformed(await provider.bring(`<Response>${text.repeat(20_000)}</Response>`), message);
+    await malformed(
+      await provider.bring(`<Response ${'a="" '.repeat(2000)}/>`),
+      'A tag of the answer has more than 8192 characters.',
+    );
   });
 });
 
-describe('an answer of another', () => {
+describe('a response of another', () => {
   it('provider of the same organization is refused', async () => {
-    const other = await makeProvider(world, { label: 'Guests', certificate: certificates.other, entityID: 'https://guests.test' });
-    const asked = await provider.begin();
-    await refused(await provider.bring(other.answer(asked, { key: 'other' })), wrongKey);
+    const other = await makeProvider(world, {
+      label: 'Guests',
+      certificate: certificates.other,
+      entityID: 'https://guests.test',
+    });
+    const authnRequest = await provider.begin();
+    await refused(await provider.bring(other.answer(authnRequest, { key: 'other' })), wrongKey);
   });
 
-  it('provider with the same key and the same name is refused, though all else is right', async () => {
-    const hers = await makeProvider(world, { label: 'Hers' }, ids.umbrella, 'eve');
-    const asked = await hers.begin();
-    await refused(await provider.bring(hers.answer(asked)), `The assertion is meant for another audience than ${(await provider.begin()).audience}.`);
+  it('provider with the same key and entity id is refused', async () => {
+    const evesProvider = await makeProvider(world, { label: 'Hers' }, ids.umbrella, 'eve');
+    const authnRequest = await evesProvider.begin();
+    await refused(
+      await provider.bring(evesProvider.answer(authnRequest)),
+      `The assertion is meant for another audience than ${(await provider.begin()).audience}.`,
+    );
     const mine = await provider.begin();
-    await refused(await provider.bring(provider.answer(mine, { inResponseTo: asked.id })), 'The answer is to a request that went to another provider.');
+    await refused(
+      await provider.bring(provider.answer(mine, { inResponseTo: authnRequest.id })),
+      'The answer is to a request that went to another provider.',
+    );
   });
 });
 
-describe('an answer brought', () => {
+describe('a response sent', () => {
   it('a second time is refused', async () => {
     const xml = provider.answer(await provider.begin(), { nameID: 'replayed@acme.test' });
     expect((await provider.bring(xml)).status).toBe(303);
-    await world.door.database.prisma.signInCode.deleteMany();
-    await refused(await provider.bring(xml), 'This answer was used before. Begin again at the sign-in address.');
+    await world.console.database.prisma.signInCode.deleteMany();
+    await refused(
+      await provider.bring(xml),
+      'This answer was used before. Begin again at the sign-in address.',
+    );
   });
 
-  it('a second time at the same moment is refused once', async () => {
+  it('several times concurrently is accepted once', async () => {
     const xml = provider.answer(await provider.begin(), { nameID: 'twice@acme.test' });
-    const statuses = await Promise.all([provider.bring(xml), provider.bring(xml), provider.bring(xml)].map(async (result) => (await result).status));
+    const statuses = await Promise.all(
+      [provider.bring(xml), provider.bring(xml), provider.bring(xml)].map(
+        async (result) => (await result).status,
+      ),
+    );
     expect(statuses.sort()).toEqual([303, 401, 401]);
-    await world.door.database.prisma.signInCode.deleteMany();
+    await world.console.database.prisma.signInCode.deleteMany();
   });
 
   it('too late after its request is refused', async () => {
-    const asked = await provider.begin();
-    await world.door.database.prisma.sAMLRequest.updateMany({ where: { id: asked.id }, data: { expiresAt: ago(1) } });
-    await refused(await provider.bring(provider.answer(asked)), 'The sign-in took too long. Begin again at the sign-in address.');
+    const authnRequest = await provider.begin();
+    await world.console.database.prisma.sAMLRequest.updateMany({
+      where: { id: authnRequest.id },
+      data: { expiresAt: ago(1) },
+    });
+    await refused(
+      await provider.bring(provider.answer(authnRequest)),
+      'The sign-in took too long. Begin again at the sign-in address.',
+    );
   });
 });

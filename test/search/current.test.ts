@@ -1,4 +1,7 @@
-/** Search is of what a space holds now: whatever moves its revision, or the space, moves what is found. */
+/**
+ * Tests that search covers the current content of a space after every change of its revision or
+ * location.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeHouse } from '../content/rows.ts';
 import { edit, editIn, idOf, makeRequest, makeSpot, page, type Spot } from '../edit/support.ts';
@@ -9,16 +12,27 @@ const world = useWorld();
 
 let spot: Spot;
 let titled = 0;
-/** A word that no other test has. */
+/** A word that no other test uses. */
 let word: string;
 
 beforeEach(async () => {
   word = `quokka${String.fromCharCode(97 + titled++)}`;
-  spot = await makeSpot(world, [page('One', { markdown: `# First\n\nThe ${word} sleeps.\n` }), page('Two', { markdown: 'Nothing here.\n' })], { title: `Space ${word}` });
+  spot = await makeSpot(
+    world,
+    [
+      page('One', { markdown: `# First\n\nThe ${word} sleeps.\n` }),
+      page('Two', { markdown: 'Nothing here.\n' }),
+    ],
+    { title: `Space ${word}` },
+  );
 });
 
 const found = (query = word) => pathsFound(world, spot.id, query);
-const everywhere = async (organization: string = ids.acme) => (await searchAll(world, word, 'ana', organization)).map(([title, pages]) => [title, ...pages.map(({ path }) => path)]);
+const foundInOrganization = async (organization: string = ids.acme) =>
+  (await searchAll(world, word, 'ana', organization)).map(([title, pages]) => [
+    title,
+    ...pages.map(({ path }) => path),
+  ]);
 const post = async (path: string, body?: object) => {
   const answer = await world.as('ana').post(`/v1/spaces/${path}`, body);
   expect([200, 201]).toContain(answer.status);
@@ -26,10 +40,15 @@ const post = async (path: string, body?: object) => {
 };
 
 describe('an edit', () => {
-  it('is found at once, with what it took away gone', async () => {
+  it('is found at once, and what it removed is not', async () => {
     expect(await found()).toEqual(['one#first']);
     await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'One'), document: { markdown: '# Second\n\nIt is awake.\n' } } },
+      {
+        updatePage: {
+          page: idOf(spot, 'One'),
+          document: { markdown: '# Second\n\nIt is awake.\n' },
+        },
+      },
       { updatePage: { page: idOf(spot, 'Two'), document: { markdown: `A ${word}.\n` } } },
     ]);
     expect([await found(), await found('awake')]).toEqual([['two'], ['one#second']]);
@@ -46,29 +65,52 @@ describe('an edit', () => {
     expect([await found(), await found('gone')]).toEqual([['one#first'], []]);
   });
 
-  it('of a title, a slug or a place is found with the new ones', async () => {
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'One'), title: 'Uno', slug: 'eins' } }]);
-    expect(await search(world, spot.id, 'uno').then((pages) => pages.map(({ title, path }) => [title, path]))).toEqual([['Uno', 'eins']]);
+  it('of a title, a slug or a position is found with the new values', async () => {
+    await edit(world, spot.id, [
+      { updatePage: { page: idOf(spot, 'One'), title: 'Uno', slug: 'eins' } },
+    ]);
+    expect(
+      await search(world, spot.id, 'uno').then((pages) =>
+        pages.map(({ title, path }) => [title, path]),
+      ),
+    ).toEqual([['Uno', 'eins']]);
     expect(await pagesFound(world, spot.id, 'one ')).toEqual([]);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'One'), into: idOf(spot, 'Two') } }]);
+    await edit(world, spot.id, [
+      { updatePage: { page: idOf(spot, 'One'), into: idOf(spot, 'Two') } },
+    ]);
     expect(await found()).toEqual(['two/eins#first']);
-    // The page above it is renamed: its path is another, and no word of it.
+    // The page above it is renamed: its path changes, but none of its words.
     await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'Two'), slug: 'zwei' } }]);
     expect(await found()).toEqual(['zwei/eins#first']);
   });
 
-  it('that deletes a page takes those below it', async () => {
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'One'), into: idOf(spot, 'Two') } }]);
+  it('that deletes a page removes its descendants', async () => {
+    await edit(world, spot.id, [
+      { updatePage: { page: idOf(spot, 'One'), into: idOf(spot, 'Two') } },
+    ]);
     await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'Two') } }]);
     expect([await found(), await found('nothing'), await found('two')]).toEqual([[], [], []]);
-    expect(await world.door.database.query<{ n: number }>(undefined, 'SELECT count(*)::int AS n FROM search_sections WHERE space_id = $1', [spot.id])).toEqual([{ n: 0 }]);
+    expect(
+      await world.console.database.query<{ n: number }>(
+        undefined,
+        'SELECT count(*)::int AS n FROM search_sections WHERE space_id = $1',
+        [spot.id],
+      ),
+    ).toEqual([{ n: 0 }]);
   });
 
-  it('finds hidden pages, since who reads the space reads them; groups and links are no texts', async () => {
+  it('finds hidden pages for readers of the space, and no groups or links', async () => {
     await edit(world, spot.id, [
       { updatePage: { page: idOf(spot, 'One'), hidden: true, noIndex: true } },
       { insertPage: { type: 'GROUP', title: `Group ${word}`, ref: 'group' } },
-      { insertPage: { type: 'LINK', title: `Link ${word}`, into: 'group', target: { kind: 'URL', url: 'https://acme.test/' } } },
+      {
+        insertPage: {
+          type: 'LINK',
+          title: `Link ${word}`,
+          into: 'group',
+          target: { kind: 'URL', url: 'https://acme.test/' },
+        },
+      },
       page('Inside', { into: 'group', document: { markdown: `Another ${word}.\n` } }),
     ]);
     expect(await found()).toEqual(['one#first', `group-${word}/inside`]);
@@ -76,14 +118,21 @@ describe('an edit', () => {
 });
 
 describe('a change request', () => {
-  it('is found when it is merged, and not before', async () => {
+  it('is found once it is merged, and not before', async () => {
     const request = await makeRequest(world, spot.id);
-    await editIn(world, spot.id, request, [{ updatePage: { page: idOf(spot, 'One'), document: { markdown: 'A platypus.\n' } } }, page('Three', { document: { markdown: `My ${word}.\n` } })]);
+    await editIn(world, spot.id, request, [
+      { updatePage: { page: idOf(spot, 'One'), document: { markdown: 'A platypus.\n' } } },
+      page('Three', { document: { markdown: `My ${word}.\n` } }),
+    ]);
     expect([await found(), await found('platypus')]).toEqual([['one#first'], []]);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'Two'), document: { markdown: `Your ${word}.\n` } } }]);
+    await edit(world, spot.id, [
+      { updatePage: { page: idOf(spot, 'Two'), document: { markdown: `Your ${word}.\n` } } },
+    ]);
     await post(`${spot.id}/change-requests/${request}/merge`);
     expect([await found(), await found('platypus')]).toEqual([['two', 'three'], ['one']]);
-    const { body } = await world.as('ana').post(`/v1/spaces/${spot.id}/change-requests/${request}/revert`);
+    const { body } = await world
+      .as('ana')
+      .post(`/v1/spaces/${spot.id}/change-requests/${request}/revert`);
     expect(await found('platypus')).toEqual(['one']);
     await post(`${spot.id}/change-requests/${body.id}/merge`);
     expect([(await found()).sort(), await found('platypus')]).toEqual([['one#first', 'two'], []]);
@@ -91,22 +140,33 @@ describe('a change request', () => {
 });
 
 describe('a rollback', () => {
-  it('finds what was there', async () => {
+  it('finds the restored content', async () => {
     await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'One'), title: 'Later', document: { markdown: 'A wombat.\n' } } },
+      {
+        updatePage: {
+          page: idOf(spot, 'One'),
+          title: 'Later',
+          document: { markdown: 'A wombat.\n' },
+        },
+      },
       { deletePage: { page: idOf(spot, 'Two') } },
       page('Four', { markdown: `Four ${word}.\n` }),
     ]);
     expect([await found(), await found('wombat')]).toEqual([['four'], ['one']]);
     await post(`${spot.id}/revisions/${spot.revision}/rollback`);
-    expect([await found(), await found('wombat'), await found('nothing'), await found('later')]).toEqual([['one#first'], [], ['two'], []]);
+    expect([
+      await found(),
+      await found('wombat'),
+      await found('nothing'),
+      await found('later'),
+    ]).toEqual([['one#first'], [], ['two'], []]);
   });
 });
 
 describe('a space', () => {
-  it('that is duplicated is found twice, and each goes its own way', async () => {
+  it('is found twice after a duplication, and each copy changes independently', async () => {
     const copy = await post(`${spot.id}/duplicate`);
-    expect((await everywhere()).sort()).toEqual([
+    expect((await foundInOrganization()).sort()).toEqual([
       [`Copy of Space ${word}`, 'one'],
       [`Space ${word}`, 'one'],
     ]);
@@ -114,44 +174,81 @@ describe('a space', () => {
     expect(other).toEqual([
       {
         ...mine[0],
-        sections: [{ ...mine[0]?.sections[0], id: other[0]?.sections[0]?.id, urls: { app: mine[0]?.sections[0]?.urls.app.replace(spot.id, copy.id) } }],
+        sections: [
+          {
+            ...mine[0]?.sections[0],
+            id: other[0]?.sections[0]?.id,
+            urls: { app: mine[0]?.sections[0]?.urls.app.replace(spot.id, copy.id) },
+          },
+        ],
         urls: { app: mine[0]?.urls.app.replace(spot.id, copy.id) },
       },
     ]);
     expect(other[0]?.sections[0]?.id).not.toBe(mine[0]?.sections[0]?.id);
     await edit(world, copy.id, [{ deletePage: { page: idOf(spot, 'One') } }]);
-    expect(await everywhere()).toEqual([[`Space ${word}`, 'one']]);
+    expect(await foundInOrganization()).toEqual([[`Space ${word}`, 'one']]);
     // A copy of a copy, and a second one.
-    const [second, third] = [await post(`${spot.id}/duplicate`), await post(`${copy.id}/duplicate`)];
-    expect([await pathsFound(world, second.id, word), await pathsFound(world, third.id, word)]).toEqual([['one#first'], []]);
+    const [second, third] = [
+      await post(`${spot.id}/duplicate`),
+      await post(`${copy.id}/duplicate`),
+    ];
+    expect([
+      await pathsFound(world, second.id, word),
+      await pathsFound(world, third.id, word),
+    ]).toEqual([['one#first'], []]);
   });
 
-  it('in the trash is not found, and is again when it is restored', async () => {
+  it('is not found while it is deleted, and found after a restore', async () => {
     expect((await world.as('ana').delete(`/v1/spaces/${spot.id}`)).status).toBe(205);
-    expect(await everywhere()).toEqual([]);
+    expect(await foundInOrganization()).toEqual([]);
     expect((await world.as('ana').get(inSpace(spot.id, word))).status).toBe(404);
     await post(`${spot.id}/restore`);
-    expect([await everywhere(), await found()]).toEqual([[[`Space ${word}`, 'one']], ['one#first']]);
+    expect([await foundInOrganization(), await found()]).toEqual([
+      [[`Space ${word}`, 'one']],
+      ['one#first'],
+    ]);
   });
 
-  it('that is transferred is found there, and goes on being edited', async () => {
+  it('is found in another organization after a transfer, and can still be edited', async () => {
     const house = await makeHouse(world);
     await post(`${spot.id}/transfer`, { organization: house.id });
-    expect([await everywhere(), await everywhere(house.id), await found()]).toEqual([[], [[`Space ${word}`, 'one']], ['one#first']]);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'Two'), document: { markdown: `A ${word} too.\n` } } }]);
-    expect([await everywhere(), await everywhere(house.id)]).toEqual([[], [[`Space ${word}`, 'one', 'two']]]);
+    expect([
+      await foundInOrganization(),
+      await foundInOrganization(house.id),
+      await found(),
+    ]).toEqual([[], [[`Space ${word}`, 'one']], ['one#first']]);
+    await edit(world, spot.id, [
+      { updatePage: { page: idOf(spot, 'Two'), document: { markdown: `A ${word} too.\n` } } },
+    ]);
+    expect([await foundInOrganization(), await foundInOrganization(house.id)]).toEqual([
+      [],
+      [[`Space ${word}`, 'one', 'two']],
+    ]);
     await post(`${spot.id}/transfer`, { organization: ids.acme });
-    expect([await everywhere(), await everywhere(house.id)]).toEqual([[[`Space ${word}`, 'one', 'two']], []]);
+    expect([await foundInOrganization(), await foundInOrganization(house.id)]).toEqual([
+      [[`Space ${word}`, 'one', 'two']],
+      [],
+    ]);
   });
 
-  it('is found by what the edits of many at once have left', async () => {
+  it('is found with the result of concurrent edits', async () => {
     await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
-        world.as('ana').post(`/v1/spaces/${spot.id}/content`, { changes: [{ operation: 'insert_page', title: `Page ${n}`, document: { markdown: `${word} ${n}` } }] }),
+        world.as('ana').post(`/v1/spaces/${spot.id}/content`, {
+          changes: [
+            {
+              operation: 'insert_page',
+              title: `Page ${n}`,
+              document: { markdown: `${word} ${n}` },
+            },
+          ],
+        }),
       ),
     );
     const { body } = await world.as('ana').get(`/v1/spaces/${spot.id}/content/pages`);
-    const there: string[] = body.pages.map(({ path }: { path: string }) => path).filter((path: string) => path !== 'two');
+    const there: string[] = body.pages
+      .map(({ path }: { path: string }) => path)
+      .filter((path: string) => path !== 'two');
     expect((await pagesFound(world, spot.id, word)).sort()).toEqual(there.sort());
     expect(there.length).toBeGreaterThan(1);
   });

@@ -1,151 +1,250 @@
-/** Search in an organization: all that the caller may read, by spaces, and nothing of the rest. */
+/**
+ * Tests search in an organization: all that the caller can read, grouped by space, and nothing
+ * else.
+ */
 import { describe, expect, it } from 'vitest';
 import { indexSpace } from '../../src/data/search.ts';
 import { listOf } from '../../src/domain/list.ts';
-import { bad, notFound, notFoundAt, faultsOf } from '../content/expected.ts';
+import { bad, notFound, notFoundAt, errorsOf } from '../content/expected.ts';
 import { type House, makeHouse, makeSpaces, visitorOf } from '../content/rows.ts';
-import { bare, flat, grow } from '../content-store/plant.ts';
+import { emptyContent, siblingPages, replaceContent } from '../content-store/plant.ts';
 import { makeSpot, page } from '../edit/support.ts';
 import { statementsOf } from '../statements.ts';
 import { ids, useWorld, type Visitor, type World } from '../support.ts';
-import { inOrganization, inSpace, SEARCH_ORGANIZATION, SEARCH_SPACE, searchAll } from './support.ts';
+import {
+  inOrganization,
+  inSpace,
+  SEARCH_ORGANIZATION,
+  SEARCH_SPACE,
+  searchAll,
+} from './support.ts';
 
 const world = useWorld();
 
-/** Spaces, each with two pages called after a word, in an organization of their own. */
+/** Makes spaces, each with two pages named after a word, in a new organization. */
 async function plantSpaces(house: House, count: number, name: string): Promise<string[]> {
   const spaces = await makeSpaces(world, house.id, count);
   for (const spaceId of spaces) {
-    const pages = flat(2, `${name} ${spaceId.slice(-4)}`);
-    const content = { ...bare, pages: listOf(pages) };
-    await grow(
+    const pages = siblingPages(2, `${name} ${spaceId.slice(-4)}`);
+    const content = { ...emptyContent, pages: listOf(pages) };
+    await replaceContent(
       world,
       { organizationId: house.id, spaceId },
       content,
       pages.map(({ fields }) => String(fields['title'])),
     );
-    await world.door.database.transaction((tx) => indexSpace(tx, { id: spaceId, organizationId: house.id }, bare, content));
+    await world.console.database.transaction((tx) =>
+      indexSpace(tx, { id: spaceId, organizationId: house.id }, emptyContent, content),
+    );
   }
   return spaces;
 }
 
-/** Gives the member a level on a space. */
+/** Grants the member a level on a space. */
 const grant = async (house: House, n: number, spaceId: string, role: string | null) =>
-  expect((await world.as('ana').post(`/v1/spaces/${spaceId}/permissions/users/${house.userIds[n]}`, { role })).status).toBeLessThan(300);
+  expect(
+    (
+      await world
+        .as('ana')
+        .post(`/v1/spaces/${spaceId}/permissions/users/${house.userIds[n]}`, { role })
+    ).status,
+  ).toBeLessThan(300);
 
-const titlesFor = async (world_: World, query: string, name: 'ana' | 'ben' | 'cat' | 'dan') => (await searchAll(world_, query, name)).map(([title]) => title);
+const titlesFor = async (world_: World, query: string, name: 'ana' | 'ben' | 'cat' | 'dan') =>
+  (await searchAll(world_, query, name)).map(([title]) => title);
 
 describe('an organization', () => {
-  it('is found by its spaces, whole, that with the best page first', async () => {
+  it('returns whole spaces, the one with the best page first', async () => {
     const [first, second] = [
       await makeSpot(world, [page('Animals', { markdown: 'A numbat.\n' })], { title: 'Body' }),
-      await makeSpot(world, [page('Numbat', { markdown: 'Small.\n' }), page('Termites', { markdown: 'Food of the numbat.\n' })], { title: 'Title' }),
+      await makeSpot(
+        world,
+        [
+          page('Numbat', { markdown: 'Small.\n' }),
+          page('Termites', { markdown: 'Food of the numbat.\n' }),
+        ],
+        { title: 'Title' },
+      ),
     ];
     const found = await searchAll(world, 'numbat');
     const result = (space: string, n: number, title: string, body: string, at: number) => {
       const { id, sections } = found[n]?.[1][at] ?? { id: '', sections: [] };
       const urls = { app: `${world.url}/app/o/${ids.acme}/s/${space}/p/${id}` };
-      return { id, title, path: title.toLowerCase(), sections: [{ id: sections[0]?.id, title, path: title.toLowerCase(), body, urls }], urls };
+      return {
+        id,
+        title,
+        path: title.toLowerCase(),
+        sections: [{ id: sections[0]?.id, title, path: title.toLowerCase(), body, urls }],
+        urls,
+      };
     };
     expect(found).toEqual([
-      ['Title', [result(second.id, 0, 'Numbat', 'Small.', 0), result(second.id, 0, 'Termites', 'Food of the numbat.', 1)]],
+      [
+        'Title',
+        [
+          result(second.id, 0, 'Numbat', 'Small.', 0),
+          result(second.id, 0, 'Termites', 'Food of the numbat.', 1),
+        ],
+      ],
       ['Body', [result(first.id, 1, 'Animals', 'A numbat.', 0)]],
     ]);
   });
 
-  it('gives everybody what he may read', async () => {
-    // In the demo world ana is admin, ben edits, cat comments and dan is a guest whose team reads the product; cat alone was let into the minutes.
-    for (const name of ['ana', 'cat'] as const) expect(await titlesFor(world, 'board', name)).toEqual(['Minutes']);
-    for (const name of ['ben', 'dan'] as const) expect(await titlesFor(world, 'board', name)).toEqual([]);
-    for (const name of ['ana', 'ben', 'cat'] as const) expect(await titlesFor(world, 'laptop', name)).toEqual(['Onboarding']);
+  it('returns for everybody what they can read', async () => {
+    // In the demo world ana is admin, ben edits, cat comments and dan is a guest whose team reads
+    // the product; only cat has access to the minutes.
+    for (const name of ['ana', 'cat'] as const)
+      expect(await titlesFor(world, 'board', name)).toEqual(['Minutes']);
+    for (const name of ['ben', 'dan'] as const)
+      expect(await titlesFor(world, 'board', name)).toEqual([]);
+    for (const name of ['ana', 'ben', 'cat'] as const)
+      expect(await titlesFor(world, 'laptop', name)).toEqual(['Onboarding']);
     expect(await titlesFor(world, 'laptop', 'dan')).toEqual([]);
     expect(await titlesFor(world, 'linux', 'dan')).toEqual(['User guide']);
-    for (const name of ['ana', 'ben', 'cat', 'dan'] as const) expect(await titlesFor(world, 'antidote', name)).toEqual([]);
+    for (const name of ['ana', 'ben', 'cat', 'dan'] as const)
+      expect(await titlesFor(world, 'antidote', name)).toEqual([]);
   });
 
-  it('gives who may read some spaces those alone, of words and of near titles, as grants come and go', async () => {
+  it('returns only readable spaces, by words and similar titles, as grants change', async () => {
     const house = await makeHouse(world, [null, 'READ']);
     const [open = '', closed = '', other = ''] = await plantSpaces(house, 3, 'Wallaby');
     await world.as('ana').patch(`/v1/spaces/${closed}`, { defaultLevel: null });
     const [guest, member] = [await visitorOf(world, house, 1), await visitorOf(world, house, 2)];
-    const found = async (visitor: Visitor, query: string) => (await visitor.get(inOrganization(house.id, query))).body.items.map(({ id }: { id: string }) => id).sort();
+    const found = async (visitor: Visitor, query: string) =>
+      (await visitor.get(inOrganization(house.id, query))).body.items
+        .map(({ id }: { id: string }) => id)
+        .sort();
     for (const query of ['wallaby', 'walla', '"wallaby', 'walabby']) {
-      expect([query, await found(world.as('ana'), query), await found(member, query), await found(guest, query)]).toEqual([query, [open, closed, other].sort(), [open, other].sort(), []]);
+      expect([
+        query,
+        await found(world.as('ana'), query),
+        await found(member, query),
+        await found(guest, query),
+      ]).toEqual([query, [open, closed, other].sort(), [open, other].sort(), []]);
     }
     await grant(house, 1, closed, 'read');
     await grant(house, 2, other, null);
-    for (const query of ['wallaby', 'walabby']) expect([await found(member, query), await found(guest, query)]).toEqual([[open], [closed]]);
+    for (const query of ['wallaby', 'walabby'])
+      expect([await found(member, query), await found(guest, query)]).toEqual([[open], [closed]]);
     expect((await guest.get(inSpace(open, 'wallaby'))).status).toBe(404);
     expect((await guest.get(inSpace(closed, 'wallaby'))).body.count).toBe(2);
   });
 
-  it('finds what may be read behind a thousand parts that may not', async () => {
-    // The word stands in the text alone: nothing near it in a title stands in for what the words must find.
+  it('finds a readable result behind a thousand unreadable ones', async () => {
+    // The word occurs only in the text: no similar title can replace the text match.
     const house = await makeHouse(world, [null]);
     const [closed = '', open = ''] = await makeSpaces(world, house.id, 2);
-    const pages = flat(1, 'Needle');
-    await grow(world, { organizationId: house.id, spaceId: open }, { ...bare, pages: listOf(pages) }, ['Needle 0']);
-    await world.door.database.query(
+    const pages = siblingPages(1, 'Needle');
+    await replaceContent(
+      world,
+      { organizationId: house.id, spaceId: open },
+      { ...emptyContent, pages: listOf(pages) },
+      ['Needle 0'],
+    );
+    await world.console.database.query(
       undefined,
       `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, page_title, body, words) SELECT 'sct_hay' || n, $1, $2, 'pag_hay' || n, 0, 'Hay', 'This.', to_tsvector('simple', 'this') FROM generate_series(1, 1500) n`,
       [house.id, closed],
     );
-    await world.door.database.transaction((tx) => indexSpace(tx, { id: open, organizationId: house.id }, bare, { ...bare, pages: listOf(pages) }));
+    await world.console.database.transaction((tx) =>
+      indexSpace(tx, { id: open, organizationId: house.id }, emptyContent, {
+        ...emptyContent,
+        pages: listOf(pages),
+      }),
+    );
     await grant(house, 1, open, 'read');
-    const { body } = await (await visitorOf(world, house, 1)).get(inOrganization(house.id, 'this '));
+    const { body } = await (await visitorOf(world, house, 1)).get(
+      inOrganization(house.id, 'this '),
+    );
     expect([body.count, body.items[0].id, body.items[0].pages.length]).toEqual([1, open, 1]);
   });
 
-  it('gives pages of spaces, each with the count of all, and at most fifty pages of a space', async () => {
+  it('paginates spaces with the total count, and returns at most fifty pages of each', async () => {
     const house = await makeHouse(world);
     const spaces = await plantSpaces(house, 5, 'Possum');
-    const seen: string[] = [];
+    const titles: string[] = [];
     for (let page: string | undefined; ; ) {
-      const { body } = await world.as('ana').get(`${inOrganization(house.id, 'possum')}&limit=2${page === undefined ? '' : `&page=${page}`}`);
+      const { body } = await world
+        .as('ana')
+        .get(
+          `${inOrganization(house.id, 'possum')}&limit=2${page === undefined ? '' : `&page=${page}`}`,
+        );
       expect(body.count).toBe(5);
-      seen.push(...body.items.map(({ id }: { id: string }) => id));
+      titles.push(...body.items.map(({ id }: { id: string }) => id));
       page = body.next?.page;
       if (page === undefined) break;
     }
-    expect([...seen].sort()).toEqual([...spaces].sort());
-    const { data } = await world.as('ana').query(SEARCH_ORGANIZATION, { id: house.id, query: 'possum', last: 1 });
-    expect(data.organization.search.nodes.map(({ id }: { id: string }) => id)).toEqual(seen.slice(-1));
+    expect([...titles].sort()).toEqual([...spaces].sort());
+    const { data } = await world
+      .as('ana')
+      .query(SEARCH_ORGANIZATION, { id: house.id, query: 'possum', last: 1 });
+    expect(data.organization.search.nodes.map(({ id }: { id: string }) => id)).toEqual(
+      titles.slice(-1),
+    );
     const wide = await makeSpot(
       world,
       Array.from({ length: 48 }, (_, n) => page(`Bilby ${n}`)),
     );
-    await world.as('ana').post(`/v1/spaces/${wide.id}/content`, { changes: Array.from({ length: 10 }, (_, n) => ({ operation: 'insert_page', title: `Bilby ${n + 48}` })) });
+    await world.as('ana').post(`/v1/spaces/${wide.id}/content`, {
+      changes: Array.from({ length: 10 }, (_, n) => ({
+        operation: 'insert_page',
+        title: `Bilby ${n + 48}`,
+      })),
+    });
     const { body } = await world.as('ana').get(inOrganization(ids.acme, 'bilby'));
     expect([body.count, body.items[0].pages.length]).toEqual([1, 50]);
     expect((await world.as('ana').get(inSpace(wide.id, 'bilby'))).body.count).toBe(58);
   });
 
-  it('is nothing to strangers, and asks for a question', async () => {
+  it('answers NOT_FOUND for strangers, and requires a query', async () => {
     const { status, body } = await world.as('eve').get(inOrganization(ids.acme, 'welcome'));
     expect([status, body]).toEqual([404, notFound]);
-    expect(faultsOf(await world.as('eve').query(SEARCH_ORGANIZATION, { id: ids.acme, query: 'welcome' }))).toEqual(notFoundAt('organization'));
-    expect((await world.as('ana').get(inOrganization(ids.acme, 'x'.repeat(513)))).body).toEqual(bad('query', 'query must have at most 512 characters, and has 513.'));
-    expect((await world.as('ana').get(`/v1/orgs/${ids.acme}/search`)).body).toEqual(bad('query', 'query is needed in the query.'));
+    expect(
+      errorsOf(
+        await world.as('eve').query(SEARCH_ORGANIZATION, { id: ids.acme, query: 'welcome' }),
+      ),
+    ).toEqual(notFoundAt('organization'));
+    expect((await world.as('ana').get(inOrganization(ids.acme, 'x'.repeat(513)))).body).toEqual(
+      bad('query', 'query must have at most 512 characters, and has 513.'),
+    );
+    expect((await world.as('ana').get(`/v1/orgs/${ids.acme}/search`)).body).toEqual(
+      bad('query', 'query is needed in the query.'),
+    );
   });
 });
 
 describe('the number of statements', () => {
-  /** How many statements a search sends when nothing is known yet of what spaces hold. */
-  async function counted(visitor: Visitor, ask: () => Promise<number>, expected: number): Promise<number> {
+  /** Returns the statement count of a search with cold caches. */
+  async function counted(
+    visitor: Visitor,
+    ask: () => Promise<number>,
+    expected: number,
+  ): Promise<number> {
     await visitor.get('/v1/user');
     return (await statementsOf(async () => expect(await ask()).toBe(expected))).length;
   }
 
-  it('is as large for thirty spaces as for three', async () => {
+  it('is the same for thirty spaces as for three', async () => {
     const numbers: number[][] = [];
     for (const size of [3, 30]) {
       const house = await makeHouse(world, ['READ']);
       await plantSpaces(house, size, 'Echidna');
       const member = await visitorOf(world, house, 1);
-      const rest = () => member.get(inOrganization(house.id, 'echidna')).then(({ body }) => body.items.length);
-      const graph = () => member.query(SEARCH_ORGANIZATION, { id: house.id, query: 'echidna' }).then(({ data }) => data.organization.search.nodes.length);
-      const near = () => member.get(inOrganization(house.id, 'echindna')).then(({ body }) => Math.min(3, body.items.length));
-      numbers.push([await counted(member, rest, size), await counted(member, graph, size), await counted(member, near, 3)]);
+      const rest = () =>
+        member.get(inOrganization(house.id, 'echidna')).then(({ body }) => body.items.length);
+      const graph = () =>
+        member
+          .query(SEARCH_ORGANIZATION, { id: house.id, query: 'echidna' })
+          .then(({ data }) => data.organization.search.nodes.length);
+      const near = () =>
+        member
+          .get(inOrganization(house.id, 'echindna'))
+          .then(({ body }) => Math.min(3, body.items.length));
+      numbers.push([
+        await counted(member, rest, size),
+        await counted(member, graph, size),
+        await counted(member, near, 3),
+      ]);
     }
     expect(numbers).toEqual([
       [6, 5, 6],
@@ -153,22 +252,31 @@ describe('the number of statements', () => {
     ]);
   });
 
-  it('is as large for a space with thirty pages as for one with three', async () => {
+  it('is the same for a space with thirty pages as for one with three', async () => {
     const numbers: number[][] = [];
     for (const size of [3, 30]) {
       const house = await makeHouse(world, ['READ']);
       const [spaceId = ''] = await makeSpaces(world, house.id, 1);
-      const pages = flat(size, `Dingo ${size}`);
-      await grow(
+      const pages = siblingPages(size, `Dingo ${size}`);
+      await replaceContent(
         world,
         { organizationId: house.id, spaceId },
-        { ...bare, pages: listOf(pages) },
+        { ...emptyContent, pages: listOf(pages) },
         pages.map(({ fields }) => String(fields['title'])),
       );
-      await world.door.database.transaction((tx) => indexSpace(tx, { id: spaceId, organizationId: house.id }, bare, { ...bare, pages: listOf(pages) }));
+      await world.console.database.transaction((tx) =>
+        indexSpace(tx, { id: spaceId, organizationId: house.id }, emptyContent, {
+          ...emptyContent,
+          pages: listOf(pages),
+        }),
+      );
       const member = await visitorOf(world, house, 1);
-      const rest = () => member.get(inSpace(spaceId, 'dingo')).then(({ body }) => body.items.length);
-      const graph = () => member.query(SEARCH_SPACE, { id: spaceId, query: 'dingo' }).then(({ data }) => data.space.search.nodes.length);
+      const rest = () =>
+        member.get(inSpace(spaceId, 'dingo')).then(({ body }) => body.items.length);
+      const graph = () =>
+        member
+          .query(SEARCH_SPACE, { id: spaceId, query: 'dingo' })
+          .then(({ data }) => data.space.search.nodes.length);
       numbers.push([await counted(member, rest, size), await counted(member, graph, size)]);
     }
     expect(numbers).toEqual([

@@ -1,4 +1,4 @@
-// Sign-ins of a server that has none: whoever begins one finds nothing.
+// Sign-ins for a server without providers: each sign-in is NOT_FOUND.
 import { notFound } from '../../src/domain/errors.ts';
 import type { SignIns } from '../../src/server/saml.ts';
 

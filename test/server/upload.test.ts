@@ -1,29 +1,39 @@
-/** Uploads, over real connections: one file in a form, and everything that is none. */
+/** Checks uploads over real connections: one file in a form, and invalid requests. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlace, type Place, until } from './place.ts';
+import { openTestServer, type TestServer, until } from './test-server.ts';
 
-let place: Place;
+let server: TestServer;
 beforeAll(async () => {
-  place = await openPlace();
+  server = await openTestServer();
 });
-afterAll(() => place.close());
+afterAll(() => server.close());
 
 interface Reply {
   readonly status: number;
-  readonly body: { staged: string; error?: { message: string; reason: string } } & Record<string, unknown>;
+  readonly body: { staged: string; error?: { message: string; reason: string } } & Record<
+    string,
+    unknown
+  >;
 }
 
 async function post(body: FormData | string, headers: Record<string, string> = {}): Promise<Reply> {
-  const answer = await fetch(`${place.url}/v1/upload`, { method: 'POST', body, headers: { authorization: 'Bearer x', ...headers } });
+  const answer = await fetch(`${server.url}/v1/upload`, {
+    method: 'POST',
+    body,
+    headers: { authorization: 'Bearer x', ...headers },
+  });
   return { status: answer.status, body: (await answer.json()) as Reply['body'] };
 }
 
-/** What is said of a form that is refused. */
-async function refusal(body: FormData | string, headers?: Record<string, string>): Promise<unknown[]> {
+/** Returns the status, code and message of a refused form. */
+async function refusal(
+  body: FormData | string,
+  headers?: Record<string, string>,
+): Promise<unknown[]> {
   const { status, body: answer } = await post(body, headers);
   return [status, answer.error?.reason, answer.error?.message];
 }
@@ -40,36 +50,46 @@ function form(...parts: [name: string, value: string | Blob, fileName?: string][
 const hello = new Blob(['hello'], { type: 'text/markdown' });
 const helloHash = createHash('sha256').update('hello').digest('hex');
 const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
-const part = (disposition: string, body = 'hello'): string => `--b\r\nContent-Disposition: form-data${disposition}\r\n\r\n${body}\r\n`;
+const part = (disposition: string, body = 'hello'): string =>
+  `--b\r\nContent-Disposition: form-data${disposition}\r\n\r\n${body}\r\n`;
 
 describe('an upload', () => {
-  it('is staged, and answered with a ticket for who sent it', async () => {
+  it('is staged, and returns a ticket for the sender', async () => {
     const { status, body } = await post(form(['file', hello, 'Grüße (1).md']));
     const { staged, ...rest } = body;
     expect([status, rest]).toEqual([201, { name: 'Grüße (1).md', contentType: 'text/markdown' }]);
-    expect(place.blobs.openTicket(staged, 'ana', new Date())).toEqual({ hash: helloHash, size: 5, contentType: 'text/markdown', name: 'Grüße (1).md' });
-    expect([await place.blobs.kept.size(helloHash), place.scratch()]).toEqual([5, []]);
+    expect(server.blobs.openTicket(staged, 'ana', new Date())).toEqual({
+      hash: helloHash,
+      size: 5,
+      contentType: 'text/markdown',
+      name: 'Grüße (1).md',
+    });
+    expect([await server.blobs.kept.size(helloHash), server.scratch()]).toEqual([5, []]);
   });
 
-  it('may have other fields beside it, which are passed over', async () => {
-    const { status, body } = await post(form(['a', 'x'.repeat(20_000)], ['file', hello, 'a.md'], ['b', 'y']));
+  it('may have other fields, which are ignored', async () => {
+    const { status, body } = await post(
+      form(['a', 'x'.repeat(20_000)], ['file', hello, 'a.md'], ['b', 'y']),
+    );
     expect([status, body['name']]).toEqual([201, 'a.md']);
   });
 
   it('has no path in its name', async () => {
-    expect((await post(`${part('; name="file"; filename="..\\\\..\\\\a/b.txt"')}--b--`, multipart)).body).toEqual({ name: 'b.txt', contentType: 'text/plain', staged: expect.any(String) });
+    expect(
+      (await post(`${part('; name="file"; filename="..\\\\..\\\\a/b.txt"')}--b--`, multipart)).body,
+    ).toEqual({ name: 'b.txt', contentType: 'text/plain', staged: expect.any(String) });
   });
 
-  it('may be as large as the limit, and no larger, whether it says its length or not', async () => {
+  it('may be exactly as large as the limit, with or without a declared length', async () => {
     expect((await post(form(['file', new Blob(['x'.repeat(1000)]), 'a']))).status).toBe(201);
     const tooLarge = [413, 'PAYLOAD_TOO_LARGE', 'A file may have at most 1000 bytes.'];
     expect(await refusal(form(['file', new Blob(['x'.repeat(1001)]), 'a']))).toEqual(tooLarge);
     expect(await refusal(form(['file', new Blob(['x'.repeat(3_000_000)]), 'a']))).toEqual(tooLarge);
-    expect(place.scratch()).toEqual([]);
+    expect(server.scratch()).toEqual([]);
   });
 
-  it('may come slowly', async () => {
-    const late = await openPlace({ deadlineMs: 30 });
+  it('may be slow', async () => {
+    const late = await openTestServer({ deadlineMs: 30 });
     const socket = connect(late.port, '127.0.0.1');
     const body = `${part('; name="file"; filename="a"')}--b--\r\n`;
     socket.write(
@@ -82,12 +102,15 @@ describe('an upload', () => {
   });
 
   it('needs a token', async () => {
-    const answer = await fetch(`${place.url}/v1/upload`, { method: 'POST', body: form(['file', hello, 'a']) });
+    const answer = await fetch(`${server.url}/v1/upload`, {
+      method: 'POST',
+      body: form(['file', hello, 'a']),
+    });
     expect(answer.status).toBe(401);
   });
 });
 
-describe('what is no upload', () => {
+describe('an invalid upload', () => {
   const belongs = 'The file belongs into the part "file", with its name.';
   const oneAtATime = 'One file is taken at a time, and few other fields.';
   const none = 'The form has no file. It belongs into the part "file", with its name.';
@@ -99,42 +122,88 @@ describe('what is no upload', () => {
     ['a field in place of the file', () => form(['file', 'hello']), belongs],
     ['a file in another part', () => form(['attachment', hello, 'a']), belongs],
     ['a second file', () => form(['file', hello, 'a'], ['file', hello, 'b']), oneAtATime],
-    ['too many fields', () => form(...Array.from({ length: 21 }, (_, i): [string, string] => [`f${i}`, 'x']), ['file', hello, 'a']), oneAtATime],
-    ['too many fields after the file', () => form(['file', hello, 'a'], ...Array.from({ length: 21 }, (_, i): [string, string] => [`f${i}`, 'x'])), oneAtATime],
+    [
+      'too many fields',
+      () =>
+        form(...Array.from({ length: 21 }, (_, i): [string, string] => [`f${i}`, 'x']), [
+          'file',
+          hello,
+          'a',
+        ]),
+      oneAtATime,
+    ],
+    [
+      'too many fields after the file',
+      () =>
+        form(
+          ['file', hello, 'a'],
+          ...Array.from({ length: 21 }, (_, i): [string, string] => [`f${i}`, 'x']),
+        ),
+      oneAtATime,
+    ],
   ])('is refused: %s', async (_, make, message) => {
     expect(await refusal(make())).toEqual([400, 'BAD_USER_INPUT', message]);
-    expect(place.scratch()).toEqual([]);
+    expect(server.scratch()).toEqual([]);
   });
 
   it.each([
     ['a file without a name', `${part('; name="file"; filename=""')}--b--`, belongs],
-    ['a file whose part has only its name', `${part('; name="file"')}--b--`, belongs],
-    ['no end', part('; name="file"; filename="a"'), broken],
-    ['no body', '', none],
-    ['no parts', 'hello', none],
+    ['a part with only a name', `${part('; name="file"')}--b--`, belongs],
+    ['a form without an end', part('; name="file"; filename="a"'), broken],
+    ['an empty body', '', none],
+    ['a form without parts', 'hello', none],
   ])('is refused: %s', async (_, body, message) => {
     expect(await refusal(body, multipart)).toEqual([400, 'BAD_USER_INPUT', message]);
   });
 
-  it('is a form with much beside the file, whether it says its length or not', async () => {
+  it('includes a form with large other fields, with or without a declared length', async () => {
     const body = `${part('; name="file"; filename="a"')}${part('; name="a"', 'x'.repeat(1_060_000))}--b--`;
-    expect(await refusal(body, multipart)).toEqual([413, 'PAYLOAD_TOO_LARGE', 'A file may have at most 1000 bytes.']);
-    const answer = await fetch(`${place.url}/v1/upload`, { method: 'POST', body: new Blob([body]).stream(), ...{ duplex: 'half' }, headers: { authorization: 'Bearer x', ...multipart } });
+    expect(await refusal(body, multipart)).toEqual([
+      413,
+      'PAYLOAD_TOO_LARGE',
+      'A file may have at most 1000 bytes.',
+    ]);
+    const answer = await fetch(`${server.url}/v1/upload`, {
+      method: 'POST',
+      body: new Blob([body]).stream(),
+      ...{ duplex: 'half' },
+      headers: { authorization: 'Bearer x', ...multipart },
+    });
     expect([answer.status, (await answer.json()) as unknown]).toEqual([
       400,
-      { error: { code: 400, reason: 'BAD_USER_INPUT', message: 'There is too much beside the file.', requestId: expect.any(String) } },
+      {
+        error: {
+          code: 400,
+          reason: 'BAD_USER_INPUT',
+          message: 'There is too much beside the file.',
+          requestId: expect.any(String),
+        },
+      },
     ]);
-    expect(place.scratch()).toEqual([]);
+    expect(server.scratch()).toEqual([]);
   });
 
-  it('is a body of another type', async () => {
-    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/mixed; boundary=b', 'text/plain']) {
-      expect(await refusal('{}', { 'content-type': type })).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE', 'A file is sent as a form: "Content-Type: multipart/form-data".']);
+  it('includes a body of another type', async () => {
+    for (const type of [
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/mixed; boundary=b',
+      'text/plain',
+    ]) {
+      expect(await refusal('{}', { 'content-type': type })).toEqual([
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+        'A file is sent as a form: "Content-Type: multipart/form-data".',
+      ]);
     }
-    expect(await refusal('{}', { 'content-type': 'multipart/form-data' })).toEqual([400, 'BAD_USER_INPUT', 'The header Content-Type names no boundary.']);
+    expect(await refusal('{}', { 'content-type': 'multipart/form-data' })).toEqual([
+      400,
+      'BAD_USER_INPUT',
+      'The header Content-Type names no boundary.',
+    ]);
   });
 
-  it('is any body of nonsense, and never our fault', async () => {
+  it('is refused without an internal error for any bytes', async () => {
     const pieces = [
       '--b',
       '--b--',
@@ -159,25 +228,33 @@ describe('what is no upload', () => {
       }),
       { numRuns: 200 },
     );
-    expect(place.scratch()).toEqual([]);
+    expect(server.scratch()).toEqual([]);
   }, 60_000);
 });
 
-describe('a client that goes away', () => {
+describe('a client that disconnects', () => {
   it.each([
     ['in the middle of the file', `${part('; name="file"; filename="a"').slice(0, -4)}`],
     ['before the file', '--b\r\nContent-Disp'],
     ['between the parts', part('; name="a"')],
   ])('leaves nothing behind: %s', async (_, sent) => {
-    const before = place.arrived();
-    const socket = connect(place.port, '127.0.0.1');
-    socket.write(`POST /v1/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\nX-Request-Id: ${sent.length}\r\nContent-Type: ${multipart['content-type']}\r\nContent-Length: 900\r\n\r\n${sent}`);
-    await until(() => place.arrived() > before && (!sent.includes('filename') || place.scratch().length > 0));
+    const before = server.arrived();
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(
+      `POST /v1/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\nX-Request-Id: ${sent.length}\r\nContent-Type: ${multipart['content-type']}\r\nContent-Length: 900\r\n\r\n${sent}`,
+    );
+    await until(
+      () =>
+        server.arrived() > before && (!sent.includes('filename') || server.scratch().length > 0),
+    );
     socket.destroy();
-    const told = () => place.lines.filter((line) => line['requestId'] === sent.length.toString());
-    await until(() => told().length > 0);
-    expect(told().map((line) => [line['level'], line['aborted'], line['msg']])).toEqual([['info', true, 'request']]);
-    await until(() => place.scratch().length === 0);
+    const logLines = () =>
+      server.lines.filter((line) => line['requestId'] === sent.length.toString());
+    await until(() => logLines().length > 0);
+    expect(logLines().map((line) => [line['level'], line['aborted'], line['msg']])).toEqual([
+      ['info', true, 'request'],
+    ]);
+    await until(() => server.scratch().length === 0);
     expect((await post(form(['file', hello, 'a']))).status).toBe(201);
   });
 });

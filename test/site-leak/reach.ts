@@ -1,4 +1,5 @@
-// What visitors reach, as the SDL says it with `@visitor`, and selections of it: read here anew, so that a mark that nobody meant is seen.
+// Reads the fields and routes for visitors from the `@visitor` directive of the SDL, independently
+// of src, so that an accidental directive is detected, and builds selections of them.
 import {
   type ASTNode,
   type DocumentNode,
@@ -23,29 +24,48 @@ type Marked = { readonly astNode?: ASTNode | null | undefined };
 
 const schema = readSchema();
 
-const markOf = ({ astNode }: Marked) => (astNode && 'directives' in astNode ? astNode.directives?.find(({ name }) => name.value === 'visitor') : undefined);
+const markOf = ({ astNode }: Marked) =>
+  astNode && 'directives' in astNode
+    ? astNode.directives?.find(({ name }) => name.value === 'visitor')
+    : undefined;
 const isMarked = (one: Marked): boolean => markOf(one) !== undefined;
-/** Whether a field may be asked for and gives nothing. */
+/** Returns whether a visitor may select the field but always gets null. */
 const givesNothing = (field: Field): boolean => (markOf(field)?.arguments ?? []).length > 0;
 
-const fieldsOf = (type: GraphQLNamedType): Field[] => (isObjectType(type) ? Object.values(type.getFields()) : []).filter((field) => isMarked(field) || isMarked(type));
+const fieldsOf = (type: GraphQLNamedType): Field[] =>
+  (isObjectType(type) ? Object.values(type.getFields()) : []).filter(
+    (field) => isMarked(field) || isMarked(type),
+  );
 
-/** The root fields that visitors ask. */
-export const visitedRoots: readonly Field[] = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(isMarked);
+/** The root fields for visitors. */
+export const visitedRoots: readonly Field[] = Object.values(
+  schema.getQueryType()?.getFields() ?? {},
+).filter(isMarked);
 
 const nameOf = (type: GraphQLNamedType, field: Field): string => `${type.name}.${field.name}`;
 
-/** Every field that the SDL gives to visitors, but for those at the root. */
+/** Every field for visitors except the root fields. */
 export const visitedFields: readonly string[] = Object.values(schema.getTypeMap())
   .filter((type) => type !== schema.getQueryType())
   .flatMap((type) => fieldsOf(type).map((field) => nameOf(type, field)));
 
-function isWithin(type: GraphQLNamedType | undefined, set: SelectionSetNode | undefined, fragments: ReadonlyMap<string, { readonly on: string; readonly set: SelectionSetNode }>): boolean {
+function isWithin(
+  type: GraphQLNamedType | undefined,
+  set: SelectionSetNode | undefined,
+  fragments: ReadonlyMap<string, { readonly on: string; readonly set: SelectionSetNode }>,
+): boolean {
   return (set?.selections ?? []).every((node): boolean => {
-    if (node.kind === Kind.INLINE_FRAGMENT) return isWithin(node.typeCondition ? schema.getType(node.typeCondition.name.value) : type, node.selectionSet, fragments);
+    if (node.kind === Kind.INLINE_FRAGMENT)
+      return isWithin(
+        node.typeCondition ? schema.getType(node.typeCondition.name.value) : type,
+        node.selectionSet,
+        fragments,
+      );
     if (node.kind === Kind.FRAGMENT_SPREAD) {
       const fragment = fragments.get(node.name.value);
-      return fragment !== undefined && isWithin(schema.getType(fragment.on), fragment.set, fragments);
+      return (
+        fragment !== undefined && isWithin(schema.getType(fragment.on), fragment.set, fragments)
+      );
     }
     if (node.name.value.startsWith('__')) return true;
     const field = type && fieldsOf(type).find(({ name }) => name === node.name.value);
@@ -54,19 +74,32 @@ function isWithin(type: GraphQLNamedType | undefined, set: SelectionSetNode | un
   });
 }
 
-/** Whether visitors may run a document of `/v1`. */
+/** Returns whether visitors may run a document of `/v1`. */
 function isVisited(document: DocumentNode): boolean {
-  const fragments = new Map(document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, { on: one.typeCondition.name.value, set: one.selectionSet }]] : [])));
-  return document.definitions.every((one) => one.kind !== Kind.OPERATION_DEFINITION || (one.operation === 'query' && isWithin(schema.getQueryType() ?? undefined, one.selectionSet, fragments)));
+  const fragments = new Map(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION
+        ? [[one.name.value, { on: one.typeCondition.name.value, set: one.selectionSet }]]
+        : [],
+    ),
+  );
+  return document.definitions.every(
+    (one) =>
+      one.kind !== Kind.OPERATION_DEFINITION ||
+      (one.operation === 'query' &&
+        isWithin(schema.getQueryType() ?? undefined, one.selectionSet, fragments)),
+  );
 }
 
-/** The routes that visitors may use, as `GET /v1/…`. */
-export const visitedRoutes: readonly string[] = routes.flatMap((route) => (route.visited || isVisited(route.document) ? [`${route.method} ${route.path}`] : []));
+/** The routes for visitors, as `GET /v1/…`. */
+export const visitedRoutes: readonly string[] = routes.flatMap((route) =>
+  route.visited || isVisited(route.document) ? [`${route.method} ${route.path}`] : [],
+);
 
-/** Gives a value to an argument, as it is written in a document; undefined for one that is left out. */
+/** Returns the value of an argument as a GraphQL literal; undefined to omit the argument. */
 export type Argument = (type: string, field: string, argument: string) => string | undefined;
 
-/** Writes selections, and remembers what was in them. */
+/** Builds selections and records the fields in them. */
 export class Selections {
   readonly covered = new Set<string>();
   private readonly random: Random;
@@ -77,7 +110,7 @@ export class Selections {
     this.argument = argument;
   }
 
-  /** A root field with its arguments and some of what is below it. */
+  /** Returns a query of a root field with its arguments and part of its subfields. */
   root(field: Field): string {
     const type = schema.getQueryType();
     return type ? `query { ${this.written(type, field, [])} }` : '';
@@ -86,12 +119,17 @@ export class Selections {
   private written(type: GraphQLNamedType, field: Field, above: readonly string[]): string {
     const given = field.args.flatMap((one) => {
       const value = this.argument(type.name, field.name, one.name);
-      if (value === undefined && isNonNullType(one.type) && one.defaultValue === undefined) throw new Error(`Nobody says what ${nameOf(type, field)} is asked with as ${one.name}.`);
+      if (value === undefined && isNonNullType(one.type) && one.defaultValue === undefined)
+        throw new Error(`Nobody says what ${nameOf(type, field)} is asked with as ${one.name}.`);
       return value === undefined ? [] : [`${one.name}: ${value}`];
     });
     this.covered.add(nameOf(type, field));
     const below = getNamedType(field.type);
-    const inner = isLeafType(below) ? '' : givesNothing(field) ? ' { __typename }' : ` ${this.below(below, [...above, type.name])}`;
+    const inner = isLeafType(below)
+      ? ''
+      : givesNothing(field)
+        ? ' { __typename }'
+        : ` ${this.below(below, [...above, type.name])}`;
     return `${field.name}${given.length > 0 ? `(${given.join(', ')})` : ''}${inner}`;
   }
 
@@ -105,7 +143,10 @@ export class Selections {
     return `{ __typename ${chosen.map((field) => this.written(type, field, above)).join(' ')} }`;
   }
 
-  /** Everything that is plain; of what leads on, first what was not asked for yet, and less the deeper it lies. */
+  /**
+   * Selects all leaf fields; of the others first those not selected yet, and fewer at greater
+   * depth.
+   */
   private isChosen(type: GraphQLNamedType, field: Field, above: readonly string[]): boolean {
     const below = getNamedType(field.type);
     if (isLeafType(below) || givesNothing(field)) return true;

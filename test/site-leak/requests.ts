@@ -1,58 +1,89 @@
-// Requests of visitors about things that they are shown and things that they are not, by chance that can be repeated.
+// Builds repeatable random requests of visitors about visible and hidden resources.
 import { routes } from '../../src/rest/routes.ts';
 import type { Random } from '../hostile/random.ts';
 import type { GraphQLResult, RestResult, Visitor } from '../support.ts';
 import { Selections, visitedRoots, visitedRoutes } from './reach.ts';
-import type { Place, Reader, Stage } from './stage.ts';
+import type { SpaceContents, Reader, Stage } from './stage.ts';
 
-/** What came back: all of it as a text, and whether it is what was asked for. */
+/** A response as one text, and whether it returns the requested resource. */
 interface Answer {
   readonly status: number;
   readonly isGiven: boolean;
   readonly text: string;
 }
 
-/** A request, and the words of the caller's own that an answer may say again, as a cursor does. */
-export interface Asked {
+/** A request, and the caller's own words that a response may repeat, for example in a cursor. */
+export interface TestRequest {
   readonly what: string;
   readonly echo: readonly string[];
   send(): Promise<Answer>;
 }
 
-/** How somebody comes: with a token of a visitor, or without one, and then with a JWT where he has one. */
+/**
+ * The credentials of a reader: a visitor's token, or no token with the reader's JWT, if they have
+ * one.
+ */
 export interface Comer {
   readonly jwt: string | undefined;
   readonly known: Visitor;
   readonly nobody: Visitor;
 }
 
-/** Parameters of an address that there are things for. */
+/** Path parameters for which resources exist. */
 const KNOWN: readonly string[] = [
-  ...['organizationId', 'siteId', 'siteSectionGroupId', 'siteSectionId', 'siteSpaceId', 'shareLinkId', 'redirectId', 'spaceId', 'revisionId', 'changeRequestId', 'pageId', 'pagePath', 'fileId'],
+  ...[
+    'organizationId',
+    'siteId',
+    'siteSectionGroupId',
+    'siteSectionId',
+    'siteSpaceId',
+    'shareLinkId',
+    'redirectId',
+    'spaceId',
+    'revisionId',
+    'changeRequestId',
+    'pageId',
+    'pagePath',
+    'fileId',
+  ],
   ...['reusableContentId', 'commentId', 'commentReplyId'],
 ];
 
-const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name);
-/** Every address that is read, whoever may. */
+const parametersOf = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name);
+/** Every route that reads, regardless of permissions. */
 export const addresses: readonly string[] = routes
-  .filter(({ method, path }) => method === 'GET' && parametersOf(path).length > 0 && parametersOf(path).every((name) => KNOWN.includes(name)))
+  .filter(
+    ({ method, path }) =>
+      method === 'GET' &&
+      parametersOf(path).length > 0 &&
+      parametersOf(path).every((name) => KNOWN.includes(name)),
+  )
   .map(({ path }) => path);
-/** Those that take visitors. */
-const taking = addresses.filter((path) => visitedRoutes.includes(`GET ${path}`));
-/** What is written to, and answers visitors. */
+/** The routes for visitors. */
+const visitorAddresses = addresses.filter((path) => visitedRoutes.includes(`GET ${path}`));
+/** Routes for visitors that take a POST request. */
 export const SEARCH = '/v1/orgs/{organizationId}/sites/{siteId}/search';
 const REDIRECT = '/v1/orgs/{organizationId}/sites/{siteId}/redirect';
 export const OPEN = '/v1/urls/published';
 
-const filled = (path: string, value: (name: string) => string): string => path.replace(/\{(\w+)\*?\}/g, (_, name: string) => encodeURIComponent(value(name)));
+const filled = (path: string, value: (name: string) => string): string =>
+  path.replace(/\{(\w+)\*?\}/g, (_, name: string) => encodeURIComponent(value(name)));
 
-const answerOf = ({ status, headers, body }: RestResult): Answer => ({ status, isGiven: status === 200, text: JSON.stringify([status, [...headers], body]) });
+const answerOf = ({ status, headers, body }: RestResult): Answer => ({
+  status,
+  isGiven: status === 200,
+  text: JSON.stringify([status, [...headers], body]),
+});
 const resultOf = ({ status, headers, data, errors }: GraphQLResult): Answer => {
-  const isGiven = status === 200 && errors === undefined && Object.values(data ?? {}).every((one) => one !== null);
+  const isGiven =
+    status === 200 &&
+    errors === undefined &&
+    Object.values(data ?? {}).every((one) => one !== null);
   return { status, isGiven, text: JSON.stringify([status, [...headers], data, errors]) };
 };
 
-/** Queries of what visitors have nothing to do with. */
+/** Queries that are not for visitors. */
 const OTHERS: readonly string[] = [
   'query ($spaceId: ID!) { node(id: $spaceId) { __typename id ... on Space { title } } }',
   'query ($pageId: ID!) { node(id: $pageId) { __typename id } }',
@@ -68,7 +99,7 @@ const OTHERS: readonly string[] = [
   'query ($spaceId: ID!, $revisionId: ID!) { revision(spaceId: $spaceId, id: $revisionId) { allPages { title markdown } } }',
 ];
 
-/** Makes the requests of one reader. */
+/** Creates the requests of one reader. */
 export class Requests {
   readonly selections: Selections;
   private readonly stage: Stage;
@@ -82,34 +113,79 @@ export class Requests {
     this.name = name;
     this.comer = comer;
     this.random = random;
-    this.selections = new Selections(random, (_, field, argument) => this.argument(field, argument));
+    this.selections = new Selections(random, (_, field, argument) =>
+      this.argument(field, argument),
+    );
   }
 
-  /** So many: first every address that takes visitors of all that he is shown, every path, and every other of one thing that he is shown and one that he is not; then by chance. */
-  list(count: number): Asked[] {
-    const [others, hidden] = [addresses.filter((path) => !taking.includes(path)), this.stage.places.find(({ readers }) => !readers.includes(this.name))];
-    const urls = [
-      ...this.own().flatMap((place) => [0, 1, 2, 3].flatMap((n) => taking.map((path) => filled(path, (name) => at(place, name, n))))),
-      ...[this.own()[0], hidden].flatMap((place) => (place ? others.map((path) => filled(path, (name) => at(place, name, 0))) : [])),
+  /**
+   * Returns the given number of requests: first every route for visitors with all visible
+   * resources, every path, and every other route with one visible and one hidden resource; then
+   * random ones.
+   */
+  list(count: number): TestRequest[] {
+    const [others, hidden] = [
+      addresses.filter((path) => !visitorAddresses.includes(path)),
+      this.stage.contents.find(({ readers }) => !readers.includes(this.name)),
     ];
-    const leading = this.stage.paths.map((source) => this.asking(`${filled(REDIRECT, this.siteChooser())}?${new URLSearchParams({ source })}`, [source]));
-    const all = [...[...new Set(urls)].map((url) => this.asking(url, [])), ...leading];
-    const { rest, search, graphQL } = { rest: () => this.rest(), search: () => this.search(), graphQL: () => this.graphQL() };
-    while (all.length < count) all.push(this.random.pick([graphQL, graphQL, graphQL, graphQL, rest, rest, rest, rest, search, search, search, () => this.opening(), () => this.other()])());
+    const urls = [
+      ...this.own().flatMap((place) =>
+        [0, 1, 2, 3].flatMap((n) =>
+          visitorAddresses.map((path) => filled(path, (name) => at(place, name, n))),
+        ),
+      ),
+      ...[this.own()[0], hidden].flatMap((place) =>
+        place ? others.map((path) => filled(path, (name) => at(place, name, 0))) : [],
+      ),
+    ];
+    const leading = this.stage.paths.map((source) =>
+      this.requestOf(`${filled(REDIRECT, this.siteChooser())}?${new URLSearchParams({ source })}`, [
+        source,
+      ]),
+    );
+    const all = [...[...new Set(urls)].map((url) => this.requestOf(url, [])), ...leading];
+    const { rest, search, graphQL } = {
+      rest: () => this.rest(),
+      search: () => this.search(),
+      graphQL: () => this.graphQL(),
+    };
+    while (all.length < count)
+      all.push(
+        this.random.pick([
+          graphQL,
+          graphQL,
+          graphQL,
+          graphQL,
+          rest,
+          rest,
+          rest,
+          rest,
+          search,
+          search,
+          search,
+          () => this.opening(),
+          () => this.other(),
+        ])(),
+      );
     return all;
   }
 
-  private asking(url: string, echo: readonly string[]): Asked {
-    return { what: `GET ${url}`, echo: [url, ...echo], send: async () => answerOf(await this.comer.known.get(url)) };
+  private requestOf(url: string, echo: readonly string[]): TestRequest {
+    return {
+      what: `GET ${url}`,
+      echo: [url, ...echo],
+      send: async () => answerOf(await this.comer.known.get(url)),
+    };
   }
 
-  /** What takes no more than a path, with a token or, at addresses of the site, without one. */
-  private rest(): Asked {
+  /** Returns a request with only a path, with a token or, on routes of the site, without one. */
+  private rest(): TestRequest {
     const { random } = this;
-    const path = random.pick(random.chance(0.85) ? taking : addresses);
+    const path = random.pick(random.chance(0.85) ? visitorAddresses : addresses);
     const value = this.chooser();
     const source = this.path();
-    const isWithoutToken = path.includes('/sites/') && visitedRoutes.includes(`GET ${path}`) && random.chance(0.5);
+    const isWithoutToken =
+      path.includes('/sites/') && visitedRoutes.includes(`GET ${path}`) && random.chance(0.5);
     const query = new URLSearchParams({
       ...(path.endsWith('/redirect') && { source }),
       ...(isWithoutToken && this.comer.jwt !== undefined && { jwt_token: this.comer.jwt }),
@@ -128,48 +204,84 @@ export class Requests {
       ]),
     }).toString();
     const url = filled(path, value) + (query === '' ? '' : `?${query}`);
-    return { what: `GET ${url}`, echo: [source, decodeURIComponent(url), url], send: async () => answerOf(await (isWithoutToken ? this.comer.nobody : this.comer.known).get(url)) };
+    return {
+      what: `GET ${url}`,
+      echo: [source, decodeURIComponent(url), url],
+      send: async () =>
+        answerOf(await (isWithoutToken ? this.comer.nobody : this.comer.known).get(url)),
+    };
   }
 
-  private search(): Asked {
+  private search(): TestRequest {
     const query = this.query();
     const isWithoutToken = this.random.chance(0.5);
-    const more = new URLSearchParams({ ...(isWithoutToken && this.comer.jwt !== undefined && { jwt_token: this.comer.jwt }), limit: this.random.pick(['1', '3', '1000']) });
+    const more = new URLSearchParams({
+      ...(isWithoutToken && this.comer.jwt !== undefined && { jwt_token: this.comer.jwt }),
+      limit: this.random.pick(['1', '3', '1000']),
+    });
     const url = `${filled(SEARCH, this.siteChooser())}?${more}`;
-    return { what: `POST ${url} ${query}`, echo: [query], send: async () => answerOf(await (isWithoutToken ? this.comer.nobody : this.comer.known).post(url, { query })) };
+    return {
+      what: `POST ${url} ${query}`,
+      echo: [query],
+      send: async () =>
+        answerOf(
+          await (isWithoutToken ? this.comer.nobody : this.comer.known).post(url, { query }),
+        ),
+    };
   }
 
-  private opening(): Asked {
+  private opening(): TestRequest {
     const { house } = this.stage.made;
     const at = this.stage.paths.length > 0 ? this.path() : '';
     const url = `${this.stage.address}${at}`;
     const visitor = this.comer.jwt === undefined ? {} : { visitor: { jwt_token: this.comer.jwt } };
-    return { what: `POST ${OPEN} ${url}`, echo: [url, at, house.id], send: async () => answerOf(await this.comer.nobody.post(OPEN, { url, ...visitor })) };
+    return {
+      what: `POST ${OPEN} ${url}`,
+      echo: [url, at, house.id],
+      send: async () => answerOf(await this.comer.nobody.post(OPEN, { url, ...visitor })),
+    };
   }
 
-  /** Everything that a root field of visitors gives, or some of it. */
-  private graphQL(): Asked {
+  /** Returns a query of a root field for visitors with some of its subfields. */
+  private graphQL(): TestRequest {
     this.echo = [];
     const isWithoutToken = this.random.chance(0.5);
-    const field = this.random.pick(isWithoutToken ? visitedRoots.filter(({ args }) => args.some(({ name }) => name === 'visitorToken')) : visitedRoots);
+    const field = this.random.pick(
+      isWithoutToken
+        ? visitedRoots.filter(({ args }) => args.some(({ name }) => name === 'visitorToken'))
+        : visitedRoots,
+    );
     this.values = this.random.chance(0.9) ? this.chooser(0) : this.chooser();
     this.jwt = isWithoutToken ? this.comer.jwt : undefined;
     const document = this.selections.root(field);
     const visitor = isWithoutToken ? this.comer.nobody : this.comer.known;
-    return { what: document, echo: this.echo, send: async () => resultOf(await visitor.query(document)) };
+    return {
+      what: document,
+      echo: this.echo,
+      send: async () => resultOf(await visitor.query(document)),
+    };
   }
 
-  private other(): Asked {
+  private other(): TestRequest {
     const document = this.random.pick(OTHERS);
     const value = this.chooser();
-    const variables = Object.fromEntries([...document.slice(0, document.indexOf('{')).matchAll(/\$(\w+)/g)].map(([, name = '']) => [name, value(name)]));
-    return { what: `${document} ${JSON.stringify(variables)}`, echo: Object.values(variables), send: async () => resultOf(await this.comer.known.query(document, variables)) };
+    const variables = Object.fromEntries(
+      [...document.slice(0, document.indexOf('{')).matchAll(/\$(\w+)/g)].map(([, name = '']) => [
+        name,
+        value(name),
+      ]),
+    );
+    return {
+      what: `${document} ${JSON.stringify(variables)}`,
+      echo: Object.values(variables),
+      send: async () => resultOf(await this.comer.known.query(document, variables)),
+    };
   }
 
   private values: (name: string) => string = () => '';
   private jwt: string | undefined;
 
-  /** What an argument is, as it is written in a document. */
+  /** Returns the value of an argument as a GraphQL literal. */
   private argument(field: string, argument: string): string | undefined {
     const { random } = this;
     const own = (text: string): string => {
@@ -181,7 +293,15 @@ export class Requests {
       organizationId: () => id('organizationId'),
       siteId: () => (random.chance(0.9) ? JSON.stringify(this.stage.sites[0]) : id('siteId')),
       visitorToken: () => (this.jwt === undefined ? undefined : JSON.stringify(this.jwt)),
-      id: () => id({ space: 'spaceId', page: 'pageId', file: 'fileId', reusableContent: 'reusableContentId' }[field] ?? field),
+      id: () =>
+        id(
+          {
+            space: 'spaceId',
+            page: 'pageId',
+            file: 'fileId',
+            reusableContent: 'reusableContentId',
+          }[field] ?? field,
+        ),
       path: () => own(field === 'pageByPath' ? this.values('pagePath') : this.path()),
       source: () => own(this.path()),
       input: () => `{ query: ${own(this.query())} }`,
@@ -195,18 +315,26 @@ export class Requests {
     return plain[argument]?.();
   }
 
-  private own(): Place[] {
-    return this.stage.places.filter(({ readers }) => readers.includes(this.name));
+  private own(): SpaceContents[] {
+    return this.stage.contents.filter(({ readers }) => readers.includes(this.name));
   }
 
-  /** Gives things of one place, more often one that he is shown, and now and then of several. */
+  /**
+   * Returns a function that picks ids of one space, more often a visible one, and sometimes of
+   * several.
+   */
   private chooser(mixing = 0.15): (name: string) => string {
     const { random } = this;
-    const place = random.pick(random.chance(0.75) ? this.own() : this.stage.places);
+    const place = random.pick(random.chance(0.75) ? this.own() : this.stage.contents);
     const isMixed = random.chance(mixing);
     return (name) => {
-      if (name === 'siteId') return random.chance(0.9) ? this.stage.made.id : random.pick(this.stage.sites);
-      return random.pick((isMixed && random.chance(0.5) ? random.pick(this.stage.places) : place).things[name] ?? ['x']);
+      if (name === 'siteId')
+        return random.chance(0.9) ? this.stage.made.id : random.pick(this.stage.sites);
+      return random.pick(
+        (isMixed && random.chance(0.5) ? random.pick(this.stage.contents) : place).ids[name] ?? [
+          'x',
+        ],
+      );
     };
   }
 
@@ -218,14 +346,26 @@ export class Requests {
   private path(): string {
     const { random } = this;
     const path = random.pick(this.stage.paths);
-    return random.pick([path, path, path, path.replace(/\/[^/]*$/, '') || '/', path === '/' ? path : `${path}${random.pick(this.stage.paths).replace(/\/$/, '')}`, '/']);
+    return random.pick([
+      path,
+      path,
+      path,
+      path.replace(/\/[^/]*$/, '') || '/',
+      path === '/' ? path : `${path}${random.pick(this.stage.paths).replace(/\/$/, '')}`,
+      '/',
+    ]);
   }
 
-  /** Words of hidden and of visible strings: whole, their beginnings, in quotes, taken away, misspelled. */
+  /**
+   * Returns words of hidden and visible strings: whole, as prefixes, quoted, excluded and
+   * misspelled.
+   */
   private query(): string {
     const { random } = this;
     const readable = this.stage.strings.filter(({ readers }) => readers.includes(this.name));
-    const [first = '', second = ''] = random.pick(random.chance(0.5) ? readable : this.stage.strings).words;
+    const [first = '', second = ''] = random.pick(
+      random.chance(0.5) ? readable : this.stage.strings,
+    ).words;
     const bare = first.replace(/zqx.*/, '');
     return random.pick([
       ...[
@@ -241,12 +381,17 @@ export class Requests {
         `${bare} -${first} `,
         `-${first} ${second.slice(0, 4)}`,
       ],
-      ...[`${first.slice(1, 2)}${first.slice(0, 1)}${first.slice(2)}`, first.replace(/[aeo]/, ''), first.toUpperCase(), `${first}*`],
+      ...[
+        `${first.slice(1, 2)}${first.slice(0, 1)}${first.slice(2)}`,
+        first.replace(/[aeo]/, ''),
+        first.toUpperCase(),
+        `${first}*`,
+      ],
     ]);
   }
 }
 
-const at = ({ things }: Place, name: string, n: number): string => {
-  const all = things[name] ?? [];
+const at = ({ ids }: SpaceContents, name: string, n: number): string => {
+  const all = ids[name] ?? [];
   return all[n % Math.max(1, all.length)] ?? 'x';
 };

@@ -1,54 +1,78 @@
-// A published site in which every string says by a number in each of its words which visitors may read it, in an organization that is full of what none may.
+// Creates a published site in which each word of a string has a number that identifies the visitors
+// who may read it, in an organization full of hidden resources.
 import { marksIn } from '../leak/stage.ts';
 import { jwtFor, SCHEMA } from '../published-site/made.ts';
 import { done, type MadeSite } from '../site-structure/made.ts';
 import { ids, type Visitor, type World } from '../support.ts';
 import { makeHouse } from '../content/rows.ts';
 
-/** Those who look: anybody, and two audiences that are known by their claims. */
+/** The readers: anonymous visitors, and two audiences that are identified by their claims. */
 export const readers = ['anybody', 'partner', 'staff'] as const;
 export type Reader = (typeof readers)[number];
 type Readers = readonly Reader[];
 
-/** What is known of each of them. */
-const claimsOf: Readonly<Record<Reader, object>> = { anybody: {}, partner: { partner: true }, staff: { staff: true } };
+/** The visitor claims of each reader. */
+const claimsOf: Readonly<Record<Reader, object>> = {
+  anybody: {},
+  partner: { partner: true },
+  staff: { staff: true },
+};
 
-/** Ids and paths of things, by the names of the parameters of `/v1`. */
-export type Things = Readonly<Record<string, readonly string[]>>;
+/** Ids and paths of resources, by the names of the parameters of `/v1`. */
+export type ResourceIds = Readonly<Record<string, readonly string[]>>;
 
-/** A space with all that is in it. */
-export interface Place {
+/** A space with everything in it. */
+export interface SpaceContents {
   readonly readers: Readers;
-  readonly things: Things;
+  readonly ids: ResourceIds;
 }
 
-/** A string that was put somewhere: who may read it. */
+/** A string and its readers. */
 interface Marked {
   readonly readers: Readers;
   readonly words: readonly string[];
 }
 
-const WORDS = ['forest', 'harbour', 'lantern', 'meadow', 'thunder', 'velvet', 'copper', 'orchid', 'pebble', 'glacier'];
+const WORDS = [
+  'forest',
+  'harbour',
+  'lantern',
+  'meadow',
+  'thunder',
+  'velvet',
+  'copper',
+  'orchid',
+  'pebble',
+  'glacier',
+];
 const FIRST = 100;
 const NONE: Readers = [];
 
 const base64 = Buffer.from('A file.').toString('base64');
 
-/** Claims that the site knows. */
-const schema = { type: 'object', properties: { ...SCHEMA.properties, partner: { type: 'boolean' }, staff: { type: 'boolean' } } };
+/** The schema of the visitor claims. */
+const schema = {
+  type: 'object',
+  properties: { ...SCHEMA.properties, partner: { type: 'boolean' }, staff: { type: 'boolean' } },
+};
 
-/** Puts strings into places. Ana does it, who is admin. */
+/** Creates strings and resources as ana, an admin. */
 export class Stage {
   readonly strings: Marked[] = [];
-  readonly places: Place[] = [];
-  /** Who may be told of a thing that there is one, by its id. */
-  readonly tellable = new Map<string, Readers>();
-  /** Paths of the site, of which some are hidden, and some lead elsewhere. */
+  readonly contents: SpaceContents[] = [];
+  /** The readers who may learn by an id that a resource exists. */
+  readonly idReaders = new Map<string, Readers>();
+  /** Paths of the site, some of which are hidden or redirect. */
   readonly paths: string[] = [];
   private readonly world: World;
   private readonly ana: Visitor;
   private organizationId = '';
-  private site: MadeSite = { house: { id: '', userIds: [], memberIds: [] }, id: '', url: '', spaces: [] };
+  private site: MadeSite = {
+    house: { id: '', userIds: [], memberIds: [] },
+    id: '',
+    url: '',
+    spaces: [],
+  };
   private other = '';
   private begin = '';
 
@@ -66,146 +90,235 @@ export class Stage {
     return this.site;
   }
 
-  /** Ids of sites: the one that is looked at, and one that is closed. */
+  /** Ids of the sites: the site under test, and a closed one. */
   get sites(): readonly string[] {
     return [this.site.id, this.other];
   }
 
-  /** A new string, of as many words. */
-  text(who: Readers, count = 2): string {
+  /** Returns a new string with the given number of words. */
+  text(allowed: Readers, count = 2): string {
     const n = this.strings.length;
-    const words = Array.from({ length: count }, (_, i) => `${WORDS[(n * 3 + i * 7) % WORDS.length]}zqx${FIRST + n}xqz`);
-    this.strings.push({ readers: who, words });
+    const words = Array.from(
+      { length: count },
+      (_, i) => `${WORDS[(n * 3 + i * 7) % WORDS.length]}zqx${FIRST + n}xqz`,
+    );
+    this.strings.push({ readers: allowed, words });
     return words.join(' ');
   }
 
-  /** The numbers of the strings that somebody may read. */
+  /** Returns the numbers of the strings that a reader may read. */
   readableBy(name: Reader): ReadonlySet<number> {
-    return new Set(this.strings.flatMap(({ readers: who }, n) => (who.includes(name) ? [n] : [])));
+    return new Set(
+      this.strings.flatMap(({ readers: allowed }, n) => (allowed.includes(name) ? [n] : [])),
+    );
   }
 
-  /** Hidden words and ids in a text that somebody was shown. */
+  /** Returns the hidden words and ids in a text that was shown to a reader. */
   leaksIn(text: string, name: Reader): string[] {
     const readable = this.readableBy(name);
-    const words = marksIn(text).flatMap((n) => (readable.has(n) ? [] : [this.strings[n]?.words.join(' ') ?? `word ${n}`]));
-    const ids = [...new Set(text.match(/\b[a-z]+_\w{22}\b/g))].filter((id) => this.tellable.get(id)?.includes(name) === false);
+    const words = marksIn(text).flatMap((n) =>
+      readable.has(n) ? [] : [this.strings[n]?.words.join(' ') ?? `word ${n}`],
+    );
+    const ids = [...new Set(text.match(/\b[a-z]+_\w{22}\b/g))].filter(
+      (id) => this.idReaders.get(id)?.includes(name) === false,
+    );
     return [...words, ...ids];
   }
 
   private post = (path: string, body?: object) => done(this.ana.post(path, body));
   private patch = (path: string, body: object) => done(this.ana.patch(path, body));
 
-  /** Makes the world: of each way in which something may be hidden there is one. */
+  /** Creates the world, with one example of each way to hide a resource. */
   async open(): Promise<void> {
     const house = await makeHouse(this.world, ['READ']);
     this.organizationId = house.id;
     await this.surround(house.userIds[1] ?? '');
     const url = `/v1/orgs/${house.id}/sites`;
     const [open, partner] = [await this.space(readers), await this.space(['partner'])];
-    const led = this.led(partner);
-    const both = await this.space(['partner', 'staff'], led);
-    const [staff, hidden, variant, second] = [await this.space(['staff'], led), await this.space(NONE, led), await this.space(['partner'], led), await this.space(readers, led)];
-    const offered = await this.space(['staff'], led);
-    const closed = await this.space(NONE, led);
+    const linkedSpaceOf = this.linkedSpaceOf(partner);
+    const both = await this.space(['partner', 'staff'], linkedSpaceOf);
+    const [staff, hidden, variant, second] = [
+      await this.space(['staff'], linkedSpaceOf),
+      await this.space(NONE, linkedSpaceOf),
+      await this.space(['partner'], linkedSpaceOf),
+      await this.space(readers, linkedSpaceOf),
+    ];
+    const offered = await this.space(['staff'], linkedSpaceOf);
+    const closed = await this.space(NONE, linkedSpaceOf);
     this.other = await this.shareLinkSite(url, open, closed);
     const { id } = await this.post(url, { title: this.text(readers) });
     this.site = { house, id, url: `${url}/${id}`, spaces: [] };
-    await done(this.ana.put(`${this.site.url}/adaptive-schema`, { jsonSchema: { ...schema, properties: { ...schema.properties, isBeta: { type: 'boolean', description: this.text(NONE) } } } }));
-    await this.patch(this.site.url, { adaptiveContent: { enabled: true }, basename: this.text(readers, 1), proxy: `${this.text(readers, 1)}.test/docs` });
+    await done(
+      this.ana.put(`${this.site.url}/adaptive-schema`, {
+        jsonSchema: {
+          ...schema,
+          properties: {
+            ...schema.properties,
+            isBeta: { type: 'boolean', description: this.text(NONE) },
+          },
+        },
+      }),
+    );
+    await this.patch(this.site.url, {
+      adaptiveContent: { enabled: true },
+      basename: this.text(readers, 1),
+      proxy: `${this.text(readers, 1)}.test/docs`,
+    });
     await this.structure({ open, both, partner, staff, hidden, variant, second, offered });
     await this.post(`${this.site.url}/publish`);
-    await this.looks();
+    await this.customize();
     await this.redirects();
     await this.trash(closed);
-    await this.tellParts();
+    await this.recordParts();
   }
 
-  /** What anybody may be told who follows a link to a hidden space: its id, and those of its pages. */
-  private led(space: string): { readonly space: string; readonly page: string } {
-    const page = this.places.find(({ things }) => things['spaceId']?.[0] === space)?.things['pageId']?.[0] ?? '';
-    for (const id of [space, page]) this.tellable.delete(id);
+  /**
+   * Returns the ids of a hidden space and its page, which readers of a link to that space may
+   * learn.
+   */
+  private linkedSpaceOf(space: string): { readonly space: string; readonly page: string } {
+    const page =
+      this.contents.find(({ ids }) => ids['spaceId']?.[0] === space)?.ids['pageId']?.[0] ?? '';
+    for (const id of [space, page]) this.idReaders.delete(id);
     return { space, page };
   }
 
-  /** The names of the organization and its people, and a collection. */
+  /** Sets the names of the organization and its members, and creates a collection. */
   private async surround(memberId: string): Promise<void> {
-    const { prisma } = this.world.door.database;
-    await prisma.organization.update({ where: { id: this.organizationId }, data: { title: this.text(NONE) } });
+    const { prisma } = this.world.console.database;
+    await prisma.organization.update({
+      where: { id: this.organizationId },
+      data: { title: this.text(NONE) },
+    });
     await prisma.user.update({ where: { id: memberId }, data: { displayName: this.text(NONE) } });
-    for (const id of [memberId, ids.user('ana')]) this.tellable.set(id, NONE);
+    for (const id of [memberId, ids.user('ana')]) this.idReaders.set(id, NONE);
   }
 
-  /** Another site, older than the one that is looked at, which shows a space of that one too. */
+  /** Creates an older site that shares a space with the site under test. */
   private async shareLinkSite(url: string, open: string, closed: string): Promise<string> {
-    const { id } = await this.post(url, { title: this.text(NONE), visibility: 'share-link', spaces: [open] });
+    const { id } = await this.post(url, {
+      title: this.text(NONE),
+      visibility: 'share-link',
+      spaces: [open],
+    });
     await this.patch(`${url}/${id}`, { basename: this.text(NONE, 1) });
-    const section = await this.post(`${url}/${id}/sections`, { spaceId: closed, title: this.text(NONE) });
-    await this.post(`${url}/${id}/section-groups`, { title: this.text(NONE), sections: [section.id] });
+    const section = await this.post(`${url}/${id}/sections`, {
+      spaceId: closed,
+      title: this.text(NONE),
+    });
+    await this.post(`${url}/${id}/section-groups`, {
+      title: this.text(NONE),
+      sections: [section.id],
+    });
     const link = await this.post(`${url}/${id}/share-links`, { name: this.text(NONE) });
-    for (const one of [id, section.id, link.id]) this.tellable.set(one, NONE);
+    for (const one of [id, section.id, link.id]) this.idReaders.set(one, NONE);
     await this.post(`${url}/${id}/publish`);
     return id;
   }
 
-  /** Sections and site spaces: hidden by a condition of their own, by that of their section, by what is in them, and not at all. */
-  private async structure(spaces: Readonly<Record<'open' | 'both' | 'partner' | 'staff' | 'hidden' | 'variant' | 'second' | 'offered', string>>): Promise<void> {
+  /**
+   * Creates sections and site spaces that are hidden by their own condition, by the condition of
+   * their section, or by their content, and visible ones.
+   */
+  private async structure(
+    spaces: Readonly<
+      Record<
+        'open' | 'both' | 'partner' | 'staff' | 'hidden' | 'variant' | 'second' | 'offered',
+        string
+      >
+    >,
+  ): Promise<void> {
     const { url } = this.site;
     const condition = (claim: string) => `${claim} && '${this.text(NONE)}'`;
-    const [partners, staff, nobody] = ['visitor.claims.partner', 'visitor.claims.staff', 'visitor.claims.isBeta'];
-    const section = async (who: Readers, spaceId: string, rest: object = {}): Promise<string> => {
-      const { id } = await this.post(`${url}/sections`, { spaceId, title: this.text(who) });
-      await this.patch(`${url}/sections/${id}`, { description: this.text(who), ...rest });
+    const [partners, staff, nobody] = [
+      'visitor.claims.partner',
+      'visitor.claims.staff',
+      'visitor.claims.isBeta',
+    ];
+    const section = async (
+      allowed: Readers,
+      spaceId: string,
+      rest: object = {},
+    ): Promise<string> => {
+      const { id } = await this.post(`${url}/sections`, { spaceId, title: this.text(allowed) });
+      await this.patch(`${url}/sections/${id}`, { description: this.text(allowed), ...rest });
       return id;
     };
     const hidden = await section(NONE, spaces.hidden, { condition: condition(nobody) });
     const open = await section(readers, spaces.open);
-    const both = await section(['partner', 'staff'], spaces.both, { condition: condition(`(${partners} || ${staff})`) });
-    const forPartners = await section(['partner'], spaces.partner, { condition: condition(partners) });
+    const both = await section(['partner', 'staff'], spaces.both, {
+      condition: condition(`(${partners} || ${staff})`),
+    });
+    const forPartners = await section(['partner'], spaces.partner, {
+      condition: condition(partners),
+    });
     const empty = await section(['staff'], spaces.staff);
-    const place = async (sectionId: string, spaceId: string): Promise<string> => (await this.post(`${url}/site-spaces`, { spaceId, sectionId })).id;
-    const [variant, offered] = [await place(open, spaces.variant), await place(open, spaces.offered)];
+    const place = async (sectionId: string, spaceId: string): Promise<string> =>
+      (await this.post(`${url}/site-spaces`, { spaceId, sectionId })).id;
+    const [variant, offered] = [
+      await place(open, spaces.variant),
+      await place(open, spaces.offered),
+    ];
     await place(open, spaces.second);
     await this.patch(`${url}/site-spaces/${variant}`, { condition: condition(partners) });
     await this.patch(`${url}/site-spaces/${offered}`, { condition: condition(staff) });
     const { items } = await done(this.ana.get(`${url}/site-spaces`));
     const ofStaff = items.find(({ space }: { space: { id: string } }) => space.id === spaces.staff);
     await this.patch(`${url}/site-spaces/${ofStaff.id}`, { condition: condition(staff) });
-    await this.post(`${url}/section-groups`, { title: this.text(['partner', 'staff']), sections: [forPartners, empty, both] });
+    await this.post(`${url}/section-groups`, {
+      title: this.text(['partner', 'staff']),
+      sections: [forPartners, empty, both],
+    });
     await this.post(`${url}/section-groups`, { title: this.text(NONE), sections: [hidden] });
     await this.post(`${url}/section-groups`, { title: this.text(NONE) });
     await this.patch(url, { defaultSiteSection: open });
     await this.post(`${url}/share-links`, { name: this.text(NONE) });
   }
 
-  /** Who may read what stands in a structure, as its title says. */
+  /** Returns the readers of an item of the structure, by its title. */
   private readersOf(title: string): Readers {
     return this.strings[marksIn(title)[0] ?? -1]?.readers ?? NONE;
   }
 
-  private async partsOf(list: string): Promise<{ id: string; title: string; path: string; urls: { published: string } }[]> {
+  private async partsOf(
+    list: string,
+  ): Promise<{ id: string; title: string; path: string; urls: { published: string } }[]> {
     return (await done(this.ana.get(`${this.site.url}/${list}?limit=1000`))).items;
   }
 
-  /** Looks of the site, and of every site space. */
-  private async looks(): Promise<void> {
+  /** Customizes the site and every site space. */
+  private async customize(): Promise<void> {
     const { url } = this.site;
-    const links = (who: Readers) => ({
-      header: { links: [{ title: this.text(who), to: { kind: 'url', url: `https://example.test/${this.text(who, 1)}` }, links: [{ title: this.text(who), to: { kind: 'url', url: '/' } }] }] },
+    const links = (allowed: Readers) => ({
+      header: {
+        links: [
+          {
+            title: this.text(allowed),
+            to: { kind: 'url', url: `https://example.test/${this.text(allowed, 1)}` },
+            links: [{ title: this.text(allowed), to: { kind: 'url', url: '/' } }],
+          },
+        ],
+      },
     });
     await done(this.ana.put(`${url}/customization`, links(readers)));
-    for (const { id, title } of await this.partsOf('site-spaces')) await done(this.ana.put(`${url}/site-spaces/${id}/customization`, links(this.readersOf(title))));
-    await this.patch(`${url}/publishing/auth`, { fallbackURL: `https://example.test/${this.text(NONE, 1)}` });
+    for (const { id, title } of await this.partsOf('site-spaces'))
+      await done(
+        this.ana.put(`${url}/site-spaces/${id}/customization`, links(this.readersOf(title))),
+      );
+    await this.patch(`${url}/publishing/auth`, {
+      fallbackURL: `https://example.test/${this.text(NONE, 1)}`,
+    });
   }
 
-  /** Redirects by hand to everything, and those that are left where pages move. */
+  /** Creates redirects to every kind of destination, and redirects by moving pages. */
   private async redirects(): Promise<void> {
     const { url } = this.site;
     this.begin = (await done(this.ana.get(url))).urls.published;
     const { begin } = this;
     const made = async (destination: string): Promise<void> => {
-      const source = `/${this.text(NONE, 1)}`; // known to who asks for it
+      const source = `/${this.text(NONE, 1)}`; // known to the caller who names it
       this.paths.push(source);
-      this.tellable.set((await this.post(`${url}/redirects`, { source, destination })).id, NONE);
+      this.idReaders.set((await this.post(`${url}/redirects`, { source, destination })).id, NONE);
     };
     for (const { urls } of await this.partsOf('site-spaces')) {
       const path = urls.published.slice(begin.length) || '/';
@@ -214,32 +327,41 @@ export class Stage {
       await made(`${path}#part`);
     }
     await made(`https://example.test/${this.text(readers, 1)}`);
-    for (const place of this.places) await this.movePage(place, begin);
+    for (const place of this.contents) await this.movePage(place, begin);
   }
 
-  /** Gives the first page of a space another slug. */
-  private async movePage({ readers: who, things }: Place, begin: string): Promise<void> {
-    const [space = '', page = ''] = [things['spaceId']?.[0], things['pageId']?.[0]];
-    const published: string = (await done(this.ana.get(`/v1/spaces/${space}`))).urls.published ?? '';
-    const slug = this.text(who, 1);
-    await this.post(`/v1/spaces/${space}/content`, { changes: [{ operation: 'update_page', page, slug }] });
-    if (published.startsWith(begin)) for (const last of [...(things['pagePath'] ?? []), slug]) this.paths.push(`${published.slice(begin.length)}/${last}`);
-    Object.assign(things, { pagePath: [slug, ...(things['pagePath'] ?? [])] });
+  /** Changes the slug of the first page of a space. */
+  private async movePage({ readers: allowed, ids }: SpaceContents, begin: string): Promise<void> {
+    const [space = '', page = ''] = [ids['spaceId']?.[0], ids['pageId']?.[0]];
+    const published: string =
+      (await done(this.ana.get(`/v1/spaces/${space}`))).urls.published ?? '';
+    const slug = this.text(allowed, 1);
+    await this.post(`/v1/spaces/${space}/content`, {
+      changes: [{ operation: 'update_page', page, slug }],
+    });
+    if (published.startsWith(begin))
+      for (const last of [...(ids['pagePath'] ?? []), slug])
+        this.paths.push(`${published.slice(begin.length)}/${last}`);
+    Object.assign(ids, { pagePath: [slug, ...(ids['pagePath'] ?? [])] });
   }
 
-  /** A space of the site in the trash. */
+  /** Moves a space of the site to the trash. */
   private async trash(spaceId: string): Promise<void> {
     await this.post(`${this.site.url}/site-spaces`, { spaceId });
     await done(this.ana.delete(`/v1/spaces/${spaceId}`));
   }
 
-  /** Ids and addresses of the parts of the site. */
-  private async tellParts(): Promise<void> {
+  /** Records the ids and addresses of the parts of the site. */
+  private async recordParts(): Promise<void> {
     const shareLinks = (await this.partsOf('share-links')).map(({ id }) => id);
     const groups = await this.partsOf('section-groups');
-    const [sections, siteSpaces] = [await this.partsOf('sections'), await this.partsOf('site-spaces')];
-    for (const { id, title } of [...groups, ...sections, ...siteSpaces]) this.tellable.set(id, this.readersOf(title));
-    for (const id of shareLinks) this.tellable.set(id, NONE);
+    const [sections, siteSpaces] = [
+      await this.partsOf('sections'),
+      await this.partsOf('site-spaces'),
+    ];
+    for (const { id, title } of [...groups, ...sections, ...siteSpaces])
+      this.idReaders.set(id, this.readersOf(title));
+    for (const id of shareLinks) this.idReaders.set(id, NONE);
     const parts = {
       siteId: this.sites,
       siteSectionGroupId: groups.map(({ id }) => id),
@@ -248,30 +370,44 @@ export class Stage {
       shareLinkId: shareLinks,
     };
     const redirectId = (await this.partsOf('redirects')).map(({ id }) => id);
-    for (const place of this.places) Object.assign(place.things, parts, { redirectId });
+    for (const place of this.contents) Object.assign(place.ids, parts, { redirectId });
     for (const { path } of [...sections, ...siteSpaces]) this.paths.push(`/${path}`);
   }
 
-  /** Makes a space with all that a space can have, to be read by some; its id. */
-  private async space(who: Readers, led?: { readonly space: string; readonly page: string }): Promise<string> {
-    const { id: spaceId } = await this.post(`/v1/orgs/${this.organizationId}/spaces`, { title: this.text(who) });
+  /** Creates a space with every kind of resource for some readers, and returns its id. */
+  private async space(
+    allowed: Readers,
+    linkedSpaceOf?: { readonly space: string; readonly page: string },
+  ): Promise<string> {
+    const { id: spaceId } = await this.post(`/v1/orgs/${this.organizationId}/spaces`, {
+      title: this.text(allowed),
+    });
     const space = `/v1/spaces/${spaceId}`;
-    const { revision } = await this.post(`${space}/content`, { message: this.text(NONE), changes: this.changes(who, led) });
+    const { revision } = await this.post(`${space}/content`, {
+      message: this.text(NONE),
+      changes: this.changes(allowed, linkedSpaceOf),
+    });
     const content = await done(this.ana.get(`${space}/content`));
-    const byMark = (text: 'name' | 'title') => (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
-      (marksIn(one[text] ?? '')[0] ?? 0) - (marksIn(other[text] ?? '')[0] ?? 0);
-    const [file, innerFile] = content.files.sort(byMark('name')).map(({ id }: { id: string }) => id);
-    const [shared, inner] = content.reusableContents.sort(byMark('title')).map(({ id }: { id: string }) => id);
+    const byMark =
+      (text: 'name' | 'title') =>
+      (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
+        (marksIn(one[text] ?? '')[0] ?? 0) - (marksIn(other[text] ?? '')[0] ?? 0);
+    const [file, innerFile] = content.files
+      .sort(byMark('name'))
+      .map(({ id }: { id: string }) => id);
+    const [shared, inner] = content.reusableContents
+      .sort(byMark('title'))
+      .map(({ id }: { id: string }) => id);
     const [first, ...others] = content.pages;
     const pages = [first, ...first.pages, ...others].map(({ id }: { id: string }) => id);
     const said = await this.discussion(space, first.id);
-    for (const id of [spaceId, ...pages, file, shared]) this.tellable.set(id, who);
+    for (const id of [spaceId, ...pages, file, shared]) this.idReaders.set(id, allowed);
     for (const id of [innerFile, inner])
-      this.tellable.set(
+      this.idReaders.set(
         id,
-        who.filter((name) => name === 'partner'),
+        allowed.filter((name) => name === 'partner'),
       );
-    const things = {
+    const ids = {
       ...{
         organizationId: [this.organizationId],
         spaceId: [spaceId],
@@ -280,20 +416,30 @@ export class Stage {
         reusableContentId: [shared, inner],
         pageId: pages,
       },
-      ...{ pagePath: [first.path, first.pages[0].path], changeRequestId: said['changeRequestId'] ?? [], commentId: said['commentId'] ?? [], commentReplyId: said['commentReplyId'] ?? [] },
+      ...{
+        pagePath: [first.path, first.pages[0].path],
+        changeRequestId: said['changeRequestId'] ?? [],
+        commentId: said['commentId'] ?? [],
+        commentReplyId: said['commentReplyId'] ?? [],
+      },
     };
-    this.places.push({ readers: who, things });
+    this.contents.push({ readers: allowed, ids });
     return spaceId;
   }
 
-  /** What a space holds: each kind of thing, and texts of which parts are for some. */
-  private changes(who: Readers, led?: { readonly space: string; readonly page: string }): object[] {
-    const words = (count?: number) => this.text(who, count);
-    const only = (name: Reader) => who.filter((one) => one === name);
+  /** Returns the changes that add each kind of resource and texts with parts for some readers. */
+  private changes(
+    allowed: Readers,
+    linkedSpaceOf?: { readonly space: string; readonly page: string },
+  ): object[] {
+    const words = (count?: number) => this.text(allowed, count);
+    const only = (name: Reader) => allowed.filter((one) => one === name);
     const name = (text: string) => `${text.replaceAll(' ', '-')}.txt`;
     const partners = only('partner');
-    const link = led ? `[${words()}](/spaces/${led.space})` : words();
-    const target = led ? { kind: 'space', space: led.space } : { kind: 'url', url: `https://example.test/${words(1)}` };
+    const link = linkedSpaceOf ? `[${words()}](/spaces/${linkedSpaceOf.space})` : words();
+    const target = linkedSpaceOf
+      ? { kind: 'space', space: linkedSpaceOf.space }
+      : { kind: 'url', url: `https://example.test/${words(1)}` };
     const halves = `{% if visitor.claims.partner && "${this.text(NONE)}" %}
 
 ## ${this.text(partners)}
@@ -333,15 +479,22 @@ ${this.text(NONE, 3)}
         operation: 'insert_reusable_content',
         ref: 'shared',
         title: words(),
-        markdown: `${words(3)} {% if visitor.claims.staff %}${this.text(only('staff'))}{% else %}${this.text(who.filter((one) => one !== 'staff'))}{% endif %}`,
+        markdown: `${words(3)} {% if visitor.claims.staff %}${this.text(only('staff'))}{% else %}${this.text(allowed.filter((one) => one !== 'staff'))}{% endif %}`,
       },
-      { operation: 'insert_reusable_content', ref: 'inner', title: this.text(partners), markdown: `${this.text(partners, 3)} {% if visitor.claims.isBeta %}${this.text(NONE)}{% endif %}` },
+      {
+        operation: 'insert_reusable_content',
+        ref: 'inner',
+        title: this.text(partners),
+        markdown: `${this.text(partners, 3)} {% if visitor.claims.isBeta %}${this.text(NONE)}{% endif %}`,
+      },
       {
         operation: 'insert_page',
         ref: 'a',
         title: words(),
         description: words(),
-        document: { markdown: `# ${words()}\n\n${words(4)} ![${words()}](file)\n\n${halves}\n\n## ${words()}\n\n${words()} {% include "shared" %}\n` },
+        document: {
+          markdown: `# ${words()}\n\n${words(4)} ![${words()}](file)\n\n${halves}\n\n## ${words()}\n\n${words()} {% include "shared" %}\n`,
+        },
       },
       {
         operation: 'insert_page',
@@ -349,7 +502,9 @@ ${this.text(NONE, 3)}
         into: 'a',
         title: words(),
         variables: { own: words() },
-        document: { markdown: `${words(3)} [${words()}](a) ${link}\n\n## ${words()}\n\n${words()} {{ name }}\n` },
+        document: {
+          markdown: `${words(3)} [${words()}](a) ${link}\n\n## ${words()}\n\n${words()} {{ name }}\n`,
+        },
       },
       { operation: 'insert_page', ref: 'c', type: 'link', title: words(), target },
       { operation: 'insert_page', ref: 'd', type: 'group', title: words() },
@@ -357,30 +512,69 @@ ${this.text(NONE, 3)}
     ];
   }
 
-  /** A change request with a text of its own, and what is said of it and of the space: visitors are told nothing of it. */
-  private async discussion(space: string, page: string): Promise<Things> {
+  /**
+   * Creates a change request with a text of its own, and comments on it and on the space, all
+   * hidden from visitors.
+   */
+  private async discussion(space: string, page: string): Promise<ResourceIds> {
     const { id } = await this.post(`${space}/change-requests`, { subject: this.text(NONE) });
     const url = `${space}/change-requests/${id}`;
     const { revision } = await this.post(`${url}/content`, {
       message: this.text(NONE),
-      changes: [{ operation: 'insert_page', title: this.text(NONE), document: { markdown: `# ${this.text(NONE)}\n\n${this.text(NONE, 3)}\n` } }],
+      changes: [
+        {
+          operation: 'insert_page',
+          title: this.text(NONE),
+          document: { markdown: `# ${this.text(NONE)}\n\n${this.text(NONE, 3)}\n` },
+        },
+      ],
     });
     await this.patch(url, { status: 'open' });
-    const comment = await this.post(`${space}/comments`, { body: { markdown: this.text(NONE, 3) }, page });
-    const reply = await this.post(`${space}/comments/${comment.id}/replies`, { body: { markdown: this.text(NONE, 3) } });
+    const comment = await this.post(`${space}/comments`, {
+      body: { markdown: this.text(NONE, 3) },
+      page,
+    });
+    const reply = await this.post(`${space}/comments/${comment.id}/replies`, {
+      body: { markdown: this.text(NONE, 3) },
+    });
     await this.post(`${url}/comments`, { body: { markdown: this.text(NONE, 3) } });
-    for (const one of [id, revision, comment.id, reply.id]) this.tellable.set(one, NONE);
-    return { changeRequestId: [id, '1'], commentId: [comment.id], commentReplyId: [reply.id], revisionId: [revision] };
+    for (const one of [id, revision, comment.id, reply.id]) this.idReaders.set(one, NONE);
+    return {
+      changeRequestId: [id, '1'],
+      commentId: [comment.id],
+      commentReplyId: [reply.id],
+      revisionId: [revision],
+    };
   }
 
-  /** How each of them comes: with a JWT, or with a token that the public address gave for one. */
-  async comers(): Promise<Readonly<Record<Reader, { readonly jwt: string | undefined; readonly known: Visitor; readonly nobody: Visitor }>>> {
+  /**
+   * Returns the credentials of each reader: a JWT, and a token that the public address issued for
+   * it.
+   */
+  async comers(): Promise<
+    Readonly<
+      Record<
+        Reader,
+        { readonly jwt: string | undefined; readonly known: Visitor; readonly nobody: Visitor }
+      >
+    >
+  > {
     const url = this.begin;
     const come = async (name: Reader) => {
-      const jwt = name === 'anybody' ? undefined : await jwtFor(this.world, this.site, claimsOf[name]);
-      const { apiToken } = await done(this.world.nobody.post('/v1/urls/published', { url, ...(jwt !== undefined && { visitor: { jwt_token: jwt } }) }));
+      const jwt =
+        name === 'anybody' ? undefined : await jwtFor(this.world, this.site, claimsOf[name]);
+      const { apiToken } = await done(
+        this.world.nobody.post('/v1/urls/published', {
+          url,
+          ...(jwt !== undefined && { visitor: { jwt_token: jwt } }),
+        }),
+      );
       return { jwt, known: this.world.with(apiToken), nobody: this.world.nobody };
     };
-    return { anybody: await come('anybody'), partner: await come('partner'), staff: await come('staff') };
+    return {
+      anybody: await come('anybody'),
+      partner: await come('partner'),
+      staff: await come('staff'),
+    };
   }
 }

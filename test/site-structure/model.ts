@@ -1,8 +1,9 @@
-// The rules of a site's structure written a second time, over ids in plain lists, and what is wrong with the rows of a site.
+// Implements the rules of a site's structure a second time, over ids in plain lists, and finds
+// errors in the rows of a site.
 import type { World } from '../support.ts';
 import type { MadeSite } from './made.ts';
 
-/** A site space or a section among its siblings, the default of which is named beside them. */
+/** Site spaces or sections among their siblings, and which of them is the default. */
 export class Siblings {
   ids: string[] = [];
   default: string | undefined;
@@ -12,7 +13,10 @@ export class Siblings {
     this.default ??= id;
   }
 
-  /** The next in order is the default where it was; behind the last there is the one before it. */
+  /**
+   * Removes an id. When it was the default, the next in order becomes the default, or else the one
+   * before it.
+   */
   drop(id: string): void {
     const at = this.ids.indexOf(id);
     this.ids = this.ids.filter((one) => one !== id);
@@ -20,14 +24,20 @@ export class Siblings {
   }
 }
 
-/** Puts an id beside another of the list, or at its end. */
-export function put(list: readonly string[], id: string, side?: 'before' | 'after', beside?: string): string[] {
+/** Puts an id next to another of the list, or at its end. */
+export function put(
+  list: readonly string[],
+  id: string,
+  side?: 'before' | 'after',
+  sibling?: string,
+): string[] {
   const others = list.filter((one) => one !== id);
-  const at = beside === undefined ? others.length : others.indexOf(beside) + (side === 'after' ? 1 : 0);
+  const at =
+    sibling === undefined ? others.length : others.indexOf(sibling) + (side === 'after' ? 1 : 0);
   return [...others.slice(0, at), id, ...others.slice(at)];
 }
 
-/** What a site is made of. */
+/** The structure of a site. */
 export class Model {
   readonly root = new Siblings();
   top: string[] = [];
@@ -54,7 +64,7 @@ export class Model {
     this.defaultSection ??= id;
   }
 
-  /** Takes a section from where it stands. */
+  /** Removes a section from its position. */
   #lift(id: string): void {
     this.top = this.top.filter((one) => one !== id);
     for (const [group, held] of this.groups)
@@ -95,15 +105,24 @@ export class Model {
   }
 
   dropSpace(id: string): void {
-    for (const held of [this.root, ...this.sections.values()]) if (held.ids.includes(id)) held.drop(id);
+    for (const held of [this.root, ...this.sections.values()])
+      if (held.ids.includes(id)) held.drop(id);
   }
 
-  /** As `structureOf` tells it of the answer of `/v1`. */
-  get told(): unknown {
+  /** The structure in the form that `structureOf` returns for a response of `/v1`. */
+  get outline(): unknown {
     const spaces = (held: Siblings) => held.ids.map((id) => (held.default === id ? `*${id}` : id));
-    const section = (id: string) => [this.defaultSection === id ? `*${id}` : id, ...spaces(this.sections.get(id) ?? this.root)];
+    const section = (id: string) => [
+      this.defaultSection === id ? `*${id}` : id,
+      ...spaces(this.sections.get(id) ?? this.root),
+    ];
     if (this.sections.size === 0) return ['siteSpaces', ...spaces(this.root)];
-    return ['sections', ...this.top.map((id) => (this.groups.has(id) ? [id, ...(this.groups.get(id) ?? []).map(section)] : section(id)))];
+    return [
+      'sections',
+      ...this.top.map((id) =>
+        this.groups.has(id) ? [id, ...(this.groups.get(id) ?? []).map(section)] : section(id),
+      ),
+    ];
   }
 }
 
@@ -114,13 +133,21 @@ interface Item {
   readonly sections?: readonly Item[];
 }
 
-/** An answer of `/structure` as ids in lists; a star stands before defaults. */
-export function structureOf({ type, structure }: { readonly type: string; readonly structure: readonly Item[] }): unknown {
-  const told = (item: Item): unknown => {
+/** Returns a response of `/structure` as ids in lists; a star precedes each default. */
+export function structureOf({
+  type,
+  structure,
+}: {
+  readonly type: string;
+  readonly structure: readonly Item[];
+}): unknown {
+  const outline = (item: Item): unknown => {
     const name = item.default ? `*${item.id}` : item.id;
-    return item.siteSpaces || item.sections ? [name, ...(item.siteSpaces ?? item.sections ?? []).map(told)] : name;
+    return item.siteSpaces || item.sections
+      ? [name, ...(item.siteSpaces ?? item.sections ?? []).map(outline)]
+      : name;
   };
-  return [type, ...structure.map(told)];
+  return [type, ...structure.map(outline)];
 }
 
 interface Row {
@@ -136,18 +163,36 @@ const ROWS = `SELECT id, 'section' AS kind, group_id AS place, rank, path, is_de
   UNION ALL SELECT id, 'group', NULL, rank, NULL, false FROM site_section_groups WHERE site_id = $1
   UNION ALL SELECT id, 'space', section_id, rank, path, is_default FROM site_spaces WHERE site_id = $1`;
 
-/** What is wrong with the rows of a site: a rank or a path held twice, not one default, site spaces at the root beside sections. */
+/**
+ * Returns the errors in the rows of a site: duplicate ranks or paths, not exactly one default, site
+ * spaces at the root next to sections.
+ */
 export async function flawsOf(world: World, { id }: MadeSite): Promise<string[]> {
-  const rows = await world.door.database.query<Row>('test.parts', ROWS, [id]);
-  const by = (key: (row: Row) => string) => [...new Set(rows.map(key))].map((name) => [name, rows.filter((row) => key(row) === name)] as const);
-  const ordered = by(({ kind, place }) => `${kind === 'space' ? 'site spaces' : 'sections'} in ${place}`);
+  const rows = await world.console.database.query<Row>('test.parts', ROWS, [id]);
+  const by = (key: (row: Row) => string) =>
+    [...new Set(rows.map(key))].map(
+      (name) => [name, rows.filter((row) => key(row) === name)] as const,
+    );
+  const ordered = by(
+    ({ kind, place }) => `${kind === 'space' ? 'site spaces' : 'sections'} in ${place}`,
+  );
   const twice = (list: readonly (string | null)[]) => new Set(list).size < list.length;
-  const spaces = by(({ kind, place }) => (kind === 'space' ? `site spaces in ${place}` : kind === 'group' ? 'groups' : 'all sections')).filter(([name]) => name !== 'groups');
+  const spaces = by(({ kind, place }) =>
+    kind === 'space' ? `site spaces in ${place}` : kind === 'group' ? 'groups' : 'all sections',
+  ).filter(([name]) => name !== 'groups');
   const hasSection = rows.some(({ kind }) => kind === 'section');
   return [
-    ...ordered.filter(([, beside]) => twice(beside.map(({ rank }) => rank))).map(([name]) => `a rank is held twice by ${name}`),
-    ...spaces.filter(([, beside]) => twice(beside.map(({ path }) => path))).map(([name]) => `a path is held twice by ${name}`),
-    ...spaces.filter(([, beside]) => beside.filter(({ isDefault }) => isDefault).length !== 1).map(([name]) => `there is not one default of ${name}`),
-    ...(hasSection && rows.some(({ kind, place }) => kind === 'space' && place === null) ? ['site spaces stand at the root beside sections'] : []),
+    ...ordered
+      .filter(([, sibling]) => twice(sibling.map(({ rank }) => rank)))
+      .map(([name]) => `a rank is held twice by ${name}`),
+    ...spaces
+      .filter(([, sibling]) => twice(sibling.map(({ path }) => path)))
+      .map(([name]) => `a path is held twice by ${name}`),
+    ...spaces
+      .filter(([, sibling]) => sibling.filter(({ isDefault }) => isDefault).length !== 1)
+      .map(([name]) => `there is not one default of ${name}`),
+    ...(hasSection && rows.some(({ kind, place }) => kind === 'space' && place === null)
+      ? ['site spaces stand at the root beside sections']
+      : []),
   ];
 }

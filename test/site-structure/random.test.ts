@@ -25,7 +25,7 @@ const ops = [
   'setSpace',
 ] as const;
 
-/** A step: what it does, and which of the things that are there then. */
+/** A step: an operation, and the indexes of the parts that it applies to. */
 interface Step {
   readonly op: (typeof ops)[number];
   readonly n: number;
@@ -33,41 +33,69 @@ interface Step {
   readonly side: 'before' | 'after';
 }
 
-const anyStep: fc.Arbitrary<Step> = fc.record({ op: fc.constantFrom(...ops), n: fc.nat(20), m: fc.nat(20), side: fc.constantFrom('before', 'after') });
-const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  op: fc.constantFrom(...ops),
+  n: fc.nat(20),
+  m: fc.nat(20),
+  side: fc.constantFrom('before', 'after'),
+});
+const pick = <T>(list: readonly T[], n: number): T | undefined =>
+  list[n % Math.max(1, list.length)];
 
-const typeOf = (id: string) => ({ sec: 'site-section', grp: 'site-section-group' })[id.slice(0, 3)] ?? 'site-space';
+const typeOf = (id: string) =>
+  ({ sec: 'site-section', grp: 'site-section-group' })[id.slice(0, 3)] ?? 'site-space';
 
-/** Moves one beside another, or to the end where there is no other. */
-async function sort(site: MadeSite, list: readonly string[], { n, m, side }: Step): Promise<string[]> {
+/** Moves one part next to another, or to the end without another. */
+async function sort(
+  site: MadeSite,
+  list: readonly string[],
+  { n, m, side }: Step,
+): Promise<string[]> {
   const item = pick(list, n);
-  const beside = pick(
+  const sibling = pick(
     list.filter((one) => one !== item),
     m,
   );
   if (item === undefined) return [...list];
-  const position = beside === undefined ? {} : { [side]: { type: typeOf(beside), id: beside } };
-  await done(world.as('ana').patch(`${site.url}/structure/sort`, { item: { type: typeOf(item), id: item }, position }));
-  return put(list, item, side, beside);
+  const position = sibling === undefined ? {} : { [side]: { type: typeOf(sibling), id: sibling } };
+  await done(
+    world
+      .as('ana')
+      .patch(`${site.url}/structure/sort`, { item: { type: typeOf(item), id: item }, position }),
+  );
+  return put(list, item, side, sibling);
 }
 
-/** What makes things. */
+/** Runs the operations that create parts. */
 async function make(site: MadeSite, model: Model, { op, n, m }: Step): Promise<void> {
   const ana = world.as('ana');
   const section = pick(model.order, m);
   if (op === 'addSpace') {
     const sectionId = n % 2 ? section : undefined;
-    model.addSpace((await done(ana.post(`${site.url}/site-spaces`, { spaceId: pick(site.spaces, n), ...(sectionId && { sectionId }) }))).id, sectionId);
+    model.addSpace(
+      (
+        await done(
+          ana.post(`${site.url}/site-spaces`, {
+            spaceId: pick(site.spaces, n),
+            ...(sectionId && { sectionId }),
+          }),
+        )
+      ).id,
+      sectionId,
+    );
   } else if (op === 'addSection') {
     const made = await done(ana.post(`${site.url}/sections`, { spaceId: pick(site.spaces, n) }));
     model.addSection(made.id, made.siteSpaces[0].id);
   } else {
     const sections = n % 3 && section ? [section] : [];
-    model.addGroup((await done(ana.post(`${site.url}/section-groups`, { title: 'G', sections }))).id, sections);
+    model.addGroup(
+      (await done(ana.post(`${site.url}/section-groups`, { title: 'G', sections }))).id,
+      sections,
+    );
   }
 }
 
-/** What takes a section into a group or out, and what deletes. */
+/** Runs the operations that move a section into or out of a group, and those that delete. */
 async function rearrange(site: MadeSite, model: Model, { op, n, m }: Step): Promise<void> {
   const ana = world.as('ana');
   const [group, section] = [pick([...model.groups.keys()], n), pick(model.order, m)];
@@ -93,37 +121,45 @@ async function rearrange(site: MadeSite, model: Model, { op, n, m }: Step): Prom
   }
 }
 
-/** What puts things into another order, and what chooses defaults. */
+/** Runs the operations that reorder parts and set defaults. */
 async function choose(site: MadeSite, model: Model, step: Step): Promise<void> {
   const ana = world.as('ana');
   const [group, section] = [pick([...model.groups.keys()], step.n), pick(model.order, step.m)];
   const held = model.sections.get(section ?? '') ?? model.root;
   const siteSpace = pick(held.ids, step.n);
   if (step.op === 'sortTop') model.top = await sort(site, model.top, step);
-  else if (step.op === 'sortInGroup' && group) model.groups.set(group, await sort(site, model.groups.get(group) ?? [], step));
+  else if (step.op === 'sortInGroup' && group)
+    model.groups.set(group, await sort(site, model.groups.get(group) ?? [], step));
   else if (step.op === 'sortSpace') held.ids = await sort(site, held.ids, step);
   else if (step.op === 'setSection' && section) {
     await done(ana.patch(site.url, { defaultSiteSection: section }));
     model.defaultSection = section;
   } else if (step.op === 'setSpace' && siteSpace) {
-    await done(section ? ana.patch(`${site.url}/sections/${section}`, { defaultSiteSpace: siteSpace }) : ana.patch(site.url, { defaultSiteSpace: siteSpace }));
+    await done(
+      section
+        ? ana.patch(`${site.url}/sections/${section}`, { defaultSiteSpace: siteSpace })
+        : ana.patch(site.url, { defaultSiteSpace: siteSpace }),
+    );
     held.default = siteSpace;
   }
 }
 
 describe('a structure', () => {
-  it('is after any steps what the rules say, with one default among those beside each other and no path twice', async () => {
+  it('follows the rules after any steps, with one default and unique paths', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 16 }), async (steps) => {
         const site = await makeSite(world, { spaces: 3, shown: 2 });
         const model = new Model();
-        for (const { id } of (await done(world.as('ana').get(`${site.url}/structure`))).structure) model.addSpace(id);
+        for (const { id } of (await done(world.as('ana').get(`${site.url}/structure`))).structure)
+          model.addSpace(id);
         for (const step of steps) {
           if (step.op.startsWith('add')) await make(site, model, step);
           else if (step.op.startsWith('s')) await choose(site, model, step);
           else await rearrange(site, model, step);
         }
-        expect(structureOf(await done(world.as('ana').get(`${site.url}/structure`)))).toEqual(model.told);
+        expect(structureOf(await done(world.as('ana').get(`${site.url}/structure`)))).toEqual(
+          model.outline,
+        );
         expect(await flawsOf(world, site)).toEqual([]);
       }),
       { numRuns: 30 },
@@ -131,7 +167,9 @@ describe('a structure', () => {
   }, 60_000);
 });
 
-/** Sends again what came too late on a busy machine, with its key: it is done once. */
+/**
+ * Sends a request again with its key after a timeout on a busy machine, so that it applies once.
+ */
 async function insist(method: string, path: string, body?: object): Promise<RestResult> {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   for (let tries = 1; ; tries++) {
@@ -140,29 +178,57 @@ async function insist(method: string, path: string, body?: object): Promise<Rest
   }
 }
 
-describe('changes of one structure at once', () => {
-  it('end as some order of them would', async () => {
+describe('concurrent changes of one structure', () => {
+  it('end in the result of some order of them', async () => {
     for (let round = 0; round < 3; round++) {
       const site = await makeSite(world, { spaces: 4, shown: 4 });
-      const own = (await done(world.as('ana').get(`${site.url}/structure`))).structure.map(({ id }: { id: string }) => id);
+      const own = (await done(world.as('ana').get(`${site.url}/structure`))).structure.map(
+        ({ id }: { id: string }) => id,
+      );
       const answers = await Promise.all([
-        ...[0, 1, 2, 3].map((n) => insist('POST', `${site.url}/sections`, { spaceId: site.spaces[n] })),
-        ...[0, 1].map((n) => insist('POST', `${site.url}/site-spaces`, { spaceId: site.spaces[n] })),
+        ...[0, 1, 2, 3].map((n) =>
+          insist('POST', `${site.url}/sections`, { spaceId: site.spaces[n] }),
+        ),
+        ...[0, 1].map((n) =>
+          insist('POST', `${site.url}/site-spaces`, { spaceId: site.spaces[n] }),
+        ),
         ...[0, 1].map((n) => insist('DELETE', `${site.url}/site-spaces/${own[n]}`)),
-        insist('PATCH', `${site.url}/structure/sort`, { item: { type: 'site-space', id: own[2] }, position: {} }),
-        insist('PATCH', `${site.url}/site-spaces/${own[3]}`, { path: 'space-0' }), // taken or not, by the order
+        insist('PATCH', `${site.url}/structure/sort`, {
+          item: { type: 'site-space', id: own[2] },
+          position: {},
+        }),
+        // accepted or not, depending on the order
+        insist('PATCH', `${site.url}/site-spaces/${own[3]}`, { path: 'space-0' }),
       ]);
-      expect(answers.filter(({ status }) => ![200, 201, 205, 409].includes(status)).map(({ body }) => body)).toEqual([]);
+      expect(
+        answers
+          .filter(({ status }) => ![200, 201, 205, 409].includes(status))
+          .map(({ body }) => body),
+      ).toEqual([]);
       expect(await flawsOf(world, site)).toEqual([]);
-      const sections = (await done(world.as('ana').get(`${site.url}/sections`))).items.map(({ id }: { id: string }) => id);
-      expect([sections.length, (await done(world.as('ana').get(`${site.url}/site-spaces`))).count]).toEqual([4, 8]);
+      const sections = (await done(world.as('ana').get(`${site.url}/sections`))).items.map(
+        ({ id }: { id: string }) => id,
+      );
+      expect([
+        sections.length,
+        (await done(world.as('ana').get(`${site.url}/site-spaces`))).count,
+      ]).toEqual([4, 8]);
       const more = await Promise.all([
         ...sections.slice(0, 2).map((id: string) => insist('DELETE', `${site.url}/sections/${id}`)),
-        ...sections.slice(2).map((id: string) => insist('PATCH', site.url, { defaultSiteSection: id })),
-        ...sections.slice(1).map((id: string) => insist('PATCH', `${site.url}/structure/sort`, { item: { type: 'site-section', id }, position: {} })),
+        ...sections
+          .slice(2)
+          .map((id: string) => insist('PATCH', site.url, { defaultSiteSection: id })),
+        ...sections.slice(1).map((id: string) =>
+          insist('PATCH', `${site.url}/structure/sort`, {
+            item: { type: 'site-section', id },
+            position: {},
+          }),
+        ),
         insist('POST', `${site.url}/section-groups`, { title: 'G', sections: sections.slice(2) }),
       ]);
-      expect(more.filter(({ status }) => ![200, 201, 205, 400].includes(status)).map(({ body }) => body)).toEqual([]);
+      expect(
+        more.filter(({ status }) => ![200, 201, 205, 400].includes(status)).map(({ body }) => body),
+      ).toEqual([]);
       expect(await flawsOf(world, site)).toEqual([]);
       expect((await done(world.as('ana').get(`${site.url}/sections`))).count).toBe(2);
     }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { purgeTrash } from '../../src/resources/content/purge.ts';
 import { notFound } from '../content/expected.ts';
 import { makeHouse, makeNest, makeSpaces, visitorOf } from '../content/rows.ts';
-import { addSection, addSpace, done, makeSite, outline, siteSpacesOf } from '../site-structure/made.ts';
+import {
+  addSection,
+  addSpace,
+  done,
+  makeSite,
+  outline,
+  siteSpacesOf,
+} from '../site-structure/made.ts';
 import { useWorld } from '../support.ts';
 import { sitesOf } from './made.ts';
 
@@ -11,32 +18,53 @@ const ana = () => world.as('ana');
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('a collection whose spaces a site shows', () => {
-  it('takes them from the site with it into the trash, and brings each back at its place', async () => {
+  it('leaves the site when it is deleted, and is restored to the same positions', async () => {
     const site = await makeSite(world, { shown: 1 });
     const [outer = '', inner = ''] = await makeNest(world, site.house.id, 2);
-    const [one = '', two = ''] = await makeSpaces(world, site.house.id, 2, { id: inner, ancestors: [outer] });
-    for (const spaceId of [one, two]) await done(ana().post(`${site.url}/site-spaces`, { spaceId }));
+    const [one = '', two = ''] = await makeSpaces(world, site.house.id, 2, {
+      id: inner,
+      ancestors: [outer],
+    });
+    for (const spaceId of [one, two])
+      await done(ana().post(`${site.url}/site-spaces`, { spaceId }));
     await addSpace(world, site, 1);
     const whole = await siteSpacesOf(world, site);
     await done(ana().delete(`/v1/collections/${outer}`));
-    expect((await siteSpacesOf(world, site)).map(({ id }) => id)).toEqual([whole[0]?.id, whole[3]?.id]);
-    expect((await ana().get(`${sitesOf(site.house.id)}?space=${one}`)).body).toEqual({ count: 0, items: [] });
+    expect((await siteSpacesOf(world, site)).map(({ id }) => id)).toEqual([
+      whole[0]?.id,
+      whole[3]?.id,
+    ]);
+    expect((await ana().get(`${sitesOf(site.house.id)}?space=${one}`)).body).toEqual({
+      count: 0,
+      items: [],
+    });
     await done(ana().post(`/v1/spaces/${two}/restore`));
-    expect((await siteSpacesOf(world, site)).map(({ id }) => id)).toEqual([whole[0]?.id, whole[2]?.id, whole[3]?.id]);
+    expect((await siteSpacesOf(world, site)).map(({ id }) => id)).toEqual([
+      whole[0]?.id,
+      whole[2]?.id,
+      whole[3]?.id,
+    ]);
     await done(ana().post(`/v1/collections/${outer}/restore`));
-    expect((await siteSpacesOf(world, site)).map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    expect((await siteSpacesOf(world, site)).map(({ id }) => id)).toEqual(
+      whole.map(({ id }) => id),
+    );
   });
 });
 
 describe('a space that a site shows', () => {
-  it('leaves the site for good when its time in the trash is over: another is the default, and its section is empty', async () => {
+  it('leaves the site when it is purged, with another default and an empty section', async () => {
     const site = await makeSite(world, { roles: ['READ'] });
     const [first, second] = [await addSection(world, site, 0), await addSection(world, site, 1)];
-    const beside = await addSpace(world, site, 2, second);
+    const sibling = await addSpace(world, site, 2, second);
     for (const n of [0, 1]) await done(ana().delete(`/v1/spaces/${site.spaces[n]}`));
-    await purgeTrash({ database: world.door.database, now: new Date(Date.now() + 8 * DAY), requestId: 'test', isOver: () => false });
+    await purgeTrash({
+      database: world.console.database,
+      now: new Date(Date.now() + 8 * DAY),
+      requestId: 'test',
+      isOver: () => false,
+    });
     const [left, ...none] = await siteSpacesOf(world, site);
-    expect([left?.id, left?.section, left?.default, none]).toEqual([beside, second, true, []]);
+    expect([left?.id, left?.section, left?.default, none]).toEqual([sibling, second, true, []]);
     expect(await outline(ana(), site)).toEqual(['sections', ['Space 0'], ['Space 1', 'Space 2']]);
     const member = await visitorOf(world, site.house, 1);
     expect(await outline(member, site)).toEqual(['sections', ['Space 0'], ['Space 1', 'Space 2']]);
@@ -44,7 +72,7 @@ describe('a space that a site shows', () => {
     expect(await outline(member, site)).toEqual(['sections', ['Space 1', 'Space 2']]);
   });
 
-  it('has its title there, and a copy of it is on no site', async () => {
+  it('is listed with its title, and a copy of it is on no site', async () => {
     const site = await makeSite(world, { shown: 1 });
     await done(ana().patch(`/v1/spaces/${site.spaces[0]}`, { title: 'Renamed' }));
     await done(ana().post(`/v1/spaces/${site.spaces[0]}/duplicate`));
@@ -52,15 +80,16 @@ describe('a space that a site shows', () => {
   });
 });
 
-describe('who made a site', () => {
-  it('reads it no more when he left the organization, and it stays', async () => {
+describe('the creator of a site', () => {
+  it('loses access to it on leaving the organization, and the site stays', async () => {
     const house = await makeHouse(world, ['CREATE']);
     const maker = await visitorOf(world, house, 1);
     const { id } = await done(maker.post(sitesOf(house.id), { title: 'Left behind' }));
     const url = `${sitesOf(house.id)}/${id}`;
     await done(maker.post(`${url}/share-links`, { name: 'Mine' }));
     await done(ana().delete(`/v1/orgs/${house.id}/members/${house.userIds[1]}`));
-    for (const path of ['', '/share-links', '/structure']) expect((await maker.get(url + path)).body).toEqual(notFound);
+    for (const path of ['', '/share-links', '/structure'])
+      expect((await maker.get(url + path)).body).toEqual(notFound);
     expect((await ana().get(`${url}/share-links`)).body.count).toBe(1);
   });
 });

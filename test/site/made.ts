@@ -1,14 +1,15 @@
-// What the pages about sites share: sites that are made for a test, and what is expected of them at both doors.
+// Makes sites, and builds their expected bodies in both APIs.
 import { ids, type Person, type World } from '../support.ts';
 
-/** All of a site in GraphQL. */
+/** All fields of a site in GraphQL. */
 export const FIELDS = `__typename id type title icon { icon { light dark } } hostname basename proxy { origin target } visibility published siteSpaceCount defaultSpaceId createdAt
   adaptiveContent { enabled } ads { status submittable } agentsContext features { id plan frozen customizations } organizationId urls { location app published }`;
 
 export const GET = `query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { ${FIELDS} } }`;
 export const CREATE = `mutation ($org: ID!, $input: CreateSiteInput!) { createSite(organizationId: $org, input: $input) { site { ${FIELDS} } } }`;
 export const UPDATE = `mutation ($org: ID!, $id: ID!, $input: UpdateSiteInput!) { updateSite(organizationId: $org, id: $id, input: $input) { site { ${FIELDS} } } }`;
-export const DELETE = 'mutation ($org: ID!, $id: ID!) { deleteSite(organizationId: $org, id: $id) { deletedSiteId } }';
+export const DELETE =
+  'mutation ($org: ID!, $id: ID!) { deleteSite(organizationId: $org, id: $id) { deletedSiteId } }';
 export const PUBLISH = `mutation ($org: ID!, $id: ID!) { publishSite(organizationId: $org, id: $id) { site { ${FIELDS} } } }`;
 export const UNPUBLISH = `mutation ($org: ID!, $id: ID!) { unpublishSite(organizationId: $org, id: $id) { site { ${FIELDS} } } }`;
 
@@ -21,8 +22,11 @@ interface Shown {
   readonly [field: string]: unknown;
 }
 
-/** A site as `/v1` shows it: a new one without spaces unless said. */
-export const siteBody = (world: World, { id, organization = ids.acme, published, ...rest }: Shown) => ({
+/** Returns a site as `/v1` serializes it: by default a new one without spaces. */
+export const siteBody = (
+  world: World,
+  { id, organization = ids.acme, published, ...rest }: Shown,
+) => ({
   object: 'site',
   id,
   type: 'basic',
@@ -43,9 +47,23 @@ export const siteBody = (world: World, { id, organization = ids.acme, published,
 
 const wordOf = (word: string): string => word.toUpperCase().replaceAll('-', '_');
 
-/** The same site in GraphQL: the words of enumerations in capitals, null for what is absent. */
-export function siteNode(body: ReturnType<typeof siteBody> & Readonly<Record<string, unknown>>, organization = ids.acme): object {
-  const { object: _, siteSpaces, defaultSpace = null, type, visibility, agentsContext, urls, ...rest } = body;
+/**
+ * Returns the same site as GraphQL serializes it: enum values in capitals, null for absent fields.
+ */
+export function siteNode(
+  body: ReturnType<typeof siteBody> & Readonly<Record<string, unknown>>,
+  organization = ids.acme,
+): object {
+  const {
+    object: _,
+    siteSpaces,
+    defaultSpace = null,
+    type,
+    visibility,
+    agentsContext,
+    urls,
+    ...rest
+  } = body;
   return {
     __typename: 'Site',
     ...{ icon: null, hostname: null, proxy: null, ads: null, features: null },
@@ -58,33 +76,50 @@ export function siteNode(body: ReturnType<typeof siteBody> & Readonly<Record<str
   };
 }
 
-/** Where the sites of an organization lie. */
-export const sitesOf = (organization: string = ids.acme): string => `/v1/orgs/${organization}/sites`;
+/** Returns the path of an organization's sites. */
+export const sitesOf = (organization: string = ids.acme): string =>
+  `/v1/orgs/${organization}/sites`;
 
-/** A site of a test, and where it lies. */
+/** A site of a test and its path. */
 export interface MadeSite {
   readonly id: string;
   readonly url: string;
   readonly createdAt: string;
   readonly basename: string;
-  /** What a GraphQL operation about it is told. */
+  /** The variables of a GraphQL operation on it. */
   readonly at: { readonly org: string; readonly id: string };
 }
 
-/** Makes a site of ana's. */
-export async function makeSite(world: World, input: object = {}, organization: string = ids.acme, by: Person = 'ana'): Promise<MadeSite> {
+/** Makes a site as ana. */
+export async function makeSite(
+  world: World,
+  input: object = {},
+  organization: string = ids.acme,
+  by: Person = 'ana',
+): Promise<MadeSite> {
   const { status, body } = await world.as(by).post(sitesOf(organization), input);
   if (status !== 201) throw new Error(JSON.stringify(body));
   const { id, createdAt, basename } = body;
-  return { id, createdAt, basename, url: `${sitesOf(organization)}/${id}`, at: { org: organization, id } };
+  return {
+    id,
+    createdAt,
+    basename,
+    url: `${sitesOf(organization)}/${id}`,
+    at: { org: organization, id },
+  };
 }
 
-/** Makes a space of ana's at the top of acme, with this default level; gives its id. */
-export async function makeOwnSpace(world: World, title: string, defaultLevel: string | null = 'inherit'): Promise<string> {
+/** Makes a space of ana at the top of acme with this default level, and returns its id. */
+export async function makeOwnSpace(
+  world: World,
+  title: string,
+  defaultLevel: string | null = 'inherit',
+): Promise<string> {
   const { body } = await world.as('ana').post(`/v1/orgs/${ids.acme}/spaces`, { title });
   await world.as('ana').patch(`/v1/spaces/${body.id}`, { defaultLevel });
   return body.id;
 }
 
-/** Gives dan this role on a space. */
-export const letDan = (world: World, space: string, role: string) => world.as('ana').post(`/v1/spaces/${space}/permissions/users/${ids.user('dan')}`, { role });
+/** Grants dan this role on a space. */
+export const grantDan = (world: World, space: string, role: string) =>
+  world.as('ana').post(`/v1/spaces/${space}/permissions/users/${ids.user('dan')}`, { role });

@@ -1,4 +1,5 @@
-// How many statements lists of translations take: as many for fifty settings as for five, and for nine languages as for two.
+// Tests that lists of translations take the same number of statements for 50 settings as for 5, and
+// for nine languages as for two.
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { page } from '../change-request/made.ts';
@@ -11,19 +12,41 @@ import { makeTranslation, writeTexts } from './made.ts';
 const world = useWorld();
 const LANGUAGES = ['FR', 'DE', 'ES', 'IT', 'PT', 'RU', 'JA', 'ZH', 'KO'];
 
-/** An organization with this many settings, each of a source and so many languages. Their ids. */
-async function makeMany(count: number, languages: number): Promise<{ readonly organization: string; readonly settings: string[] }> {
-  const { prisma } = world.door.database;
+/**
+ * Makes an organization with this many settings, each with a source and this many languages.
+ * Returns their ids.
+ */
+async function makeMany(
+  count: number,
+  languages: number,
+): Promise<{ readonly organization: string; readonly settings: string[] }> {
+  const { prisma } = world.console.database;
   const { id: organizationId } = await makeHouse(world);
   const [source = '', ...others] = await makeSpaces(world, organizationId, languages + 1);
   const [spaceRow] = await prisma.space.findMany({ where: { id: source } });
-  const rows = Array.from({ length: count }, (_, n) => ({ id: newId('TranslationSettings'), organizationId, title: `Settings ${n}`, createdAt: minute(n), updatedAt: minute(n) }));
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: newId('TranslationSettings'),
+    organizationId,
+    title: `Settings ${n}`,
+    createdAt: minute(n),
+    updatedAt: minute(n),
+  }));
   await prisma.translationSettings.createMany({ data: rows });
-  const of = (settingsId: string, spaceId: string, language: string, position: number) => ({ id: newId('Translation'), organizationId, settingsId, spaceId, language, position });
+  const of = (settingsId: string, spaceId: string, language: string, position: number) => ({
+    id: newId('Translation'),
+    organizationId,
+    settingsId,
+    spaceId,
+    language,
+    position,
+  });
   await prisma.translation.createMany({
     data: rows.flatMap(({ id }) => [
       { ...of(id, source, 'EN', 0), isSource: true },
-      ...others.map((spaceId, i) => ({ ...of(id, spaceId, LANGUAGES[i] ?? '', i), baseRevisionId: spaceRow?.revisionId ?? null })),
+      ...others.map((spaceId, i) => ({
+        ...of(id, spaceId, LANGUAGES[i] ?? '', i),
+        baseRevisionId: spaceRow?.revisionId ?? null,
+      })),
     ]),
   });
   return { organization: organizationId, settings: rows.map(({ id }) => id) };
@@ -31,12 +54,23 @@ async function makeMany(count: number, languages: number): Promise<{ readonly or
 
 type Ask = (visitor: Visitor, organization: string, settings: string) => Promise<number>;
 
-/** The statements that the same request takes of organizations with few and with many. `ask` gives how many it found. */
-async function statements(sizes: readonly (readonly [count: number, languages: number])[], found: readonly number[], ask: Ask): Promise<number[]> {
+/**
+ * Returns the statement counts of the same request for organizations with few and with many. `ask`
+ * returns the number of items found.
+ */
+async function statements(
+  sizes: readonly (readonly [count: number, languages: number])[],
+  found: readonly number[],
+  ask: Ask,
+): Promise<number[]> {
   const counted: number[] = [];
   for (const [i, [count, languages]] of sizes.entries()) {
     const { organization, settings } = await makeMany(count, languages);
-    counted.push(await world.countStatements('ana', async (ana) => expect(await ask(ana, organization, settings[0] ?? '')).toBe(found[i])));
+    counted.push(
+      await world.countStatements('ana', async (ana) =>
+        expect(await ask(ana, organization, settings[0] ?? '')).toBe(found[i]),
+      ),
+    );
   }
   return counted;
 }
@@ -52,9 +86,23 @@ describe('the translation settings of an organization', () => {
     [50, 2],
   ] as const;
 
-  it('take as many statements for 50 as for 5', async () => {
-    expect(await statements(sizes, [5, 50], async (visitor, id) => (await visitor.get(`/v1/orgs/${id}/translations?limit=100`)).body.items.length)).toEqual([6, 6]);
-    expect(await statements(sizes, [5, 50], async (visitor, org) => (await visitor.query(listed, { org })).data.organization.translationSettings.nodes.length)).toEqual([6, 6]);
+  it('take the same number of statements for 50 as for 5', async () => {
+    expect(
+      await statements(
+        sizes,
+        [5, 50],
+        async (visitor, id) =>
+          (await visitor.get(`/v1/orgs/${id}/translations?limit=100`)).body.items.length,
+      ),
+    ).toEqual([6, 6]);
+    expect(
+      await statements(
+        sizes,
+        [5, 50],
+        async (visitor, org) =>
+          (await visitor.query(listed, { org })).data.organization.translationSettings.nodes.length,
+      ),
+    ).toEqual([6, 6]);
   });
 });
 
@@ -64,14 +112,32 @@ describe('the languages of translation settings', () => {
     [1, 9],
   ] as const;
 
-  it('take as many statements for nine as for two', async () => {
-    expect(await statements(sizes, [2, 9], async (visitor, org, id) => (await visitor.get(`/v1/orgs/${org}/translations/${id}/languages`)).body.items.length)).toEqual([8, 8]);
-    expect(await statements(sizes, [2, 9], async (visitor, org, id) => (await visitor.query(translations, { org, id })).data.translationSettings.translations.nodes.length)).toEqual([8, 8]);
+  it('take the same number of statements for nine as for two', async () => {
+    expect(
+      await statements(
+        sizes,
+        [2, 9],
+        async (visitor, org, id) =>
+          (await visitor.get(`/v1/orgs/${org}/translations/${id}/languages`)).body.items.length,
+      ),
+    ).toEqual([8, 8]);
+    expect(
+      await statements(
+        sizes,
+        [2, 9],
+        async (visitor, org, id) =>
+          (await visitor.query(translations, { org, id })).data.translationSettings.translations
+            .nodes.length,
+      ),
+    ).toEqual([8, 8]);
   });
 });
 
 describe('the pages of a translation', () => {
-  /** The statements that a list of `/v1` takes of translations with 5 and with 50 pages, which are all behind their sources. Trees are apart: the process may still know them. */
+  /**
+   * Returns the statement counts of a list of `/v1` for translations with 5 and with 50 outdated
+   * pages. Trees are excluded: the process may have them cached.
+   */
   const counted = async (list: 'pages' | 'changes'): Promise<number[]> => {
     const counts: number[] = [];
     for (const size of [5, 50]) {
@@ -79,10 +145,16 @@ describe('the pages of a translation', () => {
         world,
         Array.from({ length: size }, (_, n) => page(`P${n}`, `Page ${n}.\n`)),
       );
-      await writeTexts(world, made.source, Object.fromEntries(Object.values(made.source.refs).map((id) => [id, `Later ${id}.\n`])));
+      await writeTexts(
+        world,
+        made.source,
+        Object.fromEntries(Object.values(made.source.refs).map((id) => [id, `Later ${id}.\n`])),
+      );
       const visitor = world.as('cat');
       await visitor.get('/v1/user');
-      const sent = await statementsOf(async () => expect((await visitor.get(`${made.at}/${list}?limit=100`)).body.items.length).toBe(size));
+      const sent = await statementsOf(async () =>
+        expect((await visitor.get(`${made.at}/${list}?limit=100`)).body.items.length).toBe(size),
+      );
       const trees = sent.filter((text) => text.includes('tree_nodes'));
       expect(trees.length).toBeLessThanOrEqual(2);
       counts.push(sent.length - trees.length);
@@ -90,11 +162,11 @@ describe('the pages of a translation', () => {
     return counts;
   };
 
-  it('take as many statements for 50 as for 5, with the blocks that changed', async () => {
+  it('take the same number of statements for 50 as for 5, with their changed blocks', async () => {
     expect(await counted('pages')).toEqual([9, 9]);
   });
 
-  it('take as many to say what changed in the source', async () => {
+  it('take the same number of statements to list the changes of the source', async () => {
     expect(await counted('changes')).toEqual([9, 9]);
   });
 });

@@ -1,30 +1,58 @@
-/** Keeps bytes in a folder of this machine: `ab/cdef…`, one file for each. */
+/** Stores bytes in a folder of this machine, one file each: `ab/cdef…`. */
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { type BlobSource, type BlobStore, type ByteRange, checkedHash } from './store.ts';
+import {
+  type BlobSource,
+  type BlobStore,
+  type ByteRange,
+  checkedHash,
+  diskError,
+} from './store.ts';
 
-/** A store in this folder, which is made with the first bytes, for its owner alone. */
+/**
+ * Opens a store in this folder, which is created with the first bytes and accessible to its owner
+ * only.
+ */
 export function openDisk(folder: string): BlobStore {
   const scratch = path.join(folder, 'scratch');
-  const placeOf = (hash: string): string => path.join(folder, checkedHash(hash).slice(0, 2), hash.slice(2));
+  const pathOf = (hash: string): string =>
+    path.join(folder, checkedHash(hash).slice(0, 2), hash.slice(2));
   return {
     scratch,
     async put(hash, source) {
-      const place = placeOf(hash);
-      const made = await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      await move(await ownFile(source, scratch), place);
-      // Without this a row could outlive a crash that the name of its file did not.
-      for (const parent of new Set([path.dirname(place), ...(made === undefined ? [] : [folder, path.dirname(made)])])) await sync(parent);
+      try {
+        const file = pathOf(hash);
+        const created = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+        await move(await ownFile(source, scratch), file);
+        // Without this, a crash could lose the directory entry of a file whose row is committed.
+        for (const parent of new Set([
+          path.dirname(file),
+          ...(created === undefined ? [] : [folder, path.dirname(created)]),
+        ]))
+          await sync(parent);
+      } catch (error) {
+        throw diskError(error);
+      }
     },
-    read: (hash, range) => orNull(readFrom(placeOf(hash), range)),
-    size: (hash) => orNull(stat(placeOf(hash)).then(({ size }) => size)),
-    remove: (hash) => rm(placeOf(hash), { force: true }),
+    read: (hash, range) => orNull(readFrom(pathOf(hash), range)),
+    size: (hash) => orNull(stat(pathOf(hash)).then(({ size }) => size)),
+    remove: (hash) => rm(pathOf(hash), { force: true }),
+    async check() {
+      try {
+        await rm(await ownFile(PROBE, scratch));
+      } catch (error) {
+        throw diskError(error);
+      }
+    },
   };
 }
 
-/** A file that may be moved: the source itself, or what is in memory, written down. */
+/** The content that a check writes: more than a file system stores within a directory entry. */
+const PROBE = new Uint8Array(4096);
+
+/** Returns a file that may be moved: the source itself, or a new file with the bytes in memory. */
 async function ownFile(source: BlobSource, scratch: string): Promise<string> {
   if ('path' in source) return source.path;
   const file = path.join(scratch, randomUUID());
@@ -32,19 +60,19 @@ async function ownFile(source: BlobSource, scratch: string): Promise<string> {
   try {
     await writeFile(file, source, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    await rm(file, { force: true });
+    await rm(file, { force: true }).catch(() => {}); // the first error is the one to report
     throw error;
   }
   return file;
 }
 
-async function move(file: string, place: string): Promise<void> {
+async function move(file: string, target: string): Promise<void> {
   try {
     await chmod(file, 0o600);
     await sync(file);
-    await rename(file, place); // over what is there: the same bytes
+    await rename(file, target); // an existing file has the same bytes
   } catch (error) {
-    await rm(file, { force: true });
+    await rm(file, { force: true }).catch(() => {}); // the first error is the one to report
     throw error;
   }
 }
@@ -58,14 +86,14 @@ async function sync(file: string): Promise<void> {
   }
 }
 
-async function readFrom(place: string, range: ByteRange | undefined): Promise<Readable> {
-  const handle = await open(place, 'r');
+async function readFrom(file: string, range: ByteRange | undefined): Promise<Readable> {
+  const handle = await open(file, 'r');
   return handle.createReadStream(range && { start: range.first, end: range.last });
 }
 
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+async function orNull<T>(result: Promise<T>): Promise<T | null> {
   try {
-    return await answer;
+    return await result;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

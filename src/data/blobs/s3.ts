@@ -1,4 +1,4 @@
-/** Keeps bytes in a bucket of S3, or of a server that speaks its language. */
+/** Stores bytes in a bucket of S3, or of a compatible server. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,115 +6,203 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { Fault } from '../../domain/errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import { type BlobSource, type BlobStore, checkedHash } from './store.ts';
 
-/** Where a bucket is, and who may use it. */
+/** The location and the credentials of a bucket. */
 export interface Bucket {
   readonly bucket: string;
-  /** Undefined: Amazon's own. */
+  /** Undefined for Amazon S3. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Undefined: what the machine itself is allowed. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-  /** Whether the bucket stands in the path, not in the host name. */
+  /** Undefined for the credentials of the machine. */
+  readonly credentials:
+    | { readonly accessKeyId: string; readonly secretAccessKey: string }
+    | undefined;
+  /** True when the bucket's name is part of the path, not of the host name. */
   readonly pathStyle: boolean;
 }
 
+/** Timeout of a check, in milliseconds. */
+const CHECK_TIMEOUT_MS = 2000;
+
 const PACKAGE = '@aws-sdk/client-s3';
 
-/** Throws an error that names the package when it is not installed: only who keeps files in S3 needs it. */
+/**
+ * Throws an error that names the package when it is not installed, because only installations with
+ * S3 need it.
+ */
 export function needPackage(name = PACKAGE): void {
   try {
     createRequire(import.meta.url).resolve(name);
   } catch (cause) {
-    throw new Error(`S3_BUCKET is set, but the package ${name} is not installed. Install it: npm install ${name}`, { cause });
+    throw new Error(
+      `S3_BUCKET is set, but the package ${name} is not installed. Install it: npm install ${name}`,
+      { cause },
+    );
   }
 }
 
-/** Read when a bucket is first asked: who has none need not have the package. */
-const readSdk = async () => await import('@aws-sdk/client-s3');
+/**
+ * Loaded with the first request to a bucket, because installations without S3 do not have the
+ * package.
+ */
+const loadSdk = async () => await import('@aws-sdk/client-s3');
 
-/** The client, once its package was read. */
-interface Line {
+/** The client with its SDK. */
+interface S3Connection {
   readonly client: S3Client;
-  readonly sdk: Awaited<ReturnType<typeof readSdk>>;
+  readonly sdk: Awaited<ReturnType<typeof loadSdk>>;
 }
 
-/** A store in this bucket, under `files/`. Throws when the package is missing. */
+/**
+ * Opens a store in this bucket, under `files/`.
+ * @throws Error when the package is missing
+ */
 export function openS3(bucket: Bucket): BlobStore {
   needPackage();
-  let line: Promise<Line> | undefined;
-  const at = (hash: string) => ({ Bucket: bucket.bucket, Key: `files/${checkedHash(hash)}` });
-  const ask = <T>(what: (line: Line) => Promise<T>): Promise<T | null> => {
-    line ??= connect(bucket);
-    return answerOf(line.then(what));
+  let connection: Promise<S3Connection> | undefined;
+  const objectOf = (hash: string) => ({ Bucket: bucket.bucket, Key: `files/${checkedHash(hash)}` });
+  const request = <T>(call: (connection: S3Connection) => Promise<T>): Promise<T | null> => {
+    connection ??= connect(bucket);
+    return resultOf(connection.then(call));
   };
-  const size = (hash: string) => ask(async ({ client, sdk }) => (await client.send(new sdk.HeadObjectCommand(at(hash)))).ContentLength ?? 0);
+  const size = (hash: string) =>
+    request(
+      async ({ client, sdk }) =>
+        (await client.send(new sdk.HeadObjectCommand(objectOf(hash)))).ContentLength ?? 0,
+    );
   return {
     scratch: path.join(os.tmpdir(), `lectern-${randomUUID()}`),
     async put(hash, source, length) {
       if ((await size(hash)) === length) return;
-      const kept = await ask(({ client, sdk }) => sending(source, (Body, abortSignal) => client.send(new sdk.PutObjectCommand({ ...at(hash), Body, ContentLength: length }), { abortSignal })));
-      if (kept === null) throw new Error(`There is no bucket ${bucket.bucket}.`);
+      const stored = await request(({ client, sdk }) =>
+        sendSource(source, (Body, abortSignal) =>
+          client.send(
+            new sdk.PutObjectCommand({ ...objectOf(hash), Body, ContentLength: length }),
+            {
+              abortSignal,
+            },
+          ),
+        ),
+      );
+      if (stored === null) throw new Error(`There is no bucket ${bucket.bucket}.`);
     },
     read: (hash, range) =>
-      ask(async ({ client, sdk }) => {
-        const { Body } = await client.send(new sdk.GetObjectCommand({ ...at(hash), ...(range && { Range: `bytes=${range.first}-${range.last}` }) }));
+      request(async ({ client, sdk }) => {
+        const { Body } = await client.send(
+          new sdk.GetObjectCommand({
+            ...objectOf(hash),
+            ...(range && { Range: `bytes=${range.first}-${range.last}` }),
+          }),
+        );
         return Body instanceof Readable ? Body : null;
       }),
     size,
+    async check() {
+      const head = ({ client, sdk }: S3Connection) =>
+        client.send(new sdk.HeadBucketCommand({ Bucket: bucket.bucket }), {
+          abortSignal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+        });
+      const found = await request(head).catch((error: unknown) =>
+        Promise.reject(error instanceof AppError ? error : unreachable(error)),
+      );
+      if (found === null) throw unreachable(new Error(`There is no bucket ${bucket.bucket}.`));
+    },
     async remove(hash) {
-      await ask(({ client, sdk }) => client.send(new sdk.DeleteObjectCommand(at(hash))));
+      await request(({ client, sdk }) => client.send(new sdk.DeleteObjectCommand(objectOf(hash))));
     },
   };
 }
 
-async function connect({ endpoint, region, credentials, pathStyle }: Bucket): Promise<Line> {
-  const sdk = await readSdk();
+async function connect({
+  endpoint,
+  region,
+  credentials,
+  pathStyle,
+}: Bucket): Promise<S3Connection> {
+  const sdk = await loadSdk();
   const client = new sdk.S3Client({
     region,
     forcePathStyle: pathStyle,
     ...(endpoint !== undefined && { endpoint }),
     ...(credentials && { credentials }),
-    // Servers of others often do not know the checksums that Amazon's asks for of late.
+    // Many compatible servers do not support the checksums that Amazon's SDK requires by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} }, // what matters is thrown
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} }, // the relevant errors are thrown
     requestHandler: { connectionTimeout: 2000, requestTimeout: 60_000 },
   });
   return { client, sdk };
 }
 
-/** A file is given as a stream that knows its path: to sign it, the client reads it once before. It does not watch the stream. */
-async function sending<T>(source: BlobSource, send: (body: Uint8Array | Readable, signal: AbortSignal) => Promise<T>): Promise<T> {
-  const broken = new AbortController();
-  if (!('path' in source)) return send(source, broken.signal);
-  const body = createReadStream(source.path).on('error', (error) => broken.abort(error));
+/**
+ * Sends a source. A file is sent as a stream with its path, because the client first reads it once
+ * to sign it; the client does not handle errors of the stream.
+ */
+async function sendSource<T>(
+  source: BlobSource,
+  send: (body: Uint8Array | Readable, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const aborted = new AbortController();
+  if (!('path' in source)) return send(source, aborted.signal);
+  const body = createReadStream(source.path).on('error', (error) => aborted.abort(error));
   try {
-    return await send(body, broken.signal);
+    return await send(body, aborted.signal);
   } catch (error) {
-    throw broken.signal.aborted ? broken.signal.reason : error;
+    throw aborted.signal.aborted ? aborted.signal.reason : error;
   } finally {
     body.destroy();
   }
 }
 
-/** The answer, null for what is not there, UNAVAILABLE where nobody answers. */
-async function answerOf<T>(answer: Promise<T>): Promise<T | null> {
+/**
+ * Returns the result; null for NOT_FOUND, and throws UNAVAILABLE where the server does not answer.
+ */
+async function resultOf<T>(result: Promise<T>): Promise<T | null> {
   try {
-    return await answer;
+    return await result;
   } catch (error) {
     const status = statusOf(error);
     if (status === 404) return null;
     if (status === undefined || (status < 500 && status !== 429)) throw error;
-    throw new Fault('UNAVAILABLE', 'The files cannot be reached at the moment. Try again.', { retryAfter: 2, cause: error });
+    throw unreachable(error);
   }
 }
 
-/** The status of an answer that the client throws, 503 where none came; undefined for what is no matter of the network. */
+const unreachable = (cause: unknown): AppError =>
+  new AppError('UNAVAILABLE', 'The files cannot be reached at the moment. Try again.', {
+    retryAfter: 2,
+    cause,
+  });
+
+/**
+ * Returns the HTTP status of an error of the client, 503 where there was no response; undefined for
+ * errors that are not about the network.
+ */
 function statusOf(error: unknown): number | undefined {
-  const told: unknown = error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
-  if (typeof told !== 'object' || told === null) return undefined;
-  return 'httpStatusCode' in told && typeof told.httpStatusCode === 'number' ? told.httpStatusCode : 503;
+  const metadata: unknown =
+    error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
+  if (typeof metadata !== 'object' || metadata === null) return isBroken(error) ? 503 : undefined;
+  return 'httpStatusCode' in metadata && typeof metadata.httpStatusCode === 'number'
+    ? metadata.httpStatusCode
+    : 503;
 }
+
+/**
+ * Returns whether a connection failed. The client adds `$metadata` to such an error, except where
+ * the body of the request is a stream.
+ */
+const isBroken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+  ].includes(String(error.code));

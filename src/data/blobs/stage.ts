@@ -1,83 +1,120 @@
-/** Takes bytes in: reads them while they are measured, says what they are, and puts them into the store. */
+/**
+ * Stages uploads: measures bytes while they are read, detects their type, and puts them into the
+ * store.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Fault } from '../../domain/errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import { fileName } from './name.ts';
-import { dimensionsOf, HEAD, typeOf } from './sniff.ts';
-import type { BlobSource, BlobStore } from './store.ts';
+import { dimensionsOf, HEAD_BYTES, typeOf } from './sniff.ts';
+import { type BlobSource, type BlobStore, diskError } from './store.ts';
 
-/** Bytes that the store has, and what is known of them. */
-export interface Staged {
+/** Stored bytes with their properties. */
+export interface StagedBlob {
   /** SHA-256 in hex. */
   readonly hash: string;
   /** In bytes. */
   readonly size: number;
   /** Without parameters. */
   readonly contentType: string;
-  /** In pixels, of images. */
+  /** In pixels, for images. */
   readonly width?: number;
   readonly height?: number;
   /** 1 to 255 characters, without a path. */
   readonly name: string;
 }
 
-/** Says that bytes are about to be kept, so that nobody clears them away as unused. Called before they are. */
-export type Claim = (hash: string, size: number) => Promise<void>;
+/**
+ * Claims bytes before they are stored, so that garbage collection does not delete them as unused.
+ */
+export type BlobClaim = (hash: string, size: number) => Promise<void>;
 
-/** What comes with bytes. */
-export interface Given {
-  /** As it came: a path, or anything. */
+/** The properties that a sender declares for bytes. */
+export interface StageOptions {
+  /** The name as sent: a path, or any text. */
   readonly name: string;
-  /** The sender's word; believed for texts alone. */
+  /** The declared type, which is used for texts only. */
   readonly contentType?: string | undefined;
-  /** The store's own unless given. */
-  readonly claim?: Claim | undefined;
+  /** Defaults to the claim of the dependencies. */
+  readonly claim?: BlobClaim | undefined;
 }
 
-/** What staging works with. */
-export interface Ground {
+/** The dependencies of staging. */
+export interface StageDependencies {
   readonly store: BlobStore;
-  readonly claim: Claim;
+  readonly claim: BlobClaim;
 }
 
-/** Takes in a stream of at most `limit` bytes, through a temporary file. Throws PAYLOAD_TOO_LARGE, and what the stream throws. */
-export async function stageStream(ground: Ground, source: Readable, limit: number, given: Given): Promise<Staged> {
-  const { scratch } = ground.store;
+/**
+ * Stages a stream of at most `limit` bytes, through a temporary file.
+ * @throws PAYLOAD_TOO_LARGE, UNAVAILABLE, and the errors of the stream
+ */
+export async function stageStream(
+  deps: StageDependencies,
+  source: Readable,
+  limit: number,
+  options: StageOptions,
+): Promise<StagedBlob> {
+  const { scratch } = deps.store;
   const file = path.join(scratch, randomUUID());
   const measure = new Measure(limit);
   try {
     await mkdir(scratch, { recursive: true, mode: 0o700 });
-    // Opened before the bytes flow: a stream that opens it by itself may still do so after it was ended, and removed.
+    // The file is opened before the bytes flow: a stream that opens its own file may do so after it
+    // was closed and removed.
     const handle = await open(file, 'wx', 0o600);
-    await pipeline(source, (chunks: AsyncIterable<Buffer>) => measure.pass(chunks), handle.createWriteStream());
-    return await keep(ground, measure, { path: file }, given);
+    await pipeline(
+      source,
+      (chunks: AsyncIterable<Buffer>) => measure.pass(chunks),
+      handle.createWriteStream(),
+    );
+    return await storeMeasured(deps, measure, { path: file }, options);
+  } catch (error) {
+    throw diskError(error);
   } finally {
-    await rm(file, { force: true });
+    // where this fails, the cleanup of stale files removes it later; the first error is the one to
+    // report
+    await rm(file, { force: true }).catch(() => {});
   }
 }
 
-/** Takes in bytes that are there. */
-export async function stageBytes(ground: Ground, bytes: Uint8Array, given: Given): Promise<Staged> {
+/** Stages bytes in memory. */
+export async function stageBytes(
+  deps: StageDependencies,
+  bytes: Uint8Array,
+  options: StageOptions,
+): Promise<StagedBlob> {
   const measure = new Measure(Number.POSITIVE_INFINITY);
   measure.add(bytes);
-  return keep(ground, measure, bytes, given);
+  return storeMeasured(deps, measure, bytes, options);
 }
 
-async function keep({ store, claim }: Ground, measure: Measure, source: BlobSource, given: Given): Promise<Staged> {
+async function storeMeasured(
+  { store, claim }: StageDependencies,
+  measure: Measure,
+  source: BlobSource,
+  options: StageOptions,
+): Promise<StagedBlob> {
   const { hash, size, head, isText } = measure.end();
-  const contentType = await typeOf({ head, isText }, given.contentType);
-  await (given.claim ?? claim)(hash, size);
+  const contentType = await typeOf({ head, isText }, options.contentType);
+  await (options.claim ?? claim)(hash, size);
   await store.put(hash, source, size);
-  return { hash, size, contentType, ...dimensionsOf(head, contentType), name: fileName(given.name) };
+  return {
+    hash,
+    size,
+    contentType,
+    ...dimensionsOf(head, contentType),
+    name: fileName(options.name),
+  };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters mark binary content
 const CONTROL = /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/;
 
-/** What is learnt of bytes as they pass. */
+/** Computes the properties of bytes as they pass. */
 class Measure {
   readonly #limit: number;
   readonly #hash = createHash('sha256');
@@ -102,16 +139,25 @@ class Measure {
     this.#size += chunk.length;
     if (this.#size > this.#limit) throw fileTooLarge(this.#limit);
     this.#hash.update(chunk);
-    if (before < HEAD) this.#head.push(Uint8Array.prototype.slice.call(chunk, 0, HEAD - before)); // a copy: the chunk is another's
-    this.#isText &&= this.#reads(chunk);
+    // a copy, because the chunk belongs to the caller
+    if (before < HEAD_BYTES)
+      this.#head.push(Uint8Array.prototype.slice.call(chunk, 0, HEAD_BYTES - before));
+    this.#isText &&= this.#isValidText(chunk);
   }
 
   end(): { hash: string; size: number; head: Uint8Array; isText: boolean } {
-    return { hash: this.#hash.digest('hex'), size: this.#size, head: Buffer.concat(this.#head), isText: this.#isText && this.#reads() };
+    return {
+      hash: this.#hash.digest('hex'),
+      size: this.#size,
+      head: Buffer.concat(this.#head),
+      isText: this.#isText && this.#isValidText(),
+    };
   }
 
-  /** Whether the text goes on as text; without a chunk, whether it ends as such. */
-  #reads(chunk?: Uint8Array): boolean {
+  /**
+   * Returns whether the chunk continues valid text; without a chunk, whether the text is complete.
+   */
+  #isValidText(chunk?: Uint8Array): boolean {
     try {
       return !CONTROL.test(this.#decoder.decode(chunk, { stream: chunk !== undefined }));
     } catch {
@@ -120,8 +166,10 @@ class Measure {
   }
 }
 
-/** A file of more than `limit` bytes, as PAYLOAD_TOO_LARGE. */
-export function fileTooLarge(limit: number): Fault {
+/** Returns PAYLOAD_TOO_LARGE for a file of more than `limit` bytes. */
+export function fileTooLarge(limit: number): AppError {
   const size = limit >= 1_048_576 ? `${Math.floor(limit / 1_048_576)} MiB` : `${limit} bytes`;
-  return new Fault('PAYLOAD_TOO_LARGE', `A file may have at most ${size}.`, { details: { limit } });
+  return new AppError('PAYLOAD_TOO_LARGE', `A file may have at most ${size}.`, {
+    details: { limit },
+  });
 }

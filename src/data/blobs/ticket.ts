@@ -1,38 +1,65 @@
-/** Tickets: what was staged goes through the caller's hands as a sealed text, for him alone and not for long. */
+/**
+ * Tickets for staged uploads: encrypted texts that a client sends back, valid for one user and 15
+ * minutes.
+ */
 import { badInput } from '../../domain/errors.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Staged } from './stage.ts';
+import type { StagedBlob } from './stage.ts';
 
-const MINUTES = 60_000;
-const VALID_MS = 15 * MINUTES;
+const MINUTE_MS = 60_000;
+const LIFETIME_MS = 15 * MINUTE_MS;
 
-/** What a ticket holds. */
-interface Content {
-  readonly staged: Staged;
-  /** In milliseconds. */
+/** The content of a ticket. */
+interface TicketContent {
+  readonly staged: StagedBlob;
+  /** Milliseconds since the epoch. */
   readonly expires: number;
 }
 
-const about = (userId: string): string => `staged file of ${userId}`;
+const contextOf = (userId: string): string => `staged file of ${userId}`;
 
-/** A ticket for a user, good for 15 minutes. It begins with the hash and a dot: what was staged twice can be told to be the same. */
-export function writeTicket(secrets: Secrets, staged: Staged, userId: string, now: Date): string {
-  const content: Content = { staged, expires: now.getTime() + VALID_MS };
-  return `${staged.hash}.${Buffer.from(secrets.seal(JSON.stringify(content), about(userId))).toString('base64url')}`;
+/**
+ * Returns a ticket for a user, valid for 15 minutes. It begins with the hash and a dot, so that a
+ * repeated upload of the same bytes can be recognized.
+ */
+export function writeTicket(
+  secrets: Secrets,
+  staged: StagedBlob,
+  userId: string,
+  now: Date,
+): string {
+  const content: TicketContent = { staged, expires: now.getTime() + LIFETIME_MS };
+  return `${staged.hash}.${Buffer.from(secrets.seal(JSON.stringify(content), contextOf(userId))).toString('base64url')}`;
 }
 
-/** What a ticket was written for. Throws BAD_USER_INPUT for one that is no good, is another user's or is too old; `field` is where it stood. */
-export function readTicket(secrets: Secrets, text: string, userId: string, now: Date, field: string): Staged {
-  const content = opened(secrets, text, userId);
-  if (content === undefined) throw badInput('This is not a file that you have uploaded. Upload it and send what the upload gave.', field);
-  if (content.expires <= now.getTime()) throw badInput('This upload is older than 15 minutes. Upload the file again.', field);
+/**
+ * Returns the upload that a ticket stands for. `field` is the input field for errors.
+ * @throws BAD_USER_INPUT when the ticket is invalid, expired or another user's
+ */
+export function readTicket(
+  secrets: Secrets,
+  text: string,
+  userId: string,
+  now: Date,
+  field: string,
+): StagedBlob {
+  const content = decrypt(secrets, text, userId);
+  if (content === undefined)
+    throw badInput(
+      'This is not a file that you have uploaded. Upload it and send what the upload gave.',
+      field,
+    );
+  if (content.expires <= now.getTime())
+    throw badInput('This upload is older than 15 minutes. Upload the file again.', field);
   return content.staged;
 }
 
-function opened(secrets: Secrets, text: string, userId: string): Content | undefined {
+function decrypt(secrets: Secrets, text: string, userId: string): TicketContent | undefined {
   try {
     const [hash, sealed = ''] = text.split('.');
-    const content = JSON.parse(secrets.open(Buffer.from(sealed, 'base64url'), about(userId))) as Content; // nobody else can have sealed it
+    const content = JSON.parse(
+      secrets.open(Buffer.from(sealed, 'base64url'), contextOf(userId)),
+    ) as TicketContent; // only this server can have encrypted it
     return content.staged.hash === hash ? content : undefined;
   } catch {
     return undefined;

@@ -1,15 +1,16 @@
-/** Writes content: what of it is no row yet, and the revision that points at it. */
-import { setImmediate } from 'node:timers/promises';
+/** Writes content: the nodes that are not stored yet, and the revision that references them. */
 import type { Content, Entry, Json } from '../../domain/content.ts';
 import { entryBody } from '../../domain/list.ts';
-import { targetOf } from '../../domain/links.ts';
-import { factsOf } from '../../domain/markdown/facts.ts';
+import { directTexts, type Texts } from '../../domain/texts.ts';
 import type { RevisionType } from '../../generated/prisma/client.ts';
 import type { Tx } from '../database.ts';
 import { newId } from '../new-id.ts';
-import { type AnyNode, forest, hashesOf, listsOf } from './forest.ts';
+import { type AnyNode, nodeCache, hashesOf, listsOf } from './forest.ts';
 
-/** What is unused so long may be collected; what is used again is touched once in half that time. */
+/**
+ * Days after which unused rows may be garbage-collected. Rows that are used again are touched at
+ * most once in half that time.
+ */
 export const GRACE_DAYS = 2;
 
 const NODES = `INSERT INTO tree_nodes (id, organization_id, entries, children, refers, touched_at)
@@ -22,53 +23,83 @@ const DOCUMENTS = `INSERT INTO documents (id, organization_id, markdown, facts, 
   FROM json_to_recordset($2::json) AS d(id text, markdown text, facts json, targets json) ORDER BY d.id
   ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at WHERE documents.touched_at < EXCLUDED.touched_at - interval '${GRACE_DAYS / 2} days'`;
 
-/** A node as its row has it. */
-function rowOf(node: AnyNode): { readonly id: string; readonly entries: Json; readonly children: readonly string[]; readonly refers: readonly string[] } {
-  if (node.kind === 'branch') return { id: node.hash, entries: null, children: node.nodes.map(({ hash }) => hash), refers: [] };
+/** Returns the row of a node. */
+function rowOf(node: AnyNode): {
+  readonly id: string;
+  readonly entries: Json;
+  readonly children: readonly string[];
+  readonly refers: readonly string[];
+} {
+  if (node.kind === 'branch')
+    return {
+      id: node.hash,
+      entries: null,
+      children: node.nodes.map(({ hash }) => hash),
+      refers: [],
+    };
   const bodies = node.entries.map((entry: Entry) => entryBody(entry));
-  const texts = (values: readonly (Json | undefined)[]) => [...new Set(values.filter((value) => typeof value === 'string'))];
+  const texts = (values: readonly (Json | undefined)[]) => [
+    ...new Set(values.filter((value) => typeof value === 'string')),
+  ];
   const fieldOf = (name: string) => node.entries.map(({ fields }) => fields[name]);
-  return { id: node.hash, entries: bodies, children: texts(bodies.map(({ pages }) => pages)), refers: texts([...bodies.map(({ document }) => document), ...fieldOf('document'), ...fieldOf('blob')]) };
+  return {
+    id: node.hash,
+    entries: bodies,
+    children: texts(bodies.map(({ pages }) => pages)),
+    refers: texts([
+      ...bodies.map(({ document }) => document),
+      ...fieldOf('document'),
+      ...fieldOf('blob'),
+    ]),
+  };
 }
 
-/** The ids of the pages, files and reusable contents that a text names. */
-function targetsOf(links: ReturnType<typeof factsOf>['links']): string[] {
-  const ids = links.flatMap(({ href, kind }) => {
-    if (kind === 'INCLUDE') return [href];
-    const target = targetOf(href);
-    if (target.kind === 'page') return [target.page];
-    if (target.kind === 'reusable-content') return [target.id];
-    return target.kind === 'file' ? [target.file] : [];
-  });
-  return [...new Set(ids)];
-}
+/**
+ * Length of the texts of one write above which its timeout is extended, and the extended timeout in
+ * milliseconds.
+ */
+const LARGE_WRITE_LENGTH = 1_048_576;
+const LARGE_WRITE_TIMEOUT_MS = 30_000;
 
-/** Texts that are read before others have their turn. */
-const AT_ONCE = 50;
-
-/** Writes texts, by their hashes, with what follows from each. */
-export async function writeDocuments(tx: Tx, organizationId: string, now: Date, documents: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * Writes texts, by their hashes, with the facts that are extracted from each.
+ * @throws UnreadableText like `texts`
+ */
+export async function writeDocuments(
+  tx: Tx,
+  organizationId: string,
+  now: Date,
+  documents: ReadonlyMap<string, string>,
+  texts: Texts = directTexts,
+): Promise<void> {
   if (documents.size === 0) return;
-  const rows: object[] = [];
-  for (const [id, markdown] of documents) {
-    const facts = factsOf(markdown);
-    rows.push({ id, markdown, facts, targets: targetsOf(facts.links) });
-    if (rows.length % AT_ONCE === 0) await setImmediate();
-  }
-  await tx.query('documents.write', DOCUMENTS, [organizationId, JSON.stringify(rows), now.toISOString()]);
+  const reads = texts.all('read', [...documents.values()]);
+  if ([...documents.values()].reduce((sum, text) => sum + text.length, 0) > LARGE_WRITE_LENGTH)
+    tx.extend(LARGE_WRITE_TIMEOUT_MS);
+  const rows = [...documents].map(([id, markdown], i) => {
+    const read = reads[i];
+    if (!read) throw new Error('A text was not read.');
+    // The facts are JSON already, and may be long.
+    return `{"id":${JSON.stringify(id)},"markdown":${JSON.stringify(markdown)},"facts":${read.facts},"targets":${JSON.stringify(read.targets)}}`;
+  });
+  await tx.query('documents.write', DOCUMENTS, [
+    organizationId,
+    `[${rows.join(',')}]`,
+    now.toISOString(),
+  ]);
 }
 
-/** A revision to be. */
+/** A revision to be written. */
 export interface NewRevision {
-  /** A new one unless given. */
+  /** Defaults to a new id. */
   readonly id?: string;
   readonly organizationId: string;
   readonly spaceId: string;
-  /** On whose line it lies; null for the space's own. */
+  /** The change request that the revision belongs to; null for the space itself. */
   readonly changeRequestId: string | null;
   readonly parentId: string | null;
   readonly mergedParentId?: string | null;
-  /** The change request whose merge it is. */
+  /** The change request that was merged with this revision. */
   readonly mergedFromId?: string | null;
   readonly type: RevisionType;
   readonly authorId: string | null;
@@ -80,16 +111,41 @@ const REVISION = `INSERT INTO revisions (id, organization_id, space_id, change_r
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
 /**
- * Writes a revision with what of its content is no row yet, and gives its id. The texts must be rows already. `source` is
- * what a living revision of the same organization holds, of which much may be in it: what both have is a row.
+ * Writes a revision with the nodes that are not stored yet, and returns its id. The texts must be
+ * stored already.
+ *
+ * Nodes of `source` are not written again: it is the content of an existing revision of the same
+ * organization.
  */
-export async function writeRevision(tx: Tx, now: Date, revision: NewRevision, content: Content, source?: Content): Promise<string> {
+export async function writeRevision(
+  tx: Tx,
+  now: Date,
+  revision: NewRevision,
+  content: Content,
+  source?: Content,
+): Promise<string> {
   const { organizationId } = revision;
   const lists = listsOf(content);
   const rows = source && hashesOf(source);
-  const nodes = lists.flatMap((list) => forest.unstored(list, rows));
-  if (nodes.length > 0) await tx.query('tree.write', NODES, [organizationId, JSON.stringify(nodes.map(rowOf)), now.toISOString()]);
-  const { id = newId('Revision'), spaceId, changeRequestId, parentId, mergedParentId = null, mergedFromId = null, type, message = null, authorId, git } = revision;
+  const nodes = lists.flatMap((list) => nodeCache.unstored(list, rows));
+  if (nodes.length > 0)
+    await tx.query('tree.write', NODES, [
+      organizationId,
+      JSON.stringify(nodes.map(rowOf)),
+      now.toISOString(),
+    ]);
+  const {
+    id = newId('Revision'),
+    spaceId,
+    changeRequestId,
+    parentId,
+    mergedParentId = null,
+    mergedFromId = null,
+    type,
+    message = null,
+    authorId,
+    git,
+  } = revision;
   await tx.query('revision.write', REVISION, [
     ...[id, organizationId, spaceId, changeRequestId, parentId, mergedParentId, mergedFromId, type],
     ...lists.map((list) => list?.hash ?? null),
@@ -98,5 +154,5 @@ export async function writeRevision(tx: Tx, now: Date, revision: NewRevision, co
   return id;
 }
 
-/** Remembers content that was written and committed, so that it need not be read. */
-export const keepContent = (content: Content): void => forest.keep(content);
+/** Caches content that was written and committed, so that it need not be read. */
+export const keepContent = (content: Content): void => nodeCache.addContent(content);

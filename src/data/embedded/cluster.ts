@@ -1,70 +1,109 @@
-// Makes the cluster, PostgreSQL's data folder, where there is none yet.
+// Creates the cluster, PostgreSQL's data folder, if it is missing.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isRunning } from './pause.ts';
-import { makePrivateFolder, type Place, PROGRAM_ENV, renameIfFirst } from './place.ts';
+import { makePrivateFolder, type ServerPaths, PROGRAM_ENV, renameIfFirst } from './paths.ts';
 
-/** Makes the cluster unless it is there; says whether it was made. */
-export async function makeCluster(place: Place): Promise<boolean> {
-  const existing = statSync(place.dataDir, { throwIfNoEntry: false });
+/** Creates the cluster if it is missing. Returns whether it was created. */
+export async function makeCluster(paths: ServerPaths): Promise<boolean> {
+  const existing = statSync(paths.dataDir, { throwIfNoEntry: false });
   if (existing) {
-    refuseForeignCluster(place, existing.uid);
+    refuseForeignCluster(paths, existing.uid);
     return false;
   }
-  removeAbandoned(place.home);
-  // Under another name until it is whole: a half-made cluster is never taken for one.
-  const making = path.join(place.home, `pgdata.making-${process.pid}`);
-  rmSync(making, { recursive: true, force: true });
-  makePrivateFolder(making, place.account);
+  removeAbandoned(paths.home);
+  // The cluster has a temporary name until it is complete, so that a partial one is never used.
+  const partial = path.join(paths.home, `pgdata.making-${process.pid}`);
+  rmSync(partial, { recursive: true, force: true });
+  makePrivateFolder(partial, paths.account);
   try {
-    await initdb(place, making);
+    await initdb(paths, partial);
   } catch (error) {
-    rmSync(making, { recursive: true, force: true });
+    rmSync(partial, { recursive: true, force: true });
     throw error;
   }
-  renameIfFirst(making, place.dataDir);
+  renameIfFirst(partial, paths.dataDir);
   return true;
 }
 
-/** Brings a new cluster safely to the disk, behind the start: that can take many seconds just after an installation. */
-export function syncInBackground({ bin, dataDir, account }: Place): void {
-  const options = { ...account, cwd: '/', env: PROGRAM_ENV, detached: true, stdio: 'ignore' } as const;
+/**
+ * Syncs a new cluster to the disk without blocking the start: it can take many seconds just after
+ * an installation.
+ */
+export function syncInBackground({ bin, dataDir, account }: ServerPaths): void {
+  const options = {
+    ...account,
+    cwd: '/',
+    env: PROGRAM_ENV,
+    detached: true,
+    stdio: 'ignore',
+  } as const;
   const child = spawn(path.join(bin, 'initdb'), ['--sync-only', '-D', dataDir], options);
   child.on('error', () => {}); // PostgreSQL's own checkpoints follow in any case
   child.unref();
 }
 
-function refuseForeignCluster({ dataDir, major, account }: Place, owner: number): void {
+function refuseForeignCluster({ dataDir, major, account }: ServerPaths, owner: number): void {
   const runner = account.uid ?? process.getuid?.();
   if (runner !== undefined && owner !== runner) {
-    throw new Error(`The database in ${dataDir} belongs to another account (uid ${owner}, not ${runner}). Start as that account, or set DATA_DIR to another folder.`);
+    throw new Error(
+      `The database in ${dataDir} belongs to another account (uid ${owner}, not ${runner}). Start as that account, or set DATA_DIR to another folder.`,
+    );
   }
-  const made = existsSync(path.join(dataDir, 'PG_VERSION')) ? readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim() : 'none';
-  if (made !== String(major)) {
-    throw new Error(`The database in ${dataDir} was made by PostgreSQL ${made}, but the programs here are PostgreSQL ${major}. Move it over with pg_dump, or set DATA_DIR to another folder.`);
+  const createdBy = existsSync(path.join(dataDir, 'PG_VERSION'))
+    ? readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim()
+    : 'none';
+  if (createdBy !== String(major)) {
+    throw new Error(
+      `The database in ${dataDir} was made by PostgreSQL ${createdBy}, but the programs here are PostgreSQL ${major}. Move it over with pg_dump, or set DATA_DIR to another folder.`,
+    );
   }
 }
 
-/** Removes what processes that were killed while making a cluster have left. */
+/** Removes partial clusters of processes that were killed. */
 function removeAbandoned(home: string): void {
   for (const name of readdirSync(home)) {
-    const maker = /^pgdata\.making-(\d+)$/.exec(name)?.[1];
-    if (maker !== undefined && !isRunning(Number(maker))) rmSync(path.join(home, name), { recursive: true, force: true });
+    const pid = /^pgdata\.making-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(path.join(home, name), { recursive: true, force: true });
   }
 }
 
-function initdb({ bin, major, account }: Place, dataDir: string): Promise<void> {
-  // PostgreSQL's own collation sorts alike on every platform; before 17 it has none.
-  const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C'];
-  const args = ['-D', dataDir, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
+function initdb({ bin, major, account }: ServerPaths, dataDir: string): Promise<void> {
+  // PostgreSQL's built-in collation sorts the same on every platform; versions before 17 have none.
+  const locale =
+    major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C'];
+  const args = [
+    '-D',
+    dataDir,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+    ...locale,
+  ];
   return new Promise((resolve, reject) => {
-    const child = spawn(path.join(bin, 'initdb'), args, { ...account, cwd: '/', env: PROGRAM_ENV, stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
+    const child = spawn(path.join(bin, 'initdb'), args, {
+      ...account,
+      cwd: '/',
+      env: PROGRAM_ENV,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let errorOutput = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      errorOutput += chunk.toString();
     });
     child.on('error', reject);
-    child.on('close', (status) => (status === 0 ? resolve() : reject(new Error(`PostgreSQL's initdb failed:\n${said.trim()}`))));
+    child.on('close', (status) =>
+      status === 0
+        ? resolve()
+        : reject(new Error(`PostgreSQL's initdb failed:\n${errorOutput.trim()}`)),
+    );
   });
 }

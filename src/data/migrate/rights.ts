@@ -1,29 +1,38 @@
-// What the serving role may do: granted after migrations, and checked at start.
+// Grants the serving role its rights after migrations, and checks them at start.
 import pg from 'pg';
 import { QUEUE_SCHEMA, queueRights } from '../queue.ts';
 
-/** Tables that only grow, for the serving role as for everybody. */
+/** Tables that allow no updates and deletes. */
 const APPEND_ONLY = ['events', 'account_events'];
 
 const SERVING_RIGHTS = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 
-/** Rights that differ from the above, sorted as SERVING_RIGHTS is. */
+/** Rights that differ from SERVING_RIGHTS, in the same order. */
 const SPECIAL_RIGHTS: Record<string, string[]> = {
   ...Object.fromEntries(APPEND_ONLY.map((table) => [table, ['INSERT', 'SELECT']])),
   _prisma_migrations: ['SELECT'],
+  event_retention: ['SELECT'],
 };
 
-/** The rights on a table. In the queue's schema there are none but those that are named. */
-const rightsOn = (schema: string, table: string): readonly string[] => (schema === QUEUE_SCHEMA ? (queueRights[table] ?? []) : (SPECIAL_RIGHTS[table] ?? SERVING_RIGHTS));
+/** Returns the rights on a table. In the queue's schema, only listed tables have any. */
+const rightsOn = (schema: string, table: string): readonly string[] =>
+  schema === QUEUE_SCHEMA ? (queueRights[table] ?? []) : (SPECIAL_RIGHTS[table] ?? SERVING_RIGHTS);
 
-/** Gives the role USAGE on the schemas and on each table exactly its rights; does nothing where it is the role of this connection. */
+/**
+ * Grants the role USAGE on the schemas and exactly its rights on each table; does nothing for the
+ * role of this connection.
+ */
 export async function grantServing(client: pg.Client, role: string): Promise<void> {
-  const statements = await lackingRights(client, role);
-  if (statements.length > 0) await client.query(statements.join(';\n')); // several statements at once are one transaction
+  const statements = await missingGrants(client, role);
+  // several statements in one query are one transaction
+  if (statements.length > 0) await client.query(statements.join(';\n'));
 }
 
-/** The statements that would give the role its rights; none where it has them. Throws where there is no such role. */
-export async function lackingRights(client: pg.Client, role: string): Promise<string[]> {
+/**
+ * Returns the statements that would grant the role its missing rights.
+ * @throws Error where the role does not exist
+ */
+export async function missingGrants(client: pg.Client, role: string): Promise<string[]> {
   const { rows: roles } = await client.query<{ migrating: boolean; closed: string[] }>(
     `SELECT rolname = current_user AS migrating,
        ARRAY(SELECT nspname FROM pg_namespace WHERE nspname IN ('public', $2) AND NOT has_schema_privilege(pg_roles.oid, pg_namespace.oid, 'USAGE') ORDER BY 1)::text[] AS closed
@@ -31,11 +40,17 @@ export async function lackingRights(client: pg.Client, role: string): Promise<st
     [role, QUEUE_SCHEMA],
   );
   const found = roles[0];
-  if (!found) throw new Error(`There is no role ${role} to grant rights to: CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN first.`);
+  if (!found)
+    throw new Error(
+      `There is no role ${role} to grant rights to: CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN first.`,
+    );
   if (found.migrating) return [];
   const tables = await readTableRights(client, role);
   const to = pg.escapeIdentifier(role);
-  return [...found.closed.map((schema) => `GRANT USAGE ON SCHEMA ${schema} TO ${to}`), ...tables.flatMap((table) => correction(table, to))];
+  return [
+    ...found.closed.map((schema) => `GRANT USAGE ON SCHEMA ${schema} TO ${to}`),
+    ...tables.flatMap((table) => correction(table, to)),
+  ];
 }
 
 interface TableRights {
@@ -44,7 +59,10 @@ interface TableRights {
   rights: string[];
 }
 
-/** The tables and views that this connection's role may grant rights on; an extension's are not ours. */
+/**
+ * Returns the tables and views on which this connection's role may grant rights, without those of
+ * extensions.
+ */
 async function readTableRights(client: pg.Client, role: string): Promise<TableRights[]> {
   const { rows } = await client.query<TableRights>(
     `SELECT relnamespace::regnamespace::text AS schema, relname AS table,
@@ -67,10 +85,10 @@ function correction({ schema, table, rights }: TableRights, role: string): strin
   return [`REVOKE ALL ON ${name} FROM ${role}`, ...granted];
 }
 
-/** The protections that the serving connection lacks, one sentence each; none where its role is as it should be. */
+/** Returns one sentence for each protection that the role of the serving connection lacks. */
 export async function missingProtections(appUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // the statement that was under way fails by itself
+  client.on('error', () => {}); // the running statement fails by itself
   await client.connect();
   try {
     const { rows } = await client.query<ServingRole>(SERVING_ROLE, [APPEND_ONLY]);
@@ -97,8 +115,13 @@ const SERVING_ROLE = `
 
 function describeMissing({ name, superuser, owned, changeable }: ServingRole): string[] {
   const sentences: string[] = [];
-  if (superuser) sentences.push(`The serving role ${name} is a superuser: PostgreSQL refuses it nothing.`);
-  if (owned > 0) sentences.push(`The serving role ${name} owns the tables: it could change or drop them.`);
-  if (changeable.length > 0) sentences.push(`The serving role ${name} may change and delete rows of ${changeable.join(' and ')}: the audit trail is not protected from it.`);
+  if (superuser)
+    sentences.push(`The serving role ${name} is a superuser: PostgreSQL refuses it nothing.`);
+  if (owned > 0)
+    sentences.push(`The serving role ${name} owns the tables: it could change or drop them.`);
+  if (changeable.length > 0)
+    sentences.push(
+      `The serving role ${name} may change and delete rows of ${changeable.join(' and ')}: the audit trail is not protected from it.`,
+    );
   return sentences;
 }

@@ -1,120 +1,171 @@
-/** Loads an OpenAPI spec: its text, and what that refers to, through the guarded fetch and within bounds; read in a thread of its own. */
-import { badInput, Fault } from '../../domain/errors.ts';
+/**
+ * Loads an OpenAPI spec: fetches its text and the files that it references within limits, and
+ * parses them in a worker thread.
+ */
+import { badInput, AppError } from '../../domain/errors.ts';
 import { FetchRefused, type GuardedFetch } from '../fetch.ts';
-import { type ReadingBounds, ReadingThread } from '../reading/thread.ts';
-import type { ReadSpec, SpecFile } from './read.ts';
+import type { Threads } from '../threads.ts';
+import type { TaskBounds } from '../threads/lane.ts';
+import type { ParsedSpec, SpecFile } from './read.ts';
 
-/** Bytes of all files of a spec together. */
-const MOST_BYTES = 16 * 1024 * 1024;
-/** Files of a spec, and how many references may lead from its own to the last. */
-const MOST_FILES = 50;
-const DEEPEST = 8;
-/** Milliseconds in which all of it is fetched, and in which all of it is read. */
-const FETCH_MS = 40_000;
-const READ_MS = 40_000;
+/** Maximum bytes of all files of a spec together. */
+const MAX_TOTAL_BYTES = 16 * 1024 * 1024;
+/**
+ * Maximum number of files of a spec, and maximum length of a chain of references from its main
+ * file.
+ */
+const MAX_FILE_COUNT = 50;
+const MAX_REFERENCE_DEPTH = 8;
+/** Maximum milliseconds for fetching all files, and for parsing all files. */
+const MAX_FETCH_MS = 40_000;
+const MAX_READ_MS = 40_000;
 
-/** Where a spec is read: at an address, or it is there already. */
+/** The source of a spec: a URL, or the bytes themselves. */
 export type SpecSource = { readonly url: string } | { readonly bytes: Uint8Array };
 
-/** A file that waits for what it refers to. */
-interface Loaded extends Omit<SpecFile, 'references'> {
-  /** Undefined for a text that was given: it lies nowhere. */
+/** A fetched file whose references are not resolved yet. */
+interface FetchedSpecFile extends Omit<SpecFile, 'references'> {
+  /** The base URL of its references; undefined for uploaded bytes, which have none. */
   readonly base: string | undefined;
   readonly depth: number;
 }
 
-/** What a spec is, and what follows from it since `previous`, the document before. FetchRefused for what cannot be fetched, BAD_USER_INPUT and TIMEOUT for what cannot be read. */
-export async function loadSpec(fetch: GuardedFetch, source: SpecSource, previous: string | null): Promise<ReadSpec> {
-  const loading = new Loading(fetch);
-  try {
-    return await loading.run(source, previous);
-  } finally {
-    await loading.end();
-  }
+/**
+ * Loads a spec, with the changes since `previous`, the document of the version before.
+ * @throws FetchRefused where a file cannot be fetched
+ * @throws BAD_USER_INPUT and TIMEOUT where a file cannot be parsed
+ */
+export const loadSpec = (
+  deps: SpecLoaderDependencies,
+  source: SpecSource,
+  previous: string | null,
+): Promise<ParsedSpec> => new SpecLoader(deps).run(source, previous);
+
+/** The fetch, and the threads that parse files. */
+interface SpecLoaderDependencies {
+  readonly fetch: GuardedFetch;
+  readonly threads: Pick<Threads, 'read'>;
 }
 
-class Loading {
+class SpecLoader {
   private readonly fetch: GuardedFetch;
-  private readonly thread = new ReadingThread();
+  private readonly threads: SpecLoaderDependencies['threads'];
   private readonly files = new Map<string, SpecFile>();
-  private readonly bounds: ReadingBounds;
-  private readonly began = performance.now();
+  private readonly bounds: TaskBounds;
+  private readonly startedAt = performance.now();
   private bytes = 0;
-  private read = 0;
+  private parseMs = 0;
 
-  constructor(fetch: GuardedFetch) {
+  constructor({ fetch, threads }: SpecLoaderDependencies) {
     this.fetch = fetch;
+    this.threads = threads;
     this.bounds = {
-      limit: () => READ_MS - this.read,
-      late: new Fault('TIMEOUT', 'The document took too long to read.'),
-      large: new Fault('BAD_USER_INPUT', 'The document takes too much memory to read.'),
+      limit: () => MAX_READ_MS - this.parseMs,
+      late: new AppError('TIMEOUT', 'The document took too long to read.'),
+      large: new AppError('BAD_USER_INPUT', 'The document takes too much memory to read.'),
     };
   }
 
-  end(): Promise<void> {
-    return this.thread.end();
-  }
-
-  async run(source: SpecSource, previous: string | null): Promise<ReadSpec> {
-    const first = 'url' in source ? await this.fetched(source.url, null, 0) : { filename: null, url: '', base: undefined, depth: 0, text: textOf(source.bytes) };
-    const waiting: Loaded[] = [first];
+  async run(source: SpecSource, previous: string | null): Promise<ParsedSpec> {
+    const first =
+      'url' in source
+        ? await this.fetchFile(source.url, null, 0)
+        : { filename: null, url: '', base: undefined, depth: 0, text: textOf(source.bytes) };
+    const queue: FetchedSpecFile[] = [first];
     const known = new Map([[first.url, first.url]]);
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const { filename, url, text, base, depth } = file;
       const references: Record<string, string> = {};
-      for (const reference of await this.timed(() => this.thread.read({ kind: 'references', given: text }, this.bounds))) {
-        const at = addressOf(reference, base);
-        if (!known.has(at)) {
-          if (depth >= DEEPEST) throw badInput(`A reference leads through more than ${DEEPEST} files: ${shortened(reference)}.`);
-          if (known.size >= MOST_FILES) throw badInput(`The document refers to more than ${MOST_FILES - 1} others.`);
-          const other = await this.fetched(at, reference, depth + 1);
-          known.set(at, other.url).set(other.url, other.url);
-          if (!this.files.has(other.url) && waiting.every((one) => one.url !== other.url) && other.url !== url) waiting.push(other);
+      for (const reference of await this.countingTime(() =>
+        this.threads.read('references', text, this.bounds),
+      )) {
+        const address = addressOf(reference, base);
+        if (!known.has(address)) {
+          if (depth >= MAX_REFERENCE_DEPTH)
+            throw badInput(
+              `A reference leads through more than ${MAX_REFERENCE_DEPTH} files: ${truncated(reference)}.`,
+            );
+          if (known.size >= MAX_FILE_COUNT)
+            throw badInput(`The document refers to more than ${MAX_FILE_COUNT - 1} others.`);
+          const other = await this.fetchFile(address, reference, depth + 1);
+          known.set(address, other.url).set(other.url, other.url);
+          if (
+            !this.files.has(other.url) &&
+            queue.every((queued) => queued.url !== other.url) &&
+            other.url !== url
+          )
+            queue.push(other);
         }
-        references[reference] = known.get(at) ?? at;
+        references[reference] = known.get(address) ?? address;
       }
       this.files.set(url, { filename, url, text, references });
     }
-    return this.timed(() => this.thread.read({ kind: 'spec', given: { files: [...this.files.values()], previous } }, this.bounds));
+    return this.countingTime(() =>
+      this.threads.read('spec', { files: [...this.files.values()], previous }, this.bounds),
+    );
   }
 
-  /** Counts the time that the thread takes, and not that of the network. */
-  private async timed<T>(work: () => Promise<T>): Promise<T> {
-    const began = performance.now();
+  /** Counts the time of the thread, without the time of the network. */
+  private async countingTime<T>(work: () => Promise<T>): Promise<T> {
+    const startedAt = performance.now();
     try {
       return await work();
     } finally {
-      this.read += performance.now() - began;
+      this.parseMs += performance.now() - startedAt;
     }
   }
 
-  private async fetched(address: string, filename: string | null, depth: number): Promise<Loaded> {
-    const timeoutMs = Math.max(1, FETCH_MS - (performance.now() - this.began - this.read));
+  private async fetchFile(
+    address: string,
+    filename: string | null,
+    depth: number,
+  ): Promise<FetchedSpecFile> {
+    const timeoutMs = Math.max(
+      1,
+      MAX_FETCH_MS - (performance.now() - this.startedAt - this.parseMs),
+    );
     const accept = 'application/json, application/yaml, text/yaml, */*;q=0.5';
-    const { url, body } = await this.fetch(address, { maxBytes: MOST_BYTES - this.bytes, timeoutMs, accept }).catch((error: unknown) => {
-      throw filename === null ? error : ofReference(filename, error);
+    const { url, body } = await this.fetch(address, {
+      maxBytes: MAX_TOTAL_BYTES - this.bytes,
+      timeoutMs,
+      accept,
+    }).catch((error: unknown) => {
+      throw filename === null ? error : referenceErrorOf(filename, error);
     });
     this.bytes += body.length;
     return { filename, url, base: url, depth, text: textOf(body) };
   }
 }
 
-/** The same of a reference, which its author cannot tell from the address that he gave. */
-const ofReference = (reference: string, error: unknown): unknown =>
-  error instanceof FetchRefused ? new FetchRefused(error.reason, `${shortened(reference)}: ${error.message}`, { ...(error.status !== undefined && { status: error.status }), cause: error }) : error;
+/** Adds the reference to an error, because the author only knows the URL of the main file. */
+const referenceErrorOf = (reference: string, error: unknown): unknown =>
+  error instanceof FetchRefused
+    ? new FetchRefused(error.reason, `${truncated(reference)}: ${error.message}`, {
+        ...(error.status !== undefined && { status: error.status }),
+        cause: error,
+      })
+    : error;
 
-/** Where a reference leads, without its fragment. BAD_USER_INPUT for one that leads nowhere. */
+/**
+ * Returns the URL of a reference, without its fragment.
+ * @throws BAD_USER_INPUT where it is not a URL
+ */
 function addressOf(reference: string, base: string | undefined): string {
   if (!URL.canParse(reference, base))
-    throw badInput(`A reference leads to a file beside the document, which has no address: ${shortened(reference)}. Give absolute addresses, or one document that holds all.`);
+    throw badInput(
+      `A reference leads to a file beside the document, which has no address: ${truncated(reference)}. Give absolute addresses, or one document that holds all.`,
+    );
   const url = new URL(reference, base);
   url.hash = '';
   return url.href;
 }
 
-const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+const truncated = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
-/** Bytes as UTF-8. BAD_USER_INPUT for what is no text. */
+/**
+ * Returns bytes as UTF-8.
+ * @throws BAD_USER_INPUT where they are not text
+ */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,4 +1,7 @@
-/** Reads the files of an OpenAPI spec, in the thread that is there for what others wrote: one document, its verdict, and what follows from it. */
+/**
+ * Parses the files of an OpenAPI spec in a worker thread: bundles them into one document, validates
+ * it, and computes its pages and changes.
+ */
 import { createHash } from 'node:crypto';
 import { normalize, upgrade } from '@scalar/openapi-parser';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -7,112 +10,151 @@ import { badInput } from '../../domain/errors.ts';
 import { isObject, type JsonObject } from '../../domain/openapi/document.ts';
 import { diffOf } from '../../domain/openapi/diff.ts';
 import { pagesOf } from '../../domain/openapi/pages.ts';
-import { type BesideOthers, bundled, referencesIn } from '../../domain/openapi/references.ts';
+import { type SharedSchemaFile, bundled, referencesIn } from '../../domain/openapi/references.ts';
 import { type SectionedPage, sectionedPages } from '../../domain/openapi/sections.ts';
 
 /** A file of a spec. */
 export interface SpecFile {
-  /** As the reference calls it that first led to it; null of the spec's own. */
+  /** The reference that first led to this file; null for the main file. */
   readonly filename: string | null;
-  /** Where it was read: files are known by this. */
+  /** The URL of the file, by which files are identified. */
   readonly url: string;
   readonly text: string;
-  /** Where the files are that it refers to, by what it calls them. */
+  /** The URLs of the referenced files, by reference. */
   readonly references: Readonly<Record<string, string>>;
 }
 
-/** The files of a spec, its own first, and the document of the version before. */
+/** The files of a spec, the main file first, and the document of the previous version. */
 export interface SpecFiles {
   readonly files: readonly SpecFile[];
   readonly previous: string | null;
 }
 
-/** What a version is kept as: JSON texts, and the parts of its pages for search. */
-export interface ReadSpec {
-  /** Of all that was read, in hex: equal where nothing changed but how it is written. */
+/** The stored data of a version: JSON texts, and the sections of its pages for search. */
+export interface ParsedSpec {
+  /** Hash of everything that was parsed, in hex. It does not change with formatting. */
   readonly hash: string;
   readonly filesystem: string;
   readonly document: string;
   readonly pages: string;
-  /** Since the document before; null without one. */
+  /** Changes since the previous document; null without one. */
   readonly changes: string | null;
   readonly sections: readonly SectionedPage[];
 }
 
-/** What a document is called that was given as a text. Gap: the parser gives it no name, and the contract's shape has one. */
-const GIVEN = 'openapi';
-/** Characters of each text that is kept. */
-const LONGEST = 16 * 1024 * 1024;
-/** Characters of what is said of a document. */
-const LONGEST_VERDICT = 300;
+/**
+ * Filename of an uploaded document.
+ *
+ * Gap: the parser assigns no name, but the contract's type requires one.
+ */
+const UPLOADED_NAME = 'openapi';
+/** Maximum length of each stored text. */
+const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
+/** Maximum length of an error message about a document. */
+const MAX_MESSAGE_LENGTH = 300;
 
-/** A text as the document that it is. BAD_USER_INPUT for one that is none. */
+/**
+ * Parses a text as a document.
+ * @throws BAD_USER_INPUT where it is neither JSON nor YAML, or not an object
+ */
 function documentOf(text: string): JsonObject {
   let document: unknown;
   try {
     document = normalize(text);
   } catch (error) {
-    throw badInput(`This is neither JSON nor YAML. ${shortened(error)}`);
+    throw badInput(`This is neither JSON nor YAML. ${truncated(error)}`);
   }
-  if (!isObject(document as Json)) throw badInput('This is no document in JSON or YAML that is an object.');
-  return document as JsonObject; // what JSON and YAML give; what YAML has beyond JSON becomes JSON when it is written
+  if (!isObject(document as Json))
+    throw badInput('This is no document in JSON or YAML that is an object.');
+  // JSON and YAML yield such values; values that only YAML has become JSON when they are serialized
+  return document as JsonObject;
 }
 
-const shortened = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_VERDICT);
+const truncated = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, MAX_MESSAGE_LENGTH);
 
-/** The other documents that a text refers to. BAD_USER_INPUT. */
+/**
+ * Returns the references of a text to other documents.
+ * @throws BAD_USER_INPUT
+ */
 export const readReferences = (text: string): string[] => referencesIn(documentOf(text));
 
-/** Everything of a spec. BAD_USER_INPUT for what is no valid OpenAPI or Swagger document, and for what is too large. */
-export async function readSpec({ files, previous }: SpecFiles): Promise<ReadSpec> {
+/**
+ * Parses a spec and computes everything that is stored of it.
+ * @throws BAD_USER_INPUT where it is not a valid OpenAPI or Swagger document, or too large
+ */
+export async function readSpec({ files, previous }: SpecFiles): Promise<ParsedSpec> {
   const [first, ...others] = files.map(parsed);
   if (!first) throw new Error('A spec has a file.');
-  const filesystem = written([first, ...others].map(({ entry }) => entry));
-  const whole = bundled([first.beside, ...others.map(({ beside }) => beside)]);
-  await mustBeValid(whole);
-  const document = raised(whole);
-  const text = written(document);
+  const filesystem = serialized([first, ...others].map(({ entry }) => entry));
+  const bundle = bundled([first.shared, ...others.map(({ shared }) => shared)]);
+  await requireValid(bundle);
+  const document = upgraded(bundle);
+  const text = serialized(document);
   const pages = pagesOf(JSON.parse(text));
   return {
     hash: createHash('sha256')
-      .update(canonical(JSON.parse(written([first, ...others].map(({ known }) => known)))))
+      .update(canonical(JSON.parse(serialized([first, ...others].map(({ identity }) => identity)))))
       .digest('hex'),
     filesystem,
     document: text,
-    pages: written(pages),
-    changes: previous === null ? null : written(diffOf(JSON.parse(previous), JSON.parse(text))),
+    pages: serialized(pages),
+    changes: previous === null ? null : serialized(diffOf(JSON.parse(previous), JSON.parse(text))),
     sections: sectionedPages(pages),
   };
 }
 
-/** A file as it is shown, as it stands beside the others, and what it is known by: a spec that moves elsewhere stays what it is. */
-function parsed({ filename, url, text, references }: SpecFile): { readonly entry: object; readonly beside: BesideOthers; readonly known: object } {
+/**
+ * Returns the entry of a file for the contract's filesystem, the form in which it is bundled, and
+ * the part that identifies it. The URL is not part of the latter, so that a spec may move.
+ */
+function parsed({ filename, url, text, references }: SpecFile): {
+  readonly entry: object;
+  readonly shared: SharedSchemaFile;
+  readonly identity: object;
+} {
   const specification = documentOf(text);
-  const entry = { dir: './', isEntrypoint: filename === null, references: referencesIn(specification), filename: filename ?? (url || GIVEN), specification };
-  return { entry, known: { filename, specification }, beside: { name: url, document: specification, references: new Map(Object.entries(references)) } };
+  const entry = {
+    dir: './',
+    isEntrypoint: filename === null,
+    references: referencesIn(specification),
+    filename: filename ?? (url || UPLOADED_NAME),
+    specification,
+  };
+  return {
+    entry,
+    identity: { filename, specification },
+    shared: { name: url, document: specification, references: new Map(Object.entries(references)) },
+  };
 }
 
-/** A value as the JSON that is kept. BAD_USER_INPUT for too much of it. */
-function written(value: unknown): string {
+/**
+ * Returns a value as JSON.
+ * @throws BAD_USER_INPUT where it is too large
+ */
+function serialized(value: unknown): string {
   const text = JSON.stringify(value);
-  if (text.length > LONGEST) throw badInput('The document is too large: 16 MiB as JSON, with all that it refers to.');
+  if (text.length > MAX_TEXT_LENGTH)
+    throw badInput('The document is too large: 16 MiB as JSON, with all that it refers to.');
   return text;
 }
 
-async function mustBeValid(document: JsonObject): Promise<void> {
-  const { valid, errors } = await new Validator().validate(JSON.parse(written(document)));
+async function requireValid(document: JsonObject): Promise<void> {
+  const { valid, errors } = await new Validator().validate(JSON.parse(serialized(document)));
   if (valid) return;
   const [first] = Array.isArray(errors) ? errors : [];
   const verdict = first ? `${first.instancePath} ${first.message ?? ''}`.trim() : String(errors);
-  throw badInput(`This is no valid OpenAPI document. ${verdict.slice(0, LONGEST_VERDICT).replace(/\.$/, '')}.`);
+  throw badInput(
+    `This is no valid OpenAPI document. ${verdict.slice(0, MAX_MESSAGE_LENGTH).replace(/\.$/, '')}.`,
+  );
 }
 
-/** A document as OpenAPI 3.1 says it. */
-function raised(document: JsonObject): JsonObject {
+/** Returns a document upgraded to OpenAPI 3.1. */
+function upgraded(document: JsonObject): JsonObject {
   try {
     const { specification } = upgrade(document as Record<string, unknown>);
-    return specification as unknown as JsonObject; // of JSON comes JSON
+    return specification as unknown as JsonObject; // upgrading JSON yields JSON
   } catch (error) {
-    throw badInput(`This document cannot be brought up to OpenAPI 3.1. ${shortened(error)}`);
+    throw badInput(`This document cannot be brought up to OpenAPI 3.1. ${truncated(error)}`);
   }
 }

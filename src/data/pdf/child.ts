@@ -1,4 +1,7 @@
-/** The program that makes a PDF: reads a book from standard input, line by line, and writes the bytes to standard output. */
+/**
+ * The program that renders a PDF: reads a book from standard input, line by line, and writes the
+ * bytes to standard output.
+ */
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
@@ -6,42 +9,66 @@ import { documentOf } from '../../domain/markdown/tree.ts';
 import { type BookCover, type BookPage, type Picture, typstOf } from '../../domain/typst.ts';
 import type { WrittenPage } from '../pdf.ts';
 
-/** The first line; each further one is a page. */
-interface First {
+/** The first line of the input; each further line is a page. */
+interface BookHeader {
   readonly cover: BookCover;
   readonly pictures: readonly (readonly [string, Picture])[];
   readonly fonts: string | null;
 }
 
-/** Typst keeps this thread busy to its end; another one sees to it that no process goes on for a server that is dead. */
+/**
+ * Program of a thread that ends this process when its server has died, because typst blocks the
+ * main thread until it is done.
+ */
 const ORPHAN = `const parent = process.ppid; setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 500);`;
 
-/** The bytes of the book. Where typst cannot draw some of its images, it is made again without them. */
-function makeBook({ cover, pictures, fonts }: First, pages: readonly BookPage[]): Buffer {
-  const compiler = NodeCompiler.create({ workspace: process.cwd(), ...(fonts !== null && { fontArgs: [{ fontPaths: [fonts] }] }) });
-  const make = (shown: First['pictures']) => compiler.pdf({ mainFileContent: typstOf(cover, pages, new Map(shown)) });
+/**
+ * Returns the bytes of the book. Where typst cannot draw some of its images, it is rendered again
+ * without them.
+ */
+function makeBook({ cover, pictures, fonts }: BookHeader, pages: readonly BookPage[]): Buffer {
+  const compiler = NodeCompiler.create({
+    workspace: process.cwd(),
+    ...(fonts !== null && { fontArgs: [{ fontPaths: [fonts] }] }),
+  });
+  const make = (drawable: BookHeader['pictures']) =>
+    compiler.pdf({ mainFileContent: typstOf(cover, pages, new Map(drawable)) });
   try {
     return make(pictures);
   } catch (error) {
-    const bad = new Set(undrawable(compiler, pictures));
-    if (bad.size === 0) throw error;
-    return make(pictures.filter((picture) => !bad.has(picture)));
+    const failing = new Set(undrawable(compiler, pictures));
+    if (failing.size === 0) throw error;
+    return make(pictures.filter((picture) => !failing.has(picture)));
   }
 }
 
-const pageOf = ({ markdown, ...page }: WrittenPage): BookPage => ({ ...page, document: documentOf(markdown) });
+const pageOf = ({ markdown, ...page }: WrittenPage): BookPage => ({
+  ...page,
+  document: documentOf(markdown),
+});
 
-/** The images that typst cannot draw, found by halves: most often there is one among many. */
-function undrawable(compiler: NodeCompiler, pictures: First['pictures']): First['pictures'] {
+/**
+ * Returns the images that typst cannot draw, found by bisection, because usually only one among
+ * many fails.
+ */
+function undrawable(
+  compiler: NodeCompiler,
+  pictures: BookHeader['pictures'],
+): BookHeader['pictures'] {
   if (pictures.length === 0 || canDraw(compiler, pictures)) return [];
   if (pictures.length === 1) return pictures;
   const half = pictures.length >> 1;
-  return [...undrawable(compiler, pictures.slice(0, half)), ...undrawable(compiler, pictures.slice(half))];
+  return [
+    ...undrawable(compiler, pictures.slice(0, half)),
+    ...undrawable(compiler, pictures.slice(half)),
+  ];
 }
 
-function canDraw(compiler: NodeCompiler, pictures: First['pictures']): boolean {
+function canDraw(compiler: NodeCompiler, pictures: BookHeader['pictures']): boolean {
   try {
-    compiler.pdf({ mainFileContent: pictures.map(([, { path }]) => `#image(${JSON.stringify(path)})\n`).join('') });
+    compiler.pdf({
+      mainFileContent: pictures.map(([, { path }]) => `#image(${JSON.stringify(path)})\n`).join(''),
+    });
     return true;
   } catch {
     return false;

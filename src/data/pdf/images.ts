@@ -1,39 +1,50 @@
-/** The images of a book as files in a workspace, with what is known of them before anything is drawn. */
+/**
+ * Writes the images of a book into a workspace, and reads their dimensions before anything is
+ * drawn.
+ */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Picture } from '../../domain/typst.ts';
-import { dimensionsOf, HEAD } from '../blobs/sniff.ts';
+import { dimensionsOf, HEAD_BYTES } from '../blobs/sniff.ts';
 
-/** An image as it was stored. */
+/** A stored image. */
 export interface Image {
   readonly contentType: string;
-  /** Its bytes, read when it has its turn; null when they are not there. */
+  /** Reads the bytes; null when they do not exist. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 
-/** Endings by which typst knows what it draws. */
-const ENDINGS: ReadonlyMap<string, string> = new Map([
+/** File extensions by which typst detects the format. */
+const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
   ['image/gif', 'gif'],
   ['image/webp', 'webp'],
   ['image/svg+xml', 'svg'],
 ]);
-/** An image of more takes more memory, unpacked, than a book is worth. */
-const MOST_PIXELS = 50_000_000;
+/** Maximum number of pixels of an image; decoding a larger one would take too much memory. */
+const MAX_PIXEL_COUNT = 50_000_000;
 
-/** Writes the images that can be shown into a folder, one after another; by their addresses. */
-export async function keepImages(folder: string, images: ReadonlyMap<string, Image>): Promise<Map<string, Picture>> {
-  const kept = new Map<string, Picture>();
+/** Writes the drawable images into a folder, one at a time, and returns them by their URLs. */
+export async function writeImages(
+  folder: string,
+  images: ReadonlyMap<string, Image>,
+): Promise<Map<string, Picture>> {
+  const written = new Map<string, Picture>();
   for (const [address, { contentType, read }] of images) {
-    const ending = ENDINGS.get(contentType);
-    const bytes = ending === undefined ? null : await read();
-    if (ending === undefined || bytes === null) continue;
-    const { width, height } = dimensionsOf(bytes.subarray(0, HEAD), contentType);
-    if (width === undefined || height === undefined || (ending !== 'svg' && width * height > MOST_PIXELS)) continue;
-    const picture = { path: `${kept.size}.${ending}`, width, height };
+    const extension = EXTENSIONS.get(contentType);
+    const bytes = extension === undefined ? null : await read();
+    if (extension === undefined || bytes === null) continue;
+    const { width, height } = dimensionsOf(bytes.subarray(0, HEAD_BYTES), contentType);
+    if (
+      width === undefined ||
+      height === undefined ||
+      (extension !== 'svg' && width * height > MAX_PIXEL_COUNT)
+    )
+      continue;
+    const picture = { path: `${written.size}.${extension}`, width, height };
     await writeFile(path.join(folder, picture.path), bytes);
-    kept.set(address, picture);
+    written.set(address, picture);
   }
-  return kept;
+  return written;
 }

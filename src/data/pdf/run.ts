@@ -1,51 +1,82 @@
-/** Runs a program of node that may hang or grow: it is ended at its limits, and gone when this returns. */
+/**
+ * Runs a program of node with limits of time and memory; the process has always ended when this
+ * returns.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Fault } from '../../domain/errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import { rssOf } from './memory.ts';
 
 /** A run of a program. */
-interface Run {
-  /** What node is given: options, file, arguments. */
+interface ChildRun {
+  /** The arguments of node: options, file, arguments of the program. */
   readonly program: readonly string[];
-  /** Where it runs. */
+  /** The working directory. */
   readonly folder: string;
-  /** What it reads. */
+  /** The lines for standard input. */
   readonly lines: Iterable<string>;
   readonly timeoutMs: number;
   readonly maxRssBytes: number;
 }
 
-/** How often memory is looked at. */
-const LOOK_MS = 100;
-/** MiB of JavaScript's own objects; the rest is typst's. */
-const HEAP = 512;
-/** Characters of what a failed program says that are kept. */
-const LONGEST_REASON = 2000;
+/** Interval between two checks of the memory, in milliseconds. */
+const CHECK_INTERVAL_MS = 100;
+/** Heap of JavaScript in MiB; the rest of the memory is for typst. */
+const MAX_HEAP_MIB = 512;
+/** Maximum number of characters of the error output that are stored. */
+const MAX_REASON_LENGTH = 2000;
 
-const tooMuch = (cause?: Error): Fault => new Fault('QUERY_TOO_COMPLEX', 'This is too much for one PDF. Ask for fewer pages.', { cause });
+const tooMuch = (cause?: Error): AppError =>
+  new AppError('QUERY_TOO_COMPLEX', 'This is too much for one PDF. Ask for fewer pages.', {
+    cause,
+  });
 
-/** What the program writes. Throws TIMEOUT at its time limit, QUERY_TOO_COMPLEX where it takes more memory or is ended for what it takes, and an Error where it fails. */
-export async function runChild({ program, folder, lines, timeoutMs, maxRssBytes }: Run): Promise<Buffer> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP}`, ...program], { cwd: folder, env: environment(), stdio: ['pipe', 'pipe', 'pipe'] });
+/**
+ * Returns the output of the program.
+ * @throws TIMEOUT at the time limit
+ * @throws QUERY_TOO_COMPLEX where it exceeds the memory limit, or was killed by a signal
+ * @throws Error where it fails
+ */
+export async function runChild({
+  program,
+  folder,
+  lines,
+  timeoutMs,
+  maxRssBytes,
+}: ChildRun): Promise<Buffer> {
+  const child = spawn(process.execPath, [`--max-old-space-size=${MAX_HEAP_MIB}`, ...program], {
+    cwd: folder,
+    env: environment(),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let reason: Error | undefined;
-  const end = (error: Error) => {
+  const stop = (error: Error) => {
     reason ??= error;
     child.kill('SIGKILL');
   };
-  const timer = setTimeout(() => end(new Fault('TIMEOUT', 'This took too long and was given up. Ask for fewer pages.')), timeoutMs);
+  const timer = setTimeout(
+    () =>
+      stop(new AppError('TIMEOUT', 'This took too long and was given up. Ask for fewer pages.')),
+    timeoutMs,
+  );
   const watch = setInterval(async () => {
     const bytes = child.pid === undefined ? 0 : await rssOf(child.pid);
-    if (bytes > maxRssBytes) end(tooMuch());
-  }, LOOK_MS);
+    if (bytes > maxRssBytes) stop(tooMuch());
+  }, CHECK_INTERVAL_MS);
   try {
-    const ending = ended(child);
-    // A program that ends before it has read all is not told of as a broken pipe: how it ended says more.
-    const [{ code, signal, output, said }] = await Promise.all([ending, pipeline(Readable.from(lines), child.stdin).catch(() => {})]);
+    const outcome = outcomeOf(child);
+    // A program that ends before it has read all input breaks the pipe. That error is ignored,
+    // because the exit status is more precise.
+    const [{ code, signal, output, errorOutput }] = await Promise.all([
+      outcome,
+      pipeline(Readable.from(lines), child.stdin).catch(() => {}),
+    ]);
     if (reason) throw reason;
-    const failed = (how: string | number) => new Error(`The PDF's process ended with ${how}: ${said.trim()}`);
-    if (signal !== null) throw tooMuch(failed(signal)); // nobody ends it but for its memory: node itself, typst's stack, the machine
+    const failed = (how: string | number) =>
+      new Error(`The PDF's process ended with ${how}: ${errorOutput.trim()}`);
+    // a signal means a lack of memory: of node, of typst's stack, or of the machine
+    if (signal !== null) throw tooMuch(failed(signal));
     if (code !== 0) throw failed(code ?? 'nothing');
     return output;
   } finally {
@@ -54,23 +85,41 @@ export async function runChild({ program, folder, lines, timeoutMs, maxRssBytes 
   }
 }
 
-/** Nothing of ours, whose environment holds secrets. What typst would fetch, it asks of a port at which nobody answers. */
+/**
+ * Returns the environment of the program without this process's variables, which include secrets.
+ * Its proxies point to a closed port, so that typst cannot download anything.
+ */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR } = process.env;
-  const nowhere = 'http://127.0.0.1:9';
-  return { ...(PATH && { PATH }), ...(TMPDIR && { TMPDIR }), http_proxy: nowhere, https_proxy: nowhere };
+  const closedPort = 'http://127.0.0.1:9';
+  return {
+    ...(PATH && { PATH }),
+    ...(TMPDIR && { TMPDIR }),
+    http_proxy: closedPort,
+    https_proxy: closedPort,
+  };
 }
 
-/** How a program ended, and what it wrote. Throws where it could not begin. */
-function ended(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null; output: Buffer; said: string }> {
+/**
+ * Waits for the exit of a program, and returns its status and its output.
+ * @throws Error where it could not start
+ */
+function outcomeOf(child: ChildProcess): Promise<{
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: Buffer;
+  errorOutput: string;
+}> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
-    let said = '';
+    let errorOutput = '';
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      said = (said + chunk).slice(0, LONGEST_REASON);
+      errorOutput = (errorOutput + chunk).slice(0, MAX_REASON_LENGTH);
     });
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code, signal, output: Buffer.concat(output), said }));
+    child.on('close', (code, signal) =>
+      resolve({ code, signal, output: Buffer.concat(output), errorOutput }),
+    );
   });
 }

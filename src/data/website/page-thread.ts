@@ -1,35 +1,54 @@
-/** The thread in which the pages of one site are read: one that takes too long or too much is a problem of its own, and no more. */
+/**
+ * Parses the pages of a site in worker threads, so that a page that takes too much time or memory
+ * is only a problem of that page.
+ */
 import { badInput } from '../../domain/errors.ts';
-import { ReadingThread } from '../reading/thread.ts';
-import type { PageOfSite, Targets } from './page.ts';
+import type { Threads } from '../threads.ts';
+import type { WebsitePage, LinkTargets } from './page.ts';
 
-/** Milliseconds of one page. */
-const PAGE_MS = 10_000;
+/** Maximum milliseconds for one page. */
+const MAX_PAGE_MS = 10_000;
 
-const large = badInput('This page is too much to be read.');
+const memoryError = badInput('This page is too much to be read.');
 
-/** Reads the pages of one import. Whoever makes one ends it. */
+/** Parses the pages of one import. */
 export class PageThread {
-  private readonly thread = new ReadingThread();
+  private readonly threads: Pick<Threads, 'read'>;
   private readonly pageMs: number;
 
-  constructor(pageMs = PAGE_MS) {
+  constructor(threads: Pick<Threads, 'read'>, pageMs = MAX_PAGE_MS) {
+    this.threads = threads;
     this.pageMs = pageMs;
   }
 
-  /** A page of HTML. BAD_USER_INPUT for one that cannot be read, or not in its time; `timeLeft` is asked when its turn has come. */
-  read(html: string, base: string, timeLeft = (): number => this.pageMs): Promise<PageOfSite> {
-    return this.thread.read({ kind: 'page', given: { html, base } }, { limit: () => Math.min(this.pageMs, timeLeft()), late: badInput('This page took too long to read.'), large });
+  /**
+   * Parses a page of HTML. `timeLeft` is called when the page gets a thread.
+   * @throws BAD_USER_INPUT where it cannot be parsed, or not in time
+   */
+  read(html: string, base: string, timeLeft = (): number => this.pageMs): Promise<WebsitePage> {
+    return this.threads.read(
+      'page',
+      { html, base },
+      {
+        limit: () => Math.min(this.pageMs, timeLeft()),
+        late: badInput('This page took too long to read.'),
+        large: memoryError,
+      },
+    );
   }
 
-  /** A text of a page with refs in the place of addresses. BAD_USER_INPUT when its time was over. */
-  link(markdown: string, targets: Targets, timeLeft: () => number): Promise<string> {
-    const late = badInput('The links of this page took too long to look through: they lead to the site.');
-    return this.thread.read({ kind: 'links', given: { markdown, targets } }, { limit: () => Math.min(this.pageMs, timeLeft()), late, large });
-  }
-
-  /** Ends the thread. */
-  end(): Promise<void> {
-    return this.thread.end();
+  /**
+   * Returns a page's text with references in place of URLs.
+   * @throws BAD_USER_INPUT when the time was over
+   */
+  link(markdown: string, targets: LinkTargets, timeLeft: () => number): Promise<string> {
+    const timeoutError = badInput(
+      'The links of this page took too long to look through: they lead to the site.',
+    );
+    return this.threads.read(
+      'links',
+      { markdown, targets },
+      { limit: () => Math.min(this.pageMs, timeLeft()), late: timeoutError, large: memoryError },
+    );
   }
 }

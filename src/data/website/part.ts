@@ -1,32 +1,41 @@
-/** The part of a site that is imported: all that lies at one address, or below it. */
+/** Defines the part of a site that is imported: everything at one URL or below it. */
 
-/** Endings of what is no page. */
-const files =
+/** File extensions of URLs that are not pages. */
+const FILE_EXTENSION =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|css|m?js|json|xml|txt|md|pdf|zip|gz|tgz|bz2|xz|7z|rar|tar|exe|dmg|pkg|deb|rpm|jar|mp[34]|webm|mov|avi|wav|ogg|woff2?|ttf|otf|eot|rss|atom|docx?|xlsx?|pptx?|csv|ya?ml|wasm)$/i;
 
-/** A part of a site. Pages are known by the paths of their addresses. */
-export class Part {
+/** A part of a site. Pages are identified by the paths of their URLs. */
+export class WebsitePart {
   readonly origin: string;
   private readonly prefix: string;
 
-  /** The part that begins at an address: the folder of a page such as `a/index.html`, else what lies below it. */
+  /**
+   * Creates the part that begins at a URL: the folder of a page such as `a/index.html`, otherwise
+   * everything below the URL.
+   */
   constructor(start: URL) {
     this.origin = start.origin;
     const key = keyOf(start);
-    this.prefix = /\.(?:x?html?|php|aspx?|jsp|md)$/i.test(key) ? key.slice(0, key.lastIndexOf('/')) : key;
+    this.prefix = /\.(?:x?html?|php|aspx?|jsp|md)$/i.test(key)
+      ? key.slice(0, key.lastIndexOf('/'))
+      : key;
   }
 
-  /** The path by which a page is known; undefined for what lies elsewhere, or is no page. */
+  /**
+   * Returns the path that identifies a page; undefined for URLs outside this part, and for other
+   * files.
+   */
   keyOf(address: string): string | undefined {
     if (!URL.canParse(address)) return undefined;
     const url = new URL(address);
     const key = keyOf(url);
-    if (url.origin !== this.origin || url.username !== '' || files.test(key)) return undefined;
+    if (url.origin !== this.origin || url.username !== '' || FILE_EXTENSION.test(key))
+      return undefined;
     return key === this.prefix || key.startsWith(`${this.prefix}/`) ? key : undefined;
   }
 
-  /** The names on the way to a page, from this part on. */
-  stepsTo(key: string): string[] {
+  /** Returns the path segments of a page, from this part on. */
+  segmentsOf(key: string): string[] {
     return key
       .slice(this.prefix.length)
       .split('/')
@@ -34,17 +43,17 @@ export class Part {
       .map(decoded);
   }
 
-  /** The paths above a page, the nearest first, each as a folder and as a file. */
-  above(key: string): string[] {
+  /** Returns the paths above a page, the nearest first, each as a folder and as a file. */
+  ancestorsOf(key: string): string[] {
     const names = key.slice(this.prefix.length).split('/').slice(0, -1);
-    return names.flatMap((_, at) => {
-      const path = this.prefix + names.slice(0, names.length - at).join('/');
+    return names.flatMap((_, depth) => {
+      const path = this.prefix + names.slice(0, names.length - depth).join('/');
       return [path, `${path}.html`];
     });
   }
 }
 
-/** One path for the spellings of a folder's page; a query is left out. */
+/** Returns one path for all spellings of a folder's page; the query is left out. */
 const keyOf = ({ pathname }: URL): string =>
   pathname
     .replace(/\/{2,}/g, '/')
@@ -55,6 +64,6 @@ function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    return name; // a percent sign that begins no character
+    return name; // an invalid percent-encoding
   }
 }

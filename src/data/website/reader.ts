@@ -1,88 +1,108 @@
-/** Reading addresses of a site within the bounds of an import: bytes, time, and some at once. */
+/** Fetches URLs of a site within the limits of an import: bytes, time and concurrency. */
 import { setImmediate } from 'node:timers/promises';
-import type { FetchOptions, GuardedFetch } from '../fetch.ts';
-import { FetchRefused } from '../fetch.ts';
+import { type FetchOptions, type GuardedFetch, FetchRefused } from '../fetch.ts';
 
-/** The bounds of an import. */
-export interface Bounds {
-  /** Milliseconds of a clock that does not go back. */
+/** The limits of an import. */
+export interface CrawlBounds {
+  /** Returns milliseconds of a monotonic clock. */
   now(): number;
-  /** When it ends, on that clock. */
+  /** The end of the import, on that clock. */
   readonly deadline: number;
-  /** Bytes of all that is read. */
+  /** Maximum bytes of everything that is fetched. */
   readonly maxBytes: number;
-  /** Milliseconds of one address. */
+  /** Maximum milliseconds for one URL. */
   readonly timeoutMs: number;
-  /** Asked before each address: whether to stop. */
+  /** Returns whether to stop; called before each URL. */
   isOver(): boolean;
 }
 
-/** Characters of an address that is read; sitemaps have none that is longer. */
-export const LONGEST_ADDRESS = 4096;
+/** Maximum length of a URL that is fetched. URLs in sitemaps have the same limit. */
+export const MAX_URL_LENGTH = 4096;
 
 type Read = Awaited<ReturnType<GuardedFetch>>;
 
-/** Addresses that are read at once. */
-const AT_ONCE = 4;
+/** Maximum number of concurrent fetches. */
+const MAX_CONCURRENCY = 4;
 
-/** Reads within bounds. */
-export class Reader {
+/** Fetches within limits. */
+export class WebsiteReader {
   private readonly fetch: GuardedFetch;
-  private readonly bounds: Bounds;
+  private readonly bounds: CrawlBounds;
   private bytes = 0;
   private isLate = false;
 
-  constructor(fetch: GuardedFetch, bounds: Bounds) {
+  constructor(fetch: GuardedFetch, bounds: CrawlBounds) {
     this.fetch = fetch;
     this.bounds = bounds;
   }
 
-  /** Whether there is no time, or there are no bytes left. */
+  /** True when the time or the bytes are used up. */
   get isOver(): boolean {
-    return this.isLate || this.bounds.now() >= this.bounds.deadline || this.bytes >= this.bounds.maxBytes || this.bounds.isOver();
+    return (
+      this.isLate ||
+      this.bounds.now() >= this.bounds.deadline ||
+      this.bytes >= this.bounds.maxBytes ||
+      this.bounds.isOver()
+    );
   }
 
-  /** Milliseconds until it is to end; 0 when it is to end now. */
+  /** Milliseconds until the import must end; 0 when it must end now. */
   get timeLeft(): number {
     return this.bounds.isOver() ? 0 : Math.max(0, this.bounds.deadline - this.bounds.now());
   }
 
-  /** Reads an address. Throws FetchRefused. */
-  async read(url: string, maxBytes: number, options: Pick<FetchOptions, 'accept' | 'refusal'> = {}): Promise<Read> {
+  /**
+   * Fetches a URL.
+   * @throws FetchRefused
+   */
+  async read(
+    url: string,
+    maxBytes: number,
+    options: Pick<FetchOptions, 'accept' | 'refusal'> = {},
+  ): Promise<Read> {
     const timeLeft = Math.max(1, this.bounds.deadline - this.bounds.now());
     const timeoutMs = Math.min(this.bounds.timeoutMs, timeLeft);
-    const left = Math.max(1, this.bounds.maxBytes - this.bytes);
+    const bytesLeft = Math.max(1, this.bounds.maxBytes - this.bytes);
     try {
-      const read = await this.fetch(url, { ...options, maxBytes: Math.min(maxBytes, left), timeoutMs });
-      this.bytes += read.body.length;
-      return read;
+      const response = await this.fetch(url, {
+        ...options,
+        maxBytes: Math.min(maxBytes, bytesLeft),
+        timeoutMs,
+      });
+      this.bytes += response.body.length;
+      return response;
     } catch (error) {
-      if (timeoutMs === timeLeft && error instanceof FetchRefused && error.reason === 'TIMEOUT') this.isLate = true; // the clocks of the two need not agree to the millisecond
-      if (left < maxBytes && error instanceof FetchRefused && error.reason === 'TOO_LARGE') this.bytes = this.bounds.maxBytes; // it would have been read before
+      if (timeoutMs === timeLeft && error instanceof FetchRefused && error.reason === 'TIMEOUT')
+        this.isLate = true; // the two clocks need not agree to the millisecond
+      if (bytesLeft < maxBytes && error instanceof FetchRefused && error.reason === 'TOO_LARGE')
+        this.bytes = this.bounds.maxBytes; // the page would have been within its own limit
       throw error;
     }
   }
 
-  /** Does something with each of these, four at once and in order, until all are done or it is over. Whether all were. */
+  /**
+   * Processes items in order, four concurrently, until all are done or the limits are reached.
+   * Returns whether all were processed.
+   */
   async each<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<boolean> {
-    const waiting = items.values();
+    const queue = items.values();
     let isWhole = true;
     const work = async () => {
-      for (const item of waiting) {
+      for (const item of queue) {
         if (this.isOver) {
           isWhole = false;
           return;
         }
-        await setImmediate(); // what is refused at once would let nobody else have a turn
+        await setImmediate(); // without it, items that are refused immediately would block the event loop
         await act(item);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_CONCURRENCY }, work));
     return isWhole;
   }
 }
 
-/** Why an address was not read; other faults are thrown on. */
+/** Returns the reason why a URL was not fetched, and rethrows all other errors. */
 export function refusedBy(error: unknown): FetchRefused {
   if (error instanceof FetchRefused) return error;
   throw error;

@@ -1,53 +1,56 @@
-/** `robots.txt`: what a site asks programs not to read (RFC 9309). */
+/** Reads `robots.txt`: the paths that a site forbids crawlers to read (RFC 9309). */
 
-/** What is said of an address that is not read for this. */
+/** The problem of a URL that robots.txt forbids. */
 export const FORBIDDEN = 'The robots.txt of this site asks programs not to read this address.';
 
-/** What a site asks of us. */
+/** The rules of a site for this crawler. */
 export interface Robots {
-  /** Whether a path, with its query, may be read. */
+  /** Returns whether a path, with its query, may be read. */
   allows(path: string): boolean;
-  /** Addresses of sitemaps, as written. */
+  /** URLs of sitemaps, as written. */
   readonly sitemaps: readonly string[];
 }
 
-/** We, as sites call us. */
-const NAME = 'lectern';
-/** Rules of a group of ours that are read. */
-const MOST_RULES = 500;
-const MOST_SITEMAPS = 10;
+/** The user agent of this crawler. */
+const USER_AGENT = 'lectern';
+/** Maximum number of rules that are read of one group. */
+const MAX_RULE_COUNT = 500;
+const MAX_SITEMAP_COUNT = 10;
 
-/** A rule, with its pattern taken apart: a path is compared with many, and with each of them many paths are. */
-interface Rule {
+/** A rule with its pattern split, because each rule is matched against many paths. */
+interface RobotsRule {
   readonly allows: boolean;
-  /** Characters of the pattern: of two rules the longer one holds. */
+  /** Length of the pattern: the longest matching rule applies. */
   readonly length: number;
-  /** What the path begins with. */
+  /** The beginning of the path. */
   readonly first: string;
-  /** What follows in it, one after another, with anything between. */
+  /** The parts that follow, in order, with any text in between. */
   readonly others: readonly string[];
-  /** Whether nothing may follow. */
-  readonly isWhole: boolean;
-  /** What the path ends with, where nothing may follow and anything may stand before. */
+  /** True when the pattern ends with `$`, so that nothing may follow. */
+  readonly isAnchored: boolean;
+  /** The end of the path, for a pattern that ends with `$` and has a `*`. */
   readonly last: string | undefined;
-  /** Characters of the shortest path that fits. */
-  readonly shortest: number;
+  /** Length of the shortest path that matches. */
+  readonly minLength: number;
 }
 
-/** What a `robots.txt` asks: the groups that name us, else those for everybody; of the rules that fit, the longest, and of two the one that allows. */
+/**
+ * Reads a `robots.txt`: the groups for this crawler, otherwise those for all crawlers. The longest
+ * matching rule applies, and of two with equal length the one that allows.
+ */
 export function readRobots(text: string): Robots {
-  const rules = new Map<string, Rule[]>();
+  const rules = new Map<string, RobotsRule[]>();
   const sitemaps: string[] = [];
-  const agents = new Set<string>(); // of the group that is read: those that mean us
-  let isOpen = false; // lines of agents, one after another, begin one group
+  const agents = new Set<string>(); // user agents of the current group that match this crawler
+  let isOpen = false; // consecutive user-agent lines begin one group
   for (const line of text.split(/[\r\n]+/)) {
-    const [, field = '', said = ''] = /^\s*([a-z-]+)\s*:([^#]*)/i.exec(line) ?? [];
-    const [name, value] = [field.toLowerCase(), said.trim()];
+    const [, field = '', content = ''] = /^\s*([a-z-]+)\s*:([^#]*)/i.exec(line) ?? [];
+    const [name, value] = [field.toLowerCase(), content.trim()];
     if (name === 'user-agent') {
       const agent = value.toLowerCase();
       if (!isOpen) agents.clear();
       isOpen = true;
-      if (agent !== NAME && agent !== '*') continue;
+      if (agent !== USER_AGENT && agent !== '*') continue;
       agents.add(agent);
       if (!rules.has(agent)) rules.set(agent, []);
     } else if (name === 'allow' || name === 'disallow') {
@@ -55,49 +58,65 @@ export function readRobots(text: string): Robots {
       if (value === '') continue;
       for (const agent of agents) {
         const own = rules.get(agent);
-        if (own && own.length < MOST_RULES) own.push(ruleOf(name === 'allow', spelled(value)));
+        if (own && own.length < MAX_RULE_COUNT)
+          own.push(ruleOf(name === 'allow', percentEncoded(value)));
       }
-    } else if (name === 'sitemap' && sitemaps.length < MOST_SITEMAPS) sitemaps.push(value);
+    } else if (name === 'sitemap' && sitemaps.length < MAX_SITEMAP_COUNT) sitemaps.push(value);
   }
-  const own = rules.get(NAME) ?? rules.get('*') ?? [];
+  const own = rules.get(USER_AGENT) ?? rules.get('*') ?? [];
   return { allows: (path) => isAllowed(own, path), sitemaps };
 }
 
-/** A site that asks for nothing, and one that cannot say what it asks for. */
-export const anything: Robots = { allows: () => true, sitemaps: [] };
-export const nothing: Robots = { allows: () => false, sitemaps: [] };
+/** The rules of a site without robots.txt, and of one whose robots.txt cannot be read. */
+export const allowAll: Robots = { allows: () => true, sitemaps: [] };
+export const allowNone: Robots = { allows: () => false, sitemaps: [] };
 
-function isAllowed(rules: readonly Rule[], path: string): boolean {
-  let best: Rule | undefined;
+function isAllowed(rules: readonly RobotsRule[], path: string): boolean {
+  let best: RobotsRule | undefined;
   for (const rule of rules) {
-    if (best && (best.length > rule.length || (best.length === rule.length && best.allows))) continue;
-    if (fits(rule, path)) best = rule;
+    if (best && (best.length > rule.length || (best.length === rule.length && best.allows)))
+      continue;
+    if (matches(rule, path)) best = rule;
   }
   return best?.allows ?? true;
 }
 
-/** A pattern as addresses are spelled: letters of other languages in percent signs. */
-const spelled = (pattern: string): string => encodeURI(pattern.replace(/\p{Surrogate}/gu, '')).replaceAll('%25', '%');
+/** Returns a pattern in the encoding of URLs, with non-ASCII characters percent-encoded. */
+const percentEncoded = (pattern: string): string =>
+  encodeURI(pattern.replace(/\p{Surrogate}/gu, '')).replaceAll('%25', '%');
 
-/** A pattern taken apart: `*` is anything, and `$` at its end is the end of the path. */
-function ruleOf(allows: boolean, pattern: string): Rule {
-  const isWhole = pattern.endsWith('$');
-  const parts = (isWhole ? pattern.slice(0, -1) : pattern).split('*');
-  const shortest = parts.reduce((sum, part) => sum + part.length, 0);
+/** Splits a pattern: `*` matches any text, and `$` at its end matches the end of the path. */
+function ruleOf(allows: boolean, pattern: string): RobotsRule {
+  const isAnchored = pattern.endsWith('$');
+  const parts = (isAnchored ? pattern.slice(0, -1) : pattern).split('*');
+  const minLength = parts.reduce((sum, part) => sum + part.length, 0);
   const [first = '', ...others] = parts;
-  const last = isWhole ? others.pop() : undefined;
-  return { allows, length: pattern.length, first, others: others.filter((part) => part !== ''), isWhole, last, shortest };
+  const last = isAnchored ? others.pop() : undefined;
+  return {
+    allows,
+    length: pattern.length,
+    first,
+    others: others.filter((part) => part !== ''),
+    isAnchored,
+    last,
+    minLength,
+  };
 }
 
-/** Whether a path begins as a rule says. */
-function fits({ first, others, isWhole, last, shortest }: Rule, path: string): boolean {
-  if (path.length < shortest || !path.startsWith(first)) return false;
+/** Returns whether a path matches a rule. */
+function matches(
+  { first, others, isAnchored, last, minLength }: RobotsRule,
+  path: string,
+): boolean {
+  if (path.length < minLength || !path.startsWith(first)) return false;
   let at = first.length;
   for (const part of others) {
     const found = path.indexOf(part, at);
     if (found < 0) return false;
     at = found + part.length;
   }
-  if (!isWhole) return true;
-  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last);
+  if (!isAnchored) return true;
+  return last === undefined
+    ? at === path.length
+    : path.length - last.length >= at && path.endsWith(last);
 }

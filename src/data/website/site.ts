@@ -1,53 +1,73 @@
-/** What a site says of itself before its pages are read. */
+/** Reads the robots.txt and the sitemaps of a site before its pages are read. */
 import { badInput } from '../../domain/errors.ts';
 import { FetchRefused } from '../fetch.ts';
-import { type Reader, refusedBy } from './reader.ts';
-import { anything, FORBIDDEN, nothing, readRobots, type Robots } from './robots.ts';
+import { type WebsiteReader, refusedBy } from './reader.ts';
+import { allowAll, FORBIDDEN, allowNone, readRobots, type Robots } from './robots.ts';
 import { readSitemap } from './sitemap.ts';
 
-const LONGEST_ROBOTS = 512 * 1024;
-const LONGEST_SITEMAP = 10 * 1024 * 1024;
-const MOST_SITEMAPS = 10;
+const MAX_ROBOTS_BYTES = 512 * 1024;
+const MAX_SITEMAP_BYTES = 10 * 1024 * 1024;
+const MAX_SITEMAP_COUNT = 10;
 
-/** What a site asks of programs. One that has no such file asks for nothing; FetchRefused where it cannot be reached. */
-export async function robotsOf(reader: Reader, origin: string): Promise<Robots> {
+/**
+ * Returns the rules of a site's robots.txt; a site without one allows everything.
+ * @throws FetchRefused where the site cannot be reached
+ */
+export async function robotsOf(reader: WebsiteReader, origin: string): Promise<Robots> {
   try {
-    const { body } = await reader.read(`${origin}/robots.txt`, LONGEST_ROBOTS);
+    const { body } = await reader.read(`${origin}/robots.txt`, MAX_ROBOTS_BYTES);
     return readRobots(new TextDecoder().decode(body));
   } catch (error) {
     const { reason, status = 0 } = refusedBy(error);
-    if (reason === 'STATUS') return status >= 500 ? nothing : anything;
-    if (reason === 'REDIRECTS') return anything;
-    if (reason === 'TOO_LARGE') return nothing;
+    if (reason === 'STATUS') return status >= 500 ? allowNone : allowAll;
+    if (reason === 'REDIRECTS') return allowAll;
+    if (reason === 'TOO_LARGE') return allowNone;
     throw error;
   }
 }
 
-/** Passes for an address that the site lets programs read. */
-export function mustAllow(robots: Robots, url: URL): void {
+/**
+ * Checks that the site allows crawlers to read a URL.
+ * @throws BAD_USER_INPUT
+ */
+export function requireAllowed(robots: Robots, url: URL): void {
   if (!robots.allows(url.pathname + url.search)) throw badInput(FORBIDDEN, 'url');
 }
 
-/** The addresses that the sitemaps of a site name. Those that cannot be read name none. */
-export async function sitemapOf(reader: Reader, origin: string, robots: Robots): Promise<string[]> {
-  const waiting = (robots.sitemaps.length > 0 ? robots.sitemaps : [`${origin}/sitemap.xml`]).filter((address) => isAt(address, origin));
-  const seen = new Set<string>();
+/** Returns the URLs in the sitemaps of a site. Sitemaps that cannot be read are skipped. */
+export async function sitemapOf(
+  reader: WebsiteReader,
+  origin: string,
+  robots: Robots,
+): Promise<string[]> {
+  const queue = (robots.sitemaps.length > 0 ? robots.sitemaps : [`${origin}/sitemap.xml`]).filter(
+    (address) => isAt(address, origin),
+  );
+  const visited = new Set<string>();
   const pages: string[] = [];
-  for (let address = waiting.shift(); address !== undefined && seen.size < MOST_SITEMAPS && !reader.isOver; address = waiting.shift()) {
-    if (seen.has(address)) continue;
-    seen.add(address);
+  for (
+    let address = queue.shift();
+    address !== undefined && visited.size < MAX_SITEMAP_COUNT && !reader.isOver;
+    address = queue.shift()
+  ) {
+    if (visited.has(address)) continue;
+    visited.add(address);
     const found = await readOne(reader, address);
     pages.push(...found.pages);
-    waiting.push(...found.sitemaps.filter((each) => isAt(each, origin)));
+    queue.push(...found.sitemaps.filter((sitemap) => isAt(sitemap, origin)));
   }
   return pages;
 }
 
-const isAt = (address: string, origin: string): boolean => URL.canParse(address) && new URL(address).origin === origin;
+const isAt = (address: string, origin: string): boolean =>
+  URL.canParse(address) && new URL(address).origin === origin;
 
-async function readOne(reader: Reader, address: string): Promise<ReturnType<typeof readSitemap>> {
+async function readOne(
+  reader: WebsiteReader,
+  address: string,
+): Promise<ReturnType<typeof readSitemap>> {
   try {
-    const { body } = await reader.read(address, LONGEST_SITEMAP);
+    const { body } = await reader.read(address, MAX_SITEMAP_BYTES);
     return readSitemap(new TextDecoder().decode(body));
   } catch (error) {
     refusedBy(error);
@@ -55,8 +75,16 @@ async function readOne(reader: Reader, address: string): Promise<ReturnType<type
   }
 }
 
-/** Passes for a redirect that stays on the site: the same host, or that with `www.` or without, and never back from https. */
-export function mustStay(from: URL, to: URL): void {
+/**
+ * Checks that a redirect stays on the site: the same host, with or without `www.`, and never from
+ * https to http.
+ * @throws FetchRefused
+ */
+export function requireSameSite(from: URL, to: URL): void {
   const host = (url: URL) => url.hostname.replace(/^www\./, '');
-  if (to.origin !== from.origin && (host(to) !== host(from) || to.port !== from.port)) throw new FetchRefused('ADDRESS', `This address leads to another site: ${to.origin}. Import that one.`);
+  if (to.origin !== from.origin && (host(to) !== host(from) || to.port !== from.port))
+    throw new FetchRefused(
+      'ADDRESS',
+      `This address leads to another site: ${to.origin}. Import that one.`,
+    );
 }

@@ -1,21 +1,31 @@
-/** Sitemaps: the addresses that a site names itself. */
+/** Reads sitemaps: the lists of URLs that sites publish. */
 
-/** What a sitemap names. */
+/** The content of a sitemap. */
 export interface Sitemap {
   readonly pages: readonly string[];
-  /** Further sitemaps. */
+  /** Further sitemaps, for an index. */
   readonly sitemaps: readonly string[];
 }
 
-const MOST = 10_000;
-const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+const MAX_URL_COUNT = 10_000;
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
 
-/** The addresses in a sitemap, or in an index of sitemaps. */
+/** Reads the URLs in a sitemap, or in an index of sitemaps. */
 export function readSitemap(xml: string): Sitemap {
   const addresses: string[] = [];
-  for (const [, written = ''] of xml.matchAll(/<loc>(?:\s{0,100}<!\[CDATA\[)?([^<\]]{1,4096})/gi)) {
-    if (addresses.length === MOST) break;
-    addresses.push(written.trim().replace(/&(?:amp|lt|gt|quot|apos);/g, (sign) => signs[sign] ?? sign));
+  for (const [, content = ''] of xml.matchAll(/<loc>(?:\s{0,100}<!\[CDATA\[)?([^<\]]{1,4096})/gi)) {
+    if (addresses.length === MAX_URL_COUNT) break;
+    addresses.push(
+      content.trim().replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity),
+    );
   }
-  return /<sitemapindex[\s>]/i.test(xml) ? { pages: [], sitemaps: addresses } : { pages: addresses, sitemaps: [] };
+  return /<sitemapindex[\s>]/i.test(xml)
+    ? { pages: [], sitemaps: addresses }
+    : { pages: addresses, sitemaps: [] };
 }

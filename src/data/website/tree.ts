@@ -1,64 +1,105 @@
-/** The pages of a site as a tree: each lies in the nearest page whose path is the beginning of its own, but for the first, which is one among others. */
+/**
+ * Arranges the pages of a site as a tree: each page is placed under the nearest page whose path is
+ * a prefix of its own, except that the first page has no children.
+ */
 import { setImmediate } from 'node:timers/promises';
-import { arranged, type FoundPage } from '../../domain/import/arrange.ts';
+import { arrangePages, type SourcePage } from '../../domain/import/arrange.ts';
 import type { ImportedPage } from '../../domain/import.ts';
 import type { Crawl } from './crawl.ts';
-import type { Targets } from './page.ts';
-import type { Part } from './part.ts';
+import type { LinkTargets } from './page.ts';
+import type { WebsitePart } from './part.ts';
 
-/** Gives a page's text with refs in the place of addresses. */
-export type Link = (key: string, markdown: string, targets: Targets) => Promise<string>;
+/** Returns a page's text with references in place of URLs. */
+export type PageLinker = (key: string, markdown: string, targets: LinkTargets) => Promise<string>;
 
-/** Addresses that are looked at before others have their turn. */
-const AT_ONCE = 500;
+/** Number of URLs that are examined before other work on the event loop runs. */
+const URLS_PER_STEP = 500;
 
-/** The pages that were read, with refs for links to each other and for the images that were brought. */
-export async function pagesOf(crawl: Crawl, part: Part, images: ReadonlyMap<string, string>, link: Link): Promise<ImportedPage[]> {
+/**
+ * Returns the tree of the pages that were read, with references in place of links to each other and
+ * to the imported images.
+ */
+export async function pagesOf(
+  crawl: Crawl,
+  part: WebsitePart,
+  images: ReadonlyMap<string, string>,
+  link: PageLinker,
+): Promise<ImportedPage[]> {
   const below = new Map<string | null, string[]>();
   for (const key of crawl.order) {
-    await setImmediate(); // the path of each may have thousands of steps
-    const parent = key === crawl.start ? null : (part.above(key).find((path) => path !== crawl.start && path !== key && crawl.pages.has(path)) ?? null);
+    await setImmediate(); // each path may have thousands of segments
+    const parent =
+      key === crawl.start
+        ? null
+        : (part
+            .ancestorsOf(key)
+            .find((path) => path !== crawl.start && path !== key && crawl.pages.has(path)) ?? null);
     below.set(parent, [...(below.get(parent) ?? []), key]);
   }
   const refs = new Map<string, string>();
-  const count = (parent: string | null): void => {
+  const numberPages = (parent: string | null): void => {
     for (const key of below.get(parent) ?? []) {
       refs.set(key, `page-${refs.size + 1}`);
-      count(key);
+      numberPages(key);
     }
   };
-  count(null);
+  numberPages(null);
   const texts = await textsOf(crawl, refs, images, link);
-  const found = (key: string): FoundPage => {
+  const sourcePageOf = (key: string): SourcePage => {
     const { title = '' } = crawl.pages.get(key) ?? {};
-    const last = part
-      .stepsTo(key)
+    const slug = part
+      .segmentsOf(key)
       .at(-1)
       ?.replace(/\.[a-z]{2,5}$/i, '');
-    return { ref: refs.get(key) ?? '', type: 'DOCUMENT', title: title || (last ?? ''), slug: last, markdown: texts.get(key) ?? '', fields: {}, children: (below.get(key) ?? []).map(found) };
+    return {
+      ref: refs.get(key) ?? '',
+      type: 'DOCUMENT',
+      title: title || (slug ?? ''),
+      slug: slug,
+      markdown: texts.get(key) ?? '',
+      fields: {},
+      children: (below.get(key) ?? []).map(sourcePageOf),
+    };
   };
-  return arranged((below.get(null) ?? []).map(found));
+  return arrangePages((below.get(null) ?? []).map(sourcePageOf));
 }
 
-/** The texts of the pages, with refs. */
-async function textsOf(crawl: Crawl, refs: ReadonlyMap<string, string>, images: ReadonlyMap<string, string>, link: Link): Promise<ReadonlyMap<string, string>> {
+/** Returns the texts of the pages, with references. */
+async function textsOf(
+  crawl: Crawl,
+  refs: ReadonlyMap<string, string>,
+  images: ReadonlyMap<string, string>,
+  link: PageLinker,
+): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (const [key, { markdown, addresses }] of crawl.pages) {
     const targets = { images: new Map<string, string>(), pages: new Map<string, string>() };
-    for (const [at, address] of addresses.entries()) {
-      if (at % AT_ONCE === 0) await setImmediate();
+    for (const [index, address] of addresses.entries()) {
+      if (index % URLS_PER_STEP === 0) await setImmediate();
       const image = images.get(address);
       if (image !== undefined) targets.images.set(address, image);
-      const page = pageIn(address, crawl, refs);
+      const page = referenceOf(address, crawl, refs);
       if (page !== undefined) targets.pages.set(address, page);
     }
-    texts.set(key, targets.images.size + targets.pages.size === 0 ? markdown : await link(key, markdown, targets));
+    texts.set(
+      key,
+      targets.images.size + targets.pages.size === 0
+        ? markdown
+        : await link(key, markdown, targets),
+    );
   }
   return texts;
 }
 
-/** The ref of the page that an address leads to, with the anchor that the heading has there now. */
-function pageIn(href: string, crawl: Crawl, refs: ReadonlyMap<string, string>): string | undefined {
+/**
+ * Returns the reference of the page that a URL leads to, with the anchor of the heading in the
+ * imported page.
+ */
+function referenceOf(
+  href: string,
+  crawl: Crawl,
+  refs: ReadonlyMap<string, string>,
+): string | undefined {
   const path = crawl.pathOf(href);
   const ref = path === undefined ? undefined : refs.get(path);
   if (path === undefined || ref === undefined) return undefined;
@@ -71,6 +112,6 @@ function anchorOf(href: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    return hash.slice(1); // a percent sign that begins no character
+    return hash.slice(1); // an invalid percent-encoding
   }
 }

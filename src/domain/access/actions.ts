@@ -1,19 +1,23 @@
-/** The table of access: who sees each kind of thing, and who may do each action (docs: permissions). */
+/**
+ * Declares the access table: the visibility of each kind of subject and the rule of each action
+ * (docs: permissions).
+ */
+import type { OrganizationResource } from '../kinds.ts';
 import {
-  alive,
+  notInTrash,
   allOf,
   anyOf,
   anyViewer,
   atLeast,
   editor,
-  everybody,
-  fellow,
-  inStep,
+  anyone,
+  sharesOrganization,
+  notGitSynced,
   inTeam,
-  inside,
+  inOrganization,
   installs,
   isOpen,
-  linksOn,
+  inviteLinksEnabled,
   memberPerson,
   ownsIt,
   ownsRequest,
@@ -22,22 +26,18 @@ import {
   readsPart,
   self,
   withLevel,
-  type Rule,
+  type AccessRule,
 } from './rules.ts';
 
-/** What actions are about. */
+/** The kinds of subjects that actions have. */
 export type SubjectKind =
+  | OrganizationResource
   | 'viewer'
   | 'user'
   | 'organization'
   | 'member'
   | 'team'
   | 'teamMember'
-  | 'invite'
-  | 'linkInvite'
-  | 'serviceAccount'
-  | 'auditEvent'
-  | 'samlProvider'
   | 'token'
   | 'collection'
   | 'space'
@@ -47,57 +47,61 @@ export type SubjectKind =
   | 'discussion'
   | 'comment'
   | 'site'
-  | 'openAPISpec'
-  | 'translationSettings'
   | 'files'
   | 'integration'
   | 'installation';
 
-/** Who sees that a thing is there. For everybody else it is not: NOT_FOUND. */
-export const sight: Readonly<Record<SubjectKind, Rule>> = {
+/**
+ * The rule of visibility for each kind of subject. Callers whom it does not allow get NOT_FOUND.
+ */
+export const visibility: Readonly<Record<SubjectKind, AccessRule>> = {
   viewer: anyViewer,
-  user: anyOf(fellow, self),
-  organization: inside,
-  member: anyOf(atLeast('READ'), self, fellow),
+  user: anyOf(sharesOrganization, self),
+  organization: inOrganization,
+  member: anyOf(atLeast('READ'), self, sharesOrganization),
   team: anyOf(atLeast('READ'), inTeam),
   teamMember: anyOf(atLeast('READ'), inTeam),
-  invite: inside,
-  linkInvite: inside,
-  serviceAccount: inside,
-  auditEvent: inside,
-  samlProvider: inside,
+  invite: inOrganization,
+  linkInvite: inOrganization,
+  serviceAccount: inOrganization,
+  auditEvent: inOrganization,
+  samlProvider: inOrganization,
   token: self,
-  // What is in the trash is there for who may bring it back.
-  collection: anyOf(allOf(withLevel('READ'), alive), withLevel('CREATE')),
-  space: anyOf(allOf(withLevel('READ'), alive), withLevel('CREATE')),
-  content: allOf(withLevel('READ'), alive),
+  // Content in the trash is visible to callers who may restore it.
+  collection: anyOf(allOf(withLevel('READ'), notInTrash), withLevel('CREATE')),
+  space: anyOf(allOf(withLevel('READ'), notInTrash), withLevel('CREATE')),
+  content: allOf(withLevel('READ'), notInTrash),
   place: withLevel('READ'),
-  changeRequest: allOf(withLevel('READ'), alive),
-  discussion: allOf(withLevel('READ'), alive),
-  comment: allOf(withLevel('COMMENT'), alive),
+  changeRequest: allOf(withLevel('READ'), notInTrash),
+  discussion: allOf(withLevel('READ'), notInTrash),
+  comment: allOf(withLevel('COMMENT'), notInTrash),
   site: anyOf(atLeast('READ'), readsPart),
   openAPISpec: atLeast('READ'),
   translationSettings: atLeast('READ'),
-  files: inside,
-  integration: anyOf(isOpen, inside),
-  installation: anyOf(inside, publishes),
+  files: inOrganization,
+  integration: anyOf(isOpen, inOrganization),
+  installation: anyOf(inOrganization, publishes),
 };
 
-const on = <Kind extends SubjectKind>(subject: Kind, rule: Rule): { readonly subject: Kind; readonly rule: Rule } => ({ subject, rule });
+const on = <Kind extends SubjectKind>(
+  subject: Kind,
+  rule: AccessRule,
+): { readonly subject: Kind; readonly rule: AccessRule } => ({ subject, rule });
 
-/** Every action: what it is about, and who may. */
+/** Each action with the kind of its subject and its rule. */
 export const actions = {
-  'signIn.read': on('viewer', everybody),
-  // Who signs in has no token yet: what the identity provider says of him is checked where it comes in (resources/sign-in).
-  'signIn.receive': on('viewer', everybody),
-  'signIn.complete': on('viewer', everybody),
-  'invite.accept': on('viewer', everybody),
+  'signIn.read': on('viewer', anyone),
+  // A caller who signs in has no token yet. `resources/sign-in` verifies the response of the
+  // identity provider.
+  'signIn.receive': on('viewer', anyone),
+  'signIn.complete': on('viewer', anyone),
+  'invite.accept': on('viewer', anyone),
   'node.read': on('viewer', anyViewer),
-  // What a visitor gets of a site is what the site shows him; that is decided where it is read (resources/site/visit.ts).
-  'site.visit': on('viewer', everybody),
+  // The site decides what its visitors can see; `resources/site/visit.ts` checks that.
+  'site.visit': on('viewer', anyone),
   'subdomain.read': on('viewer', anyViewer),
   'user.self': on('viewer', anyViewer),
-  'user.read': on('user', anyOf(fellow, self)),
+  'user.read': on('user', anyOf(sharesOrganization, self)),
   'token.list': on('viewer', person),
   'token.create': on('viewer', person),
   'token.read': on('token', self),
@@ -105,11 +109,15 @@ export const actions = {
   'token.revoke': on('token', self),
   'organization.list': on('viewer', anyViewer),
   'organization.create': on('viewer', person),
-  // Whether his address lets him in is asked where he joins (resources/organization/join.ts): for all others it is not there.
+  // `resources/organization/join.ts` checks the domain of the caller's email address. For other
+  // callers the organization does not exist.
   'organization.join': on('viewer', person),
-  'organization.read': on('organization', inside),
+  'organization.read': on('organization', inOrganization),
   'organization.update': on('organization', atLeast('ADMIN')),
-  'organization.ownTeam': on('organization', { needs: 'owner of a team', allows: (facts) => facts.member && facts.ownsTeam }),
+  'organization.ownTeam': on('organization', {
+    needs: 'owner of a team',
+    allows: (facts) => facts.member && facts.ownsTeam,
+  }),
   'organization.viewBilling': on('organization', atLeast('ADMIN')),
   'organization.createContent': on('organization', atLeast('CREATE')),
   'organization.createOpenAPISpec': on('organization', atLeast('EDIT')),
@@ -119,9 +127,9 @@ export const actions = {
   'member.ping': on('organization', memberPerson),
   'member.read': on('member', anyOf(atLeast('READ'), self)),
   'member.update': on('member', atLeast('ADMIN')),
-  // Gap: leaving is not shown; whoever came by himself may go by himself.
+  // Gap: the contract does not describe leaving an organization; members may remove themselves.
   'member.remove': on('member', anyOf(atLeast('ADMIN'), self)),
-  'team.list': on('organization', inside),
+  'team.list': on('organization', inOrganization),
   'team.listAll': on('organization', atLeast('READ')),
   'team.create': on('organization', atLeast('ADMIN')),
   'team.read': on('team', anyOf(atLeast('READ'), inTeam)),
@@ -149,10 +157,10 @@ export const actions = {
   'samlProvider.read': on('samlProvider', atLeast('ADMIN')),
   'samlProvider.update': on('samlProvider', atLeast('ADMIN')),
   'samlProvider.delete': on('samlProvider', atLeast('ADMIN')),
-  'login.list': on('organization', inside),
+  'login.list': on('organization', inOrganization),
   'auditEvent.list': on('organization', atLeast('ADMIN')),
   'auditEvent.read': on('auditEvent', atLeast('ADMIN')),
-  'collection.list': on('organization', inside),
+  'collection.list': on('organization', inOrganization),
   'collection.create': on('place', withLevel('CREATE')),
   'collection.read': on('collection', withLevel('READ')),
   'collection.update': on('collection', withLevel('CREATE')),
@@ -160,38 +168,44 @@ export const actions = {
   'collection.restore': on('collection', withLevel('CREATE')),
   'collection.move': on('collection', withLevel('CREATE')),
   'collection.transfer': on('collection', withLevel('CREATE')),
-  'collection.viewInviteLinks': on('collection', allOf(withLevel('CREATE'), linksOn)),
-  'space.list': on('organization', inside),
+  'collection.viewInviteLinks': on('collection', allOf(withLevel('CREATE'), inviteLinksEnabled)),
+  'space.list': on('organization', inOrganization),
   'space.create': on('place', withLevel('CREATE')),
   'space.read': on('space', withLevel('READ')),
-  'space.access': on('space', allOf(withLevel('READ'), alive)),
+  'space.access': on('space', allOf(withLevel('READ'), notInTrash)),
   'space.update': on('space', withLevel('CREATE')),
   'space.delete': on('space', withLevel('CREATE')),
   'space.restore': on('space', withLevel('CREATE')),
   'space.move': on('space', withLevel('CREATE')),
   'space.transfer': on('space', withLevel('CREATE')),
   'space.duplicate': on('space', withLevel('CREATE')),
-  'space.comment': on('space', allOf(withLevel('COMMENT'), alive)),
-  'space.edit': on('space', allOf(withLevel('EDIT'), alive)),
-  'space.review': on('space', allOf(withLevel('REVIEW'), alive)),
-  'space.merge': on('space', allOf(withLevel('REVIEW'), alive)),
-  'space.triggerGitSync': on('space', allOf(withLevel('CREATE'), inStep, alive)),
-  'space.viewInviteLinks': on('space', allOf(withLevel('CREATE'), linksOn, alive)),
+  'space.comment': on('space', allOf(withLevel('COMMENT'), notInTrash)),
+  'space.edit': on('space', allOf(withLevel('EDIT'), notInTrash)),
+  'space.review': on('space', allOf(withLevel('REVIEW'), notInTrash)),
+  'space.merge': on('space', allOf(withLevel('REVIEW'), notInTrash)),
+  'space.triggerGitSync': on('space', allOf(withLevel('CREATE'), notGitSynced, notInTrash)),
+  'space.viewInviteLinks': on('space', allOf(withLevel('CREATE'), inviteLinksEnabled, notInTrash)),
   'space.rollback': on('content', withLevel('CREATE')),
   'space.import': on('content', withLevel('CREATE')),
   'space.setMergeRules': on('content', withLevel('CREATE')),
   'revision.read': on('content', withLevel('READ')),
   'changeRequest.list': on('content', withLevel('READ')),
-  'changeRequest.listAll': on('organization', inside),
+  'changeRequest.listAll': on('organization', inOrganization),
   'changeRequest.create': on('content', withLevel('EDIT')),
   'changeRequest.read': on('changeRequest', withLevel('READ')),
   'changeRequest.edit': on('changeRequest', withLevel('EDIT')),
   'changeRequest.import': on('changeRequest', withLevel('EDIT')),
   'changeRequest.pull': on('changeRequest', withLevel('EDIT')),
-  'changeRequest.update': on('changeRequest', anyOf(withLevel('REVIEW'), allOf(withLevel('EDIT'), self))),
+  'changeRequest.update': on(
+    'changeRequest',
+    anyOf(withLevel('REVIEW'), allOf(withLevel('EDIT'), self)),
+  ),
   'changeRequest.merge': on('changeRequest', withLevel('REVIEW')),
   'changeRequest.review': on('changeRequest', withLevel('REVIEW')),
-  'changeRequest.requestReview': on('changeRequest', anyOf(withLevel('REVIEW'), allOf(withLevel('EDIT'), self))),
+  'changeRequest.requestReview': on(
+    'changeRequest',
+    anyOf(withLevel('REVIEW'), allOf(withLevel('EDIT'), self)),
+  ),
   'changeRequest.revert': on('changeRequest', withLevel('REVIEW')),
   'import.read': on('content', withLevel('EDIT')),
   'comment.list': on('discussion', withLevel('COMMENT')),
@@ -202,10 +216,10 @@ export const actions = {
   'comment.edit': on('comment', self),
   'comment.resolve': on('comment', anyOf(withLevel('EDIT'), self, ownsRequest)),
   'comment.delete': on('comment', anyOf(withLevel('CREATE'), self)),
-  'site.list': on('organization', inside),
+  'site.list': on('organization', inOrganization),
   'site.create': on('organization', atLeast('CREATE')),
   'site.read': on('site', anyOf(atLeast('READ'), readsPart)),
-  // Sections and groups in which he sees nothing.
+  // Sections and groups in which the caller can see no site space.
   'site.readEmpty': on('site', atLeast('ADMIN')),
   'site.update': on('site', atLeast('CREATE')),
   'site.delete': on('site', atLeast('CREATE')),
@@ -230,7 +244,8 @@ export const actions = {
   'redirect.delete': on('site', atLeast('CREATE')),
   'openAPISpec.list': on('organization', atLeast('READ')),
   'openAPISpec.create': on('organization', atLeast('EDIT')),
-  // PUT makes a spec or sets one: it is asked of the organization, which is there in both cases.
+  // PUT creates a spec or replaces one, so the check is on the organization, which exists in both
+  // cases.
   'openAPISpec.set': on('organization', atLeast('EDIT')),
   'openAPISpec.read': on('openAPISpec', atLeast('READ')),
   'openAPISpec.edit': on('openAPISpec', atLeast('EDIT')),
@@ -240,18 +255,18 @@ export const actions = {
   'translation.read': on('translationSettings', atLeast('READ')),
   'translation.update': on('translationSettings', atLeast('CREATE')),
   'translation.delete': on('translationSettings', atLeast('CREATE')),
-  // On the translation's space: whoever writes it says what it says.
+  // The check is on the translation's space, because its editors decide what a translation says.
   'translation.mark': on('content', withLevel('EDIT')),
   'integration.list': on('viewer', anyViewer),
-  'integration.read': on('integration', anyOf(isOpen, inside)),
+  'integration.read': on('integration', anyOf(isOpen, inOrganization)),
   'integration.publish': on('organization', atLeast('ADMIN')),
   'integration.unpublish': on('integration', atLeast('ADMIN')),
   'integration.install': on('integration', installs),
-  // Which of them are shown says the list.
+  // The list itself filters the installations that the caller can see.
   'installation.list': on('integration', anyViewer),
   'installation.create': on('organization', atLeast('ADMIN')),
   'installation.read': on('installation', anyOf(atLeast('ADMIN'), publishes)),
-  // Who only publishes the integration changes nothing but its external ids.
+  // Callers who only publish the integration can change its external ids and nothing else.
   'installation.update': on('installation', anyOf(atLeast('ADMIN'), publishes)),
   'installation.configure': on('installation', atLeast('ADMIN')),
   'installation.delete': on('installation', atLeast('ADMIN')),

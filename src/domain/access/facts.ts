@@ -1,56 +1,62 @@
-/** What the rules of access look at: roles, and what is known of who asks. */
+/** Defines roles, levels and the facts about a caller and a subject that access rules read. */
 
-/** Roles and levels from least to most; none and guest lie below. */
+/** Roles and levels from lowest to highest; no level and guest are below them. */
 const roles = ['READ', 'COMMENT', 'EDIT', 'REVIEW', 'CREATE', 'ADMIN'] as const;
 
-/** What somebody may do in an organization, or on content. */
-export type Role = (typeof roles)[number];
+/** A role in an organization, or a level on content. */
+export type AccessRole = (typeof roles)[number];
 
-/** What somebody is in a team. */
+/** A role in a team. */
 export type TeamRole = 'OWNER' | 'MEMBER';
 
-/** What is known of who asks and what he asks about. Facts that a rule does not look at may be anything. */
-export interface Facts {
-  /** A person asks, not a service account. */
+/** Facts about a caller and a subject. A fact that the rule does not read may have any value. */
+export interface AccessFacts {
+  /** The caller is a person, not a service account. */
   readonly person: boolean;
-  /** He belongs to the organization of the subject, and is not disabled. */
+  /** The caller is a member of the subject's organization and is not disabled. */
   readonly member: boolean;
-  /** His role there; null: guest. */
-  readonly role: Role | null;
-  /** The subject is himself, or his own. */
+  /** The caller's role in the organization; null for a guest. */
+  readonly role: AccessRole | null;
+  /** The subject is the caller, or belongs to the caller. */
   readonly self: boolean;
-  /** Of a user: they share an organization. Of a member: they share a team. */
+  /** For a user: shares an organization with the caller. For a member: shares a team. */
   readonly fellow: boolean;
-  /** What he is in the team that is meant; null: not in it. */
+  /** The caller's role in the team; null for callers who are not in it. */
   readonly teamRole: TeamRole | null;
-  /** He owns a team of the organization. */
+  /** The caller owns a team of the organization. */
   readonly ownsTeam: boolean;
-  /** His level on the content that is meant, or where new content is put; null: none. */
-  readonly level: Role | null;
+  /** The caller's level on the content, or on the parent of new content; null for none. */
+  readonly level: AccessRole | null;
   /** The content is in the trash. */
   readonly inTrash: boolean;
-  /** The organization has invite links on. */
+  /** The organization has invite links enabled. */
   readonly inviteLinks: boolean;
-  /** The space is kept in step with a repository. */
+  /** The space is synchronized with a Git repository. */
   readonly gitSync: boolean;
-  /** The change request that it is about is his. */
+  /** The caller is the author of the change request. */
   readonly ownsRequest: boolean;
-  /** Of a site: he may read one of its spaces. */
+  /** For a site: the caller may read one of its spaces. */
   readonly readsPart: boolean;
-  /** Of an integration: everybody may see it. */
+  /** For an integration: everybody can see it. */
   readonly isOpen: boolean;
-  /** Of an integration: he is admin of an organization that it may be installed in. */
+  /** For an integration: the caller is an admin of an organization that can install it. */
   readonly installs: boolean;
-  /** Of an installation: he is admin of the organization that publishes the integration. */
+  /**
+   * For an installation: the caller is an admin of the organization that publishes the integration.
+   */
   readonly publishes: boolean;
-  /** He has the level edit or more somewhere in the organization. */
+  /** The caller has the level `EDIT` or higher on some content of the organization. */
   readonly editsAnywhere: boolean;
 }
 
-/** A role or level as a number: 0 for none, 6 for admin. */
-export const levelOf = (role: Role | null): number => (role === null ? 0 : roles.indexOf(role) + 1);
-/** The role of a level as a number; null for 0. */
-export const roleOf = (level: number): Role | null => roles[level - 1] ?? null;
+/** Returns a role or level as a number: 0 for none, 6 for `ADMIN`. */
+export const levelOf = (role: AccessRole | null): number =>
+  role === null ? 0 : roles.indexOf(role) + 1;
+/** Returns the role for a number; null for 0. */
+export const roleOf = (level: number): AccessRole | null => roles[level - 1] ?? null;
 
-/** Whether a member passes by the sign-in that his organization asks for: else a provider that fails, or is set up wrong, would shut everybody out who could mend it. */
-export const passesSSO = (role: Role | null): boolean => role === 'ADMIN';
+/**
+ * Returns whether a member may sign in without the organization's SSO. Admins may: otherwise a SAML
+ * provider that fails or is misconfigured would lock out everybody who could repair it.
+ */
+export const passesSSO = (role: AccessRole | null): boolean => role === 'ADMIN';

@@ -1,33 +1,73 @@
-/** The conditions that access turns on, and how they are put together. */
-import { type Facts, levelOf, type Role } from './facts.ts';
+/** Defines the access rules and their combinators. */
+import { type AccessFacts, levelOf, type AccessRole } from './facts.ts';
 
-/** A condition on the facts, and what it asks for in a word. */
-export interface Rule {
+/** A condition on the facts, with the requirement in a word. */
+export interface AccessRule {
   readonly needs: string;
-  allows(facts: Facts): boolean;
+  allows(facts: AccessFacts): boolean;
 }
 
-const isAtLeast = (facts: Facts, role: Role): boolean => facts.member && levelOf(facts.role) >= levelOf(role);
+const isAtLeast = (facts: AccessFacts, role: AccessRole): boolean =>
+  facts.member && levelOf(facts.role) >= levelOf(role);
 
-export const everybody: Rule = { needs: 'nothing', allows: () => true };
-export const anyViewer: Rule = { needs: 'a token', allows: () => true };
-export const person: Rule = { needs: 'a person', allows: (facts) => facts.person };
-export const inside: Rule = { needs: 'a member', allows: (facts) => facts.member };
-export const memberPerson: Rule = { needs: 'a member', allows: (facts) => facts.member && facts.person };
-export const atLeast = (role: Role): Rule => ({ needs: role.toLowerCase(), allows: (facts) => isAtLeast(facts, role) });
-export const withLevel = (role: Role): Rule => ({ needs: role.toLowerCase(), allows: (facts) => levelOf(facts.level) >= levelOf(role) });
-export const allOf = (first: Rule, ...rest: readonly Rule[]): Rule => ({ needs: first.needs, allows: (facts) => first.allows(facts) && rest.every((rule) => rule.allows(facts)) });
-export const alive: Rule = { needs: 'living content', allows: (facts) => !facts.inTrash };
-export const linksOn: Rule = { needs: 'invite links', allows: (facts) => facts.inviteLinks };
-export const inStep: Rule = { needs: 'a repository', allows: (facts) => facts.gitSync };
-export const self: Rule = { needs: 'oneself', allows: (facts) => facts.self };
-export const fellow: Rule = { needs: 'a fellow', allows: (facts) => facts.fellow };
-export const ownsRequest: Rule = { needs: 'author of the change request', allows: (facts) => facts.ownsRequest };
-export const editor: Rule = { needs: 'edit', allows: (facts) => facts.member && facts.editsAnywhere };
-export const readsPart: Rule = { needs: 'read', allows: (facts) => facts.member && facts.readsPart };
-export const isOpen: Rule = { needs: 'a token', allows: (facts) => facts.isOpen };
-export const installs: Rule = { needs: 'admin', allows: (facts) => facts.installs };
-export const publishes: Rule = { needs: 'admin', allows: (facts) => facts.publishes };
-export const inTeam: Rule = { needs: 'a place in the team', allows: (facts) => facts.member && facts.teamRole !== null };
-export const ownsIt: Rule = { needs: 'owner of the team', allows: (facts) => facts.member && facts.teamRole === 'OWNER' };
-export const anyOf = (...rules: readonly [Rule, ...Rule[]]): Rule => ({ needs: rules[0].needs, allows: (facts) => rules.some((rule) => rule.allows(facts)) });
+export const anyone: AccessRule = { needs: 'nothing', allows: () => true };
+export const anyViewer: AccessRule = { needs: 'a token', allows: () => true };
+export const person: AccessRule = { needs: 'a person', allows: (facts) => facts.person };
+export const inOrganization: AccessRule = { needs: 'a member', allows: (facts) => facts.member };
+export const memberPerson: AccessRule = {
+  needs: 'a member',
+  allows: (facts) => facts.member && facts.person,
+};
+export const atLeast = (role: AccessRole): AccessRule => ({
+  needs: role.toLowerCase(),
+  allows: (facts) => isAtLeast(facts, role),
+});
+export const withLevel = (role: AccessRole): AccessRule => ({
+  needs: role.toLowerCase(),
+  allows: (facts) => levelOf(facts.level) >= levelOf(role),
+});
+export const allOf = (first: AccessRule, ...rest: readonly AccessRule[]): AccessRule => ({
+  needs: first.needs,
+  allows: (facts) => first.allows(facts) && rest.every((rule) => rule.allows(facts)),
+});
+export const notInTrash: AccessRule = {
+  needs: 'living content',
+  allows: (facts) => !facts.inTrash,
+};
+export const inviteLinksEnabled: AccessRule = {
+  needs: 'invite links',
+  allows: (facts) => facts.inviteLinks,
+};
+export const notGitSynced: AccessRule = { needs: 'a repository', allows: (facts) => facts.gitSync };
+export const self: AccessRule = { needs: 'oneself', allows: (facts) => facts.self };
+export const sharesOrganization: AccessRule = {
+  needs: 'a fellow',
+  allows: (facts) => facts.fellow,
+};
+export const ownsRequest: AccessRule = {
+  needs: 'author of the change request',
+  allows: (facts) => facts.ownsRequest,
+};
+export const editor: AccessRule = {
+  needs: 'edit',
+  allows: (facts) => facts.member && facts.editsAnywhere,
+};
+export const readsPart: AccessRule = {
+  needs: 'read',
+  allows: (facts) => facts.member && facts.readsPart,
+};
+export const isOpen: AccessRule = { needs: 'a token', allows: (facts) => facts.isOpen };
+export const installs: AccessRule = { needs: 'admin', allows: (facts) => facts.installs };
+export const publishes: AccessRule = { needs: 'admin', allows: (facts) => facts.publishes };
+export const inTeam: AccessRule = {
+  needs: 'a place in the team',
+  allows: (facts) => facts.member && facts.teamRole !== null,
+};
+export const ownsIt: AccessRule = {
+  needs: 'owner of the team',
+  allows: (facts) => facts.member && facts.teamRole === 'OWNER',
+};
+export const anyOf = (...rules: readonly [AccessRule, ...AccessRule[]]): AccessRule => ({
+  needs: rules[0].needs,
+  allows: (facts) => rules.some((rule) => rule.allows(facts)),
+});

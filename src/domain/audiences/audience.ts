@@ -1,55 +1,89 @@
-/** Who sees what has some conditions: everybody, nobody, or which kinds of visitors. */
+/** Computes the audience of conditions: everybody, nobody, or certain kinds of visitors. */
 import type { ClaimObject } from '../adaptive-schema.ts';
 import { type Condition, holds } from '../condition.ts';
-import type { Work } from '../condition/value.ts';
-import { Fault } from '../errors.ts';
-import { type Claims, type Kinds, kindsOf, MOST_KINDS } from './kinds.ts';
+import type { StepCounter } from '../condition/value.ts';
+import { AppError } from '../errors.ts';
+import { type ClaimValues, type Kinds, kindsOf, MAX_KIND_COUNT } from './kinds.ts';
 import { spend } from './work.ts';
 
-/** Who sees something. */
+/** The visitors who can see an item. */
 export interface Audience {
-  /** ALWAYS and NEVER are only said where that is sure. */
+  /** ALWAYS and NEVER are exact; SOMETIMES may be imprecise. */
   readonly sees: 'ALWAYS' | 'NEVER' | 'SOMETIMES';
-  /** Where it is SOMETIMES: the kinds of visitors that see it, the first hundred. */
-  readonly claims: readonly Claims[];
-  /** How many kinds there are that see it. */
+  /** For SOMETIMES: the first 100 kinds of visitors who can see the item. */
+  readonly claims: readonly ClaimValues[];
+  /** The number of kinds of visitors who can see the item. */
   readonly kinds: number;
-  /** Whether each visitor who sees it is of one of these kinds. */
+  /** True if every visitor who can see the item is of one of these kinds. */
   readonly isExact: boolean;
 }
 
-/** Kinds that are told of one thing at most. */
-const MOST_TOLD = 100;
+/** Maximum number of kinds of visitors in one audience. */
+const MAX_CLAIM_COUNT = 100;
 const EVERYBODY: Audience = { sees: 'ALWAYS', claims: [], kinds: 0, isExact: true };
 export const NOBODY: Audience = { ...EVERYBODY, sees: 'NEVER' };
 
-/** Who sees what has all of these conditions. QUERY_TOO_COMPLEX when the claims that they look at tell too many kinds of visitors apart. */
-export function audienceOf(conditions: readonly Condition[], schema: ClaimObject, work: Work = { steps: 0 }): Audience {
+/**
+ * Returns the audience of an item with all of these conditions.
+ * @throws QUERY_TOO_COMPLEX if the claims of the conditions distinguish too many kinds of visitors.
+ */
+export function audienceOf(
+  conditions: readonly Condition[],
+  schema: ClaimObject,
+  work: StepCounter = { steps: 0 },
+): Audience {
   if (conditions.length === 0) return EVERYBODY;
-  const found = kindsOf(conditions, schema, work);
-  if (found.count > MOST_KINDS) {
-    throw new Fault('QUERY_TOO_COMPLEX', `The claims that these conditions look at tell more than ${MOST_KINDS} kinds of visitors apart. Let a condition look at fewer of them.`, {
-      details: { limit: MOST_KINDS, has: found.count },
-    });
+  const kinds = kindsOf(conditions, schema, work);
+  if (kinds.count > MAX_KIND_COUNT) {
+    throw new AppError(
+      'QUERY_TOO_COMPLEX',
+      `The claims that these conditions look at tell more than ${MAX_KIND_COUNT} kinds of visitors apart. Let a condition look at fewer of them.`,
+      {
+        details: { limit: MAX_KIND_COUNT, has: kinds.count },
+      },
+    );
   }
-  return audienceAmong(found, (claims) => conditions.every((condition) => holds(condition, { claims }, work)), work);
+  return audienceAmong(
+    kinds,
+    (claims) => conditions.every((condition) => holds(condition, { claims }, work)),
+    work,
+  );
 }
 
-/** Who sees what is seen by whom a test holds, among kinds of visitors. QUERY_TOO_COMPLEX once the work is too much. */
-export function audienceAmong({ kinds, isExact }: Kinds, isSeenBy: (claims: Claims) => boolean, work: Work): Audience {
-  const seen = kinds.filter((claims) => {
+/**
+ * Returns the audience of a test on kinds of visitors.
+ * @throws QUERY_TOO_COMPLEX if the work exceeds the limit.
+ */
+export function audienceAmong(
+  { kinds, isExact }: Kinds,
+  isSeenBy: (claims: ClaimValues) => boolean,
+  work: StepCounter,
+): Audience {
+  const matching = kinds.filter((claims) => {
     spend(work, 1 + Object.keys(claims).length);
     return isSeenBy(claims);
   });
-  if (isExact && seen.length === 0) return NOBODY;
-  if (isExact && seen.length === kinds.length) return EVERYBODY;
-  return { sees: 'SOMETIMES', claims: seen.slice(0, MOST_TOLD), kinds: seen.length, isExact };
+  if (isExact && matching.length === 0) return NOBODY;
+  if (isExact && matching.length === kinds.length) return EVERYBODY;
+  return {
+    sees: 'SOMETIMES',
+    claims: matching.slice(0, MAX_CLAIM_COUNT),
+    kinds: matching.length,
+    isExact,
+  };
 }
 
-/** Who sees one or more of some things, as far as that can be told of each alone. */
+/** Returns the union of audiences. It is not exact, because each audience was computed alone. */
 export function unionOf(audiences: readonly Audience[]): Audience {
   if (audiences.some(({ sees }) => sees === 'ALWAYS')) return EVERYBODY;
   if (audiences.every(({ sees }) => sees === 'NEVER')) return NOBODY;
-  const told = new Map(audiences.flatMap(({ claims }) => claims.map((one) => [JSON.stringify(one), one])));
-  return { sees: 'SOMETIMES', claims: [...told.values()].slice(0, MOST_TOLD), kinds: Math.max(told.size, ...audiences.map(({ kinds }) => kinds)), isExact: false };
+  const distinct = new Map(
+    audiences.flatMap(({ claims }) => claims.map((one) => [JSON.stringify(one), one])),
+  );
+  return {
+    sees: 'SOMETIMES',
+    claims: [...distinct.values()].slice(0, MAX_CLAIM_COUNT),
+    kinds: Math.max(distinct.size, ...audiences.map(({ kinds }) => kinds)),
+    isExact: false,
+  };
 }

@@ -1,22 +1,25 @@
-/** Content while changes are applied to it. */
-import type { World } from './change.ts';
+/** Holds content while changes are applied to it. */
+import type { ChangeContext } from './change.ts';
 import type { Content, Entry, FileEntry, Page, ReusableContent, Variable } from '../content.ts';
 import { badInput } from '../errors.ts';
-import { edited, entryOf, type List } from '../list.ts';
-import { type Placed, Tree } from '../tree.ts';
+import { editedList, entryOf, type EntryList } from '../list.ts';
+import { type PageLocation, EditableTree } from '../tree.ts';
 
-/** A text that is to become a document once the tree is whole, so that its links find what they mean. */
+/**
+ * A text that becomes a document once all changes are applied, so that its links find pages of the
+ * whole batch.
+ */
 export interface Pending {
   readonly markdown: string;
   readonly field: string;
 }
 
-/** A flat list that is being changed. */
-class Shelf<E extends Entry> {
-  readonly before: List<E>;
+/** A flat list with pending edits. */
+class EditableList<E extends Entry> {
+  readonly before: EntryList<E>;
   private readonly edits = new Map<string, E | null>();
 
-  constructor(before: List<E>) {
+  constructor(before: EntryList<E>) {
     this.before = before;
   }
 
@@ -33,34 +36,34 @@ class Shelf<E extends Entry> {
     this.edits.set(id, null);
   }
 
-  commit(): List<E> {
-    return edited(this.before, this.edits, (id) => entryOf(this.before, id));
+  commit(): EntryList<E> {
+    return editedList(this.before, this.edits, (id) => entryOf(this.before, id));
   }
 }
 
-/** Content that is being changed, and what the batch has named so far. */
-export class Draft {
-  readonly world: World;
-  readonly tree: Tree;
-  readonly files: Shelf<FileEntry>;
-  readonly reusableContents: Shelf<ReusableContent>;
-  readonly variables: Shelf<Variable>;
-  /** Texts of pages, by page. */
+/** Content with pending edits, and the refs that the batch has defined. */
+export class ChangeDraft {
+  readonly world: ChangeContext;
+  readonly tree: EditableTree;
+  readonly files: EditableList<FileEntry>;
+  readonly reusableContents: EditableList<ReusableContent>;
+  readonly variables: EditableList<Variable>;
+  /** Texts of pages, by page id. */
   readonly pageTexts = new Map<string, Pending>();
-  /** Texts of reusable contents, by their ids. */
+  /** Texts of reusable contents, by id. */
   readonly reusableTexts = new Map<string, Pending>();
-  /** What refs name: ids of pages, files and reusable contents. */
+  /** Ids of pages, files and reusable contents, by ref. */
   readonly refs = new Map<string, string>();
 
-  constructor(content: Content, world: World) {
+  constructor(content: Content, world: ChangeContext) {
     this.world = world;
-    this.tree = new Tree(content.pages);
-    this.files = new Shelf(content.files);
-    this.reusableContents = new Shelf(content.reusableContents);
-    this.variables = new Shelf(content.variables);
+    this.tree = new EditableTree(content.pages);
+    this.files = new EditableList(content.files);
+    this.reusableContents = new EditableList(content.reusableContents);
+    this.variables = new EditableList(content.variables);
   }
 
-  /** Gives a thing a name for the rest of the batch. */
+  /** Defines a ref for the rest of the batch. */
   name(ref: string | undefined, id: string, field: string): void {
     if (ref === undefined) return;
     if (this.refs.has(ref)) throw badInput(`The ref ${ref} was given twice.`, `${field}.ref`);
@@ -68,20 +71,28 @@ export class Draft {
     this.world.named?.(ref, id);
   }
 
-  /** The id that an id or a ref means. */
+  /** Returns the id for an id or a ref. */
   idOf(given: string): string {
     return this.refs.get(given) ?? given;
   }
 
-  /** The page that an id or ref names. BAD_USER_INPUT where there is none. */
-  page(given: string, field: string): Placed {
-    const placed = this.tree.get(this.idOf(given));
-    if (!placed) throw badInput('There is no such page here.', field);
-    return placed;
+  /**
+   * Returns the page for an id or a ref.
+   * @throws BAD_USER_INPUT if there is none
+   */
+  page(given: string, field: string): PageLocation {
+    const location = this.tree.get(this.idOf(given));
+    if (!location) throw badInput('There is no such page here.', field);
+    return location;
   }
 
-  /** The content as it is now, over a finished tree of pages. */
-  contentWith(pages: List<Page>): Content {
-    return { pages, files: this.files.commit(), reusableContents: this.reusableContents.commit(), variables: this.variables.commit() };
+  /** Returns the edited content with a finished tree of pages. */
+  contentWith(pages: EntryList<Page>): Content {
+    return {
+      pages,
+      files: this.files.commit(),
+      reusableContents: this.reusableContents.commit(),
+      variables: this.variables.commit(),
+    };
   }
 }

@@ -1,50 +1,115 @@
-/** Texts of a batch become documents: what their links mean in the finished tree is written as ids, so that it survives moves. */
-import { hashOf, LONGEST_TEXT, type Page, slugOf } from '../content.ts';
+/**
+ * Turns the texts of a batch into documents. Links are resolved in the finished tree and saved as
+ * ids, so that they survive moves.
+ */
+import { hashOf, MAX_TEXT_LENGTH, type Page, slugOf } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { isIdOf } from '../ids.ts';
-import { rewriteIncludes } from '../import/includes.ts';
 import { hrefOf, pathCandidates, targetOf } from '../links.ts';
-import { rewriteLinks } from '../markdown/rewrite.ts';
-import type { Draft } from './draft.ts';
+import type { ParsedText } from '../markdown/reading.ts';
+import { directTexts, rewriteAll, type RewriteInput } from '../texts.ts';
+import type { ChangeDraft, Pending } from './draft.ts';
 
-/** Puts each pending text where it belongs, and gives all of them by hash. */
-export function resolveTexts(draft: Draft): ReadonlyMap<string, string> {
+/** A pending text with the function that saves its document. */
+interface Placement extends Pending {
+  /** The slugs from the root to its page. */
+  readonly from: readonly string[];
+  put(document: string): void;
+}
+
+/**
+ * Saves each pending text and returns all documents by hash.
+ * @throws UnreadableText if `world.texts` does; nothing is saved then
+ */
+export function resolveTexts(draft: ChangeDraft): ReadonlyMap<string, string> {
+  const { texts = directTexts } = draft.world;
+  const placements = placementsIn(draft);
+  for (const { markdown, field } of placements) assertLength(markdown, field);
+  const parsed = texts.all(
+    'read',
+    placements.map(({ markdown }) => markdown),
+    placements.map(({ field }) => field),
+  );
+  const inputs = placements.map(({ markdown, from }, i) =>
+    rewriteOf(draft, markdown, parsed[i], from),
+  );
+  const rewritten = rewriteAll(
+    texts,
+    inputs,
+    placements.map(({ field }) => field),
+  );
   const documents = new Map<string, string>();
-  const keep = (markdown: string, field: string, from: readonly string[]): string => {
-    const mustFit = (text: string) => {
-      if (Buffer.byteLength(text) > LONGEST_TEXT) throw badInput('A text may have at most 1 MiB.', field);
-    };
-    mustFit(markdown);
-    const text = rewriteIncludes(
-      rewriteLinks(markdown, (href) => resolved(draft, href, from)),
-      (name) => reusableOf(draft, name),
-    );
-    mustFit(text); // who reads it may write it again
+  for (const [i, { markdown, field, put }] of placements.entries()) {
+    const text = rewritten[i] ?? markdown;
+    assertLength(text, field); // a rewritten text must be valid input again
     const hash = hashOf(text);
     documents.set(hash, text);
-    return hash;
-  };
-  for (const [id, { markdown, field }] of draft.pageTexts) {
-    const placed = draft.tree.get(id);
-    if (!placed) continue;
-    const document = keep(markdown, field, segmentsOf(draft, id));
-    if (document !== placed.page.document) draft.tree.put({ ...placed.page, document, updatedAt: draft.world.now }, placed.parent);
-  }
-  for (const [id, { markdown, field }] of draft.reusableTexts) {
-    const entry = draft.reusableContents.get(id);
-    if (entry) draft.reusableContents.put({ ...entry, fields: { ...entry.fields, document: keep(markdown, field, []) } });
+    put(hash);
   }
   return documents;
 }
 
-/** The slugs on the way to a page, its own the last. */
-const segmentsOf = (draft: Draft, id: string): string[] => [id, ...draft.tree.aboveOf(id)].toReversed().map((one) => slugOf(draft.tree.get(one)?.page ?? ({ fields: {} } as Page)) ?? ''); // a page that is gone has no slug
+function assertLength(text: string, field: string): void {
+  if (Buffer.byteLength(text) > MAX_TEXT_LENGTH)
+    throw badInput('A text may have at most 1 MiB.', field);
+}
 
-/** The address by id of what a link means; undefined where it stays as it was written. */
-function resolved(draft: Draft, href: string, from: readonly string[]): string | undefined {
+function placementsIn(draft: ChangeDraft): Placement[] {
+  const ofPages = [...draft.pageTexts].flatMap(([id, text]): Placement[] => {
+    const location = draft.tree.get(id);
+    if (!location) return [];
+    const put = (document: string): void => {
+      if (document !== location.page.document)
+        draft.tree.put({ ...location.page, document, updatedAt: draft.world.now }, location.parent);
+    };
+    return [{ ...text, from: segmentsOf(draft, id), put }];
+  });
+  const ofReusableContents = [...draft.reusableTexts].flatMap(([id, text]): Placement[] => {
+    const entry = draft.reusableContents.get(id);
+    return entry
+      ? [
+          {
+            ...text,
+            from: [],
+            put: (document) =>
+              draft.reusableContents.put({ ...entry, fields: { ...entry.fields, document } }),
+          },
+        ]
+      : [];
+  });
+  return [...ofPages, ...ofReusableContents];
+}
+
+/** Returns a text with the ids for its links and includes. */
+function rewriteOf(
+  draft: ChangeDraft,
+  text: string,
+  parsedText: ParsedText | undefined,
+  from: readonly string[],
+): RewriteInput {
+  const links = (parsedText?.addresses ?? []).flatMap((href): [string, string][] => {
+    const next = resolved(draft, href, from);
+    return next === undefined || next === href ? [] : [[href, next]];
+  });
+  const includes = (parsedText?.includes ?? []).flatMap((name): [string, string][] => {
+    const id = reusableOf(draft, name);
+    return id === undefined ? [] : [[name, id]];
+  });
+  return { text, links: Object.fromEntries(links), includes: Object.fromEntries(includes) };
+}
+
+/** Returns the slugs from the root to a page, including its own. */
+const segmentsOf = (draft: ChangeDraft, id: string): string[] =>
+  [id, ...draft.tree.aboveOf(id)]
+    .toReversed()
+    // a deleted page has no slug
+    .map((one) => slugOf(draft.tree.get(one)?.page ?? ({ fields: {} } as Page)) ?? '');
+
+/** Returns the address by id for a link; undefined if the link stays as it is. */
+function resolved(draft: ChangeDraft, href: string, from: readonly string[]): string | undefined {
   const [before = ''] = href.split(/[?#]/, 1);
-  const named = draft.refs.get(before);
-  if (named !== undefined) return addressOf(named, behind(href.slice(before.length)));
+  const refId = draft.refs.get(before);
+  if (refId !== undefined) return addressOf(refId, suffixOf(href.slice(before.length)));
   const target = targetOf(href);
   if (target.kind !== 'path') return undefined;
   for (const path of pathCandidates(target.path, from)) {
@@ -54,32 +119,42 @@ function resolved(draft: Draft, href: string, from: readonly string[]): string |
   return undefined;
 }
 
-/** The reusable content that a ref of the batch names. */
-function reusableOf(draft: Draft, name: string): string | undefined {
+/** Returns the id of the reusable content that a ref stands for. */
+function reusableOf(draft: ChangeDraft, name: string): string | undefined {
   const id = draft.refs.get(name);
   return id !== undefined && isIdOf(id, 'ReusableContent') ? id : undefined;
 }
 
-/** What stands behind a path. */
-interface Behind {
+/** The query and anchor of an address. */
+interface AddressSuffix {
   readonly query?: string;
   readonly anchor?: string;
 }
 
-function behind(rest: string): Behind {
+function suffixOf(rest: string): AddressSuffix {
   const target = rest === '' ? undefined : targetOf(rest);
-  return target?.kind === 'anchor' ? { ...(target.query !== undefined && { query: target.query }), ...(rest.includes('#') && { anchor: target.anchor }) } : {};
+  return target?.kind === 'anchor'
+    ? {
+        ...(target.query !== undefined && { query: target.query }),
+        ...(rest.includes('#') && { anchor: target.anchor }),
+      }
+    : {};
 }
 
-/** The address of what an id names: a page, a file or a reusable content. */
-function addressOf(id: string, { query, anchor }: Behind): string {
+/** Returns the address of a page, a file or a reusable content. */
+function addressOf(id: string, { query, anchor }: AddressSuffix): string {
   if (isIdOf(id, 'File')) return hrefOf({ kind: 'file', file: id });
   if (isIdOf(id, 'ReusableContent')) return hrefOf({ kind: 'reusable-content', id });
-  return hrefOf({ kind: 'page', page: id, ...(query !== undefined && { query }), ...(anchor !== undefined && { anchor }) });
+  return hrefOf({
+    kind: 'page',
+    page: id,
+    ...(query !== undefined && { query }),
+    ...(anchor !== undefined && { anchor }),
+  });
 }
 
-/** The id of the page at a path; at the empty one the first page. */
-function pageAt(draft: Draft, path: string): string | undefined {
+/** Returns the id of the page at a path; for the empty path, of the first page. */
+function pageAt(draft: ChangeDraft, path: string): string | undefined {
   if (path === '') return draft.tree.childrenOf(null)[0]?.id;
   let id: string | null = null;
   for (const slug of path.split('/')) {

@@ -1,21 +1,26 @@
-/** Names of files that every system can unpack, and that no other file of a folder has. */
+/** Creates file names that every system can unpack and that are unique in their folder. */
 
-/** Characters of a name at most; a system counts bytes, up to 255, of which a character has up to four. */
-const LONGEST = 60;
-/** Names that some systems keep for devices. */
+/**
+ * The maximum length of a name in characters. File systems allow 255 bytes, and a character has up
+ * to four.
+ */
+const MAX_NAME_LENGTH = 60;
+/** Names that Windows reserves for devices. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** The names of a folder that are taken, whatever their case. */
-export class Folder {
+/** The names that are taken in a folder, compared without case. */
+export class FolderNames {
   private readonly taken: Set<string>;
-  /** The number that is tried next for a name: those before it are taken. */
+  /** The next number to try for a name; all lower numbers are taken. */
   private readonly next = new Map<string, number>();
 
   constructor(reserved: readonly string[] = []) {
     this.taken = new Set(reserved);
   }
 
-  /** A name like the given one that is free in this folder; then it is taken. `ending` comes behind it, with its dot. */
+  /**
+   * Reserves a free name that resembles the requested one. `ending` is the extension with its dot.
+   */
   name(given: string, ending = ''): string {
     const stem = safe(given);
     const name = this.taken.has(key(stem + ending)) ? this.numbered(stem, ending) : stem + ending;
@@ -24,29 +29,39 @@ export class Folder {
   }
 
   private numbered(stem: string, ending: string): string {
-    const named = key(`${stem}/${ending}`); // neither has a slash
-    let n = this.next.get(named) ?? 2;
+    const counterKey = key(`${stem}/${ending}`); // Neither part contains a slash.
+    let n = this.next.get(counterKey) ?? 2;
     while (this.taken.has(key(`${stem}-${n}${ending}`))) n++;
-    this.next.set(named, n); // it is asked for once more if it is taken now
+    this.next.set(counterKey, n); // The number itself is now taken, and the next call skips it.
     return `${stem}-${n}${ending}`;
   }
 }
 
 const key = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** A name of letters, digits, dots, hyphens and underscores that begins with none of the three last. */
+/**
+ * Returns a name of letters, digits, dots, hyphens and underscores that begins with none of the
+ * last three.
+ */
 function safe(given: string): string {
   const name = [...given.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-')]
-    .slice(0, LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
     .join('')
     .replace(/^[-._\p{M}]+|[-.]+$/gu, '');
   return name === '' ? 'page' : DEVICES.test(name) ? `${name}-` : name;
 }
 
-/** The way from a folder to a path. Folders end with a slash, the root is empty. */
-export function wayFrom(folder: string, path: string): string {
+/**
+ * Returns the relative path from a folder to a path. A folder ends with a slash; the root is empty.
+ */
+export function relativePath(folder: string, path: string): string {
   const [from, to] = [folder.split('/').slice(0, -1), path.split('/')];
-  let same = 0;
-  while (same < from.length && same < to.length - 1 && from[same] === to[same]) same++;
-  return [...from.slice(same).map(() => '..'), ...to.slice(same)].join('/');
+  let sharedCount = 0;
+  while (
+    sharedCount < from.length &&
+    sharedCount < to.length - 1 &&
+    from[sharedCount] === to[sharedCount]
+  )
+    sharedCount++;
+  return [...from.slice(sharedCount).map(() => '..'), ...to.slice(sharedCount)].join('/');
 }

@@ -1,38 +1,38 @@
-/** `SUMMARY.md` of an export, such that reading it gives what was written. */
+/** Writes the `SUMMARY.md` of an export, so that an import reads the same pages from it. */
 import type { Json, Page } from '../content.ts';
 import { readLine } from '../import/summary.ts';
-import { entriesOf, type List } from '../list.ts';
-import type { Matter } from './matter.ts';
+import { entriesOf, type EntryList } from '../list.ts';
+import type { FrontMatterFields } from './matter.ts';
 
-/** What is written of a page. */
+/** The content of a line for a page. */
 export interface SummaryLine {
-  /** Where it leads; undefined for a group. */
+  /** The target of the line; undefined for a group. */
   readonly href: string | undefined;
-  /** Whether its own file says its title. */
+  /** True if the page has a file, which contains its title. */
   readonly hasFile: boolean;
-  readonly more: Matter;
+  readonly metadata: FrontMatterFields;
 }
 
-/** The summary of a tree of pages. */
-export function writeSummary(pages: List<Page>, lineOf: (page: Page) => SummaryLine): string {
+/** Returns the summary of a page tree. */
+export function writeSummary(pages: EntryList<Page>, lineOf: (page: Page) => SummaryLine): string {
   const lines: string[] = ['# Table of contents', ''];
-  const write = (list: List<Page>, depth: number): void => {
+  const write = (list: EntryList<Page>, depth: number): void => {
     for (const page of entriesOf(list)) {
-      lines.push(`${'  '.repeat(depth)}* ${written(page, lineOf(page))}`);
+      lines.push(`${'  '.repeat(depth)}* ${writeLine(page, lineOf(page))}`);
       write(page.pages, depth + 1);
     }
   };
   let inGroup = false;
   for (const page of entriesOf(pages)) {
     if (page.type === 'GROUP') {
-      lines.push('', `## ${written(page, lineOf(page))}`, '');
+      lines.push('', `## ${writeLine(page, lineOf(page))}`, '');
       write(page.pages, 0);
       inGroup = true;
       continue;
     }
     if (inGroup) lines.push('', '***', '');
     inGroup = false;
-    lines.push(`* ${written(page, lineOf(page))}`);
+    lines.push(`* ${writeLine(page, lineOf(page))}`);
     write(page.pages, 1);
   }
   return `${lines
@@ -41,17 +41,28 @@ export function writeSummary(pages: List<Page>, lineOf: (page: Page) => SummaryL
     .trimEnd()}\n`;
 }
 
-/** A line for a page: its title as it can be written, with all else in a comment. */
-function written({ fields }: Page, { href, hasFile, more }: SummaryLine): string {
+/**
+ * Returns the line of a page: its title as far as markdown can express it, and the rest as JSON in
+ * a comment.
+ */
+function writeLine({ fields }: Page, { href, hasFile, metadata }: SummaryLine): string {
   const title = String(fields['title'] ?? '');
   const label = title.replace(/[\\`*_[\]<>~|&!#(){}:]/g, '\\$&').replace(/\s+/g, ' ');
   const lineWith = (words: string) => (href === undefined ? words : `[${words}](${href})`);
   const read = readLine(lineWith(label));
-  const isSound = read.href === href && read.title !== '' && !/^(?:[*+-]|\d+[.)])?\s*$/.test(label);
-  const words = isSound ? label : 'Untitled';
-  const said = hasFile || (isSound && read.title === title) ? more : { title, ...more };
-  return Object.keys(said).length === 0 ? lineWith(words) : `${lineWith(words)} <!-- ${commented(said)} -->`;
+  const isReadable =
+    read.href === href && read.title !== '' && !/^(?:[*+-]|\d+[.)])?\s*$/.test(label);
+  const words = isReadable ? label : 'Untitled';
+  const commentFields =
+    hasFile || (isReadable && read.title === title) ? metadata : { title, ...metadata };
+  return Object.keys(commentFields).length === 0
+    ? lineWith(words)
+    : `${lineWith(words)} <!-- ${commentJson(commentFields)} -->`;
 }
 
-/** JSON that may stand in a comment of one line. */
-const commented = (value: Json): string => JSON.stringify(value).replace(/[<>\u007f-\u009f\u2028\u2029\ufeff]|-(?=-)/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/** Returns JSON that is valid in a comment on one line. */
+const commentJson = (value: Json): string =>
+  JSON.stringify(value).replace(
+    /[<>\u007f-\u009f\u2028\u2029\ufeff]|-(?=-)/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,84 +1,170 @@
-/** What an import brings, put into content: behind the pages that are there, as changes of many batches and of one revision. */
+/**
+ * Adds imported content to existing content, after the existing pages, in batches of changes that
+ * form one revision.
+ */
 import { applyChanges } from '../changes.ts';
-import type { Change, Changed, NewFile, Said, World } from '../changes/change.ts';
+import type { Change, Changed, NewFile, LocatedChange, ChangeContext } from '../changes/change.ts';
 import type { Content, Json } from '../content.ts';
 import { isIdOf } from '../ids.ts';
-import type { Imported, ImportedPage } from '../import.ts';
+import type { ImportedContent, ImportedPage } from '../import.ts';
 import { entriesOf, listOf } from '../list.ts';
-import { rewriteLinks } from '../markdown/rewrite.ts';
+import type { ParsedText } from '../markdown/reading.ts';
 import { TakenSlugs } from '../slug.ts';
+import {
+  directTexts,
+  rewriteAll,
+  type RewriteInput,
+  type Texts,
+  UnreadableText,
+} from '../texts.ts';
 import { pageBySlug } from '../tree.ts';
-import { rewriteIncludes } from './includes.ts';
 import { guarded, unguarded } from './matter.ts';
 
-/** Changes of a batch: what each looks at grows with the changes before it. */
-const BATCH = 50;
-/** Stands in a link until the page that it leads to is there. */
-const NOWHERE: Json = { kind: 'URL', url: 'about:blank' };
+/** The number of changes in a batch. The cost of a change grows with the changes before it. */
+const BATCH_COUNT = 50;
+/** A placeholder target for link pages, until their target page exists. */
+const PLACEHOLDER_TARGET: Json = { kind: 'URL', url: 'about:blank' };
 
-/** What came of an import: content, its texts by hash, and ids by refs. */
-export interface Applied extends Changed {
+/** The result of an import: content, new texts by hash, and ids by ref. */
+export interface AppliedImport extends Changed {
   readonly ids: ReadonlyMap<string, string>;
 }
 
 /**
- * The content with what was imported. `files` are the imported files as they were stored, by their refs; one that is not among them is
- * left out. A page at the root whose slug is taken gets another. BAD_USER_INPUT where content would hold too much.
+ * Adds imported content to content. `files` holds the stored files by ref; files without an entry
+ * are left out, and a root page whose slug is taken gets another slug.
+ *
+ * @throws BAD_USER_INPUT where the content would exceed a limit.
  */
-export function applyImport(content: Content, imported: Imported, files: ReadonlyMap<string, NewFile>, world: Pick<World, 'now' | 'newId'>): Applied {
-  const steps = importSteps(content, imported, files, world);
+export function applyImport(
+  content: Content,
+  imported: ImportedContent,
+  files: ReadonlyMap<string, NewFile>,
+  dependencies: ImportDependencies,
+): AppliedImport {
+  const steps = importSteps(content, imported, files, { ...dependencies, texts: directTexts });
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
   }
 }
 
-/** The same in steps of some ten milliseconds each, between which others may have their turn. */
-export function* importSteps(content: Content, imported: Imported, files: ReadonlyMap<string, NewFile>, world: Pick<World, 'now' | 'newId'>): Generator<undefined, Applied> {
+/** The dependencies of an import. */
+type ImportDependencies = Pick<ChangeContext, 'now' | 'newId' | 'texts'>;
+
+/** A completed step, or the error of a step that runs again after its texts are read. */
+type Step = UnreadableText | undefined;
+
+/** Runs a step that creates no ids, and runs it again after each unread text is read. */
+function* retryUnread<T>(body: () => T): Generator<UnreadableText, T> {
+  for (;;) {
+    try {
+      return body();
+    } catch (error) {
+      if (!(error instanceof UnreadableText)) throw error;
+      yield error;
+    }
+  }
+}
+
+/**
+ * Adds imported content as `applyImport` does, in steps of about ten milliseconds. Between two
+ * steps the caller can run other work or read the texts that the next step needs.
+ */
+export function* importSteps(
+  content: Content,
+  imported: ImportedContent,
+  files: ReadonlyMap<string, NewFile>,
+  dependencies: ImportDependencies,
+): Generator<Step, AppliedImport> {
   const ids = new Map<string, string>();
-  function* apply(before: Content, changes: Iterable<Change>): Generator<undefined, Changed> {
+  const { texts: work = directTexts } = dependencies;
+  function* apply(before: Content, changes: readonly Change[]): Generator<Step, Changed> {
     let after = before;
     const documents = new Map<string, string>();
     for (const batch of batches(changes)) {
-      const said = batch.map((change): Said => ({ change: resolved(change, ids), field: 'source' }));
-      const changed = applyChanges(after, said, { ...world, base: before, named: (ref, id) => ids.set(ref, id) });
+      const head = after;
+      const linked = yield* retryUnread(() => withIds(batch, ids, work));
+      const located = linked.map(
+        (change): LocatedChange => ({ change: resolved(change, ids), field: 'source' }),
+      );
+      const changed = yield* retryUnread(() =>
+        applyChanges(head, located, {
+          ...dependencies,
+          base: before,
+          named: (ref, id) => ids.set(ref, id),
+        }),
+      );
       after = changed.content;
       for (const [hash, text] of changed.documents) documents.set(hash, text);
       yield;
     }
     return { content: after, documents };
   }
-  const made = yield* apply(content, insertions(imported, files, content));
-  const { content: whole, documents } = yield* apply(made.content, texts(imported, ids));
-  return { content: withGit(whole, imported, ids), documents, ids };
+  const inserted = yield* apply(content, insertions(imported, files, content));
+  const { content: contentWithTexts, documents } = yield* apply(
+    inserted.content,
+    texts(imported, ids),
+  );
+  return { content: withGit(contentWithTexts, imported, ids), documents, ids };
 }
 
-/** Content in which reusable contents say where they lie in a repository: no change of theirs says so. */
-function withGit(content: Content, { reusableContents }: Imported, ids: ReadonlyMap<string, string>): Content {
-  const said = new Map(reusableContents.flatMap(({ ref, git }) => (git === undefined ? [] : [[ids.get(ref) ?? ref, git]])));
-  if (said.size === 0) return content;
+/** Returns content with the Git location of reusable contents, which no kind of change can set. */
+function withGit(
+  content: Content,
+  { reusableContents }: ImportedContent,
+  ids: ReadonlyMap<string, string>,
+): Content {
+  const locations = new Map(
+    reusableContents.flatMap(({ ref, git }) =>
+      git === undefined ? [] : [[ids.get(ref) ?? ref, git]],
+    ),
+  );
+  if (locations.size === 0) return content;
   const entries = entriesOf(content.reusableContents).map((entry) => {
-    const git = said.get(entry.id);
+    const git = locations.get(entry.id);
     return git === undefined ? entry : { ...entry, fields: { ...entry.fields, git } };
   });
   return { ...content, reusableContents: listOf(entries) };
 }
 
-/** What is there before any text: so each text finds all that it names. */
-function insertions({ pages, files, reusableContents, variables }: Imported, stored: ReadonlyMap<string, NewFile>, content: Content): Change[] {
-  const taken = new TakenSlugs(pages.flatMap(({ parent, slug }) => (parent === null && slug !== undefined ? [slug] : [])));
-  const slugOf = ({ parent, slug }: ImportedPage) => (parent === null && slug !== undefined && pageBySlug(content.pages, slug) ? free(slug, taken, content) : slug);
+/**
+ * Returns the changes that create everything without texts, so that every text can refer to all of
+ * it.
+ */
+function insertions(
+  { pages, files, reusableContents, variables }: ImportedContent,
+  stored: ReadonlyMap<string, NewFile>,
+  content: Content,
+): Change[] {
+  const taken = new TakenSlugs(
+    pages.flatMap(({ parent, slug }) => (parent === null && slug !== undefined ? [slug] : [])),
+  );
+  const slugOf = ({ parent, slug }: ImportedPage) =>
+    parent === null && slug !== undefined && pageBySlug(content.pages, slug)
+      ? freeSlug(slug, taken, content)
+      : slug;
   return [
     ...files.flatMap(({ ref, git }): Change[] => {
       const file = stored.get(ref);
-      return file ? [{ kind: 'insertFile', ref, file: git === undefined ? file : { ...file, fields: { ...file.fields, git } } }] : [];
+      return file
+        ? [
+            {
+              kind: 'insertFile',
+              ref,
+              file: git === undefined ? file : { ...file, fields: { ...file.fields, git } },
+            },
+          ]
+        : [];
     }),
     ...(Object.keys(variables).length > 0 ? [{ kind: 'setVariables', variables } as const] : []),
-    ...reusableContents.map(({ ref, title }): Change => ({ kind: 'insertReusableContent', ref, title, markdown: '' })),
+    ...reusableContents.map(
+      ({ ref, title }): Change => ({ kind: 'insertReusableContent', ref, title, markdown: '' }),
+    ),
     ...pages.map((page): Change => {
       const { ref, type, parent, title, fields = {} } = page;
       const { cover, target, ...rest } = fields;
-      const whole = coverIn(cover, stored);
+      const storedCover = storedCoverOf(cover, stored);
       return {
         kind: 'insertPage',
         ref,
@@ -86,67 +172,125 @@ function insertions({ pages, files, reusableContents, variables }: Imported, sto
         into: parent,
         title,
         slug: slugOf(page),
-        fields: { ...rest, ...(whole !== undefined && { cover: whole }), ...(target !== undefined && { target: NOWHERE }) },
+        fields: {
+          ...rest,
+          ...(storedCover !== undefined && { cover: storedCover }),
+          ...(target !== undefined && { target: PLACEHOLDER_TARGET }),
+        },
       };
     }),
   ];
 }
 
-/** A slug that neither the pages there nor the imported ones have. */
-function free(slug: string, taken: TakenSlugs, content: Content): string {
+/** Returns a slug that neither an existing nor an imported page has. */
+function freeSlug(slug: string, taken: TakenSlugs, content: Content): string {
   for (;;) {
     const next = taken.take(slug);
     if (!pageBySlug(content.pages, next)) return next;
   }
 }
 
-/** A cover without the files that were not stored; undefined where none is left. */
-function coverIn(cover: Json | undefined, stored: ReadonlyMap<string, NewFile>): Json | undefined {
+/** Returns a cover without the files that were not stored; undefined where none is left. */
+function storedCoverOf(
+  cover: Json | undefined,
+  stored: ReadonlyMap<string, NewFile>,
+): Json | undefined {
   if (typeof cover !== 'object' || cover === null) return undefined;
-  const parts = Object.entries(cover).filter(([, value]: [string, Json]) => typeof value !== 'string' || stored.has(value));
+  const parts = Object.entries(cover).filter(
+    ([, value]: [string, Json]) => typeof value !== 'string' || stored.has(value),
+  );
   return parts.some(([name]) => name !== 'yPos') ? Object.fromEntries(parts) : undefined;
 }
 
-/** The texts of all, and where links lead; each is worked out when its turn comes. */
-function* texts({ pages, reusableContents }: Imported, ids: ReadonlyMap<string, string>): Generator<Change> {
-  for (const { ref, markdown } of reusableContents) yield { kind: 'updateReusableContent', id: ref, markdown: withIds(markdown, ids) };
-  for (const { ref, type, markdown, fields } of pages) {
+/** Returns the changes that set texts and link targets. */
+const texts = (
+  { pages, reusableContents }: ImportedContent,
+  ids: ReadonlyMap<string, string>,
+): Change[] => [
+  ...reusableContents.map(
+    ({ ref, markdown }): Change => ({ kind: 'updateReusableContent', id: ref, markdown }),
+  ),
+  ...pages.flatMap(({ ref, type, markdown, fields }): Change[] => {
     const target = fields?.['target'];
-    if (type === 'DOCUMENT') yield { kind: 'updatePage', page: ref, markdown: guarded(withIds(unguarded(markdown), ids)) };
-    else if (target !== undefined) yield { kind: 'updatePage', page: ref, fields: { target: targetWithIds(target, ids) } };
-  }
-}
+    if (type === 'DOCUMENT') return [{ kind: 'updatePage', page: ref, markdown }];
+    return target === undefined
+      ? []
+      : [{ kind: 'updatePage', page: ref, fields: { target: targetWithIds(target, ids) } }];
+  }),
+];
 
-/** Changes in batches. */
-function* batches(changes: Iterable<Change>): Generator<Change[]> {
-  let batch: Change[] = [];
-  for (const change of changes) {
-    batch.push(change);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+/** Splits changes into batches. */
+function* batches(changes: readonly Change[]): Generator<readonly Change[]> {
+  for (let at = 0; at < changes.length; at += BATCH_COUNT)
+    yield changes.slice(at, at + BATCH_COUNT);
 }
 
 const targetWithIds = (target: Json, ids: ReadonlyMap<string, string>): Json =>
   typeof target === 'object' && target !== null
-    ? Object.fromEntries(Object.entries(target).map(([name, value]: [string, Json]) => [name, (name === 'page' || name === 'file') && typeof value === 'string' ? (ids.get(value) ?? value) : value]))
+    ? Object.fromEntries(
+        Object.entries(target).map(([name, value]: [string, Json]) => [
+          name,
+          (name === 'page' || name === 'file') && typeof value === 'string'
+            ? (ids.get(value) ?? value)
+            : value,
+        ]),
+      )
     : target;
 
-/** A text with addresses by id for refs. */
-function withIds(markdown: string, ids: ReadonlyMap<string, string>): string {
-  const text = rewriteLinks(markdown, (href) => {
-    const [name = ''] = href.split(/[?#]/, 1);
-    const id = ids.get(name);
-    return id === undefined ? undefined : addressOf(id) + href.slice(name.length);
-  });
-  return rewriteIncludes(text, (name) => ids.get(name));
+/** A change of an existing text. */
+type TextChange = Extract<Change, { kind: 'updatePage' | 'updateReusableContent' }> & {
+  readonly markdown: string;
+};
+
+const isTextChange = (change: Change): change is TextChange =>
+  (change.kind === 'updatePage' || change.kind === 'updateReusableContent') &&
+  change.markdown !== undefined;
+
+/** Replaces refs by ids in the texts of changes. @throws UnreadableText where `work` does. */
+function withIds(
+  changes: readonly Change[],
+  ids: ReadonlyMap<string, string>,
+  work: Texts,
+): Change[] {
+  const textChanges = changes.filter(isTextChange);
+  const sources = textChanges.map(({ kind, markdown }) =>
+    kind === 'updatePage' ? unguarded(markdown) : markdown,
+  );
+  const reads = work.all('read', sources);
+  const rewritten = rewriteAll(
+    work,
+    sources.map((text, i) => rewriteOf(text, reads[i], ids)),
+  );
+  const rewrittenChanges = new Map<Change, Change>(
+    textChanges.map((change, i) => {
+      const text = rewritten[i] ?? change.markdown;
+      return [change, { ...change, markdown: change.kind === 'updatePage' ? guarded(text) : text }];
+    }),
+  );
+  return changes.map((change) => rewrittenChanges.get(change) ?? change);
 }
 
-const addressOf = (id: string): string => `/${isIdOf(id, 'File') ? 'files' : isIdOf(id, 'ReusableContent') ? 'reusable-contents' : 'pages'}/${id}`;
+function rewriteOf(
+  text: string,
+  read: ParsedText | undefined,
+  ids: ReadonlyMap<string, string>,
+): RewriteInput {
+  const links = (read?.addresses ?? []).flatMap((href): [string, string][] => {
+    const [name = ''] = href.split(/[?#]/, 1);
+    const id = ids.get(name);
+    return id === undefined ? [] : [[href, addressOf(id) + href.slice(name.length)]];
+  });
+  const includes = (read?.includes ?? []).flatMap((name): [string, string][] => {
+    const id = ids.get(name);
+    return id === undefined ? [] : [[name, id]];
+  });
+  return { text, links: Object.fromEntries(links), includes: Object.fromEntries(includes) };
+}
 
-/** A change in which refs of earlier batches are ids. */
+const addressOf = (id: string): string =>
+  `/${isIdOf(id, 'File') ? 'files' : isIdOf(id, 'ReusableContent') ? 'reusable-contents' : 'pages'}/${id}`;
+
+/** Replaces refs of earlier batches by ids in a change. */
 function resolved(change: Change, ids: ReadonlyMap<string, string>): Change {
   const idOf = (ref: string) => ids.get(ref) ?? ref;
   if (change.kind === 'updatePage') return { ...change, page: idOf(change.page) };
@@ -158,6 +302,14 @@ function resolved(change: Change, ids: ReadonlyMap<string, string>): Change {
   return {
     ...change,
     into,
-    fields: { ...change.fields, cover: Object.fromEntries(Object.entries(cover).map(([name, value]: [string, Json]) => [name, typeof value === 'string' ? idOf(value) : value])) },
+    fields: {
+      ...change.fields,
+      cover: Object.fromEntries(
+        Object.entries(cover).map(([name, value]: [string, Json]) => [
+          name,
+          typeof value === 'string' ? idOf(value) : value,
+        ]),
+      ),
+    },
   };
 }

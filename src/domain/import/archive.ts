@@ -1,140 +1,229 @@
-/** An archive of markdown as what an import brings: its summary, or its folders, are the tree of pages. */
+/** Imports a zip archive of markdown, whose summary or folders define the page tree. */
 import type { Json } from '../content.ts';
-import { badInput, Fault } from '../errors.ts';
+import { badInput, AppError } from '../errors.ts';
 import { isIdOf } from '../ids.ts';
-import { type Imported, type ImportedFile, type ImportedReusable, keepable } from '../import.ts';
+import {
+  type ImportedContent,
+  type ImportedFile,
+  type ImportedReusable,
+  keepable,
+} from '../import.ts';
 import { rewriteLinks } from '../markdown/rewrite.ts';
-import { arranged, type FoundPage, titled } from './arrange.ts';
-import { summaryOfFolders, wordsOf } from './folders.ts';
+import { arrangePages, type SourcePage, withTitle } from './arrange.ts';
+import { summaryOfFolders, titleOfName } from './folders.ts';
 import { takeHeading } from './heading.ts';
 import { rewriteIncludes } from './includes.ts';
-import { guarded, type Matter, matterOfObject } from './matter.ts';
-import { folderOf, isFolderPage, isMarkdown, type Located, nameOf, Shelf, stemOf, typeByName } from './paths.ts';
+import { guarded, type TextWithMatter, matterOfObject } from './matter.ts';
+import {
+  folderOf,
+  isFolderPage,
+  isMarkdown,
+  type ResolvedPath,
+  nameOf,
+  ArchiveFiles,
+  stemOf,
+  typeByName,
+  commonFolder,
+} from './paths.ts';
 import { readSummary, type SummaryEntry } from './summary.ts';
-import { Texts } from './texts.ts';
+import { ImportedTexts } from './texts.ts';
 import { entriesOfZip, type ZipEntry } from './zip.ts';
 
-/** Where an export, or GitBook, puts what is no page. */
-const FILES = ['.files/', '.gitbook/assets/'];
-const REUSABLE = ['.reusable/', '.gitbook/includes/'];
+/** The folders in which exports and GitBook store files and reusable contents. */
+const FILE_FOLDERS = ['.files/', '.gitbook/assets/'];
+const REUSABLE_FOLDERS = ['.reusable/', '.gitbook/includes/'];
 
 /**
- * What a zip of markdown brings. `SUMMARY.md` orders its pages (those that it does not name are left out), else its folders do; files
- * are those that texts name. BAD_USER_INPUT for what is no zip, is damaged, encrypted or too large, names what lies outside of it, or
- * holds neither a summary nor a page.
+ * Imports a zip archive of markdown. `SUMMARY.md` defines the page tree and pages that it does not
+ * list are left out; without a summary the folders define the tree. Files in other folders are
+ * imported when a text refers to them.
+ *
+ * @throws BAD_USER_INPUT for an invalid, damaged, encrypted or too large archive, for a path
+ * outside of it, or for an archive without a summary or a page.
  */
-export function importArchive(bytes: Uint8Array): Imported {
+export function importArchive(bytes: Uint8Array): ImportedContent {
   return new Archive(entriesOfZip(bytes)).imported();
 }
 
-/** A page before links are resolved: what its text says, and where it stands. */
-interface Draft {
+/** A page whose links are not resolved yet. */
+interface PageDraft {
   readonly entry: SummaryEntry;
   readonly ref: string;
-  readonly type: FoundPage['type'];
-  /** The file that it was read from, or the summary. */
+  readonly type: SourcePage['type'];
+  /** Path of the file of the page, or of the summary. */
   readonly from: string;
   readonly title: string;
   readonly slug: string | undefined;
-  readonly matter: Matter | undefined;
-  readonly children: readonly Draft[];
+  readonly matter: TextWithMatter | undefined;
+  readonly children: readonly PageDraft[];
 }
 
 class Archive {
   private readonly entries: ReadonlyMap<string, ZipEntry>;
   private readonly summary: string | undefined;
   private readonly base: string;
-  private readonly shelf: Shelf;
-  private readonly texts: Texts;
-  /** Refs by paths: of pages, and of files and reusable contents. */
+  private readonly archiveFiles: ArchiveFiles;
+  private readonly texts: ImportedTexts;
+  /** Refs by path, for pages, files and reusable contents. */
   private readonly refs = new Map<string, string>();
-  /** Refs of pages that have no file, by the anchors that the summary gives them. */
+  /** Refs of pages without a file, by their anchors in the summary. */
   private readonly anchors = new Map<string, string>();
   private readonly files: string[] = [];
   private pages = 0;
-  private mark = '';
+  private refInfix = '';
 
   constructor(entries: readonly ZipEntry[]) {
     this.entries = new Map(entries.map((entry) => [entry.path, entry]));
     const paths = [...this.entries.keys()];
-    const summaries = paths.filter((path) => /^summary\.md$/i.test(nameOf(path)) && !/(?:^|\/)(?:\.|node_modules\/|__MACOSX\/)/.test(path));
-    this.summary = summaries.sort((one, other) => one.split('/').length - other.split('/').length || (one < other ? -1 : 1))[0];
+    const summaries = paths.filter(
+      (path) =>
+        /^summary\.md$/i.test(nameOf(path)) &&
+        !/(?:^|\/)(?:\.|node_modules\/|__MACOSX\/)/.test(path),
+    );
+    this.summary = summaries.sort(
+      (one, other) => one.split('/').length - other.split('/').length || (one < other ? -1 : 1),
+    )[0];
     this.base = this.summary === undefined ? commonFolder(paths) : folderOf(this.summary);
-    this.shelf = new Shelf(paths, this.base);
-    this.texts = new Texts(this.entries, this.base);
+    this.archiveFiles = new ArchiveFiles(paths, this.base);
+    this.texts = new ImportedTexts(this.entries, this.base);
   }
 
-  imported(): Imported {
+  imported(): ImportedContent {
     const paths = [...this.entries.keys()];
-    this.chooseMark(paths);
-    const reusable = paths.filter((path) => isMarkdown(path) && this.liesIn(path, REUSABLE));
-    for (const [at, path] of reusable.entries()) this.refs.set(path, this.refOf('reusable', at + 1));
-    for (const path of paths) if (this.liesIn(path, FILES)) this.fileRef(path);
-    const drafts = this.draftsOf(this.summary === undefined ? summaryOfFolders(paths, this.base) : readSummary(this.texts.text(this.summary) ?? ''));
-    const pages = arranged(drafts.map((draft) => this.found(draft)));
+    this.chooseRefInfix(paths);
+    const reusable = paths.filter((path) => isMarkdown(path) && this.isIn(path, REUSABLE_FOLDERS));
+    for (const [at, path] of reusable.entries())
+      this.refs.set(path, this.refOf('reusable', at + 1));
+    for (const path of paths) if (this.isIn(path, FILE_FOLDERS)) this.fileRef(path);
+    const drafts = this.draftsOf(
+      this.summary === undefined
+        ? summaryOfFolders(paths, this.base)
+        : readSummary(this.texts.text(this.summary) ?? ''),
+    );
+    const pages = arrangePages(drafts.map((draft) => this.pageOf(draft)));
     const reusableContents = reusable.flatMap((path) => this.reusable(path));
-    if (pages.length === 0 && this.summary === undefined) throw badInput('This archive holds no page of markdown.');
-    this.tellOfTheRest(paths);
-    const files = this.filesBrought();
-    const { lost, problems } = this.texts;
-    return { pages, files, reusableContents, variables: this.texts.variables(), found: pages.length + files.length + reusableContents.length + lost.size, problems };
+    if (pages.length === 0 && this.summary === undefined)
+      throw badInput('This archive holds no page of markdown.');
+    this.reportUnlistedPages(paths);
+    const files = this.importedFiles();
+    const { skipped, problems } = this.texts;
+    return {
+      pages,
+      files,
+      reusableContents,
+      variables: this.texts.variables(),
+      found: pages.length + files.length + reusableContents.length + skipped.size,
+      problems,
+    };
   }
 
-  /** Refs are names that no text has, or a link that means nothing would mean one of them. */
-  private chooseMark(paths: readonly string[]): void {
-    const texts = paths.flatMap((path) => (isMarkdown(path) && !/(?:^|\/)(?:node_modules|__MACOSX|\.git)\//.test(path) ? (this.texts.text(path) ?? []) : []));
-    const isTaken = () => texts.some((text) => new RegExp(`(?<![\\w/-])(?:page|file|reusable)-${this.mark}\\d`).test(text));
-    while (isTaken()) this.mark += 'x';
+  /**
+   * Chooses a part of refs that makes them unique: otherwise an existing text that looks like a ref
+   * would become a link.
+   */
+  private chooseRefInfix(paths: readonly string[]): void {
+    const texts = paths.flatMap((path) =>
+      isMarkdown(path) && !/(?:^|\/)(?:node_modules|__MACOSX|\.git)\//.test(path)
+        ? (this.texts.text(path) ?? [])
+        : [],
+    );
+    const isTaken = () =>
+      texts.some((text) =>
+        new RegExp(`(?<![\\w/-])(?:page|file|reusable)-${this.refInfix}\\d`).test(text),
+      );
+    while (isTaken()) this.refInfix += 'x';
   }
 
   private refOf(kind: string, count: number): string {
-    return `${kind}-${this.mark}${count}`;
+    return `${kind}-${this.refInfix}${count}`;
   }
 
-  private liesIn(path: string, folders: readonly string[]): boolean {
+  private isIn(path: string, folders: readonly string[]): boolean {
     return folders.some((folder) => path.startsWith(this.base + folder));
   }
 
-  /** Whether a file is a page's, or a reusable content's. */
+  /** Returns whether a file is a page or a reusable content. */
   private isText(path: string): boolean {
-    return isMarkdown(path) && !this.liesIn(path, FILES);
+    return isMarkdown(path) && !this.isIn(path, FILE_FOLDERS);
   }
 
-  private draftsOf(entries: readonly SummaryEntry[]): Draft[] {
-    return entries.flatMap((entry): Draft[] => {
+  private draftsOf(entries: readonly SummaryEntry[]): PageDraft[] {
+    return entries.flatMap((entry): PageDraft[] => {
       const ref = this.refOf('page', ++this.pages);
-      const { href, more } = entry;
-      const located = entry.path !== undefined ? { path: entry.path, behind: '' } : href === undefined || typeof more['target'] === 'object' ? undefined : this.shelf.locate(href, this.summary ?? '');
-      if (typeof more['anchor'] === 'string') this.anchors.set(more['anchor'], ref);
+      const { href, metadata } = entry;
+      const located =
+        entry.path !== undefined
+          ? { path: entry.path, suffix: '' }
+          : href === undefined || typeof metadata['target'] === 'object'
+            ? undefined
+            : this.archiveFiles.locate(href, this.summary ?? '');
+      if (typeof metadata['anchor'] === 'string') this.anchors.set(metadata['anchor'], ref);
       const isPage = located && this.isText(located.path) && !this.refs.has(located.path);
       if (isPage) this.refs.set(located.path, ref);
       const matter = isPage ? this.texts.matter(located.path) : undefined;
       const children = this.draftsOf(entry.children);
       if (isPage && !matter) return children;
       const isLink = !isPage && href !== undefined && !entry.isGroup;
-      return [this.draft({ entry, ref, type: entry.isGroup ? 'GROUP' : isLink ? 'LINK' : 'DOCUMENT', path: isPage ? located.path : undefined, matter, children })];
+      return [
+        this.draft({
+          entry,
+          ref,
+          type: entry.isGroup ? 'GROUP' : isLink ? 'LINK' : 'DOCUMENT',
+          path: isPage ? located.path : undefined,
+          matter,
+          children,
+        }),
+      ];
     });
   }
 
-  private draft({ entry, ref, type, path, matter, children }: Pick<Draft, 'entry' | 'ref' | 'type' | 'matter' | 'children'> & { path: string | undefined }): Draft {
-    const said = matter ?? this.moreOf(entry);
-    const heading = path !== undefined && said.title === undefined ? takeHeading(said.body) : undefined;
-    const title = said.title ?? heading?.title ?? (entry.title || (path === undefined ? '' : wordsOf(isFolderPage(path) ? folderOf(path).slice(0, -1) : stemOf(path))));
-    const slug = said.slug ?? (path === undefined ? undefined : this.slugOf(path));
-    return { entry, ref, type, from: path ?? this.summary ?? '', title, slug, matter: heading ? { ...said, body: heading.body } : said, children };
+  private draft({
+    entry,
+    ref,
+    type,
+    path,
+    matter,
+    children,
+  }: Pick<PageDraft, 'entry' | 'ref' | 'type' | 'matter' | 'children'> & {
+    path: string | undefined;
+  }): PageDraft {
+    const page = matter ?? this.metadataOf(entry);
+    const heading =
+      path !== undefined && page.title === undefined ? takeHeading(page.body) : undefined;
+    const title =
+      page.title ??
+      heading?.title ??
+      (entry.title ||
+        (path === undefined
+          ? ''
+          : titleOfName(isFolderPage(path) ? folderOf(path).slice(0, -1) : stemOf(path))));
+    const slug = page.slug ?? (path === undefined ? undefined : this.slugOf(path));
+    return {
+      entry,
+      ref,
+      type,
+      from: path ?? this.summary ?? '',
+      title,
+      slug,
+      matter: heading ? { ...page, body: heading.body } : page,
+      children,
+    };
   }
 
-  /** What a line of the summary says of its page. */
-  private moreOf({ more }: SummaryEntry): Matter {
-    const { target: _, anchor: __, ...said } = more;
-    const none: Matter = { title: undefined, slug: undefined, fields: {}, body: '' };
-    if (Object.keys(said).length === 0) return none;
+  /** Returns the metadata of a summary line. */
+  private metadataOf({ metadata }: SummaryEntry): TextWithMatter {
+    const { target: _, anchor: __, ...written } = metadata;
+    const emptyMatter: TextWithMatter = { title: undefined, slug: undefined, fields: {}, body: '' };
+    if (Object.keys(written).length === 0) return emptyMatter;
     try {
-      return this.texts.sound({ ...matterOfObject(said), body: '' }, this.summary ?? '');
+      return this.texts.withValidVariables(
+        { ...matterOfObject(written), body: '' },
+        this.summary ?? '',
+      );
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      this.texts.tell(this.summary ?? '', error.message);
-      return none;
+      if (!(error instanceof AppError)) throw error;
+      this.texts.report(this.summary ?? '', error.message);
+      return emptyMatter;
     }
   }
 
@@ -144,34 +233,56 @@ class Archive {
     return folder === '' ? undefined : nameOf(folder);
   }
 
-  private found(draft: Draft): FoundPage {
+  private pageOf(draft: PageDraft): SourcePage {
     const { ref, title, slug, from } = draft;
-    const children = draft.children.map((child) => this.found(child));
+    const children = draft.children.map((child) => this.pageOf(child));
     const target = draft.type === 'LINK' ? this.targetOf(draft.entry) : undefined;
-    if (draft.type === 'LINK' && target === undefined) this.texts.tell(from, `This leads nowhere: ${draft.entry.href}`);
-    const fields = { ...this.withFiles(draft.matter?.fields ?? {}, from), ...(target !== undefined && { target }) };
-    const markdown = draft.type === 'DOCUMENT' ? guarded(this.linked(draft.matter?.body ?? '', from)) : '';
-    return { ref, type: draft.type === 'LINK' && target === undefined ? 'DOCUMENT' : draft.type, title, slug, markdown, fields, children };
+    if (draft.type === 'LINK' && target === undefined)
+      this.texts.report(from, `This leads nowhere: ${draft.entry.href}`);
+    const fields = {
+      ...this.withFileRefs(draft.matter?.fields ?? {}, from),
+      ...(target !== undefined && { target }),
+    };
+    const markdown =
+      draft.type === 'DOCUMENT' ? guarded(this.withRefs(draft.matter?.body ?? '', from)) : '';
+    return {
+      ref,
+      type: draft.type === 'LINK' && target === undefined ? 'DOCUMENT' : draft.type,
+      title,
+      slug,
+      markdown,
+      fields,
+      children,
+    };
   }
 
-  /** What a line of the summary leads to that is no page of its own. */
-  private targetOf({ href = '', more }: SummaryEntry): Json | undefined {
-    const given = more['target'];
-    const said: Record<string, Json> = typeof given === 'object' && given !== null ? textsIn(given) : {};
-    const { kind, url, page, space } = said;
-    if (kind === 'URL' && typeof url === 'string') return isWeb(url) ? said : undefined;
-    if (typeof space === 'string') return isIdOf(space, 'Space') && (page === undefined || isIdOf(String(page), 'Page')) ? said : undefined;
-    if (isWeb(href)) return { ...said, kind: 'URL', url: keepable(href) };
-    const located = this.shelf.locate(href, this.summary ?? '');
-    const ref = located && this.meant(located);
+  /** Returns the target of a summary line that is not a page of its own. */
+  private targetOf({ href = '', metadata }: SummaryEntry): Json | undefined {
+    const given = metadata['target'];
+    const target: Record<string, Json> =
+      typeof given === 'object' && given !== null ? targetFieldsOf(given) : {};
+    const { kind, url, page, space } = target;
+    if (kind === 'URL' && typeof url === 'string') return isWeb(url) ? target : undefined;
+    if (typeof space === 'string')
+      return isIdOf(space, 'Space') && (page === undefined || isIdOf(String(page), 'Page'))
+        ? target
+        : undefined;
+    if (isWeb(href)) return { ...target, kind: 'URL', url: keepable(href) };
+    const located = this.archiveFiles.locate(href, this.summary ?? '');
+    const ref = located && this.refFor(located);
     if (located === undefined || ref === undefined) return undefined;
     const anchor = anchorIn(located);
     const isPage = this.isText(located.path);
-    return { ...said, kind: isPage ? 'PAGE' : 'FILE', [isPage ? 'page' : 'file']: ref, ...(isPage && anchor !== '' && located.path !== this.summary && { anchor }) };
+    return {
+      ...target,
+      kind: isPage ? 'PAGE' : 'FILE',
+      [isPage ? 'page' : 'file']: ref,
+      ...(isPage && anchor !== '' && located.path !== this.summary && { anchor }),
+    };
   }
 
-  /** The ref of what lies at a place; undefined for a page that is not brought. */
-  private meant(located: Located): string | undefined {
+  /** Returns the ref of the item at a path; undefined for a page that is not imported. */
+  private refFor(located: ResolvedPath): string | undefined {
     const { path } = located;
     if (path === this.summary) return this.anchors.get(anchorIn(located));
     return this.refs.get(path) ?? (this.isText(path) ? undefined : this.fileRef(path));
@@ -183,31 +294,42 @@ class Archive {
     return ref;
   }
 
-  /** A text with refs for what it names. */
-  private linked(body: string, from: string): string {
+  /** Returns a text with refs in place of paths. */
+  private withRefs(body: string, from: string): string {
     const withLinks = rewriteLinks(body, (href) => {
-      const located = this.shelf.locate(href, from);
-      const ref = located && this.meant(located);
-      return ref === undefined || !located ? undefined : located.path === this.summary ? ref : ref + located.behind;
+      const located = this.archiveFiles.locate(href, from);
+      const ref = located && this.refFor(located);
+      return ref === undefined || !located
+        ? undefined
+        : located.path === this.summary
+          ? ref
+          : ref + located.suffix;
     });
     return rewriteIncludes(withLinks, (name) => {
-      const located = this.shelf.locate(name, from) ?? this.shelf.locate(`/${name}`, from);
-      return located && this.liesIn(located.path, REUSABLE) ? this.refs.get(located.path) : undefined;
+      const located =
+        this.archiveFiles.locate(name, from) ?? this.archiveFiles.locate(`/${name}`, from);
+      return located && this.isIn(located.path, REUSABLE_FOLDERS)
+        ? this.refs.get(located.path)
+        : undefined;
     });
   }
 
-  /** Fields with refs for the files of a cover; one that is not there is left out, and told. */
-  private withFiles(fields: Matter['fields'], from: string): Record<string, Json> {
+  /** Returns fields with refs for the files of a cover. A missing file is left out and reported. */
+  private withFileRefs(fields: TextWithMatter['fields'], from: string): Record<string, Json> {
     const { cover, ...rest } = fields;
     if (typeof cover !== 'object' || cover === null) return rest;
-    const found = Object.entries(cover).flatMap(([name, value]: [string, Json]): [string, Json][] => {
-      if (typeof value !== 'string') return [[name, value]];
-      const located = this.shelf.locate(value, from);
-      if (located && !this.isText(located.path)) return [[name, this.fileRef(located.path)]];
-      this.texts.tell(from, `This archive has no such cover: ${value.slice(0, 200)}`);
-      return [];
-    });
-    return found.some(([name]) => name !== 'yPos') ? { ...rest, cover: Object.fromEntries(found) } : rest;
+    const found = Object.entries(cover).flatMap(
+      ([name, value]: [string, Json]): [string, Json][] => {
+        if (typeof value !== 'string') return [[name, value]];
+        const located = this.archiveFiles.locate(value, from);
+        if (located && !this.isText(located.path)) return [[name, this.fileRef(located.path)]];
+        this.texts.report(from, `This archive has no such cover: ${value.slice(0, 200)}`);
+        return [];
+      },
+    );
+    return found.some(([name]) => name !== 'yPos')
+      ? { ...rest, cover: Object.fromEntries(found) }
+      : rest;
   }
 
   private reusable(path: string): ImportedReusable[] {
@@ -215,49 +337,58 @@ class Archive {
     const matter = this.texts.matter(path);
     if (ref === undefined || !matter) return [];
     const { git } = matter.fields;
-    return [{ ref, title: titled(matter.title ?? wordsOf(stemOf(path))), markdown: this.linked(matter.body, path), ...(git !== undefined && { git }) }];
+    return [
+      {
+        ref,
+        title: withTitle(matter.title ?? titleOfName(stemOf(path))),
+        markdown: this.withRefs(matter.body, path),
+        ...(git !== undefined && { git }),
+      },
+    ];
   }
 
-  private filesBrought(): ImportedFile[] {
-    const described = this.texts.described();
+  private importedFiles(): ImportedFile[] {
+    const metadataByName = this.texts.fileMetadata();
     return this.files.map((path): ImportedFile => {
-      const said = this.liesIn(path, FILES) ? described.get(nameOf(path)) : undefined;
-      const name = said?.texts.get('name') ?? keepable(nameOf(path));
-      const contentType = said?.texts.get('contentType') ?? typeByName(name);
+      const metadata = this.isIn(path, FILE_FOLDERS) ? metadataByName.get(nameOf(path)) : undefined;
+      const name = metadata?.texts.get('name') ?? keepable(nameOf(path));
+      const contentType = metadata?.texts.get('contentType') ?? typeByName(name);
       return {
         ref: this.refs.get(path) ?? '',
         name,
         ...(contentType !== undefined && { contentType }),
         bytes: this.entries.get(path)?.read() ?? new Uint8Array(),
-        ...(said?.git !== undefined && { git: said.git }),
+        ...(metadata?.git !== undefined && { git: metadata.git }),
       };
     });
   }
 
-  /** Tells of texts that the summary does not name. */
-  private tellOfTheRest(paths: readonly string[]): void {
+  /** Reports pages that the summary does not list. */
+  private reportUnlistedPages(paths: readonly string[]): void {
     if (this.summary === undefined) return;
     for (const path of paths) {
-      const isPage = isMarkdown(path) && path.startsWith(this.base) && path !== this.summary && !/(?:^|\/)(?:\.|node_modules\/)/.test(path.slice(this.base.length));
-      if (isPage && !this.refs.has(path) && !this.texts.lost.has(path)) this.texts.lose(path, 'The summary does not name this page.');
+      const isPage =
+        isMarkdown(path) &&
+        path.startsWith(this.base) &&
+        path !== this.summary &&
+        !/(?:^|\/)(?:\.|node_modules\/)/.test(path.slice(this.base.length));
+      if (isPage && !this.refs.has(path) && !this.texts.skipped.has(path))
+        this.texts.reportSkipped(path, 'The summary does not name this page.');
     }
   }
 }
 
-const anchorIn = ({ behind }: Located): string => /#(.*)$/s.exec(behind)?.[1] ?? '';
+const anchorIn = ({ suffix }: ResolvedPath): string => /#(.*)$/s.exec(suffix)?.[1] ?? '';
 
-/** Whether an address may be a link's: no other scheme is safe to follow. */
+/** Returns whether a link may have this address; other schemes are not safe. */
 const isWeb = (address: string): boolean => /^(?:https?|mailto):/i.test(address);
 
-/** The texts of an object. */
-const textsIn = (object: object): Record<string, string> =>
+/** Returns the target fields of an object that are texts. */
+const targetFieldsOf = (object: object): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(object).flatMap(([name, value]: [string, unknown]) => (typeof value === 'string' && /^(?:kind|url|page|file|space|anchor)$/.test(name) ? [[name, keepable(value)]] : [])),
+    Object.entries(object).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' && /^(?:kind|url|page|file|space|anchor)$/.test(name)
+        ? [[name, keepable(value)]]
+        : [],
+    ),
   );
-
-/** The one folder that everything lies in, as in an archive of a repository; empty where there is none. */
-function commonFolder(paths: readonly string[]): string {
-  const seen = new Set(paths.filter((path) => !path.startsWith('__MACOSX/')).map((path) => path.slice(0, path.indexOf('/') + 1)));
-  const [folder = ''] = seen;
-  return seen.size === 1 && !folder.startsWith('.') ? folder : '';
-}

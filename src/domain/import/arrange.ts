@@ -1,30 +1,35 @@
-/** Pages that were found, as pages that a space can hold: not too deep, with titles, and with slugs that no sibling has. */
-import { DEEPEST, type Json, MOST_PAGES } from '../content.ts';
+/**
+ * Arranges imported pages into a tree that a space can hold: limited depth, valid titles, and slugs
+ * that are unique among siblings.
+ */
+import { MAX_PAGE_DEPTH, type Json, MAX_PAGE_COUNT } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { type ImportedPage, keepable } from '../import.ts';
 import { isSlug, slugOfTitle, slugify, TakenSlugs } from '../slug.ts';
 
-/** A page that was found, with those below it. */
-export interface FoundPage {
+/** A page of the source with its children. */
+export interface SourcePage {
   readonly ref: string;
   readonly type: ImportedPage['type'];
   readonly title: string;
-  /** The slug that it would have. */
+  /** The preferred slug. */
   readonly slug?: string | undefined;
   readonly markdown: string;
   readonly fields: Readonly<Record<string, Json>>;
-  readonly children: readonly FoundPage[];
+  readonly children: readonly SourcePage[];
 }
 
-const LONGEST_TITLE = 255;
+const MAX_TITLE_LENGTH = 255;
 
 /**
- * The pages in reading order. A group elsewhere than at the root is a page, what lies below a link comes
- * after it, and what would be more than 16 levels deep lies on the last. BAD_USER_INPUT for more than 10,000.
+ * Returns the pages in reading order. A nested group becomes a page, children of a link follow it,
+ * and pages below the deepest level move up to it.
+ *
+ * @throws BAD_USER_INPUT for more than 10,000 pages.
  */
-export function arranged(found: readonly FoundPage[]): ImportedPage[] {
+export function arrangePages(found: readonly SourcePage[]): ImportedPage[] {
   const pages: ImportedPage[] = [];
-  const place = (siblings: readonly FoundPage[], parent: string | null): void => {
+  const addPages = (siblings: readonly SourcePage[], parent: string | null): void => {
     const slugs = slugsOf(siblings);
     for (const [at, page] of siblings.entries()) {
       const { ref } = page;
@@ -34,43 +39,49 @@ export function arranged(found: readonly FoundPage[]): ImportedPage[] {
         ref,
         type: parent !== null && page.type === 'GROUP' ? 'DOCUMENT' : page.type,
         parent,
-        title: titled(page.title),
+        title: withTitle(page.title),
         ...(slug !== undefined && { slug }),
         markdown: page.markdown,
         ...fields,
       });
-      if (pages.length > MOST_PAGES) throw badInput(`A space holds at most ${MOST_PAGES.toLocaleString('en')} pages.`);
-      place(page.children, ref);
+      if (pages.length > MAX_PAGE_COUNT)
+        throw badInput(`A space holds at most ${MAX_PAGE_COUNT.toLocaleString('en')} pages.`);
+      addPages(page.children, ref);
     }
   };
-  place(levelled(found, 1), null);
+  addPages(withinDepth(found, 1), null);
   return pages;
 }
 
-/** Siblings with what lies below them, links without and the last level too. */
-function levelled(siblings: readonly FoundPage[], depth: number): FoundPage[] {
+/** Moves the children of links, and of pages on the deepest level, behind their parent. */
+function withinDepth(siblings: readonly SourcePage[], depth: number): SourcePage[] {
   return siblings.flatMap((page) => {
-    const children = levelled(page.children, Math.min(depth + 1, DEEPEST));
-    return page.type === 'LINK' || depth === DEEPEST ? [{ ...page, children: [] }, ...children] : [{ ...page, children }];
+    const children = withinDepth(page.children, Math.min(depth + 1, MAX_PAGE_DEPTH));
+    return page.type === 'LINK' || depth === MAX_PAGE_DEPTH
+      ? [{ ...page, children: [] }, ...children]
+      : [{ ...page, children }];
   });
 }
 
-/** A title of 1 to 255 characters. */
-export function titled(title: string): string {
+/** Returns a title of 1 to 255 characters. */
+export function withTitle(title: string): string {
   const characters = [...keepable(title)];
-  return characters.slice(0, LONGEST_TITLE).join('') || 'Untitled';
+  return characters.slice(0, MAX_TITLE_LENGTH).join('') || 'Untitled';
 }
 
-/** A slug for each page: what it would have, if no earlier one has it, else one made of its title. A link has none. */
-function slugsOf(siblings: readonly FoundPage[]): (string | undefined)[] {
+/**
+ * Returns a slug for each page: the preferred one if it is free, else one from its title. A link
+ * has none.
+ */
+function slugsOf(siblings: readonly SourcePage[]): (string | undefined)[] {
   const taken = new TakenSlugs();
-  const given = siblings.map(({ type, slug }) => {
+  const preferred = siblings.map(({ type, slug }) => {
     if (type === 'LINK' || slug === undefined || !isSlug(slug) || taken.has(slug)) return undefined;
     taken.add(slug);
     return slug;
   });
   return siblings.map(({ type, slug, title }, at) => {
-    if (type === 'LINK' || given[at] !== undefined) return given[at];
+    if (type === 'LINK' || preferred[at] !== undefined) return preferred[at];
     return taken.take(slugify(slug ?? '') || slugOfTitle(title));
   });
 }

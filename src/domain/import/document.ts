@@ -1,37 +1,55 @@
-/** One text as what an import brings. */
-import { LONGEST_TEXT } from '../content.ts';
+/** Imports a single text as one page. */
+import { MAX_TEXT_LENGTH } from '../content.ts';
 import { badInput } from '../errors.ts';
-import type { Imported } from '../import.ts';
-import { titled } from './arrange.ts';
+import type { ImportedContent } from '../import.ts';
+import { withTitle } from './arrange.ts';
 import { takeHeading } from './heading.ts';
 import { markdownOf } from './html.ts';
 import { guarded, matterOf } from './matter.ts';
 
-/** A text, and where it was found. */
-export interface FoundText {
+/** A text with its source. */
+export interface SourceText {
   readonly kind: 'markdown' | 'html';
   readonly text: string;
-  /** Addresses in HTML are relative to it. */
+  /** The base URL of relative addresses in HTML. */
   readonly url: string;
 }
 
 const PAGE = 'page-1';
 
-/** One page with its text; images stay where they are. BAD_USER_INPUT for a text that is too large, or front matter that cannot be read. */
-export function importDocument({ kind, text, url }: FoundText): Imported {
+/**
+ * Returns one page with the text; images keep their addresses.
+ *
+ * @throws BAD_USER_INPUT for a text over the limit or invalid front matter.
+ */
+export function importDocument({ kind, text, url }: SourceText): ImportedContent {
   const page = kind === 'html' ? htmlPage(text, url) : markdownPage(text.replaceAll('\0', ''));
-  return { pages: [{ ref: PAGE, type: 'DOCUMENT', parent: null, ...page }], files: [], reusableContents: [], variables: {}, found: 1, problems: [] };
+  return {
+    pages: [{ ref: PAGE, type: 'DOCUMENT', parent: null, ...page }],
+    files: [],
+    reusableContents: [],
+    variables: {},
+    found: 1,
+    problems: [],
+  };
 }
 
 function htmlPage(text: string, url: string) {
   const { title, markdown } = markdownOf(text, { base: url });
-  return { title: titled(title), markdown };
+  return { title: withTitle(title), markdown };
 }
 
 function markdownPage(text: string) {
-  if (Buffer.byteLength(text) > LONGEST_TEXT) throw badInput('A text may have at most 1 MiB.', 'source');
+  if (Buffer.byteLength(text) > MAX_TEXT_LENGTH)
+    throw badInput('A text may have at most 1 MiB.', 'source');
   const { title, slug, fields, body } = matterOf(text);
-  const { cover: _, ...kept } = fields; // its files are elsewhere
+  // The files of a cover are not part of the import.
+  const { cover: _, ...fieldsWithoutCover } = fields;
   const heading = title === undefined ? takeHeading(body) : undefined;
-  return { title: titled(title ?? heading?.title ?? ''), ...(slug !== undefined && { slug }), markdown: guarded(heading?.body ?? body), ...(Object.keys(kept).length > 0 && { fields: kept }) };
+  return {
+    title: withTitle(title ?? heading?.title ?? ''),
+    ...(slug !== undefined && { slug }),
+    markdown: guarded(heading?.body ?? body),
+    ...(Object.keys(fieldsWithoutCover).length > 0 && { fields: fieldsWithoutCover }),
+  };
 }

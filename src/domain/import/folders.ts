@@ -1,67 +1,100 @@
-/** The pages of a folder of markdown that has no summary: its folders are the tree. */
+/** Derives a page tree from the folders of an archive without a summary. */
 import type { SummaryEntry } from './summary.ts';
 import { folderOf, isFolderPage, isMarkdown, nameOf, stemOf } from './paths.ts';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-interface Folder {
+interface SourceFolder {
   readonly path: string;
   readonly pages: string[];
-  readonly folders: Map<string, Folder>;
+  readonly folders: Map<string, SourceFolder>;
 }
 
 /**
- * The files of markdown below `base` as the entries of a summary, by name, numbers as numbers. A folder's page is its `README.md` or
- * `index.md`, or the file beside it that is called as it is; without one it is a group at the root, else a page of its name.
+ * Returns the markdown files below `base` as summary entries, sorted by name with numeric order.
+ *
+ * The page of a folder is its `README.md` or `index.md`, or the file of the same name next to it. A
+ * folder without one is a group at the root, else a page with the name of the folder.
  */
 export function summaryOfFolders(paths: readonly string[], base: string): SummaryEntry[] {
-  const root: Folder = { path: base, pages: [], folders: new Map() };
+  const root: SourceFolder = { path: base, pages: [], folders: new Map() };
   for (const path of paths) {
-    if (isMarkdown(path) && path.startsWith(base) && !isHidden(path.slice(base.length))) folderIn(root, folderOf(path).slice(base.length)).pages.push(path);
+    if (isMarkdown(path) && path.startsWith(base) && !isHidden(path.slice(base.length)))
+      folderIn(root, folderOf(path).slice(base.length)).pages.push(path);
   }
-  return [...root.pages.filter((path) => isFolderPage(path)).map((path) => leaf(path)), ...below(root, true)];
+  return [
+    ...root.pages.filter((path) => isFolderPage(path)).map((path) => entryOf(path)),
+    ...entriesIn(root, true),
+  ];
 }
 
-/** Whether a path is one of what tools keep for themselves. */
-const isHidden = (path: string): boolean => path.split('/').some((name) => name.startsWith('.') || name === '__MACOSX' || name === 'node_modules');
+/** Returns whether a path belongs to a tool or is hidden. */
+const isHidden = (path: string): boolean =>
+  path
+    .split('/')
+    .some((name) => name.startsWith('.') || name === '__MACOSX' || name === 'node_modules');
 
-function folderIn(root: Folder, path: string): Folder {
+function folderIn(root: SourceFolder, path: string): SourceFolder {
   let folder = root;
   for (const name of path.split('/').filter((part) => part !== '')) {
-    const next = folder.folders.get(name) ?? { path: `${folder.path}${name}/`, pages: [], folders: new Map() };
+    const next = folder.folders.get(name) ?? {
+      path: `${folder.path}${name}/`,
+      pages: [],
+      folders: new Map(),
+    };
     folder.folders.set(name, next);
     folder = next;
   }
   return folder;
 }
 
-const leaf = (path: string, children: SummaryEntry[] = []): SummaryEntry => ({ isGroup: false, title: '', href: undefined, path, more: {}, children });
+const entryOf = (path: string, children: SummaryEntry[] = []): SummaryEntry => ({
+  isGroup: false,
+  title: '',
+  href: undefined,
+  path,
+  metadata: {},
+  children,
+});
 
-function below(folder: Folder, isRoot: boolean): SummaryEntry[] {
+function entriesIn(folder: SourceFolder, isRoot: boolean): SummaryEntry[] {
   const pages = new Map<string, string[]>();
   for (const path of folder.pages.filter((one) => !isFolderPage(one))) {
-    const same = pages.get(stemOf(path));
-    if (same) same.push(path);
+    const known = pages.get(stemOf(path));
+    if (known) known.push(path);
     else pages.set(stemOf(path), [path]);
   }
   const names = new Set([...pages.keys(), ...folder.folders.keys()]);
   return [...names].sort(byName.compare).flatMap((name) => {
-    const [beside, ...others] = pages.get(name) ?? [];
+    const [sameNamed, ...others] = pages.get(name) ?? [];
     const inner = folder.folders.get(name);
-    if (!inner) return [beside, ...others].flatMap((path) => (path === undefined ? [] : [leaf(path)]));
-    const own = inner.pages
+    if (!inner)
+      return [sameNamed, ...others].flatMap((path) => (path === undefined ? [] : [entryOf(path)]));
+    const indexPages = inner.pages
       .filter((path) => isFolderPage(path))
       .sort(byName.compare)
       .toReversed();
-    const [page = beside, ...further] = [...own, ...(beside !== undefined && own.length > 0 ? [beside] : [])];
-    const children = [...further.map((path) => leaf(path)), ...below(inner, false)];
-    const entry: SummaryEntry = page === undefined ? { isGroup: isRoot, title: wordsOf(name), href: undefined, more: { slug: name }, children } : leaf(page, children);
-    return [entry, ...others.map((path) => leaf(path))];
+    const [page = sameNamed, ...further] = [
+      ...indexPages,
+      ...(sameNamed !== undefined && indexPages.length > 0 ? [sameNamed] : []),
+    ];
+    const children = [...further.map((path) => entryOf(path)), ...entriesIn(inner, false)];
+    const entry: SummaryEntry =
+      page === undefined
+        ? {
+            isGroup: isRoot,
+            title: titleOfName(name),
+            href: undefined,
+            metadata: { slug: name },
+            children,
+          }
+        : entryOf(page, children);
+    return [entry, ...others.map((path) => entryOf(path))];
   });
 }
 
-/** The words of a name: without the number by which it was put in its place. */
-export const wordsOf = (name: string): string => {
+/** Returns the title for a file name, without a leading number that only sorts it. */
+export const titleOfName = (name: string): string => {
   const words = nameOf(name)
     .replace(/^\d+[-_. ]+(?=\S)/, '')
     .replace(/[-_]+/g, ' ')

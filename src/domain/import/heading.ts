@@ -1,12 +1,18 @@
-/** The heading with which a text begins. */
+/** Reads the title heading of a text. */
 import { blocks, lex } from '../markdown/lexer.ts';
 import { plainOf } from '../markdown/plain.ts';
 
-/** The words of a heading of the first level at the very beginning of a text, and the text without it; undefined for a text that begins otherwise. */
-export function takeHeading(body: string): { readonly title: string; readonly body: string } | undefined {
-  const [line, words] = /^\ufeff?\s*#[ \t]+(\S[^\r\n]*)(?:\s*\r?\n)*/.exec(body) ?? [];
-  if (line === undefined || words === undefined) return undefined;
-  const [heading] = lex(`# ${words}`);
-  const title = heading?.type === 'heading' ? plainOf(blocks(heading.tokens)).replace(/\s+/g, ' ').trim() : '';
+/**
+ * Returns the plain text of a level-1 heading at the very beginning of a text, and the text without
+ * it; undefined for a text without one.
+ */
+export function takeHeading(
+  body: string,
+): { readonly title: string; readonly body: string } | undefined {
+  const [line, source] = /^\ufeff?\s*#[ \t]+(\S[^\r\n]*)(?:\s*\r?\n)*/.exec(body) ?? [];
+  if (line === undefined || source === undefined) return undefined;
+  const [heading] = lex(`# ${source}`);
+  const title =
+    heading?.type === 'heading' ? plainOf(blocks(heading.tokens)).replace(/\s+/g, ' ').trim() : '';
   return title === '' ? undefined : { title, body: body.slice(line.length) };
 }

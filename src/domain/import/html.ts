@@ -1,73 +1,84 @@
-/** A page of HTML as markdown: its title, its content, what it links to and shows. */
+/** Converts an HTML page to markdown, and returns its title, links and images. */
 import { unified } from 'unified';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
-import { LONGEST_TEXT } from '../content.ts';
+import { MAX_TEXT_LENGTH } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { factsOf } from '../markdown/facts.ts';
 import { rewriteLinks } from '../markdown/rewrite.ts';
-import { type CleanElement, type CleanNode, cleaned, resolvedAddress } from './clean.ts';
+import { type CleanElement, type CleanNode, cleanContent, resolvedAddress } from './clean.ts';
 import { elementsIn, type HtmlElement, htmlTreeOf, lineOf } from './html-tree.ts';
 import { mainContentOf } from './main-content.ts';
 
-/** What a page of HTML says. */
+/** A page converted from HTML. */
 export interface HtmlPage {
-  /** Its first heading, or its title without the site's name; empty where it has none. */
+  /** The first heading, or the title without the name of the site; empty where there is neither. */
   readonly title: string;
-  /** Its main content, without the heading that is its title. Addresses are absolute, but for anchors of its own headings. */
+  /**
+   * The main content without the title heading. Addresses are absolute, except for anchors of its
+   * own headings.
+   */
   readonly markdown: string;
-  /** Links of the whole page, navigation included, in order: absolute addresses of http and https. */
+  /** Links of the whole page including its navigation, in order, as absolute HTTP addresses. */
   readonly links: readonly { readonly href: string; readonly text: string }[];
-  /** Absolute addresses of the images of its content, each once. */
+  /** Absolute addresses of the images in the content, without duplicates. */
   readonly images: readonly string[];
-  /** Anchors of headings by the ids that they had. */
+  /** Anchors of headings by their original ids. */
   readonly anchors: ReadonlyMap<string, string>;
 }
 
-/** Links of a page that are told at most. */
-const MOST_LINKS = 5000;
+/** The maximum number of links that are returned. */
+const MAX_LINK_COUNT = 5000;
 
 const writer = unified()
   .use(rehypeRemark)
   .use(remarkGfm, { tablePipeAlign: false })
-  // Braces would be read as a variable of the text.
+  // Unescaped braces would start a template expression.
   .use(remarkStringify, { bullet: '-', unsafe: [{ character: '{', after: '[{%]' }] });
 
-/** The tree that the writer takes. */
+/** The tree that the writer accepts. */
 type Tree = Parameters<typeof writer.runSync>[0];
 
 /**
- * A page of HTML at the address `base`. BAD_USER_INPUT for one that is too large or nested too deep to be read, or whose text has more
+ * Converts the HTML page at the address `base` to markdown.
+ *
+ * @throws BAD_USER_INPUT for a page that is too large or nested too deeply, or whose text has more
  * than 1 MiB.
  */
 export function markdownOf(html: string, { base }: { readonly base: string }): HtmlPage {
   const root = htmlTreeOf(html);
   const elements = [...elementsIn(root)];
-  const ground = groundOf(elements, base);
-  const { children, headings, images } = cleaned(mainContentOf(root), ground);
+  const baseAddress = baseAddressOf(elements, base);
+  const { children, headings, images } = cleanContent(mainContentOf(root), baseAddress);
   const first = takeTitle(children);
   if (first) headings.shift();
-  const markdown = written(children);
-  if (Buffer.byteLength(markdown) > LONGEST_TEXT) throw badInput('The text of this page has more than 1 MiB.');
+  const markdown = markdownOfNodes(children);
+  if (Buffer.byteLength(markdown) > MAX_TEXT_LENGTH)
+    throw badInput('The text of this page has more than 1 MiB.');
   const anchors = anchorsOf(markdown, headings);
   return {
-    title: first || siteless(elements.find(({ tagName }) => tagName === 'title')) || '',
-    markdown: rewriteLinks(markdown, (href) => ownAnchor(href, anchors)),
-    links: linksOf(elements, ground),
+    title: first || withoutSiteName(elements.find(({ tagName }) => tagName === 'title')) || '',
+    markdown: rewriteLinks(markdown, (href) => anchorOf(href, anchors)),
+    links: linksOf(elements, baseAddress),
     images: [...new Set(images)],
     anchors,
   };
 }
 
-/** The address that the page's own are relative to. */
-function groundOf(elements: readonly HtmlElement[], base: string): string {
-  const said = elements.find(({ tagName, attributes }) => tagName === 'base' && attributes['href'] !== undefined)?.attributes['href'];
-  const address = said === undefined ? undefined : resolvedAddress(said, base);
+/** Returns the base address of relative addresses. */
+function baseAddressOf(elements: readonly HtmlElement[], base: string): string {
+  const baseHref = elements.find(
+    ({ tagName, attributes }) => tagName === 'base' && attributes['href'] !== undefined,
+  )?.attributes['href'];
+  const address = baseHref === undefined ? undefined : resolvedAddress(baseHref, base);
   return address?.startsWith('http') ? address : base;
 }
 
-/** Takes the heading of the first level out of content, and gives its words; none where another heading stands before it, undefined where there is no heading. */
+/**
+ * Removes the title heading from the content and returns its text: empty where another heading
+ * precedes it, undefined where there is no heading.
+ */
 function takeTitle(nodes: CleanNode[]): string | undefined {
   for (const [at, node] of nodes.entries()) {
     if (node.type === 'text') continue;
@@ -83,28 +94,35 @@ function takeTitle(nodes: CleanNode[]): string | undefined {
 }
 
 const lineIn = (node: CleanElement): string => {
-  const words = (each: CleanNode): string => (each.type === 'text' ? each.value : each.children.map(words).join(''));
+  const words = (each: CleanNode): string =>
+    each.type === 'text' ? each.value : each.children.map(words).join('');
   return words(node).replace(/\s+/g, ' ').trim();
 };
 
-/** A title without the name of the site, which stands behind the last bar or dash. */
-function siteless(title: HtmlElement | undefined): string | undefined {
+/** Returns a title without the name of the site after the last bar or dash. */
+function withoutSiteName(title: HtmlElement | undefined): string | undefined {
   const line = title && lineOf(title);
   return line?.replace(/\s+[|·•–—»-]\s+[^|·•–—»]*$/, '') || line;
 }
 
-function written(children: CleanNode[]): string {
+function markdownOfNodes(children: CleanNode[]): string {
   const tree: Tree = { type: 'root', children };
   return writer.stringify(writer.runSync(tree));
 }
 
-function anchorsOf(markdown: string, headings: readonly (readonly string[])[]): ReadonlyMap<string, string> {
+function anchorsOf(
+  markdown: string,
+  headings: readonly (readonly string[])[],
+): ReadonlyMap<string, string> {
   const found = factsOf(markdown).headings;
-  if (found.length !== headings.length) return new Map(); // one of them is no heading in markdown: which, nobody knows
-  return new Map(headings.flatMap((ids, at) => ids.map((id): [string, string] => [id, found[at]?.anchor ?? id])));
+  // One heading did not survive the conversion, and it is unknown which.
+  if (found.length !== headings.length) return new Map();
+  return new Map(
+    headings.flatMap((ids, at) => ids.map((id): [string, string] => [id, found[at]?.anchor ?? id])),
+  );
 }
 
-function ownAnchor(href: string, anchors: ReadonlyMap<string, string>): string | undefined {
+function anchorOf(href: string, anchors: ReadonlyMap<string, string>): string | undefined {
   const anchor = href.startsWith('#') ? anchors.get(href.slice(1)) : undefined;
   return anchor === undefined ? undefined : `#${anchor}`;
 }
@@ -112,8 +130,9 @@ function ownAnchor(href: string, anchors: ReadonlyMap<string, string>): string |
 function linksOf(elements: readonly HtmlElement[], base: string): HtmlPage['links'] {
   const links = elements.flatMap((element) => {
     const { href } = element.attributes;
-    const address = element.tagName === 'a' && href !== undefined ? resolvedAddress(href, base) : undefined;
+    const address =
+      element.tagName === 'a' && href !== undefined ? resolvedAddress(href, base) : undefined;
     return address?.startsWith('http') ? [{ href: address, text: lineOf(element) }] : [];
   });
-  return links.slice(0, MOST_LINKS);
+  return links.slice(0, MAX_LINK_COUNT);
 }

@@ -1,4 +1,4 @@
-/** What a text, or a line of a summary, says of its page, as fields of a page. */
+/** Reads the front matter of texts and the metadata of summary lines into page fields. */
 import { type Document, isMap, isScalar, parseDocument, stringify } from 'yaml';
 import { fieldsOfMatter } from '../changes/matter.ts';
 import type { Json } from '../content.ts';
@@ -6,90 +6,128 @@ import { bodyStart, type FrontCover, readFrontMatter } from '../markdown/front-m
 import { keepable } from '../import.ts';
 import { isSlug } from '../slug.ts';
 
-/** A text, and what stood before it. */
-export interface Matter {
+/** A text with its front matter. */
+export interface TextWithMatter {
   readonly title: string | undefined;
   readonly slug: string | undefined;
-  /** Further fields. The files of a cover are as they are written. */
+  /** Further fields. The files of a cover are as written in the front matter. */
   readonly fields: Readonly<Record<string, Json>>;
-  /** The text behind it. */
+  /** The text after the front matter. */
   readonly body: string;
 }
 
-/** An empty block of front matter: what stands after it is none, whatever it looks like. */
+/** An empty front matter block, which keeps the text after it from being read as front matter. */
 const EMPTY = '---\n---\n';
-/** Fields whose words a page keeps in capitals. */
-const capitals = new Set(['layout.coverSize', 'layout.width']);
+/** Fields whose values pages store in capitals. */
+const uppercaseFields = new Set(['layout.coverSize', 'layout.width']);
 
-/** A cover as it was said: what it names is not there yet. */
-const asSaid = ({ ref, refDark, yPos }: FrontCover): { readonly [name: string]: Json } => ({
+/** Returns a cover as written, because the files that it refers to do not exist yet. */
+const coverAsWritten = ({ ref, refDark, yPos }: FrontCover): { readonly [name: string]: Json } => ({
   ...(ref !== undefined && { ref }),
   ...(refDark !== undefined && { refDark }),
   ...(yPos !== undefined && { yPos }),
 });
 
-/** What a text says of its page. BAD_USER_INPUT for front matter that cannot be read. */
-export function matterOf(markdown: string): Matter {
+/** Parses the front matter of a text. @throws BAD_USER_INPUT for invalid front matter. */
+export function matterOf(markdown: string): TextWithMatter {
   const { matter, body } = readFrontMatter(markdown);
-  const { title, ...fields } = fieldsOfMatter(matter, asSaid, 'markdown');
+  const { title, ...fields } = fieldsOfMatter(matter, coverAsWritten, 'markdown');
   const end = bodyStart(markdown);
-  const { slug, git } = beside(markdown.slice(0, end));
+  const { slug, git } = exportFields(markdown.slice(0, end));
   return {
     title: typeof title === 'string' && title !== '' ? keepable(title) : undefined,
     slug,
-    fields: { ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [keepable(name), kept(name, value)])), ...(git !== undefined && { git }) },
+    fields: {
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [keepable(name), storedValue(name, value)]),
+      ),
+      ...(git !== undefined && { git }),
+    },
     body,
   };
 }
 
-/** The same of an object. BAD_USER_INPUT as above. */
-export const matterOfObject = (object: Readonly<Record<string, unknown>>): Matter => matterOf(`---\n${stringify(object, { lineWidth: 0 })}---\n`);
+/** Parses an object like front matter. @throws BAD_USER_INPUT for invalid values. */
+export const matterOfObject = (object: Readonly<Record<string, unknown>>): TextWithMatter =>
+  matterOf(`---\n${stringify(object, { lineWidth: 0 })}---\n`);
 
-/** A text whose beginning is not taken for front matter. */
+/** Protects a text whose beginning looks like front matter with an empty block. */
 export const guarded = (body: string): string => (bodyStart(body) > 0 ? EMPTY + body : body);
 
-/** A text without the empty block that guards it. */
-export const unguarded = (markdown: string): string => (markdown.startsWith(EMPTY) ? markdown.slice(EMPTY.length) : markdown);
+/** Removes the empty block that `guarded` adds. */
+export const unguarded = (markdown: string): string =>
+  markdown.startsWith(EMPTY) ? markdown.slice(EMPTY.length) : markdown;
 
-const kept = (name: string, value: Json): Json => (typeof value === 'string' ? keepable(capitals.has(name) ? value.toUpperCase() : value) : value);
+const storedValue = (name: string, value: Json): Json =>
+  typeof value === 'string'
+    ? keepable(uppercaseFields.has(name) ? value.toUpperCase() : value)
+    : value;
 
-/** What an export writes beside front matter as everybody has it. */
-function beside(block: string): { slug: string | undefined; git: Json | undefined } {
-  const contents = documentOf(block.replace(/^\ufeff?---[^\n]*\n|\n?---[ \t]*\r?\n?$/g, ''))?.contents;
+/** Reads the fields that only an export writes into front matter. */
+function exportFields(block: string): { slug: string | undefined; git: Json | undefined } {
+  const contents = documentOf(
+    block.replace(/^\ufeff?---[^\n]*\n|\n?---[ \t]*\r?\n?$/g, ''),
+  )?.contents;
   const slug = isMap(contents) ? contents.get('slug') : undefined;
-  return { slug: typeof slug === 'string' && isSlug(slug) ? slug : undefined, git: isMap(contents) ? gitOf(contents.get('git')) : undefined };
+  return {
+    slug: typeof slug === 'string' && isSlug(slug) ? slug : undefined,
+    git: isMap(contents) ? gitOf(contents.get('git')) : undefined,
+  };
 }
 
-/** Names and texts of a map in YAML. Other values are left out; of what is no map there are none. */
+/**
+ * Returns the names and scalar values of a YAML map. Other values are left out; a document that is
+ * not a map has none.
+ */
 export function textsOfYaml(yaml: string): Map<string, string> {
   return textsOf(documentOf(yaml)?.contents);
 }
 
-/** Maps of texts in a map in YAML, by their names; `git` is one of two. */
-export function mapsOfYaml(yaml: string): Map<string, { readonly texts: ReadonlyMap<string, string>; readonly git: Json | undefined }> {
+/** Returns the maps in a YAML map, by name, each with its scalar values and its `git` value. */
+export function mapsOfYaml(
+  yaml: string,
+): Map<string, { readonly texts: ReadonlyMap<string, string>; readonly git: Json | undefined }> {
   const contents = documentOf(yaml)?.contents;
   if (!isMap(contents)) return new Map();
-  return new Map(contents.items.flatMap(({ key, value }) => (isScalar(key) && isMap(value) ? [[String(key.value), { texts: textsOf(value), git: gitOf(value.get('git')) }] as const] : [])));
+  return new Map(
+    contents.items.flatMap(({ key, value }) =>
+      isScalar(key) && isMap(value)
+        ? [[String(key.value), { texts: textsOf(value), git: gitOf(value.get('git')) }] as const]
+        : [],
+    ),
+  );
 }
 
 function textsOf(map: unknown): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { key, value } of isMap(map) ? map.items : []) {
     if (isScalar(key) && isScalar(value) && value.value !== null)
-      texts.set(keepable(String(key.value)), keepable(typeof value.value === 'string' ? value.value : (value.source ?? String(value.value))));
+      texts.set(
+        keepable(String(key.value)),
+        keepable(
+          typeof value.value === 'string' ? value.value : (value.source ?? String(value.value)),
+        ),
+      );
   }
   return texts;
 }
 
 function gitOf(git: unknown): Json | undefined {
   const [oid, path] = isMap(git) ? [git.get('oid'), git.get('path')] : [];
-  return typeof oid === 'string' && typeof path === 'string' ? { oid: keepable(oid), path: keepable(path) } : undefined;
+  return typeof oid === 'string' && typeof path === 'string'
+    ? { oid: keepable(oid), path: keepable(path) }
+    : undefined;
 }
 
 function documentOf(yaml: string): Document | undefined {
   try {
-    return parseDocument(yaml, { schema: 'core', logLevel: 'silent', prettyErrors: false, uniqueKeys: false });
+    return parseDocument(yaml, {
+      schema: 'core',
+      logLevel: 'silent',
+      prettyErrors: false,
+      uniqueKeys: false,
+    });
   } catch {
-    return undefined; // nested too deep
+    return undefined; // The document is nested too deeply.
   }
 }

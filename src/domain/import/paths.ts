@@ -1,31 +1,32 @@
-/** Paths of an archive, and what an address in one of its texts means there. */
+/** Resolves paths of an archive, and the addresses in its texts. */
 
-/** Whether a file is a text in markdown. */
+/** Returns whether a path has an extension of markdown. */
 export const isMarkdown = (path: string): boolean => /\.(?:md|markdown|mdown)$/i.test(path);
 
-/** The folder that a path lies in, with a slash at its end; empty for the root. */
+/** Returns the folder of a path with a trailing slash; empty for the root. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** The last name of a path. */
+/** Returns the last segment of a path. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** A name without its ending. */
+/** Returns a file name without its extension. */
 export const stemOf = (path: string): string => nameOf(path).replace(/\.[^.]*$/, '');
 
-/** Whether a file is its folder's own page. */
-export const isFolderPage = (path: string): boolean => /^(?:readme|index)\.(?:md|markdown|mdown)$/i.test(nameOf(path));
+/** Returns whether a file is the index page of its folder. */
+export const isFolderPage = (path: string): boolean =>
+  /^(?:readme|index)\.(?:md|markdown|mdown)$/i.test(nameOf(path));
 
-/** Where an address leads to from a text. */
-export interface Located {
+/** The file that an address refers to. */
+export interface ResolvedPath {
   readonly path: string;
-  /** What stands behind the path: query and anchor, as written. */
-  readonly behind: string;
+  /** The query and the fragment, as written. */
+  readonly suffix: string;
 }
 
-/** An archive's files, as texts in it name them. */
-export class Shelf {
+/** The files of an archive, for resolving addresses in its texts. */
+export class ArchiveFiles {
   private readonly paths: ReadonlySet<string>;
-  /** The folder that addresses with a slash at the beginning start from. */
+  /** The folder to which addresses with a leading slash are relative. */
   private readonly base: string;
 
   constructor(paths: Iterable<string>, base: string) {
@@ -33,20 +34,31 @@ export class Shelf {
     this.base = base;
   }
 
-  /** The file that an address means in the text at `from`; undefined for an address elsewhere, or of nothing. */
-  locate(href: string, from: string): Located | undefined {
-    const behind = /[?#].*$/s.exec(href)?.[0] ?? '';
-    const written = href.slice(0, href.length - behind.length);
+  /**
+   * Returns the file that an address in the text at `from` refers to; undefined for an external
+   * address or a missing file.
+   */
+  locate(href: string, from: string): ResolvedPath | undefined {
+    const suffix = /[?#].*$/s.exec(href)?.[0] ?? '';
+    const written = href.slice(0, href.length - suffix.length);
     if (written === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written)) return undefined;
-    const path = joined(written.startsWith('/') ? this.base : folderOf(from), decodedPath(written));
-    const found = path === undefined ? undefined : this.candidates(path).find((candidate) => this.paths.has(candidate));
-    return found === undefined ? undefined : { path: found, behind };
+    const path = joinPath(
+      written.startsWith('/') ? this.base : folderOf(from),
+      decodedPath(written),
+    );
+    const found =
+      path === undefined
+        ? undefined
+        : this.candidates(path).find((candidate) => this.paths.has(candidate));
+    return found === undefined ? undefined : { path: found, suffix };
   }
 
   private candidates(path: string): string[] {
     const folder = path === '' || path.endsWith('/') ? path : `${path}/`;
     const pages = [`${folder}README.md`, `${folder}readme.md`, `${folder}index.md`];
-    return path === '' ? pages : [path, `${path.replace(/\/$/, '')}.md`, ...pages, path.replace(/\.html?$/i, '.md')];
+    return path === ''
+      ? pages
+      : [path, `${path.replace(/\/$/, '')}.md`, ...pages, path.replace(/\.html?$/i, '.md')];
   }
 }
 
@@ -54,19 +66,22 @@ function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path).normalize('NFC');
   } catch {
-    return path.normalize('NFC'); // a percent sign that begins no character
+    return path.normalize('NFC'); // The path has a percent sign that is not an escape.
   }
 }
 
-/** A path from a folder on; undefined for one that leads out of the root. */
-function joined(folder: string, path: string): string | undefined {
-  const way: string[] = folder.split('/').filter((name) => name !== '');
+/** Joins a folder and a relative path; returns undefined for a path outside of the root. */
+function joinPath(folder: string, path: string): string | undefined {
+  const segments: string[] = folder.split('/').filter((name) => name !== '');
   const names = path.replaceAll('\\', '/').split('/');
   for (const name of names) {
-    if (name === '..' && way.pop() === undefined) return undefined;
-    if (name !== '' && name !== '.' && name !== '..') way.push(name);
+    if (name === '..' && segments.pop() === undefined) return undefined;
+    if (name !== '' && name !== '.' && name !== '..') segments.push(name);
   }
-  return way.join('/') + (way.length > 0 && ['', '.', '..'].includes(names.at(-1) ?? '') ? '/' : '');
+  return (
+    segments.join('/') +
+    (segments.length > 0 && ['', '.', '..'].includes(names.at(-1) ?? '') ? '/' : '')
+  );
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -89,8 +104,22 @@ const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The media type that a name's ending stands for. */
+/** Returns the media type for a file extension. */
 export function typeByName(name: string): string | undefined {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return Object.hasOwn(types, ending) ? types[ending] : undefined;
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return Object.hasOwn(types, extension) ? types[extension] : undefined;
+}
+
+/**
+ * Returns the single folder that contains all files, as in an archive of a repository; empty where
+ * there is none.
+ */
+export function commonFolder(paths: readonly string[]): string {
+  const topFolders = new Set(
+    paths
+      .filter((path) => !path.startsWith('__MACOSX/'))
+      .map((path) => path.slice(0, path.indexOf('/') + 1)),
+  );
+  const [folder = ''] = topFolders;
+  return topFolders.size === 1 && !folder.startsWith('.') ? folder : '';
 }

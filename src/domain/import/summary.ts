@@ -1,45 +1,50 @@
 /**
- * `SUMMARY.md`: the pages of a folder of markdown in their order, as a nested list of links. Headings begin groups, a line of dashes ends
- * one, and what a line cannot say stands behind it in a comment, as JSON.
+ * Parses `SUMMARY.md`, a nested list of links that defines the page tree.
+ *
+ * A heading begins a group, a thematic break ends it, and a comment after a line holds further
+ * metadata as JSON.
  */
 import { blocks, lex } from '../markdown/lexer.ts';
 import { decoded, plainOf } from '../markdown/plain.ts';
 
-/** A line, with those indented below it. */
+/** A line of a summary with the lines indented below it. */
 export interface SummaryEntry {
   readonly isGroup: boolean;
   readonly title: string;
-  /** What it leads to; undefined for a line without a link. */
+  /** The target of the link; undefined for a line without a link. */
   readonly href: string | undefined;
-  /** The file of its page, where that is known. */
+  /** The path of the page's file, where it is known. */
   readonly path?: string;
-  /** What its comment says. */
-  readonly more: Readonly<Record<string, unknown>>;
+  /** The metadata in the comment of the line. */
+  readonly metadata: Readonly<Record<string, unknown>>;
   readonly children: SummaryEntry[];
 }
 
-/** Characters of a comment that are read at most. */
-const LONGEST_MORE = 256 * 1024;
+/** The maximum length of a metadata comment in characters. */
+const MAX_SUMMARY_LENGTH = 256 * 1024;
 const comment = /\s*<!--\s*(\{.*\})\s*-->\s*$/;
 const item = /^([ \t]*)(?:[*+-]|\d{1,9}[.)])[ \t]+(\S.*)$/;
 const heading = /^ {0,3}(#{1,6})[ \t]+(\S.*?)(?:[ \t]+#+)?[ \t]*$/;
 const rule = /^ {0,3}(?:-[ \t]*){3,}$|^ {0,3}(?:\*[ \t]*){3,}$|^ {0,3}(?:_[ \t]*){3,}$/;
 
-/** The entries of a summary, groups and what stands outside of them. The first heading is the summary's own if it stands before all entries and is of the first level. */
+/**
+ * Returns the entries of a summary, groups and entries outside of groups. A level-1 heading before
+ * all entries is the title of the summary, not a group.
+ */
 export function readSummary(text: string): SummaryEntry[] {
   const entries: SummaryEntry[] = [];
   const open: { readonly indent: number; readonly entry: SummaryEntry }[] = [];
   let group: SummaryEntry | undefined;
   let isTitled = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const [, marks, words] = heading.exec(line) ?? [];
+    const [, markers, words] = heading.exec(line) ?? [];
     const [, indent, link] = item.exec(line) ?? [];
     if (rule.test(line)) {
       group = undefined;
       open.length = 0;
     } else if (words !== undefined) {
       open.length = 0;
-      const isTitle = marks === '#' && !isTitled && entries.length === 0;
+      const isTitle = markers === '#' && !isTitled && entries.length === 0;
       isTitled = true;
       group = isTitle ? undefined : { ...readLine(words), isGroup: true };
       if (group) entries.push(group);
@@ -54,31 +59,41 @@ export function readSummary(text: string): SummaryEntry[] {
   return entries;
 }
 
-/** What a line says, without its indent and its mark. */
+/** Parses a line without its indent and its list marker. */
 export function readLine(line: string): SummaryEntry {
-  const [behind = '', json] = comment.exec(line) ?? [];
-  const words = line.slice(0, line.length - behind.length).trim();
+  const [commentText = '', json] = comment.exec(line) ?? [];
+  const words = line.slice(0, line.length - commentText.length).trim();
   const { title, href } = linkIn(words);
-  return { isGroup: false, title, href, more: json === undefined ? {} : moreIn(json), children: [] };
+  return {
+    isGroup: false,
+    title,
+    href,
+    metadata: json === undefined ? {} : metadataIn(json),
+    children: [],
+  };
 }
 
 function linkIn(words: string): { title: string; href: string | undefined } {
   const [paragraph] = lex(words);
-  const tokens = paragraph && 'tokens' in paragraph && paragraph.tokens ? blocks(paragraph.tokens) : [];
+  const tokens =
+    paragraph && 'tokens' in paragraph && paragraph.tokens ? blocks(paragraph.tokens) : [];
   const link = tokens.find((token) => token.type === 'link');
-  if (link?.type === 'link') return { title: plainOf(blocks(link.tokens)), href: decoded(link.href) };
-  // An address with spaces is none in markdown, and is written all the same.
+  if (link?.type === 'link')
+    return { title: plainOf(blocks(link.tokens)), href: decoded(link.href) };
+  // Markdown does not allow an address with spaces, but summaries contain them.
   const [, title, href] = /^\[([^\]]+)\]\(([^()]+)\)$/.exec(words) ?? [];
   if (title !== undefined && href !== undefined) return { title, href: href.trim() };
   return { title: tokens.length === 0 ? words : plainOf(tokens).trim(), href: undefined };
 }
 
-function moreIn(json: string): Readonly<Record<string, unknown>> {
-  if (json.length > LONGEST_MORE) return {};
+function metadataIn(json: string): Readonly<Record<string, unknown>> {
+  if (json.length > MAX_SUMMARY_LENGTH) return {};
   try {
     const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value))
+      : {};
   } catch {
-    return {}; // a comment that is nothing of ours
+    return {}; // The comment is not metadata.
   }
 }

@@ -1,20 +1,20 @@
-/** The texts of an archive as they are read: each once, and told of where that cannot be. */
+/** Reads the texts of an archive once each, and reports those that cannot be read. */
 import { isVariableName } from '../changes/entries.ts';
-import { LONGEST_TEXT } from '../content.ts';
-import { Fault } from '../errors.ts';
+import { MAX_TEXT_LENGTH } from '../content.ts';
+import { AppError } from '../errors.ts';
 import type { ImportProblem } from '../import.ts';
-import { mapsOfYaml, type Matter, matterOf, textsOfYaml } from './matter.ts';
+import { mapsOfYaml, type TextWithMatter, matterOf, textsOfYaml } from './matter.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** Bytes of a text with its front matter. */
-const LONGEST_READ = LONGEST_TEXT + 64 * 1024;
-/** Where an export, or GitBook, puts what is no page. */
+/** The maximum size of a text with its front matter, in bytes. */
+const MAX_READ_LENGTH = MAX_TEXT_LENGTH + 64 * 1024;
+/** The files in which exports and GitBook store variables and file metadata. */
 const VARIABLES = ['.variables.yaml', '.gitbook/vars.yaml'];
-const DESCRIBED = '.files.yaml';
+const FILE_METADATA = '.files.yaml';
 const PAGE_VARIABLES = '.page-variables.yaml';
 const TOO_LONG = 'A text may have at most 1 MiB.';
 
-function isUTF8(bytes: Uint8Array): boolean {
+function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
@@ -23,98 +23,122 @@ function isUTF8(bytes: Uint8Array): boolean {
   }
 }
 
-/** The texts of an archive whose pages begin at `base`. */
-export class Texts {
+/** The texts of an archive whose pages are below `base`. */
+export class ImportedTexts {
   readonly problems: ImportProblem[] = [];
-  /** Paths of what is not brought at all. */
-  readonly lost = new Set<string>();
+  /** Paths of files that are not imported at all. */
+  readonly skipped = new Set<string>();
   private readonly entries: ReadonlyMap<string, ZipEntry>;
   private readonly base: string;
   private readonly read = new Map<string, string | undefined>();
-  /** What of a text is lost, by paths. */
-  private readonly lossy = new Map<string, string>();
-  private ofPages: ReturnType<typeof mapsOfYaml> | undefined;
+  /** Messages about lost characters, by path. */
+  private readonly lossMessages = new Map<string, string>();
+  private pageVariables: ReturnType<typeof mapsOfYaml> | undefined;
 
   constructor(entries: ReadonlyMap<string, ZipEntry>, base: string) {
     this.entries = entries;
     this.base = base;
   }
 
-  /** Tells of what is not brought. */
-  lose(path: string, message: string): void {
-    this.lost.add(path);
-    this.tell(path, message);
+  /** Reports a file that is not imported. */
+  reportSkipped(path: string, message: string): void {
+    this.skipped.add(path);
+    this.report(path, message);
   }
 
-  /** Tells of what is not brought whole. */
-  tell(resource: string, message: string): void {
+  /** Reports a file that is imported incompletely. */
+  report(resource: string, message: string): void {
     this.problems.push({ resource, message });
   }
 
-  /** The text of a file; undefined where there is none that can be read. */
+  /** Returns the text of a file; undefined where it does not exist or is too long. */
   text(path: string): string | undefined {
     if (this.read.has(path)) return this.read.get(path);
     const entry = this.entries.get(path);
-    const isTooLong = (entry?.size ?? 0) > LONGEST_READ;
-    if (isTooLong) this.lose(path, TOO_LONG);
+    const isTooLong = (entry?.size ?? 0) > MAX_READ_LENGTH;
+    if (isTooLong) this.reportSkipped(path, TOO_LONG);
     const text = !entry || isTooLong ? undefined : this.decoded(path, entry.read());
     this.read.set(path, text);
     return text;
   }
 
-  /** The characters of a file. That some are lost is told of where it is a page's, or a reusable content's. */
+  /**
+   * Decodes a file. A loss of characters is reported only when the file is used as a page or a
+   * reusable content.
+   */
   private decoded(path: string, bytes: Uint8Array): string {
     const text = new TextDecoder().decode(bytes);
-    if (text.includes('\ufffd') && !isUTF8(bytes)) this.lossy.set(path, 'This is not UTF-8: some of its characters are lost.');
-    else if (text.includes('\0')) this.lossy.set(path, 'The characters of value 0 in this are left out.');
+    if (text.includes('\ufffd') && !isUtf8(bytes))
+      this.lossMessages.set(path, 'This is not UTF-8: some of its characters are lost.');
+    else if (text.includes('\0'))
+      this.lossMessages.set(path, 'The characters of value 0 in this are left out.');
     return text.replaceAll('\0', '');
   }
 
-  /** What a file says of its page; undefined where it cannot be read. Front matter that cannot be read is left out. */
-  matter(path: string): Matter | undefined {
+  /**
+   * Returns the front matter and body of a file; undefined where it cannot be read. Invalid front
+   * matter is reported and left out.
+   */
+  matter(path: string): TextWithMatter | undefined {
     const text = this.text(path);
     if (text === undefined) return undefined;
-    const lost = this.lossy.get(path);
-    if (lost !== undefined) this.tell(path, lost);
+    const loss = this.lossMessages.get(path);
+    if (loss !== undefined) this.report(path, loss);
     try {
       const matter = this.withVariables(matterOf(text), path);
-      if (Buffer.byteLength(matter.body) <= LONGEST_TEXT) return matter;
-      this.lose(path, TOO_LONG);
+      if (Buffer.byteLength(matter.body) <= MAX_TEXT_LENGTH) return matter;
+      this.reportSkipped(path, TOO_LONG);
       return undefined;
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      this.tell(path, error.message);
-      return { title: undefined, slug: undefined, fields: {}, body: text.replace(/^---[^\n]*\n[\s\S]*?\n---[ \t]*\r?(?:\n|$)/, '') };
+      if (!(error instanceof AppError)) throw error;
+      this.report(path, error.message);
+      return {
+        title: undefined,
+        slug: undefined,
+        fields: {},
+        body: text.replace(/^---[^\n]*\n[\s\S]*?\n---[ \t]*\r?(?:\n|$)/, ''),
+      };
     }
   }
 
-  /** A page with variables that are not in its front matter. */
-  private withVariables(matter: Matter, path: string): Matter {
-    this.ofPages ??= mapsOfYaml(this.text(this.base + PAGE_VARIABLES) ?? '');
-    const further = [...(this.ofPages.get(path.slice(this.base.length))?.texts ?? [])].map(([name, value]) => [`variables.${name}`, value]);
-    return this.sound({ ...matter, fields: { ...matter.fields, ...Object.fromEntries(further) } }, path);
+  /** Adds the variables of a page that are not in its front matter. */
+  private withVariables(matter: TextWithMatter, path: string): TextWithMatter {
+    this.pageVariables ??= mapsOfYaml(this.text(this.base + PAGE_VARIABLES) ?? '');
+    const further = [...(this.pageVariables.get(path.slice(this.base.length))?.texts ?? [])].map(
+      ([name, value]) => [`variables.${name}`, value],
+    );
+    return this.withValidVariables(
+      { ...matter, fields: { ...matter.fields, ...Object.fromEntries(further) } },
+      path,
+    );
   }
 
-  /** What is said of a page, without variables whose names cannot be. */
-  sound(matter: Matter, path: string): Matter {
-    const fields = Object.entries(matter.fields).filter(([name]) => !name.startsWith('variables.') || this.isVariable(name.slice('variables.'.length), path));
+  /** Returns front matter without variables whose names are invalid. */
+  withValidVariables(matter: TextWithMatter, path: string): TextWithMatter {
+    const fields = Object.entries(matter.fields).filter(
+      ([name]) =>
+        !name.startsWith('variables.') || this.isVariable(name.slice('variables.'.length), path),
+    );
     return { ...matter, fields: Object.fromEntries(fields) };
   }
 
   private isVariable(name: string, path: string): boolean {
-    const isOne = isVariableName(name);
-    if (!isOne) this.tell(path, `This is no name of a variable: ${name.slice(0, 100)}`);
-    return isOne;
+    const isValid = isVariableName(name);
+    if (!isValid) this.report(path, `This is no name of a variable: ${name.slice(0, 100)}`);
+    return isValid;
   }
 
-  /** The variables of all pages. */
+  /** Returns the variables of the space by name. */
   variables(): Record<string, string> {
-    const path = VARIABLES.map((name) => this.base + name).find((name) => this.entries.has(name)) ?? '';
-    return Object.fromEntries([...textsOfYaml(this.text(path) ?? '')].filter(([name]) => this.isVariable(name, path)));
+    const path =
+      VARIABLES.map((name) => this.base + name).find((name) => this.entries.has(name)) ?? '';
+    return Object.fromEntries(
+      [...textsOfYaml(this.text(path) ?? '')].filter(([name]) => this.isVariable(name, path)),
+    );
   }
 
-  /** What is said of files, by their names. */
-  described(): ReturnType<typeof mapsOfYaml> {
-    return mapsOfYaml(this.text(this.base + DESCRIBED) ?? '');
+  /** Returns the metadata of files by name. */
+  fileMetadata(): ReturnType<typeof mapsOfYaml> {
+    return mapsOfYaml(this.text(this.base + FILE_METADATA) ?? '');
   }
 }

@@ -1,136 +1,199 @@
-/** What a text tells by itself: its headings, its links, and its words by section. Worked out once, when it is first written. */
+/**
+ * Extracts the headings, links and search sections of a text. They are computed once, when the text
+ * is stored.
+ */
 import GithubSlugger, { slug } from 'github-slugger';
 import type { MarkedToken, Tokens } from 'marked';
 import { bodyStart } from './front-matter.ts';
-import { addressIn, type Piece, piecesOf } from './html.ts';
-import { type Leaf, leavesOf } from './leaves.ts';
+import { addressIn, type HtmlPiece, piecesOf } from './html.ts';
+import { type TextLeaf, leavesOf } from './leaves.ts';
 import { blocks, lex, normalized } from './lexer.ts';
 import { decoded, plainBlock, plainOf } from './plain.ts';
 import { tagsOf } from './template.ts';
 
-/** A heading; its anchor is unique in its text. */
+/** A heading. Its anchor is unique in the text. */
 export interface Heading {
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
   readonly text: string;
   readonly anchor: string;
 }
 
-/** A link; `href` is as a reader means it, without escapes. Of an include it is the reusable content's id. */
+/** A link. `href` is unescaped, and is the id of the reusable content for an include. */
 export interface DocumentLink {
   readonly href: string;
   readonly text: string;
   readonly kind: 'LINK' | 'IMAGE' | 'INCLUDE';
 }
 
-/** The words under a heading, for search; `anchor` and `title` are null before the first heading. */
-export interface Section {
+/** The text under a heading, for search. `anchor` and `title` are null before the first heading. */
+export interface DocumentSection {
   readonly anchor: string | null;
   readonly title: string | null;
   readonly text: string;
 }
 
-/** All that is kept of a text beside itself. */
-export interface Facts {
+/** The data that is stored with a text. */
+export interface DocumentFacts {
   readonly headings: Heading[];
   readonly links: DocumentLink[];
-  readonly sections: Section[];
+  readonly sections: DocumentSection[];
 }
 
-/** The facts of a text. Any text has some: what cannot be read as markdown is plain text. */
-export function factsOf(markdown: string): Facts {
+/**
+ * The maximum number of headings that are listed; the text after the last one is one section.
+ * Search indexes 1,000 sections of a page.
+ */
+const MAX_HEADINGS_COUNT = 10_000;
+
+/**
+ * Returns the facts of a text. Any text is valid: text that is not markdown counts as plain text.
+ */
+export function factsOf(markdown: string): DocumentFacts {
   const text = normalized(markdown.slice(bodyStart(markdown)));
   const tokens = lex(text);
-  const headings = headingsOf(tokens);
-  return { headings: [...headings.values()], links: linksOf(text, leavesOf(text, tokens)), sections: sectionsOf(tokens, headings) };
+  return factsIn(text, tokens, leavesOf(text, tokens));
 }
 
-/** Every block of these that holds no other, and every heading, in order. */
+/** Returns the facts of a text whose newlines are `\n`, from its blocks and leaves. */
+export function factsIn(
+  text: string,
+  tokens: readonly MarkedToken[],
+  leaves: readonly TextLeaf[],
+): DocumentFacts {
+  const headings = new Map([...headingsOf(tokens)].slice(0, MAX_HEADINGS_COUNT));
+  return {
+    headings: [...headings.values()],
+    links: linksOf(text, leaves),
+    sections: sectionsOf(tokens, headings),
+  };
+}
+
+/** Yields the headings and the blocks without nested blocks, in order. */
 function* plainBlocks(tokens: readonly MarkedToken[]): Generator<MarkedToken> {
   for (const token of tokens) {
     if (token.type === 'blockquote') yield* plainBlocks(blocks(token.tokens));
-    else if (token.type === 'list') for (const item of token.items) yield* plainBlocks(blocks(item.tokens));
+    else if (token.type === 'list')
+      for (const item of token.items) yield* plainBlocks(blocks(item.tokens));
     else yield token;
   }
 }
 
-/** The headings of a text's blocks, in order, by their tokens. */
+/** Returns the headings of a text by their tokens, in order. */
 export function headingsOf(tokens: readonly MarkedToken[]): Map<MarkedToken, Heading> {
   const anchors = new GithubSlugger();
   const headings = new Map<MarkedToken, Heading>();
   for (const token of plainBlocks(tokens)) {
     if (token.type !== 'heading') continue;
     const text = textOf(token);
-    // Of some words, such as an emoji alone, nothing is left; an anchor is never empty.
-    headings.set(token, { depth: depthOf(token), text, anchor: anchors.slug(slug(text) === '' ? 'section' : text) });
+    // Some texts, such as a single emoji, have an empty slug, but an anchor is never empty.
+    headings.set(token, {
+      depth: depthOf(token),
+      text,
+      anchor: anchors.slug(slug(text) === '' ? 'section' : text),
+    });
   }
   return headings;
 }
 
-const depthOf = ({ depth }: Tokens.Heading) => Math.min(6, Math.max(1, depth)) as Heading['depth']; // marked counts at most six marks
+// marked counts at most six number signs.
+const depthOf = ({ depth }: Tokens.Heading) => Math.min(6, Math.max(1, depth)) as Heading['depth'];
 
-/** Words with one space between them. */
-const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Returns a text with its whitespace collapsed. */
+const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The words of a block, without its tags. */
-const textOf = (token: MarkedToken): string => wordsOf(plainBlock(token).replace(/\{%[^%]*%\}/g, ' '));
+/** Returns the text of a block, without template tags. */
+const textOf = (token: MarkedToken): string =>
+  collapseSpace(plainBlock(token).replace(/\{%[^%]*%\}/g, ' '));
 
-function sectionsOf(tokens: readonly MarkedToken[], headings: ReadonlyMap<MarkedToken, Heading>): Section[] {
-  const sections: { anchor: string | null; title: string | null; lines: string[] }[] = [{ anchor: null, title: null, lines: [] }];
+function sectionsOf(
+  tokens: readonly MarkedToken[],
+  headings: ReadonlyMap<MarkedToken, Heading>,
+): DocumentSection[] {
+  const sections: { anchor: string | null; title: string | null; lines: string[] }[] = [
+    { anchor: null, title: null, lines: [] },
+  ];
   for (const token of plainBlocks(tokens)) {
     const heading = headings.get(token);
     if (heading) sections.push({ anchor: heading.anchor, title: heading.text, lines: [] });
     else sections.at(-1)?.lines.push(textOf(token));
   }
-  return sections.map(({ lines, ...section }) => ({ ...section, text: lines.filter((line) => line !== '').join('\n') })).filter(({ anchor, text }) => anchor !== null || text !== '');
+  return sections
+    .map(({ lines, ...section }) => ({
+      ...section,
+      text: lines.filter((line) => line !== '').join('\n'),
+    }))
+    .filter(({ anchor, text }) => anchor !== null || text !== '');
 }
 
-interface Found extends DocumentLink {
+interface LocatedLink extends DocumentLink {
   readonly at: number;
 }
 
-function linksOf(text: string, leaves: readonly Leaf[]): DocumentLink[] {
-  const includes = tagsOf(text, leaves).flatMap(({ kind, value, at }): Found[] => (kind === 'include' ? [{ kind: 'INCLUDE', href: value, text: '', at }] : []));
-  return [...new LinkReader().read(leaves), ...includes].sort((one, other) => one.at - other.at).map(({ kind, href, text: words }) => ({ href, text: words, kind }));
+function linksOf(text: string, leaves: readonly TextLeaf[]): DocumentLink[] {
+  const includes = tagsOf(text, leaves).flatMap(({ kind, value, at }): LocatedLink[] =>
+    kind === 'include' ? [{ kind: 'INCLUDE', href: value, text: '', at }] : [],
+  );
+  return [...new LinkReader().read(leaves), ...includes]
+    .sort((one, other) => one.at - other.at)
+    .map(({ kind, href, text: words }) => ({ href, text: words, kind }));
 }
 
-/** A link; one that is its own text has no character references. */
-function linkOf({ autolink, href, text, tokens }: Tokens.Link, at: number): Found {
-  return autolink ? { kind: 'LINK', href, text, at } : { kind: 'LINK', href: decoded(href), text: wordsOf(plainOf(blocks(tokens))), at };
+/** Returns a link. An autolink has no character references. */
+function linkOf({ autolink, href, text, tokens }: Tokens.Link, at: number): LocatedLink {
+  return autolink
+    ? { kind: 'LINK', href, text, at }
+    : { kind: 'LINK', href: decoded(href), text: collapseSpace(plainOf(blocks(tokens))), at };
 }
 
-/** Reads links off the parts of a text, `<a href>` with the words up to its `</a>`. */
+/** Reads the links of leaves, including `<a href>` with the text up to its `</a>`. */
 class LinkReader {
-  private readonly links: Found[] = [];
-  private open: { readonly index: number; readonly words: string[] } | undefined;
+  private readonly links: LocatedLink[] = [];
+  private openLink: { readonly index: number; readonly words: string[] } | undefined;
 
-  read(leaves: readonly Leaf[]): Found[] {
+  read(leaves: readonly TextLeaf[]): LocatedLink[] {
     for (const leaf of leaves) {
       if (leaf.kind === 'link') this.links.push(linkOf(leaf.token, leaf.at));
-      else if (leaf.kind === 'image') this.links.push({ kind: 'IMAGE', href: decoded(leaf.token.href), text: wordsOf(decoded(leaf.token.text)), at: leaf.at });
-      else if (leaf.kind === 'html') for (const piece of piecesOf(leaf.token.raw)) this.html(piece, leaf.at);
-      else if (leaf.kind === 'text') this.open?.words.push(decoded(leaf.token.text));
-      else if (leaf.kind === 'code') this.open?.words.push(leaf.token.text);
+      else if (leaf.kind === 'image')
+        this.links.push({
+          kind: 'IMAGE',
+          href: decoded(leaf.token.href),
+          text: collapseSpace(decoded(leaf.token.text)),
+          at: leaf.at,
+        });
+      else if (leaf.kind === 'html')
+        for (const piece of piecesOf(leaf.token.raw)) this.html(piece, leaf.at);
+      else if (leaf.kind === 'text') this.openLink?.words.push(decoded(leaf.token.text));
+      else if (leaf.kind === 'code') this.openLink?.words.push(leaf.token.text);
     }
     this.close();
     return this.links;
   }
 
-  private html(piece: Piece, at: number): void {
+  private html(piece: HtmlPiece, at: number): void {
     if (piece.kind === 'text') {
-      this.open?.words.push(decoded(piece.text));
+      this.openLink?.words.push(decoded(piece.text));
       return;
     }
     if (piece.name === 'a') this.close();
     const address = addressIn(piece);
     if (!address) return;
     const alt = piece.attributes.find(({ name }) => name === 'alt');
-    this.links.push({ kind: address.kind, href: decoded(address.value), text: address.kind === 'IMAGE' ? wordsOf(decoded(alt?.value ?? '')) : '', at });
-    if (address.kind === 'LINK') this.open = { index: this.links.length - 1, words: [] };
+    this.links.push({
+      kind: address.kind,
+      href: decoded(address.value),
+      text: address.kind === 'IMAGE' ? collapseSpace(decoded(alt?.value ?? '')) : '',
+      at,
+    });
+    if (address.kind === 'LINK') this.openLink = { index: this.links.length - 1, words: [] };
   }
 
   private close(): void {
-    const link = this.open && this.links[this.open.index];
-    if (this.open && link) this.links[this.open.index] = { ...link, text: wordsOf(this.open.words.join('')) };
-    this.open = undefined;
+    const link = this.openLink && this.links[this.openLink.index];
+    if (this.openLink && link)
+      this.links[this.openLink.index] = {
+        ...link,
+        text: collapseSpace(this.openLink.words.join('')),
+      };
+    this.openLink = undefined;
   }
 }

@@ -1,12 +1,17 @@
 /**
- * Where the smallest parts of a text stand in it. Marked takes the marks of quotes and lists away before it reads what they hold, so
- * each part is looked for from the end of the one before. What is skipped so is marks alone, never a link or code: those are parts
- * themselves.
+ * Locates the smallest parts of a text in it.
+ *
+ * marked removes the markers of quotes and lists before it tokenizes their content, so each part is
+ * searched from the end of the previous one. The search skips only markers, because links and code
+ * are parts themselves.
  */
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { blocks, lex } from './lexer.ts';
 
-/** A stretch of a part: `words`, which begin at `from` in the part's text, and stand from `at` to `end` in the whole. */
+/**
+ * A contiguous part of a leaf: `words` begin at `from` in the leaf, and extend from `at` to `end`
+ * in the whole text.
+ */
 interface Span {
   readonly words: string;
   readonly from: number;
@@ -14,51 +19,58 @@ interface Span {
   readonly end: number;
 }
 
-/** A part that holds no other but a link's label. A `lost` one is a stretch in which parts were not found: nothing in it may be touched. */
-export type Leaf = { readonly at: number; readonly end: number; readonly spans: readonly Span[] } & (
+/**
+ * A part without nested parts, except for the label of a link. In an `unlocated` range parts could
+ * not be located, so nothing in it may be edited.
+ */
+export type TextLeaf = {
+  readonly at: number;
+  readonly end: number;
+  readonly spans: readonly Span[];
+} & (
   | { readonly kind: 'text'; readonly token: Tokens.Text | Tokens.Escape }
   | { readonly kind: 'code'; readonly token: Tokens.Code | Tokens.Codespan }
   | { readonly kind: 'html'; readonly token: Tokens.HTML | Tokens.Tag }
   | { readonly kind: 'link'; readonly token: Tokens.Link }
   | { readonly kind: 'image'; readonly token: Tokens.Image }
   | { readonly kind: 'definition'; readonly token: Tokens.Def }
-  | { readonly kind: 'lost' }
+  | { readonly kind: 'unlocated' }
 );
 
-/** The parts of a text whose newlines are `\n`, in order. `tokens` are its blocks. */
-export function leavesOf(text: string, tokens: readonly MarkedToken[] = lex(text)): Leaf[] {
-  const walk = new Walk(text);
+/** Returns the leaves of a text whose newlines are `\n`, in order. `tokens` are its blocks. */
+export function leavesOf(text: string, tokens: readonly MarkedToken[] = lex(text)): TextLeaf[] {
+  const walk = new LeafWalker(text);
   let at = 0;
   for (const token of tokens) {
     const start = text.startsWith(token.raw, at) ? at : Math.max(at, text.indexOf(token.raw, at));
     at = Math.min(start + token.raw.length, text.length);
-    walk.top(token, start, at);
+    walk.walkBlock(token, start, at);
   }
   return walk.leaves;
 }
 
-class Walk {
-  readonly leaves: Leaf[] = [];
+class LeafWalker {
+  readonly leaves: TextLeaf[] = [];
   private readonly text: string;
   private at = 0;
   private limit = 0;
-  private lost = false;
-  private inTable = false;
-  private inLabel = false;
+  private isUnlocated = false;
+  private isInTable = false;
+  private isInLabel = false;
 
   constructor(text: string) {
     this.text = text;
   }
 
-  top(token: MarkedToken, start: number, end: number): void {
+  walkBlock(token: MarkedToken, start: number, end: number): void {
     this.at = start;
     this.limit = end;
-    this.lost = false;
-    this.inTable = false;
+    this.isUnlocated = false;
+    this.isInTable = false;
     this.visit(token);
   }
 
-  private all(tokens: readonly Token[]): void {
+  private visitAll(tokens: readonly Token[]): void {
     for (const token of blocks(tokens)) this.visit(token);
   }
 
@@ -66,113 +78,124 @@ class Walk {
     switch (token.type) {
       case 'code':
       case 'codespan':
-        this.leaves.push({ kind: 'code', token, ...this.place(token.raw) });
+        this.leaves.push({ kind: 'code', token, ...this.locate(token.raw) });
         break;
       case 'html':
-        this.leaves.push({ kind: 'html', token, ...this.place(token.raw) });
+        this.leaves.push({ kind: 'html', token, ...this.locate(token.raw) });
         break;
       case 'def':
-        this.leaves.push({ kind: 'definition', token, ...this.place(token.raw) });
+        this.leaves.push({ kind: 'definition', token, ...this.locate(token.raw) });
         break;
       case 'link':
       case 'image':
         this.link(token);
         break;
       case 'checkbox':
-        this.place(token.raw);
+        this.locate(token.raw);
         break;
       case 'text':
       case 'escape':
-        if (token.type === 'text' && token.tokens) this.all(token.tokens);
-        else this.leaves.push({ kind: 'text', token, ...this.place(token.raw) });
+        if (token.type === 'text' && token.tokens) this.visitAll(token.tokens);
+        else this.leaves.push({ kind: 'text', token, ...this.locate(token.raw) });
         break;
       default:
-        this.within(token);
+        this.visitChildren(token);
     }
   }
 
-  private within(token: MarkedToken): void {
-    if (token.type === 'list') for (const item of token.items) this.all(item.tokens);
+  private visitChildren(token: MarkedToken): void {
+    if (token.type === 'list') for (const item of token.items) this.visitAll(item.tokens);
     else if (token.type === 'table') this.table(token);
-    else if ('tokens' in token && token.tokens) this.all(token.tokens);
+    else if ('tokens' in token && token.tokens) this.visitAll(token.tokens);
   }
 
   private table(token: Tokens.Table): void {
-    const outer = this.inTable;
-    this.inTable = true;
-    for (const row of [token.header, ...token.rows]) for (const cell of row) this.all(cell.tokens);
-    this.inTable = outer;
+    const outer = this.isInTable;
+    this.isInTable = true;
+    for (const row of [token.header, ...token.rows])
+      for (const cell of row) this.visitAll(cell.tokens);
+    this.isInTable = outer;
   }
 
-  /** A link, then what its label holds. An image's label is only words. */
+  /** Adds a link and the leaves of its label. The label of an image is plain text. */
   private link(token: Tokens.Link | Tokens.Image): void {
-    const place = this.place(token.raw);
+    const range = this.locate(token.raw);
     if (token.type === 'image') {
-      this.leaves.push({ kind: 'image', token, ...place });
+      this.leaves.push({ kind: 'image', token, ...range });
       return;
     }
-    this.leaves.push({ kind: 'link', token, ...place });
-    if (token.autolink || this.lost || this.inLabel) return;
+    this.leaves.push({ kind: 'link', token, ...range });
+    if (token.autolink || this.isUnlocated || this.isInLabel) return;
     const { limit } = this;
-    this.at = place.at + 1;
-    this.limit = place.end;
-    this.inLabel = true;
-    this.all(token.tokens);
-    this.inLabel = false;
-    this.lost = false;
-    this.at = place.end;
+    this.at = range.at + 1;
+    this.limit = range.end;
+    this.isInLabel = true;
+    this.visitAll(token.tokens);
+    this.isInLabel = false;
+    this.isUnlocated = false;
+    this.at = range.end;
     this.limit = limit;
   }
 
-  /** Where a part's lines stand, each without the space around it; nowhere once one was not found. */
-  private place(raw: string): { at: number; end: number; spans: readonly Span[] } {
+  /** Locates the trimmed lines of a part; returns no spans after a line was not found. */
+  private locate(raw: string): { at: number; end: number; spans: readonly Span[] } {
     const spans: Span[] = [];
     let from = 0;
-    for (const line of this.lost ? [] : raw.split('\n')) {
+    for (const line of this.isUnlocated ? [] : raw.split('\n')) {
       const words = line.trim();
       if (words !== '' && !this.find(words, from + line.indexOf(words), spans)) break;
       from += line.length + 1;
     }
-    return { at: spans[0]?.at ?? this.at, end: this.at, spans: this.lost ? [] : spans };
+    return { at: spans[0]?.at ?? this.at, end: this.at, spans: this.isUnlocated ? [] : spans };
   }
 
   private find(words: string, from: number, spans: Span[]): boolean {
     const rest = this.text.slice(this.at, this.limit);
-    let written = this.inTable ? withBars(words) : words;
-    let at = rest.indexOf(written);
-    if (at < 0 && this.inLabel) {
-      written = words.replace(/[[\]]/g, '\\$&'); // marked takes away the backslashes before a label's brackets
-      at = rest.indexOf(written);
+    let source = this.isInTable ? withEscapedBars(words) : words;
+    let at = rest.indexOf(source);
+    if (at < 0 && this.isInLabel) {
+      // marked removes the backslashes before brackets in a label.
+      source = words.replace(/[[\]]/g, '\\$&');
+      at = rest.indexOf(source);
     }
     if (at < 0) {
-      if (!this.inLabel) this.leaves.push({ kind: 'lost', at: this.at, end: this.limit, spans: [] });
-      this.lost = true;
+      if (!this.isInLabel)
+        this.leaves.push({ kind: 'unlocated', at: this.at, end: this.limit, spans: [] });
+      this.isUnlocated = true;
       return false;
     }
-    spans.push({ words, from, at: this.at + at, end: this.at + at + written.length });
-    this.at += at + written.length;
+    spans.push({ words, from, at: this.at + at, end: this.at + at + source.length });
+    this.at += at + source.length;
     return true;
   }
 }
 
-/** Words as they are written in a table: marked takes away the backslash before a bar. */
-const withBars = (words: string): string => words.replaceAll('|', '\\|');
+/** Returns words as written in a table, where marked removes the backslash before a bar. */
+const withEscapedBars = (words: string): string => words.replaceAll('|', '\\|');
 
-/** Where the characters from `start` to `end` of a part's text stand in the whole; undefined when they are not together. */
-export function placeIn(leaf: Leaf, start: number, end: number): { readonly at: number; readonly end: number } | undefined {
+/**
+ * Returns the range in the whole text of the characters from `start` to `end` of a leaf; undefined
+ * when they are not contiguous.
+ */
+export function rangeIn(
+  leaf: TextLeaf,
+  start: number,
+  end: number,
+): { readonly at: number; readonly end: number } | undefined {
   const span = spanAt(leaf.spans, start);
   if (!span || end > span.from + span.words.length) return undefined;
   const hasBars = span.end - span.at > span.words.length;
-  const before = (at: number) => (hasBars ? withBars(span.words.slice(0, at - span.from)).length : at - span.from);
-  return { at: span.at + before(start), end: span.at + before(end) };
+  const offsetOf = (at: number) =>
+    hasBars ? withEscapedBars(span.words.slice(0, at - span.from)).length : at - span.from;
+  return { at: span.at + offsetOf(start), end: span.at + offsetOf(end) };
 }
 
-/** The last stretch that does not begin behind a place. */
-function spanAt(spans: readonly Span[], place: number): Span | undefined {
+/** Returns the last span that begins at or before an index. */
+function spanAt(spans: readonly Span[], index: number): Span | undefined {
   let [low, high] = [0, spans.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((spans[middle]?.from ?? 0) <= place) low = middle + 1;
+    if ((spans[middle]?.from ?? 0) <= index) low = middle + 1;
     else high = middle;
   }
   return spans[low - 1];

@@ -1,9 +1,9 @@
-/** The plain text of markdown: what a reader sees, without its marks. */
+/** Converts markdown to plain text. */
 import type { MarkedToken } from 'marked';
 import { piecesOf } from './html.ts';
 import { blocks } from './lexer.ts';
 
-/** Names of characters that texts really use. Others stay as they are written. */
+/** The named character references that are decoded; others stay as written. */
 const characters: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -36,17 +36,24 @@ const characters: Readonly<Record<string, string>> = {
 
 const reference = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,31}));/g;
 
-/** A text with its character references (`&amp;`, `&#38;`, `&#x26;`) as the characters that they stand for. */
+/** Decodes the character references (`&amp;`, `&#38;`, `&#x26;`) of a text. */
 export function decoded(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(reference, (written: string, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return Object.hasOwn(characters, name) ? (characters[name] ?? written) : written;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(decimal, 10);
-    return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code);
-  });
+  return text.replace(
+    reference,
+    (written: string, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined)
+        return Object.hasOwn(characters, name) ? (characters[name] ?? written) : written;
+      const code =
+        decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(decimal, 10);
+      return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)
+        ? '\ufffd'
+        : String.fromCodePoint(code);
+    },
+  );
 }
 
-/** The plain text of running text. */
+/** Returns the plain text of inline tokens. */
 export const plainOf = (tokens: readonly MarkedToken[]): string => tokens.map(plain).join('');
 
 function plain(token: MarkedToken): string {
@@ -70,7 +77,7 @@ function plain(token: MarkedToken): string {
   }
 }
 
-/** The plain text of a block that holds no other block. */
+/** Returns the plain text of a block without nested blocks. */
 export function plainBlock(token: MarkedToken): string {
   switch (token.type) {
     case 'heading':
@@ -85,7 +92,9 @@ export function plainBlock(token: MarkedToken): string {
         .map((piece) => (piece.kind === 'text' ? decoded(piece.text) : ''))
         .join('');
     case 'table':
-      return [token.header, ...token.rows].map((row) => row.map((cell) => plainOf(blocks(cell.tokens))).join(' ')).join('\n');
+      return [token.header, ...token.rows]
+        .map((row) => row.map((cell) => plainOf(blocks(cell.tokens))).join(' '))
+        .join('\n');
     default:
       return '';
   }

@@ -1,21 +1,24 @@
-/** Pages in one place with one slug, and what is done about them. */
+/** Finds sibling pages with the same slug, and repairs them. */
 import { slugOf } from '../content.ts';
-import type { Placed } from '../tree.ts';
-import { conflictOf, type Decision, type Trouble } from './conflict.ts';
-import type { Draft } from './draft.ts';
+import type { PageLocation } from '../tree.ts';
+import { conflictOf, type Decision, type TreeConflict } from './conflict.ts';
+import type { MergeDraft } from './draft.ts';
 import { freeSlug } from '../slug.ts';
 import { customSlug, mapThree } from './fields.ts';
 
-/** The pages of a draft that would have a path which another has. */
-export function collisionsIn(draft: Draft): Trouble[] {
+/** Returns a conflict for each page whose path another page has. */
+export function collisionsIn(draft: MergeDraft): TreeConflict[] {
   const groups = new Map<string, { readonly path: Path; readonly ids: string[] }>();
-  for (const placed of draft.changed()) {
-    const path = pathOf(placed);
+  for (const location of draft.changed()) {
+    const path = pathOf(location);
     if (!path) continue;
     const key = `${path.parent ?? ''}/${path.slug}`;
-    const group = groups.get(key) ?? { path, ids: [draft.unchangedAt(path.parent, path.slug) ?? []].flat() };
+    const group = groups.get(key) ?? {
+      path,
+      ids: [draft.unchangedAt(path.parent, path.slug) ?? []].flat(),
+    };
     groups.set(key, group);
-    group.ids.push(placed.page.id);
+    group.ids.push(location.page.id);
   }
   return [...groups.values()]
     .flatMap(({ path, ids }) => {
@@ -25,57 +28,77 @@ export function collisionsIn(draft: Draft): Trouble[] {
     .sort((one, other) => (one.conflict.id < other.conflict.id ? -1 : 1));
 }
 
-/** Where a page is found. */
+/** The path of a page: its parent and its slug. */
 interface Path {
   readonly parent: string | null;
   readonly slug: string;
 }
 
-function pathOf(placed: Placed | undefined): Path | undefined {
-  const slug = placed && slugOf(placed.page);
-  return slug === undefined ? undefined : { parent: placed?.parent ?? null, slug };
+function pathOf(location: PageLocation | undefined): Path | undefined {
+  const slug = location && slugOf(location.page);
+  return slug === undefined ? undefined : { parent: location?.parent ?? null, slug };
 }
 
-/** A page that has the path of another, whose id comes before its own. */
-function collisionOf(draft: Draft, path: Path, page: string, other: string): Trouble {
-  const isAt = (placed: Placed | undefined) => {
-    const at = pathOf(placed);
-    return at?.parent === path.parent && at.slug === path.slug;
+/** Returns the conflict of a page whose path another page has; `other` has the lower id. */
+function collisionOf(draft: MergeDraft, path: Path, page: string, other: string): TreeConflict {
+  const isAtPath = (location: PageLocation | undefined) => {
+    const current = pathOf(location);
+    return current?.parent === path.parent && current.slug === path.slug;
   };
-  const holds = () => isAt(draft.get(page)) && isAt(draft.get(other));
-  const slugs = mapThree(draft.on(page), (placed) => (placed && slugOf(placed.page)) ?? null);
+  const isPresent = () => isAtPath(draft.get(page)) && isAtPath(draft.get(other));
+  const slugs = mapThree(draft.on(page), (location) => (location && slugOf(location.page)) ?? null);
   return {
-    conflict: conflictOf('PATH_COLLISION', page, { page, field: 'slug', ...slugs, related: [other] }),
-    holds,
-    counts: holds,
-    mend: (decision) => {
-      if ('side' in decision) rename(draft, keeperOf(decision, draft, page, other, isAt) === page ? other : page);
+    conflict: conflictOf('PATH_COLLISION', page, {
+      page,
+      field: 'slug',
+      ...slugs,
+      related: [other],
+    }),
+    isPresent,
+    isApplicable: isPresent,
+    repair: (decision) => {
+      if ('side' in decision)
+        rename(draft, pathOwnerOf(decision, draft, page, other, isAtPath) === page ? other : page);
       else rename(draft, page, freeSlugOf(decision, draft, path));
     },
-    mendAgain: () => rename(draft, page),
+    repairAgain: () => rename(draft, page),
   };
 }
 
-/** Which of two pages keeps the path: the one that the side has there; else base's; else the first. */
-function keeperOf({ side }: Extract<Decision, { readonly side: unknown }>, draft: Draft, page: string, other: string, isAt: (placed: Placed | undefined) => boolean): string {
+/**
+ * Returns which of two pages keeps the path: the one at it on the chosen side, else the one at it
+ * in base, else the one with the lower id.
+ */
+function pathOwnerOf(
+  { side }: Extract<Decision, { readonly side: unknown }>,
+  draft: MergeDraft,
+  page: string,
+  other: string,
+  isAtPath: (location: PageLocation | undefined) => boolean,
+): string {
   for (const one of [side, 'base'] as const) {
-    const there = [page, other].filter((id) => isAt(draft.on(id)[one]));
-    if (there.length === 1 && there[0] !== undefined) return there[0];
+    const atPath = [page, other].filter((id) => isAtPath(draft.on(id)[one]));
+    if (atPath.length === 1 && atPath[0] !== undefined) return atPath[0];
   }
   return other;
 }
 
-function freeSlugOf(decision: Exclude<Decision, { readonly side: unknown }>, draft: Draft, { parent }: Path): string {
+function freeSlugOf(
+  decision: Exclude<Decision, { readonly side: unknown }>,
+  draft: MergeDraft,
+  { parent }: Path,
+): string {
   const slug = customSlug(decision);
-  if (!draft.isFree(parent, slug)) throw decision.refuse(`Another page there has the slug ${slug}.`);
+  if (!draft.isFree(parent, slug))
+    throw decision.refuse(`Another page there has the slug ${slug}.`);
   return slug;
 }
 
-/** Gives a page a slug; without one, its own with the first number that is free. */
-function rename(draft: Draft, id: string, given?: string): void {
-  const placed = draft.get(id);
-  if (!placed) return;
-  const own = slugOf(placed.page) ?? '';
-  const slug = given ?? freeSlug(own, (one) => draft.isFree(placed.parent, one));
-  draft.put({ ...placed.page, fields: { ...placed.page.fields, slug } }, placed.parent);
+/** Sets the slug of a page; without one, appends the first free number to its own slug. */
+function rename(draft: MergeDraft, id: string, given?: string): void {
+  const location = draft.get(id);
+  if (!location) return;
+  const own = slugOf(location.page) ?? '';
+  const slug = given ?? freeSlug(own, (one) => draft.isFree(location.parent, one));
+  draft.put({ ...location.page, fields: { ...location.page.fields, slug } }, location.parent);
 }

@@ -1,33 +1,44 @@
-/** What a merge cannot decide, and what somebody decided about it. */
+/** Defines the conflicts of a merge and applies the resolutions that callers send. */
 import { canonical, hashOf, type Json } from '../content.ts';
 import { badInput } from '../errors.ts';
 
-/** What a conflict is about. */
-export type ConflictKind = 'FIELD' | 'MOVE' | 'CONTENT' | 'DELETE_EDIT' | 'ADD_ADD' | 'PARENT_DELETED' | 'MOVE_CYCLE' | 'PATH_COLLISION' | 'FILE' | 'VARIABLE' | 'REUSABLE_CONTENT';
+/** The kind of a conflict. */
+export type ConflictKind =
+  | 'FIELD'
+  | 'MOVE'
+  | 'CONTENT'
+  | 'DELETE_EDIT'
+  | 'ADD_ADD'
+  | 'PARENT_DELETED'
+  | 'MOVE_CYCLE'
+  | 'PATH_COLLISION'
+  | 'FILE'
+  | 'VARIABLE'
+  | 'REUSABLE_CONTENT';
 
-/** One of the three states that a merge is given. */
-export type Side = 'base' | 'ours' | 'theirs';
+/** One of the three sides of a merge. */
+export type MergeSide = 'base' | 'ours' | 'theirs';
 
-/** All three, each with its part. */
-export interface Three<T> {
+/** A value for each of the three sides. */
+export interface ThreeWay<T> {
   readonly base: T;
   readonly ours: T;
   readonly theirs: T;
 }
 
-/** Blocks `from` up to, but not including, `to`, and what they say. */
+/** A range of blocks with its text. `to` is exclusive. */
 export interface BlockRange {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** Blocks of a text of which both sides made different things. */
-export type ConflictBlock = Three<BlockRange>;
+/** A range of blocks that both sides changed differently. */
+export type ConflictBlock = ThreeWay<BlockRange>;
 
-/** What both sides changed in ways that exclude each other. */
-export interface Conflict extends Three<Json | null> {
-  /** The same for the same conflict, whatever else there is. */
+/** Changes of both sides that exclude each other. */
+export interface Conflict extends ThreeWay<Json | null> {
+  /** Stable id: it does not depend on other conflicts. */
   readonly id: string;
   readonly kind: ConflictKind;
   /** Id of the page. */
@@ -35,91 +46,115 @@ export interface Conflict extends Three<Json | null> {
   /** Id of the file or the reusable content, or name of the variable. */
   readonly entry?: string;
   readonly field?: string;
-  /** Where a text is in conflict. */
+  /** The conflicting blocks; only for conflicts of texts. */
   readonly blocks?: readonly ConflictBlock[];
-  /** Other pages that are meant: those of the ring, the one with the same path, the parent that is gone. */
+  /**
+   * Other pages of the conflict: those of the cycle, the one with the same path, or the deleted
+   * parent.
+   */
   readonly related?: readonly string[];
-  /** The same as long as the three values are. */
+  /** A hash of the three values, which changes when one of them changes. */
   readonly fingerprint: string;
 }
 
-/** What somebody decided about a conflict. */
+/** A caller's decision about a conflict. */
 export interface Resolution {
   readonly conflict: string;
   readonly fingerprint: string;
   readonly choice: 'OURS' | 'THEIRS' | 'BASE' | 'CUSTOM';
-  /** With `CUSTOM`. */
+  /** The custom value; only with `CUSTOM`. */
   readonly value?: Json;
 }
 
-/** A value that is no side's; `refuse` makes the fault that it is refused with. */
+/** A custom value. `refuse` creates the error for an invalid value. */
 export interface CustomValue {
   readonly value: Json | undefined;
   readonly refuse: (message: string) => Error;
 }
 
-/** What was decided: a side, or a value of its own. */
-export type Decision = { readonly side: Side } | CustomValue;
+/** A decision: one of the sides, or a custom value. */
+export type Decision = { readonly side: MergeSide } | CustomValue;
 
-/** Something that is wrong with a tree. */
-export interface Trouble {
+/** A conflict of the tree, with its repair. */
+export interface TreeConflict {
   readonly conflict: Conflict;
-  /** Whether it is still so, after others were mended. */
-  readonly holds: () => boolean;
-  /** Whether a decision about it counts even if it is no longer so. */
-  readonly counts: () => boolean;
-  /** Mends it as somebody decided. */
-  readonly mend: (decision: Decision) => void;
-  /** Mends it in the one way that makes no new trouble, where decisions about others brought back what had been mended. */
-  readonly mendAgain: () => void;
+  /** Returns whether the conflict still exists after others were repaired. */
+  readonly isPresent: () => boolean;
+  /** Returns whether a decision about it applies even if it no longer exists. */
+  readonly isApplicable: () => boolean;
+  /** Repairs the tree according to a decision. */
+  readonly repair: (decision: Decision) => void;
+  /**
+   * Repairs the tree in the one way that creates no new conflict. It is used when later decisions
+   * restore a conflict that was repaired.
+   */
+  readonly repairAgain: () => void;
 }
 
-/** A conflict with its id and its fingerprint. `id` is what the kind's name is followed by. */
-export function conflictOf(kind: ConflictKind, id: string, rest: Omit<Conflict, 'id' | 'kind' | 'fingerprint'>): Conflict {
+/** Returns a conflict with its id and its fingerprint. `id` is the part after the kind. */
+export function conflictOf(
+  kind: ConflictKind,
+  id: string,
+  rest: Omit<Conflict, 'id' | 'kind' | 'fingerprint'>,
+): Conflict {
   const { base, ours, theirs, page = null, entry = null, field = null } = rest;
-  const fingerprint = hashOf(canonical([base, ours, theirs, kind, page, entry, field])).slice(0, 32);
+  const fingerprint = hashOf(canonical([base, ours, theirs, kind, page, entry, field])).slice(
+    0,
+    32,
+  );
   return { id: `${kind}:${id}`, kind, ...rest, fingerprint };
 }
 
-const sides = { OURS: 'ours', THEIRS: 'theirs', BASE: 'base' } as const;
+const sideByChoice = { OURS: 'ours', THEIRS: 'theirs', BASE: 'base' } as const;
 
-/** The resolutions given for the conflicts of a merge, each used at most once. */
+/** The resolutions of a merge, each applied at most once. */
 export class Decisions {
-  private readonly given = new Map<string, { readonly resolution: Resolution; readonly index: number }>();
-  private readonly fits = new Set<Resolution>();
+  private readonly given = new Map<
+    string,
+    { readonly resolution: Resolution; readonly index: number }
+  >();
+  private readonly matching = new Set<Resolution>();
   private readonly used = new Set<string>();
   private readonly all: readonly Resolution[];
 
   constructor(resolutions: readonly Resolution[]) {
     this.all = resolutions;
-    for (const [index, resolution] of resolutions.entries()) if (!this.given.has(resolution.conflict)) this.given.set(resolution.conflict, { resolution, index });
+    for (const [index, resolution] of resolutions.entries())
+      if (!this.given.has(resolution.conflict))
+        this.given.set(resolution.conflict, { resolution, index });
   }
 
-  private fitting({ id, fingerprint }: Conflict): { readonly resolution: Resolution; readonly index: number } | undefined {
+  private resolutionOf({
+    id,
+    fingerprint,
+  }: Conflict): { readonly resolution: Resolution; readonly index: number } | undefined {
     const given = this.given.get(id);
     return given?.resolution.fingerprint === fingerprint ? given : undefined;
   }
 
-  /** Takes note of a conflict: a resolution of it is none about other content, even if it is not used in the end. */
-  meet(conflict: Conflict): void {
-    const given = this.fitting(conflict);
-    if (given) this.fits.add(given.resolution);
+  /** Marks the resolution of a conflict as matching, even if it is not applied in the end. */
+  match(conflict: Conflict): void {
+    const given = this.resolutionOf(conflict);
+    if (given) this.matching.add(given.resolution);
   }
 
-  /** What was decided about a conflict; undefined for nothing, and from the second time on. */
+  /** Returns the decision about a conflict; undefined for none, and from the second call on. */
   take(conflict: Conflict): Decision | undefined {
-    const given = this.fitting(conflict);
+    const given = this.resolutionOf(conflict);
     if (!given || this.used.has(conflict.id)) return undefined;
-    this.meet(conflict);
+    this.match(conflict);
     this.used.add(conflict.id);
     const { choice, value } = given.resolution;
-    if (choice !== 'CUSTOM') return { side: sides[choice] };
-    return { value, refuse: (message) => badInput(message, `input.resolutions.${given.index}.value`) };
+    if (choice !== 'CUSTOM') return { side: sideByChoice[choice] };
+    return {
+      value,
+      refuse: (message) => badInput(message, `input.resolutions.${given.index}.value`),
+    };
   }
 
-  /** Whether something was decided about a conflict, done already or not. */
-  isDecided = (conflict: Conflict): boolean => this.fitting(conflict) !== undefined;
+  /** Returns whether a conflict has a resolution, applied or not. */
+  isDecided = (conflict: Conflict): boolean => this.resolutionOf(conflict) !== undefined;
 
-  /** Resolutions that fit no conflict that was met. */
-  unfit = (): Resolution[] => this.all.filter((resolution) => !this.fits.has(resolution));
+  /** Returns the stale resolutions: those that match no conflict of this merge. */
+  stale = (): Resolution[] => this.all.filter((resolution) => !this.matching.has(resolution));
 }

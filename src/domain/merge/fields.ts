@@ -1,64 +1,96 @@
-/** The rules of one field: what one side alone changed is taken, and what both changed differently is a conflict. */
-import { type Fields, hashOf, type Json, LONGEST_TEXT, sameValue } from '../content.ts';
-import { isSlug, LONGEST_SLUG } from '../slug.ts';
-import type { Conflict, ConflictBlock, CustomValue, Decisions, Three } from './conflict.ts';
-import { type MergedText, mergeTexts } from './text.ts';
+/**
+ * Merges single fields: a change of one side is taken, and different changes of both sides are a
+ * conflict.
+ */
+import { type FieldValues, hashOf, type Json, MAX_TEXT_LENGTH, sameValue } from '../content.ts';
+import { isSlug, MAX_SLUG_LENGTH } from '../slug.ts';
+import type { Conflict, ConflictBlock, CustomValue, Decisions, ThreeWay } from './conflict.ts';
+import { directTexts, type TextMerge, type Texts } from '../texts.ts';
 
-/** What a merge keeps account of while it goes through the fields. */
-export interface Account {
+/** The state that a merge carries from field to field. */
+export interface FieldMergeContext {
   readonly decisions: Decisions;
-  /** What is left to decide. */
+  /** Conflicts without a resolution. */
   readonly conflicts: Conflict[];
-  /** Texts that were made, by their hashes. */
+  /** Texts that the merge produced, by their hashes. */
   readonly documents: Map<string, string>;
-  /** What came of three texts, known by their hashes. */
-  readonly merged: (hashes: Three<string | undefined>) => { readonly texts: Three<string>; readonly result: MergedText };
+  /** Returns the merge of three texts that are identified by their hashes. */
+  readonly merged: (hashes: ThreeWay<string | undefined>) => {
+    readonly texts: ThreeWay<string>;
+    readonly result: TextMerge;
+  };
 }
 
-/** Merges texts that are known by their hashes, each three once. */
-export function textMerger(texts: (hash: string) => string): Account['merged'] {
-  const known = new Map<string, ReturnType<Account['merged']>>();
+/** Returns a function that merges texts by their hashes and caches each result. */
+export function textMerger(
+  texts: (hash: string) => string,
+  tasks: Texts = directTexts,
+): FieldMergeContext['merged'] {
+  const known = new Map<string, ReturnType<FieldMergeContext['merged']>>();
   const textOf = (hash: string | undefined) => (hash === undefined ? '' : texts(hash));
   return ({ base, ours, theirs }) => {
     const key = [base, ours, theirs].join(' ');
     const three = { base: textOf(base), ours: textOf(ours), theirs: textOf(theirs) };
-    const found = known.get(key) ?? { texts: three, result: mergeTexts(three.base, three.ours, three.theirs) };
-    known.set(key, found);
-    return found;
+    const found = known.get(key);
+    if (found) return found;
+    const [result] = tasks.all('merge', [three]);
+    if (!result) throw new Error('A merge of texts has no result.');
+    known.set(key, { texts: three, result });
+    return { texts: three, result };
   };
 }
 
-/** What one side, or both alike, made of a value; undefined where they made different things of it. */
-export function settled<T>({ base, ours, theirs }: Three<T>, same: (one: T, other: T) => boolean = Object.is): { readonly value: T } | undefined {
+/** Returns the value that one side changed or both changed alike; undefined where they conflict. */
+export function resolved<T>(
+  { base, ours, theirs }: ThreeWay<T>,
+  same: (one: T, other: T) => boolean = Object.is,
+): { readonly value: T } | undefined {
   if (same(ours, theirs) || same(base, theirs)) return { value: ours };
   return same(base, ours) ? { value: theirs } : undefined;
 }
 
-/** Something of all three. */
-export const mapThree = <T, U>({ base, ours, theirs }: Three<T>, of: (value: T) => U): Three<U> => ({ base: of(base), ours: of(ours), theirs: of(theirs) });
+/** Applies a function to the value of each side. */
+export const mapThree = <T, U>(
+  { base, ours, theirs }: ThreeWay<T>,
+  of: (value: T) => U,
+): ThreeWay<U> => ({ base: of(base), ours: of(ours), theirs: of(theirs) });
 
-/** What was decided about a conflict; where nothing was, it is noted as open. */
-export function decide(account: Account, conflict: Conflict): ReturnType<Decisions['take']> {
-  const decision = account.decisions.take(conflict);
-  if (!decision) account.conflicts.push(conflict);
+/** Returns the decision about a conflict, or records the conflict as unresolved. */
+export function resolveField(
+  context: FieldMergeContext,
+  conflict: Conflict,
+): ReturnType<Decisions['take']> {
+  const decision = context.decisions.take(conflict);
+  if (!decision) context.conflicts.push(conflict);
   return decision;
 }
 
-/** The fields with what both sides did to them. `conflictIn` makes the conflict of a field. */
-export function mergeFields(three: Three<Fields>, account: Account, conflictIn: (field: string, values: Three<Json | null>) => Conflict): Fields {
+/** Merges the fields of an object. `conflictIn` creates the conflict of a field. */
+export function mergeFields(
+  three: ThreeWay<FieldValues>,
+  context: FieldMergeContext,
+  conflictIn: (field: string, values: ThreeWay<Json | null>) => Conflict,
+): FieldValues {
   const merged: Record<string, Json> = {};
-  for (const name of new Set([...Object.keys(three.base), ...Object.keys(three.ours), ...Object.keys(three.theirs)].sort())) {
+  for (const name of new Set(
+    [...Object.keys(three.base), ...Object.keys(three.ours), ...Object.keys(three.theirs)].sort(),
+  )) {
     const values = mapThree(three, (fields) => fields[name]);
-    const taken = settled(values, sameValue);
-    const value = taken ? taken.value : decidedField(name, values, account, conflictIn);
+    const agreed = resolved(values, sameValue);
+    const value = agreed ? agreed.value : decidedField(name, values, context, conflictIn);
     if (value !== undefined) merged[name] = value;
   }
   return merged;
 }
 
-function decidedField(name: string, values: Three<Json | undefined>, account: Account, conflictIn: (field: string, values: Three<Json | null>) => Conflict): Json | undefined {
-  const decision = decide(
-    account,
+function decidedField(
+  name: string,
+  values: ThreeWay<Json | undefined>,
+  context: FieldMergeContext,
+  conflictIn: (field: string, values: ThreeWay<Json | null>) => Conflict,
+): Json | undefined {
+  const decision = resolveField(
+    context,
     conflictIn(
       name,
       mapThree(values, (value) => value ?? null),
@@ -68,47 +100,70 @@ function decidedField(name: string, values: Three<Json | undefined>, account: Ac
   return 'side' in decision ? values[decision.side] : customField(name, values, decision);
 }
 
-/** Fields that what has them never lacks. */
-const NEEDED = new Set(['title', 'slug', 'name', 'contentType', 'size', 'blob', 'value']);
+/** Fields that cannot be removed from an object that has them. */
+const REQUIRED_FIELDS = new Set(['title', 'slug', 'name', 'contentType', 'size', 'blob', 'value']);
 
-/** A value of its own for a field; null takes the field away. */
-function customField(name: string, values: Three<Json | undefined>, { value, refuse }: CustomValue): Json | undefined {
+/** Returns the custom value for a field; null removes the field. */
+function customField(
+  name: string,
+  values: ThreeWay<Json | undefined>,
+  { value, refuse }: CustomValue,
+): Json | undefined {
   if (name === 'slug') return customSlug({ value, refuse });
   const all = [values.base, values.ours, values.theirs];
-  if (value === null && (!NEEDED.has(name) || all.includes(undefined))) return undefined;
-  const kinds = new Set(all.filter((one) => one !== undefined).map(kindOf));
-  if (value === undefined || value === null || !kinds.has(kindOf(value))) throw refuse(`The field ${name} takes ${[...kinds].join(' or ')}.`);
+  if (value === null && (!REQUIRED_FIELDS.has(name) || all.includes(undefined))) return undefined;
+  const types = new Set(all.filter((one) => one !== undefined).map(typeOf));
+  if (value === undefined || value === null || !types.has(typeOf(value)))
+    throw refuse(`The field ${name} takes ${[...types].join(' or ')}.`);
   return value;
 }
 
-const kindOf = (value: Json): string => (Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`);
+const typeOf = (value: Json): string =>
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 
-/** A slug that somebody gave. */
+/** Returns a custom slug, after validating it. */
 export function customSlug({ value, refuse }: CustomValue): string {
   if (typeof value !== 'string' || !isSlug(value)) {
-    throw refuse(`A slug is 1 to ${LONGEST_SLUG} characters, without blanks, slashes and \`? # %\`.`);
+    throw refuse(
+      `A slug is 1 to ${MAX_SLUG_LENGTH} characters, without blanks, slashes and \`? # %\`.`,
+    );
   }
   return value;
 }
 
-/** Hash of the text that both sides made; undefined for none. `conflictIn` makes the conflict of a text. */
-export function mergeDocument(hashes: Three<string | undefined>, account: Account, conflictIn: (texts: Three<string>, blocks: readonly ConflictBlock[]) => Conflict): string | undefined {
-  const taken = settled(hashes);
-  if (taken) return taken.value;
-  const { texts, result } = account.merged(hashes);
-  if (result.text !== undefined) return keptText(result.text, hashes, account);
-  const decision = decide(account, conflictIn(texts, result.blocks));
+/**
+ * Returns the hash of the merged text; undefined for no text. `conflictIn` creates the conflict.
+ */
+export function mergeDocument(
+  hashes: ThreeWay<string | undefined>,
+  context: FieldMergeContext,
+  conflictIn: (texts: ThreeWay<string>, blocks: readonly ConflictBlock[]) => Conflict,
+): string | undefined {
+  const agreed = resolved(hashes);
+  if (agreed) return agreed.value;
+  const { texts, result } = context.merged(hashes);
+  if (result.text !== undefined) return storeText(result.text, hashes, context);
+  const decision = resolveField(context, conflictIn(texts, result.blocks));
   if (!decision) return hashes.base;
-  return keptText('side' in decision ? result.choose(decision.side) : customText(decision), hashes, account);
+  return storeText(
+    'side' in decision ? (result.chosen?.[decision.side] ?? '') : customText(decision),
+    hashes,
+    context,
+  );
 }
 
 function customText({ value, refuse }: CustomValue): string {
-  if (typeof value !== 'string' || Buffer.byteLength(value) > LONGEST_TEXT) throw refuse('A text is markdown of up to 1 MiB.');
+  if (typeof value !== 'string' || Buffer.byteLength(value) > MAX_TEXT_LENGTH)
+    throw refuse('A text is markdown of up to 1 MiB.');
   return value;
 }
 
-/** Hash of a text, which is kept when it is none of the three. */
-function keptText(text: string, { base, ours, theirs }: Three<string | undefined>, { documents }: Account): string | undefined {
+/** Returns the hash of a text, which is stored in `documents` when it is none of the three. */
+function storeText(
+  text: string,
+  { base, ours, theirs }: ThreeWay<string | undefined>,
+  { documents }: FieldMergeContext,
+): string | undefined {
   const known = [base, ours, theirs];
   if (text === '' && known.includes(undefined)) return undefined;
   const hash = hashOf(text);

@@ -1,29 +1,32 @@
-/** An OpenAPI document as JSON: what is in it, looked at carefully, since anybody may have written it. */
+/** Reads OpenAPI documents as untrusted JSON. */
 import type { Json } from '../content.ts';
 
-/** An object of JSON. */
+/** A JSON object. */
 export interface JsonObject {
   readonly [name: string]: Json;
 }
 
-/** An object, or an empty one for anything else. */
+/** Returns a value that is an object, else an empty object. */
 export const objectOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {});
 
-/** Whether it is an object, and no list. */
-export const isObject = (json: Json | undefined): json is JsonObject => typeof json === 'object' && json !== null && !Array.isArray(json);
+/** Returns whether a value is an object and not a list. */
+export const isObject = (json: Json | undefined): json is JsonObject =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** A list, or an empty one for anything else. */
+/** Returns a value that is a list, else an empty list. */
 export const listOf = (json: Json | undefined): readonly Json[] => (isList(json) ? json : []);
 
 const isList = (json: Json | undefined): json is readonly Json[] => Array.isArray(json);
 
-/** A text; undefined for anything else, and for an empty one. */
-export const textOf = (json: Json | undefined): string | undefined => (typeof json === 'string' && json !== '' ? json : undefined);
+/** Returns a value that is a non-empty string, else undefined. */
+export const textOf = (json: Json | undefined): string | undefined =>
+  typeof json === 'string' && json !== '' ? json : undefined;
 
-/** A name as a part of a JSON pointer. */
+/** Escapes a name as a segment of a JSON pointer. */
 export const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-const unescaped = (part: string): string => decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
+const unescaped = (part: string): string =>
+  decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
 
 function decoded(text: string): string {
   try {
@@ -33,49 +36,72 @@ function decoded(text: string): string {
   }
 }
 
-/** What a pointer such as `#/components/schemas/Pet` leads to; undefined where there is nothing. */
-export function at(document: Json, pointer: string): Json | undefined {
-  let here: Json | undefined = document;
+/** Returns the value at a JSON pointer such as `#/components/schemas/Pet`; undefined for none. */
+export function valueAt(document: Json, pointer: string): Json | undefined {
+  let current: Json | undefined = document;
   for (const part of pointer
     .replace(/^#\/?/, '')
     .split('/')
     .filter((one) => one !== '')) {
     const name = unescaped(part);
-    here = isList(here) ? here[Number(name)] : isObject(here) && Object.hasOwn(here, name) ? here[name] : undefined;
+    current = isList(current)
+      ? current[Number(name)]
+      : isObject(current) && Object.hasOwn(current, name)
+        ? current[name]
+        : undefined;
   }
-  return here;
+  return current;
 }
 
-/** References that lead to references at most. */
-const LONGEST_CHAIN = 20;
+/** The maximum length of a chain of references. */
+const MAX_CHAIN_COUNT = 20;
 
-/** What something is, or what it refers to within the document; with the reference that led there, if any. */
-export function resolved(document: Json, json: Json | undefined): { readonly value: JsonObject; readonly reference: string | undefined } {
-  let [here, reference]: [Json | undefined, string | undefined] = [json, undefined];
-  for (let step = 0; step < LONGEST_CHAIN; step++) {
-    const next = textOf(objectOf(here)['$ref']);
+/** Returns the object that a value is or refers to, with the last reference that was followed. */
+export function resolved(
+  document: Json,
+  json: Json | undefined,
+): { readonly value: JsonObject; readonly reference: string | undefined } {
+  let [current, reference]: [Json | undefined, string | undefined] = [json, undefined];
+  for (let step = 0; step < MAX_CHAIN_COUNT; step++) {
+    const next = textOf(objectOf(current)['$ref']);
     if (next === undefined) break;
     reference = next;
-    here = at(document, next);
+    current = valueAt(document, next);
   }
-  return { value: objectOf(here), reference };
+  return { value: objectOf(current), reference };
 }
 
-/** The methods of operations, in the order in which they are shown. */
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+/** The methods of operations, in display order. */
+const methods = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+] as const;
 
-/** An operation where it stands. */
+/** An operation with its location in the document. */
 export interface Operation {
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string;
   readonly path: string;
   readonly pointer: string;
   readonly value: JsonObject;
-  /** Those of its path with its own, which go before; by place and name, each with where it stands. */
-  readonly parameters: ReadonlyMap<string, { readonly value: JsonObject; readonly pointer: string }>;
+  /**
+   * The parameters of the operation and its path by location and name; those of the operation take
+   * precedence.
+   */
+  readonly parameters: ReadonlyMap<
+    string,
+    { readonly value: JsonObject; readonly pointer: string }
+  >;
 }
 
-/** The operations of a document, in its order. */
+/** Returns the operations of a document, in order. */
 export function operationsOf(document: JsonObject): Operation[] {
   return Object.entries(objectOf(document['paths'])).flatMap(([path, item]) => {
     const { value: shared, reference } = resolved(document, item);
@@ -83,20 +109,35 @@ export function operationsOf(document: JsonObject): Operation[] {
     return methods.flatMap((method): Operation[] => {
       const value = shared[method];
       if (!isObject(value)) return [];
-      const own = `${pointer}/${method}`;
-      const parameters = new Map([...parametersIn(document, shared['parameters'], pointer), ...parametersIn(document, value['parameters'], own)]);
-      return [{ method: method.toUpperCase(), path, pointer: own, value, parameters }];
+      const operationPointer = `${pointer}/${method}`;
+      const parameters = new Map([
+        ...parametersIn(document, shared['parameters'], pointer),
+        ...parametersIn(document, value['parameters'], operationPointer),
+      ]);
+      return [{ method: method.toUpperCase(), path, pointer: operationPointer, value, parameters }];
     });
   });
 }
 
-function parametersIn(document: JsonObject, list: Json | undefined, pointer: string): [string, { readonly value: JsonObject; readonly pointer: string }][] {
+function parametersIn(
+  document: JsonObject,
+  list: Json | undefined,
+  pointer: string,
+): [string, { readonly value: JsonObject; readonly pointer: string }][] {
   return listOf(list).flatMap((json, index) => {
     const { value } = resolved(document, json);
-    const [place, name] = [textOf(value['in']), textOf(value['name'])];
-    return place === undefined || name === undefined ? [] : [[`${place} ${name}`, { value, pointer: `${pointer}/parameters/${index}` }]];
+    const [location, name] = [textOf(value['in']), textOf(value['name'])];
+    return location === undefined || name === undefined
+      ? []
+      : [[`${location} ${name}`, { value, pointer: `${pointer}/parameters/${index}` }]];
   });
 }
 
-/** The forms of a body by their media types, each with its schema. */
-export const formsOf = (content: Json | undefined): ReadonlyMap<string, Json> => new Map(Object.entries(objectOf(content)).map(([type, form]) => [type, objectOf(form)['schema'] ?? true]));
+/** Returns the schemas of a body by media type. */
+export const schemasByMediaType = (content: Json | undefined): ReadonlyMap<string, Json> =>
+  new Map(
+    Object.entries(objectOf(content)).map(([type, form]) => [
+      type,
+      objectOf(form)['schema'] ?? true,
+    ]),
+  );

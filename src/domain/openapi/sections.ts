@@ -1,40 +1,49 @@
-/** The parts of a spec's pages, as search finds them: those of a text, by its headings. */
+/** Splits the pages of a spec into sections for search, by their headings. */
 import { keepable } from '../import.ts';
-import { factsOf, type Section } from '../markdown/facts.ts';
+import { factsOf, type DocumentSection } from '../markdown/facts.ts';
 import type { SpecPage } from './pages.ts';
 
-/** A page with the parts of its text. */
+/** A page with its sections. */
 export interface SectionedPage {
-  /** What it is known by from version to version. */
+  /** The key of the page, which stays the same across versions. */
   readonly key: string;
-  /** Its path below the page that shows the spec. */
+  /** The path below the page that shows the spec. */
   readonly path: string;
   readonly title: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly DocumentSection[];
 }
 
-/** Parts of a page, and of all pages of a spec, that are found. */
-const MOST_OF_PAGE = 1000;
-const MOST = 50_000;
-const LONGEST_KEY = 2000;
+/** The maximum number of sections that are indexed, for a page and for a spec. */
+const MAX_SECTIONS_PER_PAGE_COUNT = 1000;
+const MAX_SECTION_COUNT = 50_000;
+const MAX_KEY_LENGTH = 2000;
 
-/** Whether a page can be found: its name stands beside each of its parts, and would lead to no page if it were changed to be kept. */
-const isFindable = (key: string): boolean => key.length <= LONGEST_KEY && keepable(key) === key;
+/**
+ * Returns whether a page can be indexed. Its key is stored with each section and must not be
+ * altered, because then it would identify no page.
+ */
+const isIndexable = (key: string): boolean => key.length <= MAX_KEY_LENGTH && keepable(key) === key;
 
-/** The pages of a document with their parts, each before those below it. A page without a text has one, in which its title is found. */
+/**
+ * Returns the pages of a document with their sections, each before its children. A page without
+ * text has one empty section, so that search finds its title.
+ */
 export function sectionedPages(pages: readonly SpecPage[]): SectionedPage[] {
   const found: SectionedPage[] = [];
-  let left = MOST;
-  const visit = (list: readonly SpecPage[], above: string): void => {
+  let remaining = MAX_SECTION_COUNT;
+  const visit = (list: readonly SpecPage[], prefix: string): void => {
     for (const { key, title, slug, markdown, operationId, pages: below } of list) {
-      if (left <= 0) return;
-      const path = `${above}${slug}`;
+      if (remaining <= 0) return;
+      const path = `${prefix}${slug}`;
       const { sections } = factsOf(markdown);
       const all = sections.length > 0 ? sections : [{ anchor: null, title: null, text: '' }];
-      const own = (operationId === undefined ? all : named(all, operationId)).slice(0, Math.min(MOST_OF_PAGE, left));
-      if (isFindable(key)) {
-        found.push({ key, path, title, sections: own });
-        left -= own.length;
+      const indexed = (operationId === undefined ? all : withOperationId(all, operationId)).slice(
+        0,
+        Math.min(MAX_SECTIONS_PER_PAGE_COUNT, remaining),
+      );
+      if (isIndexable(key)) {
+        found.push({ key, path, title, sections: indexed });
+        remaining -= indexed.length;
       }
       visit(below, `${path}/`);
     }
@@ -43,5 +52,9 @@ export function sectionedPages(pages: readonly SpecPage[]): SectionedPage[] {
   return found;
 }
 
-/** The same with the `operationId` in the first of them: no page shows it, and it is what callers know of the operation. */
-const named = ([first, ...rest]: readonly Section[], operationId: string): Section[] => (first ? [{ ...first, text: [first.text, operationId].filter(Boolean).join('\n') }, ...rest] : []);
+/** Adds the `operationId` to the first section. No page shows it, but callers search for it. */
+const withOperationId = (
+  [first, ...rest]: readonly DocumentSection[],
+  operationId: string,
+): DocumentSection[] =>
+  first ? [{ ...first, text: [first.text, operationId].filter(Boolean).join('\n') }, ...rest] : [];

@@ -1,12 +1,19 @@
-/** Which identity providers are active: that is said here alone. */
-import type { Partner } from './party.ts';
+/** Decides which identity providers are active. */
+import type { IdentityProvider } from './party.ts';
 
-/** What is known of a provider while it is set up. */
+/** The settings of a provider, possibly incomplete. */
 interface Provider {
   readonly entityID: string | null;
   readonly certificate: string | null;
   readonly ssoURL: string | null;
 }
 
-/** The provider, where people can sign in through it; null while something of it is missing. */
-export const partnerOf = ({ entityID, certificate, ssoURL }: Provider): Partner | null => (entityID !== null && certificate !== null && ssoURL !== null ? { entityID, certificate, ssoURL } : null);
+/** Returns the provider if it is active; null while a setting is missing. */
+export const identityProviderOf = ({
+  entityID,
+  certificate,
+  ssoURL,
+}: Provider): IdentityProvider | null =>
+  entityID !== null && certificate !== null && ssoURL !== null
+    ? { entityID, certificate, ssoURL }
+    : null;

@@ -1,26 +1,33 @@
-/** The two sides of a sign-in by SAML: the identity provider, and this service as that one knows it. */
+/** Defines the two parties of a SAML sign-in and configures the SAML library for them. */
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { certificatesIn } from './certificate.ts';
 
-/** An identity provider that is active. */
-export interface Partner {
+/** An active identity provider. */
+export interface IdentityProvider {
   readonly entityID: string;
-  /** In PEM. */
+  /** Certificates in PEM. */
   readonly certificate: string;
   readonly ssoURL: string;
 }
 
-/** This service, with addresses of its own for each provider. */
-export interface Service {
+/** This service, with its own URLs for each provider. */
+export interface ServiceProvider {
   readonly entityID: string;
   readonly acsURL: string;
 }
 
 /**
- * The library that speaks SAML. It is asked for signatures and for messages alone: times are held against the request's own moment, and
- * requests are kept in the database (readAnswer). One signature is enough, over the assertion or over the answer around it.
+ * Returns the SAML library for two parties. It only verifies signatures and builds messages:
+ * `readAnswer` checks times against the time of the request, and requests are stored in the
+ * database.
+ *
+ * One signature is enough, on the assertion or on the response.
  */
-export const speaker = (partner: Partner, { entityID, acsURL }: Service, generateUniqueId: () => string): SAML =>
+export const messageOf = (
+  partner: IdentityProvider,
+  { entityID, acsURL }: ServiceProvider,
+  generateUniqueId: () => string,
+): SAML =>
   new SAML({
     issuer: entityID,
     callbackUrl: acsURL,
@@ -31,6 +38,6 @@ export const speaker = (partner: Partner, { entityID, acsURL }: Service, generat
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     validateInResponseTo: ValidateInResponseTo.never,
-    disableRequestedAuthnContext: true, // how a provider makes sure of somebody is its affair
+    disableRequestedAuthnContext: true, // the provider decides how it authenticates
     generateUniqueId,
   });

@@ -1,10 +1,19 @@
-/** What goes to an identity provider: a request to sign somebody in, and what it has to know of this service. */
+/** Builds sign-in requests to identity providers, and the metadata of this service. */
 import { generateServiceProviderMetadata } from '@node-saml/node-saml';
-import { type Partner, type Service, speaker } from './party.ts';
+import { type IdentityProvider, type ServiceProvider, messageOf } from './party.ts';
 
-/** The address that asks a provider to sign somebody in, under this id (HTTP-Redirect). */
-export const newRequest = (partner: Partner, service: Service, id: string): Promise<string> => speaker(partner, service, () => id).getAuthorizeUrlAsync('', undefined, {});
+/** Returns the URL of a sign-in request with this id (HTTP-Redirect binding). */
+export const newRequest = (
+  partner: IdentityProvider,
+  service: ServiceProvider,
+  id: string,
+): Promise<string> => messageOf(partner, service, () => id).getAuthorizeUrlAsync('', undefined, {});
 
-/** The metadata that a provider can be set up from. */
-export const metadataOf = ({ entityID, acsURL }: Service, id: string): string =>
-  generateServiceProviderMetadata({ issuer: entityID, callbackUrl: acsURL, wantAssertionsSigned: true, generateUniqueId: () => `_${id}` });
+/** Returns the metadata to configure an identity provider with. */
+export const metadataOf = ({ entityID, acsURL }: ServiceProvider, id: string): string =>
+  generateServiceProviderMetadata({
+    issuer: entityID,
+    callbackUrl: acsURL,
+    wantAssertionsSigned: true,
+    generateUniqueId: () => `_${id}`,
+  });

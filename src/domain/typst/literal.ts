@@ -1,44 +1,60 @@
-/** Text within typst code: always a string literal, so that nothing in it is ever read as typst. */
+/**
+ * Writes text into Typst code, always as a string literal, so that text is never interpreted as
+ * code.
+ */
 
-/** Control characters, and characters that end a line where the text does not mean it. */
-const unseen = /[^\P{Cc}\t\n]|[\u2028\u2029]/gu;
-/** Half of a pair: there is no such character. */
-const half = /\p{Surrogate}/gu;
-/** Letters of a word between two places where it may break. */
-const LONGEST_PART = 16;
-/** Letters of a word that may be a name such as `createdAt`, which breaks before its capitals. */
-const LONGEST_NAME = 80;
-/** Characters of a word that may break without anything in it to say so. */
-const LONGEST_WORD = 1000;
-/** Characters of code that stand in one paragraph. */
-const LARGEST_PORTION = 20_000;
-/** Characters of text that stand in one paragraph: two of such pieces are larger than a portion. */
-const LONGEST_TEXT = 12_000;
-/** A text as a string of typst, lines and tabs kept. */
+/** Control characters and line separators. */
+const unprintable = /[^\P{Cc}\t\n]|[\u2028\u2029]/gu;
+/** Unpaired surrogates. */
+const unpairedSurrogate = /\p{Surrogate}/gu;
+/** The maximum number of characters between two possible breaks of a word. */
+const MAX_PART_LENGTH = 16;
+/**
+ * The maximum length of a word that may be an identifier such as `createdAt`, which can break
+ * before its capital letters.
+ */
+const MAX_NAME_LENGTH = 80;
+/**
+ * The maximum length of a word whose breaks are separate expressions; longer words contain break
+ * characters.
+ */
+const MAX_WORD_LENGTH = 1000;
+/** The maximum length of the Typst code of one paragraph, in characters. */
+const MAX_PORTION_LENGTH = 20_000;
+/** The maximum length of a text in one paragraph; two of these exceed a portion. */
+const MAX_TEXT_LENGTH = 12_000;
+/** Returns a text as a Typst string literal, with its newlines and tabs. */
 export function literal(text: string): string {
-  const clean = text.replace(/\r\n?/g, '\n').replace(unseen, ' ').replace(half, '\ufffd');
+  const clean = text
+    .replace(/\r\n?/g, '\n')
+    .replace(unprintable, ' ')
+    .replace(unpairedSurrogate, '\ufffd');
   return `"${clean.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\t', '\\t')}"`;
 }
 
-/** Pieces of content one after another. */
+/** Joins expressions into one. */
 export function joined(pieces: readonly string[]): string {
   const [first] = pieces;
   if (first === undefined) return '[]';
   return pieces.length === 1 ? first : `{${pieces.join(';')}}`;
 }
 
-/** Lines whose words may break anywhere. */
-export const brokenAnywhere = (text: string): string => text.replace(/\S{40,}/g, (word) => partsOf(word, LONGEST_PART).join('\u200b'));
+/** Returns code whose long words can break anywhere. */
+export const brokenAnywhere = (text: string): string =>
+  text.replace(/\S{40,}/g, (word) => partsOf(word, MAX_PART_LENGTH).join('\u200b'));
 
-/** An expression with a label, to which links lead. */
-export const labelled = (expression: string, label: string | undefined): string => (label === undefined ? expression : `[#${expression}#label(${literal(label)})]`);
+/** Returns an expression with a label as a link target. */
+export const labelled = (expression: string, label: string | undefined): string =>
+  label === undefined ? expression : `[#${expression}#label(${literal(label)})]`;
 
-/** Pieces in portions: typst takes time by the square of what stands in one paragraph. */
+/**
+ * Splits expressions into portions, because Typst takes quadratic time in the size of a paragraph.
+ */
 export function portions(pieces: readonly string[]): string[][] {
   const found: string[][] = [];
-  let size = LARGEST_PORTION;
+  let size = MAX_PORTION_LENGTH;
   for (const piece of pieces) {
-    if (size + piece.length > LARGEST_PORTION) {
+    if (size + piece.length > MAX_PORTION_LENGTH) {
       found.push([]);
       size = 0;
     }
@@ -48,42 +64,60 @@ export function portions(pieces: readonly string[]): string[][] {
   return found;
 }
 
-/** Running text: lines are one, and words longer than `longest` characters may break. `make` is the function that shows a text. */
-export function running(text: string, longest: number, make: 'text' | 'raw' = 'text'): string[] {
+/**
+ * Returns inline text as expressions: newlines become spaces, and words longer than `maxWordLength`
+ * characters can break. `textFunction` is the Typst function for a text.
+ */
+export function running(
+  text: string,
+  maxWordLength: number,
+  textFunction: 'text' | 'raw' = 'text',
+): string[] {
   const line = text.replace(/\s+/g, (space) => (/[\n\r\u2028\u2029]/.test(space) ? ' ' : space));
   if (line === '') return [];
-  const parts = breakable(line, longest).flatMap(shortened);
-  return parts.flatMap((part, index) => (index === 0 ? [`${make}(${literal(part)})`] : ['gap', `${make}(${literal(part)})`]));
+  const parts = breakable(line, maxWordLength).flatMap(portionsOfText);
+  return parts.flatMap((part, index) =>
+    index === 0
+      ? [`${textFunction}(${literal(part)})`]
+      : ['gap', `${textFunction}(${literal(part)})`],
+  );
 }
 
-/** A text in pieces of which each is a portion; they end at spaces where there are some. */
-function shortened(text: string): string[] {
+/** Splits a text into parts that each fit in a portion, at spaces where possible. */
+function portionsOfText(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
-  while (rest.length > LONGEST_TEXT) {
-    const space = rest.lastIndexOf(' ', LONGEST_TEXT - 1);
-    const end = space > 0 ? space + 1 : LONGEST_TEXT - (/[\ud800-\udbff]/.test(rest.charAt(LONGEST_TEXT - 1)) ? 1 : 0);
+  while (rest.length > MAX_TEXT_LENGTH) {
+    const space = rest.lastIndexOf(' ', MAX_TEXT_LENGTH - 1);
+    const end =
+      space > 0
+        ? space + 1
+        : MAX_TEXT_LENGTH - (/[\ud800-\udbff]/.test(rest.charAt(MAX_TEXT_LENGTH - 1)) ? 1 : 0);
     parts.push(rest.slice(0, end));
     rest = rest.slice(end);
   }
   return [...parts, rest];
 }
 
-/** A text cut where its long words may break; space of no width stands between the parts. In endless words it is a character. */
-function breakable(text: string, longest: number): string[] {
-  if (text.length <= longest) return [text];
+/**
+ * Splits a text where its long words may break; the caller puts zero-width space between the parts.
+ * Very long words contain zero-width space characters instead.
+ */
+function breakable(text: string, maxWordLength: number): string[] {
+  if (text.length <= maxWordLength) return [text];
   const parts: string[] = [];
   let from = 0;
-  for (const word of text.matchAll(new RegExp(`\\S{${longest + 1},}`, 'g'))) {
-    const pieces = partsOf(word[0], Math.min(longest, LONGEST_PART));
-    const [head = '', ...rest] = word[0].length > LONGEST_WORD ? [pieces.join('\u200b')] : pieces;
+  for (const word of text.matchAll(new RegExp(`\\S{${maxWordLength + 1},}`, 'g'))) {
+    const pieces = partsOf(word[0], Math.min(maxWordLength, MAX_PART_LENGTH));
+    const [head = '', ...rest] =
+      word[0].length > MAX_WORD_LENGTH ? [pieces.join('\u200b')] : pieces;
     parts.push(text.slice(from, word.index) + head, ...rest.slice(0, -1));
     from = word.index + word[0].length - (rest.at(-1)?.length ?? 0);
   }
   return [...parts, text.slice(from)];
 }
 
-/** A word in parts of `length` letters at most, which end where it breaks best. */
+/** Splits a word into parts of at most `length` characters, at the best positions. */
 function partsOf(word: string, length: number): string[] {
   const parts: string[] = [];
   let last = Number.POSITIVE_INFINITY;
@@ -95,11 +129,22 @@ function partsOf(word: string, length: number): string[] {
   return parts;
 }
 
-/** Flags, joined emoji, and letters with their marks are one. */
+/**
+ * Splits a word into its smallest parts, without splitting flags, joined emoji or combining
+ * characters.
+ */
 function smallParts(word: string, length: number): string[] {
-  if (!/^[\x21-\x7e]+$/.test(word)) return word.match(new RegExp(`(?:\\p{Regional_Indicator}{2}|.(?:\\p{M}|\\p{Emoji_Modifier}|\\u200d.){0,16}){1,${length}}`, 'gsu')) ?? [word];
+  if (!/^[\x21-\x7e]+$/.test(word))
+    return (
+      word.match(
+        new RegExp(
+          `(?:\\p{Regional_Indicator}{2}|.(?:\\p{M}|\\p{Emoji_Modifier}|\\u200d.){0,16}){1,${length}}`,
+          'gsu',
+        ),
+      ) ?? [word]
+    );
   const stop = '/._\\-?&=,;:';
   const parts = new RegExp(`[^${stop}]{0,${length - 1}}[${stop}]|[^${stop}]{1,${length}}`, 'g');
-  const names = word.length > LONGEST_NAME ? [word] : word.split(/(?<=[a-z\d])(?=[A-Z])/);
+  const names = word.length > MAX_NAME_LENGTH ? [word] : word.split(/(?<=[a-z\d])(?=[A-Z])/);
   return names.flatMap((name) => name.match(parts) ?? [name]);
 }

@@ -1,6 +1,6 @@
-/** How a book looks: what stands before its pages in typst. */
+/** Defines the appearance of a book in Typst. */
 
-/** Settings of type and page, and the functions that pages use. */
+/** The settings of text and pages, and the functions that pages use. */
 export const preamble = `#set page(paper: "a4", margin: (x: 62.6pt, top: 64pt, bottom: 72pt))
 #set text(size: 10.5pt, lang: "en", fallback: true)
 #set par(leading: 0.68em, spacing: 1.15em, justify: false)

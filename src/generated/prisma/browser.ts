@@ -88,6 +88,11 @@ export type AuditEvent = Prisma.AuditEventModel
  */
 export type AccountEvent = Prisma.AccountEventModel
 /**
+ * Model EventRetention
+ * 
+ */
+export type EventRetention = Prisma.EventRetentionModel
+/**
  * Model Collection
  * 
  */

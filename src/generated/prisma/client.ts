@@ -112,6 +112,11 @@ export type AuditEvent = Prisma.AuditEventModel
  */
 export type AccountEvent = Prisma.AccountEventModel
 /**
+ * Model EventRetention
+ * 
+ */
+export type EventRetention = Prisma.EventRetentionModel
+/**
  * Model Collection
  * 
  */

@@ -1,16 +1,53 @@
-/** Conflicts as both doors show them. */
+/** Serializes merge conflicts for GraphQL and REST. */
 import type { Conflict } from '../../domain/merge.ts';
 import { entryOf } from '../../domain/list.ts';
-import { wayTo } from '../../domain/tree.ts';
+import { pathTo } from '../../domain/tree.ts';
 import type { MergeConflict } from '../../generated/resolvers.ts';
 import { textOf } from '../page/fields.ts';
-import type { Sides } from './sides.ts';
+import type { MergeInputs } from './sides.ts';
 
-/** A conflict with the title of what it is about, as the first of ours, theirs and the base has it. */
-export function shownConflict(conflict: Conflict, { base, ours, theirs }: Sides): MergeConflict {
-  const { id, kind, page = null, entry = null, field = null, blocks = [], related = [], fingerprint } = conflict;
-  const fields = [ours, theirs, base].map((side) => (page !== null ? wayTo(side.pages, page)?.at(-1) : (entryOf(side.files, entry ?? '') ?? entryOf(side.reusableContents, entry ?? '')))?.fields);
-  const known = fields.find((one) => one !== undefined) ?? {};
-  const title = kind === 'VARIABLE' ? (entry ?? '') : (textOf(known, kind === 'FILE' ? 'name' : 'title') ?? 'Untitled');
-  return { id, kind, page, title, entry, field, base: conflict.base, ours: conflict.ours, theirs: conflict.theirs, blocks: [...blocks], related: [...related], fingerprint };
+/**
+ * Returns a conflict as it is serialized, with the title of the page or entry that it concerns. The
+ * title is the first one found in ours, theirs and base.
+ */
+export function serializeConflict(
+  conflict: Conflict,
+  { base, ours, theirs }: MergeInputs,
+): MergeConflict {
+  const {
+    id,
+    kind,
+    page = null,
+    entry = null,
+    field = null,
+    blocks = [],
+    related = [],
+    fingerprint,
+  } = conflict;
+  const candidates = [ours, theirs, base].map(
+    (side) =>
+      (page !== null
+        ? pathTo(side.pages, page)?.at(-1)
+        : (entryOf(side.files, entry ?? '') ?? entryOf(side.reusableContents, entry ?? ''))
+      )?.fields,
+  );
+  const fields = candidates.find((one) => one !== undefined) ?? {};
+  const title =
+    kind === 'VARIABLE'
+      ? (entry ?? '')
+      : (textOf(fields, kind === 'FILE' ? 'name' : 'title') ?? 'Untitled');
+  return {
+    id,
+    kind,
+    page,
+    title,
+    entry,
+    field,
+    base: conflict.base,
+    ours: conflict.ours,
+    theirs: conflict.theirs,
+    blocks: [...blocks],
+    related: [...related],
+    fingerprint,
+  };
 }

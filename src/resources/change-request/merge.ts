@@ -1,56 +1,125 @@
-/** Merging: a change request into its space, and the space into a change request. */
+/** Merges a change request into its space, and updates a change request from its space. */
 import type { Context } from '../../context.ts';
-import type { InSpace } from '../../data/authorize.ts';
+import type { ChangeRequestSubject } from '../../data/subjects.ts';
 import { keepContent, writeDocuments, writeRevision } from '../../data/content-store/write.ts';
-import { type Loaders, place } from '../../data/loaders.ts';
-import { type Writing, write } from '../../data/write.ts';
+import { place } from '../../data/loaders.ts';
+import { type WriteContext, write } from '../../data/write.ts';
 import type { Content, Json } from '../../domain/content.ts';
-import { Fault } from '../../domain/errors.ts';
-import { type Conflict, type Merged, mergeContent, type Resolution, textsNeeded } from '../../domain/merge.ts';
-import { excessOf } from '../../domain/tree.ts';
-import type { ConflictResolutionInput, MergeChangeRequestInput } from '../../generated/resolvers.ts';
-import { followContent, lockSpace, mustBeAt } from '../revision/head.ts';
-import { shownConflict } from './conflict.ts';
-import { advanceChangeRequest, findChangeRequest, mustBeChangeable } from './find.ts';
+import { AppError } from '../../domain/errors.ts';
+import {
+  type Conflict,
+  type MergeResult,
+  mergeContent,
+  type Resolution,
+  requiredTexts,
+  textsToMerge,
+} from '../../domain/merge.ts';
+import { mapThree } from '../../domain/merge/fields.ts';
+import { exceededLimitOf } from '../../domain/tree.ts';
+import type {
+  ConflictResolutionInput,
+  MergeChangeRequestInput,
+} from '../../generated/resolvers.ts';
+import { updateDerivedContent, lockSpace, requireRevision } from '../revision/head.ts';
+import { serializeConflict } from './conflict.ts';
+import { advanceChangeRequest, findChangeRequest, requireChangeable } from './find.ts';
 import { blocksOf } from './rules.ts';
-import { ancestorOf, type Sides, sidesOf } from './sides.ts';
+import { ancestorOf, type MergeInputs, sidesOf } from './sides.ts';
 
-/** Merges, with the texts that it takes read in one statement. */
-export async function mergeSides(load: Loaders, organizationId: string, { base, ours, theirs }: Sides, resolutions: readonly Resolution[]): Promise<Merged> {
-  const rows = await load.document.mustAll(textsNeeded(base, ours, theirs).map((hash) => place(organizationId, hash)));
+/**
+ * Merges the content of two sides; all texts that the merge needs are read in one statement.
+ * @throws UnreadableText in a transaction if long texts have to be merged.
+ */
+export async function mergeSides(
+  { load, texts: tasks }: Pick<Context, 'load' | 'texts'>,
+  organizationId: string,
+  { base, ours, theirs }: MergeInputs,
+  resolutions: readonly Resolution[],
+): Promise<MergeResult> {
+  const textTriples = textsToMerge(base, ours, theirs);
+  const rows = await load.document.mustAll(
+    requiredTexts(base, ours, theirs).map((hash) => place(organizationId, hash)),
+  );
   const documents = new Map(rows.map((row) => [row.id, row]));
   const texts = (hash: string): string => {
     const document = documents.get(hash);
     if (!document) throw new Error(`The text ${hash} of a merge is missing.`);
     return document.markdown;
   };
-  return mergeContent(base, ours, theirs, { texts, resolutions });
+  const textOf = (hash: string | undefined): string => (hash === undefined ? '' : texts(hash));
+  await tasks.ready(
+    'merge',
+    textTriples.map((triple) => mapThree(triple, textOf)),
+  );
+  return mergeContent(base, ours, theirs, { texts, resolutions, tasks });
 }
 
-const resolutionOf = ({ conflict, fingerprint, choice, value }: ConflictResolutionInput): Resolution => ({ conflict, fingerprint, choice, ...(value !== undefined && { value: value as Json }) }); // a JSON scalar is JSON
+const resolutionOf = ({
+  conflict,
+  fingerprint,
+  choice,
+  value,
+}: ConflictResolutionInput): Resolution => ({
+  conflict,
+  fingerprint,
+  choice,
+  ...(value !== undefined && { value: value as Json }),
+}); // The GraphQL scalar admits only JSON.
 
-function conflicting(conflicts: readonly Conflict[], sides: Sides, message: string): Fault {
-  return new Fault('MERGE_CONFLICT', message, { details: { conflicts: conflicts.map((conflict) => wireOf(conflict, sides)) } });
+function mergeConflictError(
+  conflicts: readonly Conflict[],
+  sides: MergeInputs,
+  message: string,
+): AppError {
+  return new AppError('MERGE_CONFLICT', message, {
+    details: { conflicts: conflicts.map((conflict) => serializedConflict(conflict, sides)) },
+  });
 }
 
-/** A conflict as it stands in a fault: with the words of both doors. */
-const wireOf = (conflict: Conflict, sides: Sides): object => Object.fromEntries(Object.entries(shownConflict(conflict, sides)).filter(([, value]) => value !== null));
+/** Serializes a conflict for the details of an error, without fields that are null. */
+const serializedConflict = (conflict: Conflict, sides: MergeInputs): object =>
+  Object.fromEntries(
+    Object.entries(serializeConflict(conflict, sides)).filter(([, value]) => value !== null),
+  );
 
-/** What a merge gives, when nothing stands against it. MERGE_CONFLICT with all that is left to decide, or with what was decided about other content. */
-async function mustMerge(tx: Writing, organizationId: string, sides: Sides, input: MergeChangeRequestInput): Promise<{ readonly content: Content; readonly documents: ReadonlyMap<string, string> }> {
-  const { content, conflicts, documents, unfit } = await mergeSides(tx.load, organizationId, sides, (input.resolutions ?? []).map(resolutionOf));
-  if (unfit.length > 0) throw conflicting(conflicts, sides, `The resolution of ${unfit[0]?.conflict} was decided about other content: look at the conflicts as they are now.`);
-  if (!content) throw conflicting(conflicts, sides, `${conflicts.length === 1 ? 'One conflict is' : `${conflicts.length} conflicts are`} to be decided. Send the same again with \`resolutions\`.`);
+/**
+ * Returns the merged content and the texts that the merge created.
+ * @throws MERGE_CONFLICT with the unresolved conflicts, or if a resolution is stale.
+ */
+async function mergeOrThrow(
+  tx: Pick<Context, 'load' | 'texts'>,
+  organizationId: string,
+  sides: MergeInputs,
+  input: MergeChangeRequestInput,
+): Promise<{ readonly content: Content; readonly documents: ReadonlyMap<string, string> }> {
+  const { content, conflicts, documents, unfit } = await mergeSides(
+    tx,
+    organizationId,
+    sides,
+    (input.resolutions ?? []).map(resolutionOf),
+  );
+  if (unfit.length > 0)
+    throw mergeConflictError(
+      conflicts,
+      sides,
+      `The resolution of ${unfit[0]?.conflict} was decided about other content: look at the conflicts as they are now.`,
+    );
+  if (!content)
+    throw mergeConflictError(
+      conflicts,
+      sides,
+      `${conflicts.length === 1 ? 'One conflict is' : `${conflicts.length} conflicts are`} to be decided. Send the same again with \`resolutions\`.`,
+    );
   return { content, documents };
 }
 
-/** What a merge or an update has made. */
+/** The result of a merge or of an update from the primary content. */
 export interface MergeOutcome {
   readonly changeRequestId: string;
   readonly revisionId: string;
 }
 
-/** A dry run has come to its end: nothing of it stays. */
+/** Rolls a dry run back and carries its result. */
 class DryRun extends Error {
   readonly outcome: MergeOutcome;
   constructor(outcome: MergeOutcome) {
@@ -59,16 +128,22 @@ class DryRun extends Error {
   }
 }
 
-type Work = (tx: Writing, subject: InSpace) => Promise<{ readonly outcome: MergeOutcome; readonly content: Content | undefined }>;
+type MergeWork = (
+  tx: WriteContext,
+  subject: ChangeRequestSubject,
+) => Promise<{ readonly outcome: MergeOutcome; readonly content: Content | undefined }>;
 
-/** Runs a merge or an update, or, dry, answers as it would. The space is locked before its change request, by all. */
+/**
+ * Runs a merge or an update in a transaction; a dry run is rolled back and returns the same result.
+ * Every writer locks the space before its change request, which prevents deadlocks.
+ */
 async function run(
   ctx: Context,
   action: 'changeRequest.merge' | 'changeRequest.pull',
   spaceId: string,
   id: string,
   { dryRun, ...expected }: MergeChangeRequestInput,
-  work: Work,
+  work: MergeWork,
 ): Promise<MergeOutcome> {
   try {
     const { outcome, content } = await write(
@@ -81,13 +156,22 @@ async function run(
         },
       },
       async (tx, subject) => {
-        mustBeChangeable(subject.row);
-        mustBeAt(subject.row.revisionId, expected.expectedRevision, 'input.expectedRevision');
-        mustBeAt(subject.space.revisionId, expected.expectedPrimaryRevision, 'input.expectedPrimaryRevision');
-        const made = await work(tx, subject);
-        if (made.content) tx.record({ fields: ['revision'], related: [made.outcome.revisionId] });
-        if (dryRun === true) throw new DryRun(made.outcome);
-        return made;
+        requireChangeable(subject.row);
+        requireRevision(
+          subject.row.revisionId,
+          expected.expectedRevision,
+          'input.expectedRevision',
+        );
+        requireRevision(
+          subject.space.revisionId,
+          expected.expectedPrimaryRevision,
+          'input.expectedPrimaryRevision',
+        );
+        const result = await work(tx, subject);
+        if (result.content)
+          tx.record({ fields: ['revision'], related: [result.outcome.revisionId] });
+        if (dryRun === true) throw new DryRun(result.outcome);
+        return result;
       },
     );
     if (content) keepContent(content);
@@ -102,14 +186,28 @@ const MERGED =
   'UPDATE spaces SET revision_id = $3, updated_at = $4, open_change_request_count = open_change_request_count - $5, draft_change_request_count = draft_change_request_count - $6 WHERE id = $1 AND organization_id = $2';
 
 /** Merges a change request into its space. */
-export function mergeChangeRequest(ctx: Context, spaceId: string, id: string, input: MergeChangeRequestInput): Promise<MergeOutcome> {
+export function mergeChangeRequest(
+  ctx: Context,
+  spaceId: string,
+  id: string,
+  input: MergeChangeRequestInput,
+): Promise<MergeOutcome> {
   return run(ctx, 'changeRequest.merge', spaceId, id, input, async (tx, { row, space }) => {
     const sides = await sidesOf(tx.load, row, space);
-    const { content, documents } = await mustMerge(tx, row.organizationId, sides, input);
-    const [block, ...more] = await blocksOf({ load: tx.load, blobs: ctx.blobs, query: tx.query }, { row, space, before: sides.ours, after: content, documents });
-    if (block) throw new Fault('CONFLICT', block.message, { details: { blockedBy: [block, ...more] } });
+    const { content, documents } = await mergeOrThrow(
+      { load: tx.load, texts: ctx.texts },
+      row.organizationId,
+      sides,
+      input,
+    );
+    const [block, ...more] = await blocksOf(
+      { load: tx.load, blobs: ctx.blobs, query: tx.query, texts: ctx.texts },
+      { row, space, before: sides.ours, after: content, documents },
+    );
+    if (block)
+      throw new AppError('CONFLICT', block.message, { details: { blockedBy: [block, ...more] } });
     const { organizationId } = row;
-    await writeDocuments(tx, organizationId, ctx.now, documents);
+    await writeDocuments(tx, organizationId, ctx.now, documents, ctx.texts);
     const revisionId = await writeRevision(
       tx,
       ctx.now,
@@ -127,26 +225,66 @@ export function mergeChangeRequest(ctx: Context, spaceId: string, id: string, in
       content,
       sides.theirs,
     );
-    if (!input.dryRun) await followContent(tx, ctx.now, space, sides.ours, content);
+    if (!input.dryRun) await updateDerivedContent(tx, ctx.now, space, sides.ours, content);
     await advanceChangeRequest(ctx, tx, row, { mergedRevisionId: revisionId });
-    await tx.query('space.merged', MERGED, [space.id, organizationId, revisionId, ctx.now.toISOString(), row.status === 'OPEN' ? 1 : 0, row.status === 'DRAFT' ? 1 : 0]);
+    await tx.query('space.merged', MERGED, [
+      space.id,
+      organizationId,
+      revisionId,
+      ctx.now.toISOString(),
+      row.status === 'OPEN' ? 1 : 0,
+      row.status === 'DRAFT' ? 1 : 0,
+    ]);
     return { outcome: { changeRequestId: row.id, revisionId }, content };
   });
 }
 
-/** Takes what the space has become into a change request. One that is up to date stays as it is. */
-export function pullChangeRequest(ctx: Context, spaceId: string, id: string, input: MergeChangeRequestInput): Promise<MergeOutcome> {
+/**
+ * Updates a change request from the primary content of its space. An up-to-date change request
+ * stays unchanged.
+ */
+export function updateFromPrimary(
+  ctx: Context,
+  spaceId: string,
+  id: string,
+  input: MergeChangeRequestInput,
+): Promise<MergeOutcome> {
   return run(ctx, 'changeRequest.pull', spaceId, id, input, async (tx, { row, space }) => {
-    if (ancestorOf(row) === space.revisionId) return { outcome: { changeRequestId: row.id, revisionId: row.revisionId }, content: undefined };
-    const { base, ours: primary, theirs: own } = await sidesOf(tx.load, row, space);
+    if (ancestorOf(row) === space.revisionId)
+      return {
+        outcome: { changeRequestId: row.id, revisionId: row.revisionId },
+        content: undefined,
+      };
+    const {
+      base,
+      ours: primary,
+      theirs: changeRequestContent,
+    } = await sidesOf(tx.load, row, space);
     const { organizationId } = row;
-    const { content, documents } = await mustMerge(tx, organizationId, { base, ours: own, theirs: primary }, input);
-    if (excessOf(content.pages)) throw new Fault('CONFLICT', 'The merged content would have more pages, or more levels of them, than a space may have.');
-    await writeDocuments(tx, organizationId, ctx.now, documents);
+    const { content, documents } = await mergeOrThrow(
+      { load: tx.load, texts: ctx.texts },
+      organizationId,
+      { base, ours: changeRequestContent, theirs: primary },
+      input,
+    );
+    if (exceededLimitOf(content.pages))
+      throw new AppError(
+        'CONFLICT',
+        'The merged content would have more pages, or more levels of them, than a space may have.',
+      );
+    await writeDocuments(tx, organizationId, ctx.now, documents, ctx.texts);
     const revisionId = await writeRevision(
       tx,
       ctx.now,
-      { organizationId, spaceId: space.id, changeRequestId: row.id, parentId: row.revisionId, mergedParentId: space.revisionId, type: 'UPDATE', authorId: ctx.viewer?.userId ?? null },
+      {
+        organizationId,
+        spaceId: space.id,
+        changeRequestId: row.id,
+        parentId: row.revisionId,
+        mergedParentId: space.revisionId,
+        type: 'UPDATE',
+        authorId: ctx.viewer?.userId ?? null,
+      },
       content,
       primary,
     );

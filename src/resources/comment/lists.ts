@@ -1,10 +1,10 @@
-/** The lists of comments and replies. */
-import { type Condition, type List, where } from '../../data/connection.ts';
+/** Defines the connections of comments and replies. */
+import { type SqlCondition, type ConnectionQuery, where } from '../../data/connection.ts';
 import { tables } from '../../data/tables.ts';
 import type { CommentStatusFilter, Order } from '../../generated/resolvers.ts';
 
-/** What a list is narrowed to, and its direction. */
-interface Wanted {
+/** The filters of a list of comments, and its direction. */
+interface CommentFilters {
   readonly order?: Order | null | undefined;
   readonly status?: CommentStatusFilter | null | undefined;
   readonly targetPage?: string | null | undefined;
@@ -17,26 +17,38 @@ const byTime = (alias: string) =>
     { sql: `${alias}.id`, type: 'text' },
   ] as const;
 
-function commentsOf(name: string, parent: string, { order, status, targetPage, authors }: Wanted, more?: Condition): List {
+function commentsOf(
+  name: string,
+  parent: string,
+  { order, status, targetPage, authors }: CommentFilters,
+  extra?: SqlCondition,
+): ConnectionQuery {
   return {
     name,
     columns: tables.comment.columns,
     from: 'comments co',
     parent,
-    where: [more, where('co.status = ?::comment_status', status === 'ALL' ? null : status), where('co.page_id = ?', targetPage), where('co.author_id = ANY(?::text[])', authors)],
+    where: [
+      extra,
+      where('co.status = ?::comment_status', status === 'ALL' ? null : status),
+      where('co.page_id = ?', targetPage),
+      where('co.author_id = ANY(?::text[])', authors),
+    ],
     order: byTime('co'),
     descending: order !== 'ASC',
   };
 }
 
-/** What is said of a change request. */
-export const commentsOfChangeRequest = (wanted: Wanted): List => commentsOf('changeRequest.comments', 'co.change_request_id', wanted);
+/** Returns the query for the comments on a change request. */
+export const commentsOfChangeRequest = (filters: CommentFilters): ConnectionQuery =>
+  commentsOf('changeRequest.comments', 'co.change_request_id', filters);
 
-/** What is said of a space itself. */
-export const commentsOfSpace = (wanted: Wanted): List => commentsOf('space.comments', 'co.space_id', wanted, { sql: 'co.change_request_id IS NULL' });
+/** Returns the query for the comments on a space itself. */
+export const commentsOfSpace = (filters: CommentFilters): ConnectionQuery =>
+  commentsOf('space.comments', 'co.space_id', filters, { sql: 'co.change_request_id IS NULL' });
 
-/** The replies to a comment, oldest first. */
-export const repliesOfComment: List = {
+/** The query for the replies to a comment, oldest first. */
+export const repliesOfComment: ConnectionQuery = {
   name: 'comment.replies',
   columns: tables.commentReply.columns,
   from: 'comment_replies re',

@@ -1,61 +1,118 @@
-/** What a comment is about: the page as it is now or as it was, and the block. */
+/** Resolves the page and the block that a comment refers to. */
 import type { Context } from '../../context.ts';
-import type { Discussion } from '../../data/authorize.ts';
+import type { CommentThread } from '../../data/subjects.ts';
 import type { CommentRow, PageRow } from '../../data/rows.ts';
 import { badInput } from '../../domain/errors.ts';
-import { blockOf } from '../../domain/markdown/block.ts';
 import { pathOf } from '../../domain/tree.ts';
-import type { CommentedPage, CommentTarget, CreateCommentInput } from '../../generated/resolvers.ts';
+import type {
+  CommentedPage,
+  CommentTarget,
+  CreateCommentInput,
+} from '../../generated/resolvers.ts';
 import { textOf } from '../page/fields.ts';
 import { markdownOf } from '../page/text.ts';
-import { shownShelf } from '../revision/computed.ts';
-import { pageIn, shelfOf } from '../revision/shelf.ts';
+import { expandedRevisionContentOf } from '../revision/computed.ts';
+import { pageIn, revisionContentOf } from '../revision/content.ts';
 
-type Asking = Pick<Context, 'load' | 'blobs'>;
+type TargetContext = Pick<Context, 'load' | 'blobs'>;
 
-const LONGEST_PREVIEW = 300;
+const MAX_PREVIEW_LENGTH = 300;
 
-/** A page of a revision: one of its own, or one that a computed page comes to now. */
-async function pageWithin(asking: Asking, revisionId: string, pageId: string): Promise<PageRow | null> {
-  const revision = await asking.load.revision.must(revisionId);
-  return pageIn(await shelfOf(asking, revision), pageId) ?? pageIn(await shownShelf(asking, revision), pageId);
+/**
+ * Returns a page of a revision, either one of its own or one that a computed page currently
+ * generates.
+ */
+async function pageInRevision(
+  context: TargetContext,
+  revisionId: string,
+  pageId: string,
+): Promise<PageRow | null> {
+  const revision = await context.load.revision.must(revisionId);
+  return (
+    pageIn(await revisionContentOf(context, revision), pageId) ??
+    pageIn(await expandedRevisionContentOf(context, revision), pageId)
+  );
 }
 
-/** What a new comment points at: BAD_USER_INPUT for a page or block that is not there. */
+/**
+ * Returns the columns of a new comment that identify its page and block.
+ * @throws BAD_USER_INPUT if the page or the block does not exist.
+ */
 export async function targetOf(
-  asking: Asking,
-  { space, changeRequest }: Discussion,
+  context: TargetContext & Pick<Context, 'texts'>,
+  { space, changeRequest }: CommentThread,
   { page, node }: CreateCommentInput,
 ): Promise<Pick<CommentRow, 'revisionId' | 'pageId' | 'pageDocument' | 'nodeId' | 'nodePreview'>> {
   const revisionId = changeRequest?.revisionId ?? space.revisionId;
-  const nothing = { revisionId, pageId: null, pageDocument: null, nodeId: null, nodePreview: null };
+  const noTarget = {
+    revisionId,
+    pageId: null,
+    pageDocument: null,
+    nodeId: null,
+    nodePreview: null,
+  };
   if (page == null && node != null) throw badInput('A block is named with its page.', 'input.page');
-  if (page == null) return nothing;
-  const found = await pageWithin(asking, revisionId, page);
+  if (page == null) return noTarget;
+  const found = await pageInRevision(context, revisionId, page);
   if (!found) throw badInput('There is no such page here.', 'input.page');
-  const at = { ...nothing, pageId: page, pageDocument: found.page.document ?? null };
+  const at = { ...noTarget, pageId: page, pageDocument: found.page.document ?? null };
   if (node == null) return at;
-  const markdown = await markdownOf(asking, found, false);
-  const text = markdown === null ? undefined : blockOf(markdown, node);
+  const markdown = await markdownOf(context, found, false);
+  const text =
+    markdown === null ? undefined : await context.texts.one('block', { text: markdown, id: node });
   if (text === undefined) throw badInput('There is no such block on this page.', 'input.node');
-  return { ...at, nodeId: node, nodePreview: [...text].slice(0, LONGEST_PREVIEW).join('') };
+  return { ...at, nodeId: node, nodePreview: [...text].slice(0, MAX_PREVIEW_LENGTH).join('') };
 }
 
-/** What a comment points at, as it is now. A page that is gone is shown as it was. */
-export async function shownTarget(asking: Asking, row: CommentRow): Promise<CommentTarget> {
-  const { spaceId: space, changeRequestId: changeRequest, revisionId: revision, nodeId, nodePreview } = row;
+/**
+ * Returns the current target of a comment. A page that was deleted is returned as it was when the
+ * comment was created.
+ */
+export async function currentTargetOf(
+  context: TargetContext,
+  row: CommentRow,
+): Promise<CommentTarget> {
+  const {
+    spaceId: space,
+    changeRequestId: changeRequest,
+    revisionId: revision,
+    nodeId,
+    nodePreview,
+  } = row;
   const node = nodeId === null ? null : { id: nodeId, preview: nodePreview };
-  return { space, changeRequest, revision, node, page: row.pageId === null ? null : await pageOf(asking, row, row.pageId) };
+  return {
+    space,
+    changeRequest,
+    revision,
+    node,
+    page: row.pageId === null ? null : await pageOf(context, row, row.pageId),
+  };
 }
 
-async function pageOf(asking: Asking, row: CommentRow, pageId: string): Promise<CommentedPage | null> {
-  const { load } = asking;
-  const headId = row.changeRequestId === null ? (await load.space.must(row.spaceId)).revisionId : (await load.changeRequest.must(row.changeRequestId)).revisionId;
-  const now = await pageWithin(asking, headId, pageId);
-  const found = now ?? (await pageWithin(asking, row.revisionId, pageId));
+async function pageOf(
+  context: TargetContext,
+  row: CommentRow,
+  pageId: string,
+): Promise<CommentedPage | null> {
+  const { load } = context;
+  const headId =
+    row.changeRequestId === null
+      ? (await load.space.must(row.spaceId)).revisionId
+      : (await load.changeRequest.must(row.changeRequestId)).revisionId;
+  const current = await pageInRevision(context, headId, pageId);
+  const found = current ?? (await pageInRevision(context, row.revisionId, pageId));
   if (!found) return null;
   const { page, above } = found;
   const { id, fields, createdAt, updatedAt } = page;
-  const outdated = !now || (page.document ?? null) !== row.pageDocument;
-  return { id, title: textOf(fields, 'title') ?? 'Untitled', emoji: textOf(fields, 'emoji'), icon: textOf(fields, 'icon'), createdAt, updatedAt, path: pathOf([...above, page]) ?? null, outdated };
+  const outdated = !current || (page.document ?? null) !== row.pageDocument;
+  return {
+    id,
+    title: textOf(fields, 'title') ?? 'Untitled',
+    emoji: textOf(fields, 'emoji'),
+    icon: textOf(fields, 'icon'),
+    createdAt,
+    updatedAt,
+    path: pathOf([...above, page]) ?? null,
+    outdated,
+  };
 }

@@ -1,14 +1,22 @@
-/** Asks for the content of an organization to be collected, once what was just let go has been unused for long enough. */
+/** Schedules the garbage collection of an organization's content. */
 import type { Tx } from '../../data/database.ts';
 import { GRACE_DAYS } from '../../data/content-store/write.ts';
 import { enqueueOver } from '../../data/queue.ts';
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Sends the job, which is there exactly when this transaction commits. One an hour is enough for an organization: it comes
- * an hour after the grace period of all that the hour let go.
+ * Enqueues a garbage collection in the caller's transaction. It runs after the grace period and one
+ * more hour, and at most one is enqueued per hour and organization.
  */
-export async function collectLater({ query }: Pick<Tx, 'query'>, organizationId: string, now: Date): Promise<void> {
-  await enqueueOver(query)('collect-content', { organizationId }, { after: new Date(now.getTime() + (GRACE_DAYS * 24 + 1) * HOUR), once: organizationId });
+export async function scheduleGarbageCollection(
+  { query }: Pick<Tx, 'query'>,
+  organizationId: string,
+  now: Date,
+): Promise<void> {
+  await enqueueOver(query)(
+    'collect-content',
+    { organizationId },
+    { after: new Date(now.getTime() + (GRACE_DAYS * 24 + 1) * HOUR_MS), once: organizationId },
+  );
 }

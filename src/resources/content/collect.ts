@@ -1,16 +1,30 @@
-/** The end of content that nothing reaches any more, and of bytes that no file names. */
-import { collectBlobs, collectContent } from '../../data/content-store/collect.ts';
-import type { Errand } from '../../data/write.ts';
+/** Runs the jobs that garbage-collect unreferenced content and unreferenced blobs. */
+import { collectUnusedBlobs, collectUnusedContent } from '../../data/content-store/collect.ts';
+import type { JobContext } from '../../data/write.ts';
 
-/** Collects the content of an organization, of which a space was removed or given away. It is nobody's any more: there is no event. */
-export async function collectOrganization({ database, now, isOver }: Errand, data: object): Promise<'done' | 'more'> {
-  const { organizationId } = data as { organizationId?: unknown }; // as it is enqueued
-  return typeof organizationId === 'string' ? collectContent(database.query, organizationId, now, isOver) : 'done';
+/**
+ * Garbage-collects the content of an organization after a space was deleted or transferred. The
+ * content has no owner, so no audit event is written.
+ */
+export async function collectOrganizationGarbage(
+  { database, now, isOver }: JobContext,
+  data: object,
+): Promise<'done' | 'more'> {
+  // The payload as `scheduleGarbageCollection` enqueues it.
+  const { organizationId } = data as { organizationId?: unknown };
+  return typeof organizationId === 'string'
+    ? collectUnusedContent(database.query, organizationId, now, isOver)
+    : 'done';
 }
 
-/** Collects bytes that were uploaded and never used. */
-export async function collectUnusedBytes({ database, blobs, now, isOver }: Errand): Promise<'done' | 'more'> {
-  if (!blobs) return 'done'; // a process without files
+/** Garbage-collects blobs that were uploaded and never used. */
+export async function collectBlobGarbage({
+  database,
+  blobs,
+  now,
+  isOver,
+}: JobContext): Promise<'done' | 'more'> {
+  if (!blobs) return 'done'; // This process has no blob storage.
   await blobs.tidy(now);
-  return collectBlobs(database, blobs, now, isOver);
+  return collectUnusedBlobs(database, blobs, now, isOver);
 }

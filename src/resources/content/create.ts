@@ -1,25 +1,60 @@
-/** Making content: where it is put, and what its maker gets on it. */
+/** Resolves the location of new content and grants its creator access. */
 import type { Context } from '../../context.ts';
-import { type Asking, mustBelong, type Place } from '../../data/authorize.ts';
+import { type AccessContext, requireMembership } from '../../data/authorize.ts';
+import type { ContentLocation } from '../../data/subjects.ts';
 import type { Tx } from '../../data/database.ts';
 import { newId } from '../../data/new-id.ts';
-import type { Writing } from '../../data/write.ts';
-import { contentTypeOf, lockOrder } from './find.ts';
-import { type Making, mustMake, parentIn } from './place.ts';
+import type { WriteContext } from '../../data/write.ts';
+import { contentTypeOf, lockContentOrder } from './find.ts';
+import { type CreateAction, requireCreate, parentIn } from './place.ts';
 
-/** Where new content is to be put, with the order locked. BAD_USER_INPUT for a parent that the caller does not see there, FORBIDDEN where he may not make content. */
-export async function placeFor(asking: Asking, tx: Tx, making: Making, organizationId: string, parentId: string | null | undefined): Promise<Place> {
-  await mustBelong(asking.load, organizationId);
-  await lockOrder(tx, organizationId);
-  const place = { organizationId, parent: parentId == null ? null : await parentIn(asking, organizationId, parentId) };
-  await mustMake(asking, making, place);
-  return place;
+/**
+ * Returns the location of new content, with the content order of the organization locked.
+ * @throws BAD_USER_INPUT if the caller cannot see the parent.
+ * @throws FORBIDDEN if the caller may not create content there.
+ */
+export async function locationFor(
+  access: AccessContext,
+  tx: Tx,
+  action: CreateAction,
+  organizationId: string,
+  parentId: string | null | undefined,
+): Promise<ContentLocation> {
+  await requireMembership(access.load, organizationId);
+  await lockContentOrder(tx, organizationId);
+  const location = {
+    organizationId,
+    parent: parentId == null ? null : await parentIn(access, organizationId, parentId),
+  };
+  await requireCreate(access, action, location);
+  return location;
 }
 
-/** Who makes content and is no admin gets the level create on it. A service account has its role alone. */
-export async function grantToMaker(ctx: Context, tx: Writing, organizationId: string, contentId: string): Promise<void> {
+/**
+ * Grants the creator of content the level CREATE on it, unless they are an admin. A service account
+ * gets no grant and keeps its role.
+ */
+export async function grantToCreator(
+  ctx: Context,
+  tx: WriteContext,
+  organizationId: string,
+  contentId: string,
+): Promise<void> {
   const membership = (await tx.load.memberships()).get(organizationId);
   if (!membership?.memberId || membership.role === 'ADMIN') return;
-  const where = contentTypeOf({ id: contentId }) === 'SPACE' ? { spaceId: contentId } : { collectionId: contentId };
-  await tx.prisma.grant.create({ data: { id: newId('Grant'), organizationId, contentId, ...where, memberId: membership.memberId, role: 'CREATE', createdAt: ctx.now } });
+  const where =
+    contentTypeOf({ id: contentId }) === 'SPACE'
+      ? { spaceId: contentId }
+      : { collectionId: contentId };
+  await tx.prisma.grant.create({
+    data: {
+      id: newId('Grant'),
+      organizationId,
+      contentId,
+      ...where,
+      memberId: membership.memberId,
+      role: 'CREATE',
+      createdAt: ctx.now,
+    },
+  });
 }

@@ -1,26 +1,32 @@
-/** The end of the trash: what has lain there for seven days is removed for good, with all that hangs on it (spec, States). */
+/**
+ * Purges content that has been in the trash for seven days, with everything that belongs to it
+ * (spec, States).
+ */
 import type { Tx } from '../../data/database.ts';
-import { type Errand, type OwnAction, writeUnasked } from '../../data/write.ts';
-import { collectLater } from './collect-later.ts';
-import { lockOrder } from './find.ts';
-import { TRASH_TIME } from './trash.ts';
+import { type JobContext, type SystemAction, writeAsSystem } from '../../data/write.ts';
+import { scheduleGarbageCollection } from './collect-later.ts';
+import { lockContentOrder } from './find.ts';
+import { TRASH_RETENTION_MS } from './trash.ts';
 
-/** So many ids are read at once. */
-const PAGE = 100;
-/** So many rows are removed in a statement: far from the database's deadlines. */
-const CHUNK = 5000;
-/** Milliseconds for one space, however much hangs on it. */
-const TIMEOUT = 15_000;
+/** Ids read per statement. */
+const ITEMS_PER_RUN = 100;
+/** Rows deleted per statement, few enough to stay far below the statement timeout. */
+const BATCH_COUNT = 5000;
+/** Milliseconds for one space, whatever its size. */
+const BATCH_TIMEOUT_MS = 15_000;
 
 interface Kind {
   readonly table: 'spaces' | 'collections';
-  readonly action: OwnAction;
-  /** What must be true of it beside its time; `t` is the table. */
+  readonly action: SystemAction;
+  /** A further condition on the row; `t` is the table. */
   readonly where: string;
 }
 
 const spaces: Kind = { table: 'spaces', action: 'space.purge', where: 'true' };
-/** A collection goes once it is empty: what lies in it was deleted with it or before, and goes first. */
+/**
+ * A collection is purged when it is empty: its contents were deleted with it or before it, and are
+ * purged first.
+ */
 const collections: Kind = {
   table: 'collections',
   action: 'collection.purge',
@@ -28,92 +34,127 @@ const collections: Kind = {
     AND NOT EXISTS (SELECT FROM collections c WHERE c.organization_id = t.organization_id AND c.parent_id = t.id)`,
 };
 
-interface Past {
+interface ExpiredRow {
   readonly id: string;
   readonly organizationId: string;
-  /** For the event: where it lay. */
+  /** The former parent, for the audit event. */
   readonly parentId: string | null;
 }
 
-// None of the statements here is a named one: they come by the hour, and are to be planned for the tables as they are then.
+// No statement in this module is a named one: they run hourly, and a cached plan would use outdated
+// statistics.
 const COLUMNS = 't.id, t.organization_id AS "organizationId", t.parent_id AS "parentId"';
 
-/** Removes what is past its time, each thing in a transaction with its event. What cannot be removed is left, and thrown after all others are gone. */
-export async function purgeTrash(errand: Errand): Promise<'done' | 'more'> {
-  const sweep = new Sweep(errand);
-  await sweep.passOver(spaces);
-  // From the inside out: each pass empties the collections of the next.
-  while ((await sweep.passOver(collections)) > 0);
-  if (sweep.failure) throw sweep.failure.error;
-  if (sweep.wasCut && sweep.removed === 0) throw new Error('Nothing could be removed in the time that there was.');
-  return sweep.wasCut ? 'more' : 'done';
+/**
+ * Purges content whose retention is over, each item in its own transaction with its audit event.
+ * @throws The first error, after all other items were tried.
+ */
+export async function purgeTrash(job: JobContext): Promise<'done' | 'more'> {
+  const purge = new TrashPurge(job);
+  await purge.passOver(spaces);
+  // Each pass empties the parents of the collections it purges, so the next pass can purge those.
+  while ((await purge.passOver(collections)) > 0);
+  if (purge.failure) throw purge.failure.error;
+  if (purge.wasCut && purge.removed === 0)
+    throw new Error('Nothing could be removed in the time that there was.');
+  return purge.wasCut ? 'more' : 'done';
 }
 
-// By ctid: no plan, however old the statistics, can turn that into a search through the table for each row.
-const REVISIONS = `WITH gone AS (DELETE FROM revisions WHERE ctid = ANY (ARRAY(SELECT ctid FROM revisions WHERE organization_id = $1 AND space_id = $2 LIMIT ${CHUNK})) RETURNING 1) SELECT count(*)::int AS count FROM gone`;
+// Selecting by ctid prevents a plan that searches the table once per row, even with outdated
+// statistics.
+const REVISIONS = `WITH gone AS (DELETE FROM revisions WHERE ctid = ANY (ARRAY(SELECT ctid FROM revisions WHERE organization_id = $1 AND space_id = $2 LIMIT ${BATCH_COUNT})) RETURNING 1) SELECT count(*)::int AS count FROM gone`;
 
-class Sweep {
-  /** What went wrong first. */
+class TrashPurge {
+  /** The first error. */
   failure: { readonly error: unknown } | undefined;
-  /** Whether something was left because the errand was over. */
+  /** True if items are left because the time of the job was over. */
   wasCut = false;
-  /** How many things are gone. */
+  /** The number of purged items. */
   removed = 0;
-  private readonly errand: Errand;
+  private readonly job: JobContext;
   private readonly until: string;
 
-  constructor(errand: Errand) {
-    this.errand = errand;
-    this.until = new Date(errand.now.getTime() - TRASH_TIME).toISOString();
+  constructor(job: JobContext) {
+    this.job = job;
+    this.until = new Date(job.now.getTime() - TRASH_RETENTION_MS).toISOString();
   }
 
-  /** How many were removed; none when the errand is over. */
+  /** Purges the items of one kind and returns their number, or 0 if the time of the job is over. */
   async passOver(kind: Kind): Promise<number> {
     const before = this.removed;
-    for (let page = await this.pageAfter(kind, ''); page.length > 0; page = await this.pageAfter(kind, page.at(-1)?.id ?? '')) {
-      for (const past of page) {
-        this.wasCut ||= this.errand.isOver();
+    for (
+      let page = await this.pageAfter(kind, '');
+      page.length > 0;
+      page = await this.pageAfter(kind, page.at(-1)?.id ?? '')
+    ) {
+      for (const expired of page) {
+        this.wasCut ||= this.job.isOver();
         if (this.wasCut) return 0;
-        await this.remove(kind, past);
+        await this.remove(kind, expired);
       }
     }
     return this.removed - before;
   }
 
-  private pageAfter({ table, where }: Kind, id: string): Promise<Past[]> {
-    return this.errand.database.query<Past>(undefined, `SELECT ${COLUMNS} FROM ${table} t WHERE t.deleted_at <= $1 AND t.id > $2 AND ${where} ORDER BY t.id LIMIT ${PAGE}`, [this.until, id]);
+  private pageAfter({ table, where }: Kind, id: string): Promise<ExpiredRow[]> {
+    return this.job.database.query<ExpiredRow>(
+      undefined,
+      `SELECT ${COLUMNS} FROM ${table} t WHERE t.deleted_at <= $1 AND t.id > $2 AND ${where} ORDER BY t.id LIMIT ${ITEMS_PER_RUN}`,
+      [this.until, id],
+    );
   }
 
-  private async remove(kind: Kind, past: Past): Promise<void> {
+  private async remove(kind: Kind, expired: ExpiredRow): Promise<void> {
     const { action } = kind;
     try {
-      const was = await writeUnasked(this.errand, { action, on: (tx) => this.lock(tx, kind, past), timeout: TIMEOUT }, (tx) => this.removeWhole(tx, kind, past));
+      const was = await writeAsSystem(
+        this.job,
+        { action, on: (tx) => this.lock(tx, kind, expired), timeout: BATCH_TIMEOUT_MS },
+        (tx) => this.removeWhole(tx, kind, expired),
+      );
       if (was) this.removed++;
     } catch (error) {
       if (!this.wasCut) this.failure ??= { error };
     }
   }
 
-  /** Removes a thing. Of a space's revisions there may be very many: they go before it; the rest the foreign keys take along. */
-  private async removeWhole(tx: Tx, { table }: Kind, { id, organizationId }: Past): Promise<void> {
-    for (let count = table === 'spaces' ? CHUNK : 0; count === CHUNK; ) {
-      const [removed] = await tx.query<{ count: number }>(undefined, REVISIONS, [organizationId, id]);
+  /**
+   * Deletes an item. A space may have very many revisions, which are deleted first in batches;
+   * foreign keys cascade to the rest.
+   */
+  private async removeWhole(
+    tx: Tx,
+    { table }: Kind,
+    { id, organizationId }: ExpiredRow,
+  ): Promise<void> {
+    for (let count = table === 'spaces' ? BATCH_COUNT : 0; count === BATCH_COUNT; ) {
+      const [removed] = await tx.query<{ count: number }>(undefined, REVISIONS, [
+        organizationId,
+        id,
+      ]);
       count = removed?.count ?? 0;
-      this.wasCut ||= count === CHUNK && this.errand.isOver();
+      this.wasCut ||= count === BATCH_COUNT && this.job.isOver();
       if (this.wasCut) throw new Error('Cut off: what was removed of this comes back.');
     }
-    await tx.query(undefined, `DELETE FROM ${table} WHERE id = $1 AND organization_id = $2`, [id, organizationId]);
-    if (table === 'spaces') await collectLater(tx, organizationId, this.errand.now);
-  }
-
-  /** The thing, unless it was brought back, transferred or removed meanwhile. */
-  private async lock(tx: Tx, { table, where }: Kind, { id, organizationId }: Past): Promise<Past | null> {
-    await lockOrder(tx, organizationId);
-    const [found] = await tx.query<Past>(undefined, `SELECT ${COLUMNS} FROM ${table} t WHERE t.id = $1 AND t.organization_id = $2 AND t.deleted_at <= $3 AND ${where} FOR UPDATE`, [
+    await tx.query(undefined, `DELETE FROM ${table} WHERE id = $1 AND organization_id = $2`, [
       id,
       organizationId,
-      this.until,
     ]);
+    if (table === 'spaces') await scheduleGarbageCollection(tx, organizationId, this.job.now);
+  }
+
+  /** Locks the item. Returns null if it was concurrently restored, transferred or purged. */
+  private async lock(
+    tx: Tx,
+    { table, where }: Kind,
+    { id, organizationId }: ExpiredRow,
+  ): Promise<ExpiredRow | null> {
+    await lockContentOrder(tx, organizationId);
+    const [found] = await tx.query<ExpiredRow>(
+      undefined,
+      `SELECT ${COLUMNS} FROM ${table} t WHERE t.id = $1 AND t.organization_id = $2 AND t.deleted_at <= $3 AND ${where} FOR UPDATE`,
+      [id, organizationId, this.until],
+    );
     return found ?? null;
   }
 }

@@ -1,60 +1,108 @@
-/** A revision as a zip, written piece by piece. */
+/** Streams a revision as a zip archive. */
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '../../context.ts';
-import type { Asker } from '../../data/renderings.ts';
-import type { DownloadRow, RevisionRow, Shelf } from '../../data/rows.ts';
-import { Fault } from '../../domain/errors.ts';
-import { type ExportedEntry, exportContent } from '../../domain/export.ts';
+import type { Caller } from '../../data/renderings.ts';
+import type { DownloadRow, RevisionRow, RevisionContent } from '../../data/rows.ts';
+import { AppError } from '../../domain/errors.ts';
+import { type ExportedEntry, type ExportWork, exportContent } from '../../domain/export.ts';
 import { entriesOf } from '../../domain/list.ts';
-import { shownShelf } from '../revision/computed.ts';
+import { expandedRevisionContentOf } from '../revision/computed.ts';
 import { textReader } from './texts.ts';
 
 const MIB = 1024 * 1024;
-/** Bytes of the files, and of the zip: of texts there may be as many again. */
-const LARGEST = 500 * MIB;
-const LARGEST_ZIP = 2 * LARGEST;
-const PATIENCE_MS = 60_000;
-const MAKING_MS = 40_000;
-/** What all entries say of their time: of the same content it is the same zip. */
+/** Limit for the files; the zip may have twice that, to leave room for texts. */
+const MAX_ARCHIVE_BYTES = 500 * MIB;
+const MAX_ZIP_BYTES = 2 * MAX_ARCHIVE_BYTES;
+const MAX_IDLE_MS = 60_000;
+const MAX_BUILD_MS = 40_000;
+/** Bytes of text that are compressed before the event loop gets a turn. */
+const DEFLATED_BYTES = 128 * 1024;
+/** All entries have the same time, so that equal content produces an equal zip. */
 const TIME = new Date(1980, 0, 1);
 
-/** The zip of a revision. PAYLOAD_TOO_LARGE, TIMEOUT, UNAVAILABLE. */
+/**
+ * Returns the zip archive of a revision.
+ * @throws PAYLOAD_TOO_LARGE, TIMEOUT or UNAVAILABLE
+ */
 export async function archiveOf(ctx: Context, row: RevisionRow): Promise<DownloadRow> {
   const { title } = await ctx.load.space.must(row.spaceId);
   const name = `${nameOf(title)}.zip`;
-  const shelf = await shownShelf(ctx, row);
-  return ctx.renderings.get(JSON.stringify(['zip', row.id, shelf.made?.of, name]), askerOf(ctx), async () => {
-    const bytes = entriesOf(shelf.content.files).reduce((sum, { fields }) => sum + Number(fields['size'] ?? 0), 0);
-    if (bytes > LARGEST) throw new Fault('PAYLOAD_TOO_LARGE', `The files of this revision have more than ${LARGEST / MIB} MiB: fetch them one by one.`, { details: { limit: LARGEST } });
-    const { hash, size } = await ctx.blobs.stage(Readable.from(zipped(ctx, entriesIn(ctx, shelf))), LARGEST_ZIP, { name });
-    return { hash, name, contentType: 'application/zip', size }; // by its bytes it may look like a document of some office
-  });
+  const revisionContent = await expandedRevisionContentOf(ctx, row);
+  return ctx.renderings.get(
+    JSON.stringify(['zip', row.id, revisionContent.made?.of, name]),
+    callerOf(ctx),
+    async () => {
+      const bytes = entriesOf(revisionContent.content.files).reduce(
+        (sum, { fields }) => sum + Number(fields['size'] ?? 0),
+        0,
+      );
+      if (bytes > MAX_ARCHIVE_BYTES)
+        throw new AppError(
+          'PAYLOAD_TOO_LARGE',
+          `The files of this revision have more than ${MAX_ARCHIVE_BYTES / MIB} MiB: fetch them one by one.`,
+          { details: { limit: MAX_ARCHIVE_BYTES } },
+        );
+      const { hash, size } = await ctx.blobs.stage(
+        Readable.from(zipped(ctx, entriesIn(ctx, revisionContent))),
+        MAX_ZIP_BYTES,
+        { name },
+      );
+      // The type is set here because detection by content may report an office document.
+      return { hash, name, contentType: 'application/zip', size };
+    },
+  );
 }
 
-/** Who asks for an export. His request is given its time once there is something to wait for. */
-export const askerOf = (ctx: Context): Asker => ({ userId: ctx.viewer?.userId ?? '', onWait: () => ctx.allow(PATIENCE_MS) });
+/**
+ * Returns the caller of an export. Its request gets more time when it has to wait for a rendering.
+ */
+export const callerOf = (ctx: Context): Caller => ({
+  userId: ctx.viewer?.userId ?? '',
+  onWait: () => ctx.allow(MAX_IDLE_MS),
+});
 
-/** A title as the name of a file. */
+/** Converts a title to a file name. */
 export const nameOf = (title: string): string =>
   title
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 100) || 'space';
 
-/** The entries of the zip, until the time is over: TIMEOUT. Between two of them others have their turn. */
-async function* entriesIn(ctx: Context, shelf: Shelf): AsyncGenerator<ExportedEntry> {
-  const until = performance.now() + MAKING_MS;
-  for await (const entry of exportContent(shelf.content, textReader(ctx.query, shelf))) {
+/**
+ * Yields the entries of the zip and lets the event loop run between two of them.
+ * @throws TIMEOUT after 40 seconds.
+ */
+async function* entriesIn(
+  ctx: Context,
+  revisionContent: RevisionContent,
+): AsyncGenerator<ExportedEntry> {
+  const until = performance.now() + MAX_BUILD_MS;
+  const work: ExportWork = {
+    read: (text) => ctx.texts.stream('read', text),
+    rewrite: (input) => ctx.texts.stream('rewrite', input),
+  };
+  for await (const entry of exportContent(
+    revisionContent.content,
+    textReader(ctx.query, revisionContent),
+    work,
+  )) {
     yield entry;
-    if (performance.now() > until) throw new Fault('TIMEOUT', 'This took too long and was given up. Fetch the pages and the files one by one.');
+    if (performance.now() > until)
+      throw new AppError(
+        'TIMEOUT',
+        'This took too long and was given up. Fetch the pages and the files one by one.',
+      );
     await setImmediate();
   }
 }
 
-/** The bytes of the zip. */
-async function* zipped({ blobs }: Context, entries: AsyncIterable<ExportedEntry>): AsyncGenerator<Uint8Array> {
+/** Yields the bytes of the zip. */
+async function* zipped(
+  { blobs }: Context,
+  entries: AsyncIterable<ExportedEntry>,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -64,8 +112,14 @@ async function* zipped({ blobs }: Context, entries: AsyncIterable<ExportedEntry>
     const file = 'text' in entry ? new ZipDeflate(entry.path) : new ZipPassThrough(entry.path);
     file.mtime = TIME;
     zip.add(file);
-    if ('text' in entry) file.push(Buffer.from(entry.text), true);
-    else {
+    if ('text' in entry) {
+      const bytes = Buffer.from(entry.text);
+      for (let at = 0; at < bytes.length; at += DEFLATED_BYTES) {
+        file.push(bytes.subarray(at, at + DEFLATED_BYTES), false);
+        await setImmediate();
+      }
+      file.push(new Uint8Array(), true);
+    } else {
       const bytes = await blobs.kept.read(entry.blob);
       if (!bytes) throw new Error('The bytes of a file of this revision are not there.');
       for await (const chunk of bytes) {

@@ -1,28 +1,38 @@
-/** Reads all texts of content, some at a time. */
+/** Reads the texts of content in batches. */
 import { readDocuments } from '../../data/content-store/read.ts';
 import type { Query } from '../../data/database.ts';
-import type { Shelf } from '../../data/rows.ts';
+import type { RevisionContent } from '../../data/rows.ts';
 import { entriesOf } from '../../domain/list.ts';
 import { walk } from '../../domain/tree.ts';
 
-/** Texts that are read in one statement: all of a space may be more than there is memory. */
-const BATCH = 100;
+/** Texts per statement; all texts of a space may not fit into memory. */
+const BATCH_COUNT = 100;
 
 /**
- * Gives texts by their hashes, those of the pages in the order of the tree and then those of the reusable contents: with each it reads those
- * that come next. Those that are made of specs are there already.
+ * Returns a reader of texts by hash that prefetches the following texts in tree order, pages before
+ * reusable contents. Texts that OpenAPI specs generate are already in memory.
  */
-export function textReader(query: Query, { revision: { organizationId }, content: { pages, reusableContents }, made }: Shelf): (hash: string) => Promise<string> {
-  const hashes = [...walk(pages)].flatMap(({ page }) => (page.document === undefined || made?.texts.has(page.document) ? [] : page.document));
-  for (const { fields } of entriesOf(reusableContents)) if (typeof fields['document'] === 'string') hashes.push(fields['document']);
-  let known: Awaited<ReturnType<typeof readDocuments>> = new Map();
-  let at = 0;
+export function textReader(
+  query: Query,
+  { revision: { organizationId }, content: { pages, reusableContents }, made }: RevisionContent,
+): (hash: string) => Promise<string> {
+  const hashes = [...walk(pages)].flatMap(({ page }) =>
+    page.document === undefined || made?.texts.has(page.document) ? [] : page.document,
+  );
+  for (const { fields } of entriesOf(reusableContents))
+    if (typeof fields['document'] === 'string') hashes.push(fields['document']);
+  let batch: Awaited<ReturnType<typeof readDocuments>> = new Map();
+  let position = 0;
   return async (hash) => {
-    const ready = made?.texts.get(hash);
-    if (ready !== undefined) return ready;
-    if (!known.has(hash)) known = await readDocuments(query, organizationId, [hash, ...hashes.slice(at, at + BATCH)]);
-    at++;
-    const found = known.get(hash);
+    const generated = made?.texts.get(hash);
+    if (generated !== undefined) return generated;
+    if (!batch.has(hash))
+      batch = await readDocuments(query, organizationId, [
+        hash,
+        ...hashes.slice(position, position + BATCH_COUNT),
+      ]);
+    position++;
+    const found = batch.get(hash);
     if (!found) throw new Error(`The text ${hash} of a revision is missing.`);
     return found.markdown;
   };

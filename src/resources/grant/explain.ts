@@ -1,26 +1,38 @@
-/** Why members have the levels that they have on spaces and collections, in one statement for any number of both. */
-import { type Condition, type List, where } from '../../data/connection.ts';
+/**
+ * Explains the effective access of members on spaces and collections; one statement covers many of
+ * both.
+ */
+import { type SqlCondition, type ConnectionQuery, where } from '../../data/connection.ts';
 import type { EffectiveAccessRow } from '../../data/rows.ts';
-import { type Level, type Rung, sourcesOf } from '../../domain/level.ts';
+import { type Level, type InheritanceStep, sourcesOf } from '../../domain/level.ts';
 
-/** A member on some content, with all that is said of him there and above. */
+/** A member on some content, with the inheritance chain from the content to the top. */
 export interface AccessRow {
   readonly userId: string;
   readonly role: Level;
   readonly disabled: boolean;
-  readonly rungs: readonly (Rung & { readonly direct: Level; readonly isDirect: boolean })[];
+  readonly chain: readonly (InheritanceStep & {
+    readonly direct: Level;
+    readonly isDirect: boolean;
+  })[];
 }
 
-/** From the content itself to the top: what was given to the member, what to his teams, and the default level. */
-const RUNGS = `(SELECT json_agg(json_build_object('id', at.id, 'isDirect', own.id IS NOT NULL, 'direct', own.role,
+/**
+ * SQL for the inheritance chain from the content to the top: the grant of the member, the grants of
+ * their teams, and the default level.
+ */
+const CHAIN = `(SELECT json_agg(json_build_object('id', at.id, 'isDirect', own.id IS NOT NULL, 'direct', own.role,
     'teams', ARRAY(SELECT g.role FROM grants g WHERE g.content_id = at.id AND g.team_id = ANY(his.teams)), 'defaultLevel', at.default_level) ORDER BY at.n)
   FROM (SELECT content.id, content.default_level, 0::bigint AS n UNION ALL
     SELECT above.id, c.default_level, cardinality(content.ancestors) + 1 - above.n FROM unnest(content.ancestors) WITH ORDINALITY AS above(id, n) LEFT JOIN collections c ON c.id = above.id
   ) AS at LEFT JOIN grants own ON own.content_id = at.id AND own.member_id = m.id)`;
 
-const accessList = (name: string, conditions: readonly (Condition | undefined)[]): List => ({
+const accessList = (
+  name: string,
+  conditions: readonly (SqlCondition | undefined)[],
+): ConnectionQuery => ({
   name,
-  columns: `m.user_id AS "userId", m.role, m.disabled, ${RUNGS} AS rungs`,
+  columns: `m.user_id AS "userId", m.role, m.disabled, ${CHAIN} AS chain`,
   from: `(SELECT id, organization_id, default_level, ancestors FROM spaces UNION ALL SELECT id, organization_id, default_level, ancestors FROM collections) content
     JOIN members m ON m.organization_id = content.organization_id
     CROSS JOIN LATERAL (SELECT ARRAY(SELECT tm.team_id FROM team_members tm WHERE tm.member_id = m.id) AS teams) his`,
@@ -33,20 +45,31 @@ const accessList = (name: string, conditions: readonly (Condition | undefined)[]
   descending: true,
 });
 
-/** The members who have a level on content, newest first. */
+/** The query for the members who have a level on content, newest first. */
 export const accessOfMembers = accessList('content.access', [
   { sql: 'NOT m.disabled' },
-  { sql: `m.role IS NOT DISTINCT FROM 'ADMIN' OR content_level(content.id, content.default_level, content.ancestors, m.id, his.teams, m.role) >= 1` },
+  {
+    sql: `m.role IS NOT DISTINCT FROM 'ADMIN' OR content_level(content.id, content.default_level, content.ancestors, m.id, his.teams, m.role) >= 1`,
+  },
 ]);
 
-/** The member who is this user, whatever his level. */
-export const accessOfUser = (userId: string): List => accessList('content.accessOfUser', [where('m.user_id = ?', userId)]);
+/** Returns the query for the access of one user on content, whatever their level. */
+export const accessOfUser = (userId: string): ConnectionQuery =>
+  accessList('content.accessOfUser', [where('m.user_id = ?', userId)]);
 
-/** His level, with everything that could have given one. */
-export const explained = ({ userId, role, disabled, rungs }: AccessRow): EffectiveAccessRow => ({
+/** Returns the effective access of a member, with every source that could have granted it. */
+export const explainAccess = ({
+  userId,
+  role,
+  disabled,
+  chain,
+}: AccessRow): EffectiveAccessRow => ({
   userId,
   sources: sourcesOf(
     { member: !disabled, role },
-    rungs.map(({ isDirect, direct, ...rung }) => ({ ...rung, direct: isDirect ? direct : undefined })),
+    chain.map(({ isDirect, direct, ...step }) => ({
+      ...step,
+      direct: isDirect ? direct : undefined,
+    })),
   ),
 });

@@ -1,4 +1,4 @@
-/** The levels of members on a space, in one statement. */
+/** Reads the levels of members on a space in one statement. */
 import type { Query } from '../../data/database.ts';
 import type { SpaceRow } from '../../data/rows.ts';
 import { type Role, roleOf } from '../../domain/access.ts';
@@ -7,8 +7,19 @@ const LEVELS = `SELECT m.user_id AS "userId", CASE WHEN m.disabled THEN 0 WHEN m
     ARRAY(SELECT tm.team_id FROM team_members tm WHERE tm.member_id = m.id), m.role) END AS level
   FROM spaces s JOIN members m ON m.organization_id = s.organization_id WHERE s.id = $1 AND s.organization_id = $2 AND m.user_id = ANY($3)`;
 
-/** The level of each of these users on a space, as a role; null for none. Who is no member is not there. */
-export async function levelsOn({ query }: { readonly query: Query }, { id, organizationId }: SpaceRow, userIds: readonly string[]): Promise<ReadonlyMap<string, Role | null>> {
-  const rows = await query<{ userId: string; level: number }>('space.levels', LEVELS, [id, organizationId, userIds]);
+/**
+ * Returns the level of each user on a space, as a role or null. Users who are not members are
+ * missing from the map.
+ */
+export async function levelsOn(
+  { query }: { readonly query: Query },
+  { id, organizationId }: SpaceRow,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Role | null>> {
+  const rows = await query<{ userId: string; level: number }>('space.levels', LEVELS, [
+    id,
+    organizationId,
+    userIds,
+  ]);
   return new Map(rows.map(({ userId, level }) => [userId, roleOf(level)]));
 }

@@ -1,21 +1,27 @@
-/** The end of idempotency keys: what a key answered is kept for 24 hours. */
-import type { Errand } from '../../data/write.ts';
+/** Purges idempotency keys after 24 hours. */
+import type { JobContext } from '../../data/write.ts';
 
-const KEPT = 24 * 60 * 60 * 1000;
-/** So many are removed in a statement: far from the database's deadlines. */
-const CHUNK = 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
+/** Rows deleted per statement, few enough to stay far below the statement timeout. */
+const BATCH_COUNT = 1000;
 
-// A key that a request holds at this moment is its own to take anew: it is passed over.
+// A key that a concurrent request has locked is skipped, because that request may renew it.
 const REMOVE = `WITH gone AS (
-  DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(SELECT ctid FROM idempotency_keys WHERE created_at < $1 LIMIT ${CHUNK} FOR UPDATE SKIP LOCKED)) RETURNING 1
+  DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(SELECT ctid FROM idempotency_keys WHERE created_at < $1 LIMIT ${BATCH_COUNT} FOR UPDATE SKIP LOCKED)) RETURNING 1
 ) SELECT count(*)::int AS count FROM gone`;
 
-/** Removes the keys that are older than 24 hours. They are no content of anybody's: there is no event. */
-export async function purgeIdempotencyKeys({ database, now, isOver }: Errand): Promise<'done' | 'more'> {
-  const until = new Date(now.getTime() - KEPT).toISOString();
+/**
+ * Deletes keys older than 24 hours. They belong to no organization, so no audit event is written.
+ */
+export async function purgeIdempotencyKeys({
+  database,
+  now,
+  isOver,
+}: JobContext): Promise<'done' | 'more'> {
+  const until = new Date(now.getTime() - RETENTION_MS).toISOString();
   for (;;) {
     const [removed] = await database.query<{ count: number }>(undefined, REMOVE, [until]);
-    if (!removed || removed.count < CHUNK) return 'done';
+    if (!removed || removed.count < BATCH_COUNT) return 'done';
     if (isOver()) return 'more';
   }
 }

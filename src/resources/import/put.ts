@@ -1,96 +1,189 @@
-/** Puts what an import brought behind what is there, as one revision. */
+/** Appends imported content to a space or a change request as one revision. */
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { keepContent, writeDocuments, writeRevision } from '../../data/content-store/write.ts';
 import { newId } from '../../data/new-id.ts';
 import type { FileRow, ImportRow } from '../../data/rows.ts';
-import { type Writing, write } from '../../data/write.ts';
+import { type WriteContext, write } from '../../data/write.ts';
 import type { NewFile } from '../../domain/changes/change.ts';
-import { Fault, notFound } from '../../domain/errors.ts';
-import type { Imported } from '../../domain/import.ts';
-import { type Applied, importSteps } from '../../domain/import/apply.ts';
-import { advanceChangeRequest, findChangeRequest, mustBeChangeable } from '../change-request/find.ts';
-import { livingSpace } from '../content/find.ts';
+import { AppError, notFound } from '../../domain/errors.ts';
+import type { ImportedContent } from '../../domain/import.ts';
+import type { UnreadableText } from '../../domain/texts.ts';
+import { type AppliedImport, importSteps } from '../../domain/import/apply.ts';
+import {
+  advanceChangeRequest,
+  findChangeRequest,
+  requireChangeable,
+} from '../change-request/find.ts';
+import { findSpace } from '../content/find.ts';
 import { fieldsOf } from '../edit/changes.ts';
-import { advanceSpace, followContent, lockSpace, mustBeAt, mustBeLive } from '../revision/head.ts';
-import { contentOf } from '../revision/shelf.ts';
+import {
+  advanceSpace,
+  updateDerivedContent,
+  lockSpace,
+  requireRevision,
+  requireUnlocked,
+} from '../revision/head.ts';
+import { contentOf } from '../revision/content.ts';
 
 const DONE = `UPDATE imports SET status = 'DONE', imported_resources = $2, total_resources = $3, problems = $4, revision_id = $5, finished_at = $6
   WHERE id = $1 AND status IN ('WAITING', 'RUNNING') RETURNING id`;
 
-/** Problems that are kept. */
-const MOST_PROBLEMS = 100;
-/** Texts that are written at once. */
-const LOT = 50;
+/** Problems stored per import. */
+const MAX_PROBLEM_COUNT = 100;
+/** Texts written per transaction. */
+const TEXTS_PER_TRANSACTION = 50;
 
-/** What an import writes, and on what. */
-interface Line {
+/** An import that is ready to be written, with the head that it is based on. */
+interface PendingWrite {
   readonly row: ImportRow;
   readonly headId: string;
-  readonly imported: Imported;
+  readonly imported: ImportedContent;
   readonly files: ReadonlyMap<string, FileRow>;
-  readonly applied: Applied;
+  readonly applied: AppliedImport;
 }
 
-/** Puts it there. STALE_REVISION when the content changed while texts were read; and what who asked may not do any more. */
-export async function put(ctx: Context, row: ImportRow, imported: Imported, files: ReadonlyMap<string, FileRow>): Promise<void> {
+/**
+ * Writes an import.
+ * @throws STALE_REVISION if the content changed after it was read, or an error if the author may no
+ * longer edit it.
+ */
+export async function writeImport(
+  ctx: Context,
+  row: ImportRow,
+  imported: ImportedContent,
+  files: ReadonlyMap<string, FileRow>,
+): Promise<void> {
   const { spaceId, changeRequestId } = row;
-  const at = changeRequestId === null ? await livingSpace(ctx.load, spaceId) : (await findChangeRequest(ctx.load, spaceId, changeRequestId))?.row;
-  if (!at) throw notFound();
-  const before = await contentOf(ctx.load, at.revisionId);
-  const stored = new Map([...files].map(([ref, file]): [string, NewFile] => [ref, { id: file.id, fields: fieldsOf(file) }]));
-  const applied = await taken(importSteps(before, imported, stored, { now: ctx.now.toISOString(), newId }));
-  const line: Line = { row, headId: at.revisionId, imported, files, applied };
-  await keepTexts(ctx, line);
+  const head =
+    changeRequestId === null
+      ? await findSpace(ctx.load, spaceId)
+      : (await findChangeRequest(ctx.load, spaceId, changeRequestId))?.row;
+  if (!head) throw notFound();
+  const before = await contentOf(ctx.load, head.revisionId);
+  const stored = new Map(
+    [...files].map(([ref, file]): [string, NewFile] => [
+      ref,
+      { id: file.id, fields: fieldsOf(file) },
+    ]),
+  );
+  const applied = await runSteps(
+    ctx,
+    importSteps(before, imported, stored, { now: ctx.now.toISOString(), newId, texts: ctx.texts }),
+  );
+  const pending: PendingWrite = { row, headId: head.revisionId, imported, files, applied };
+  await storeTexts(ctx, pending);
   if (changeRequestId !== null) {
-    await write(ctx, { action: 'changeRequest.import', on: (load, tx) => findChangeRequest(load, spaceId, changeRequestId, tx) }, async (tx, { row: changeRequest }) => {
-      mustBeChangeable(changeRequest);
-      mustBeAt(changeRequest.revisionId, line.headId, 'id');
-      await advanceChangeRequest(ctx, tx, changeRequest, { revisionId: await writeImport(ctx, tx, line) });
-    });
+    await write(
+      ctx,
+      {
+        action: 'changeRequest.import',
+        on: (load, tx) => findChangeRequest(load, spaceId, changeRequestId, tx),
+      },
+      async (tx, { row: changeRequest }) => {
+        requireChangeable(changeRequest);
+        requireRevision(changeRequest.revisionId, pending.headId, 'id');
+        await advanceChangeRequest(ctx, tx, changeRequest, {
+          revisionId: await writeImportRevision(ctx, tx, pending),
+        });
+      },
+    );
   } else {
-    await write(ctx, { action: 'space.import', on: (load, tx) => lockSpace(load, tx, spaceId) }, async (tx) => {
-      const space = await tx.load.space.must(spaceId);
-      mustBeLive(space);
-      mustBeAt(space.revisionId, line.headId, 'id');
-      await advanceSpace(tx, ctx.now, space, await writeImport(ctx, tx, line));
-      await followContent(tx, ctx.now, space, before, applied.content);
-    });
+    await write(
+      ctx,
+      { action: 'space.import', on: (load, tx) => lockSpace(load, tx, spaceId) },
+      async (tx) => {
+        const space = await tx.load.space.must(spaceId);
+        requireUnlocked(space);
+        requireRevision(space.revisionId, pending.headId, 'id');
+        await advanceSpace(tx, ctx.now, space, await writeImportRevision(ctx, tx, pending));
+        await updateDerivedContent(tx, ctx.now, space, before, applied.content);
+      },
+    );
   }
   keepContent(applied.content);
 }
 
-/** What comes of steps, between which others have their turn. */
-async function taken<T>(steps: Generator<undefined, T>): Promise<T> {
+/**
+ * Runs steps to their result. The event loop runs between two steps, and threads parse the texts
+ * that a step requires.
+ */
+async function runSteps<T>(
+  { texts }: Context,
+  steps: Generator<UnreadableText | undefined, T>,
+): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    await setImmediate();
+    if (value) await texts.prepare(value);
+    else {
+      texts.forget();
+      await setImmediate();
+    }
   }
 }
 
-/** Writes the texts, before the space is locked: they are known by their hashes, and what nothing comes to name is collected. */
-async function keepTexts(ctx: Context, { row, applied }: Line): Promise<void> {
+/**
+ * Stores the texts before the space is locked. They are identified by hash, and texts that no
+ * content refers to are garbage-collected later.
+ */
+async function storeTexts(ctx: Context, { row, applied }: PendingWrite): Promise<void> {
   const documents = [...applied.documents];
-  for (let at = 0; at < documents.length; at += LOT) {
-    await ctx.transaction((tx) => writeDocuments(tx, row.organizationId, ctx.now, new Map(documents.slice(at, at + LOT))));
+  for (let start = 0; start < documents.length; start += TEXTS_PER_TRANSACTION) {
+    const batch = new Map(documents.slice(start, start + TEXTS_PER_TRANSACTION));
+    await ctx.texts.ready('read', [...batch.values()]);
+    await ctx.transaction((tx) =>
+      writeDocuments(tx, row.organizationId, ctx.now, batch, ctx.texts),
+    );
+    ctx.texts.forget();
     await setImmediate();
   }
 }
 
-/** Writes the revision, and that the import is done: the id of the revision. */
-async function writeImport(ctx: Context, tx: Writing, { row, headId, imported, files, applied }: Line): Promise<string> {
+/**
+ * Writes the revision, marks the import as done and returns the id of the revision.
+ * @throws CONFLICT if the import ended concurrently.
+ */
+async function writeImportRevision(
+  ctx: Context,
+  tx: WriteContext,
+  { row, headId, imported, files, applied }: PendingWrite,
+): Promise<string> {
   const { organizationId, spaceId, changeRequestId, authorId } = row;
   const { pages, reusableContents, found, problems } = imported;
   await tx.prisma.file.createMany({ data: [...files.values()] });
-  const revisionId = await writeRevision(tx, ctx.now, { organizationId, spaceId, changeRequestId, parentId: headId, type: 'EDITS', authorId, message: messageOf(row) }, applied.content);
-  const brought = pages.length + files.size + reusableContents.length;
-  const values = [row.id, brought, Math.max(brought, found), JSON.stringify(problems.slice(0, MOST_PROBLEMS)), revisionId, new Date().toISOString()];
+  const revisionId = await writeRevision(
+    tx,
+    ctx.now,
+    {
+      organizationId,
+      spaceId,
+      changeRequestId,
+      parentId: headId,
+      type: 'EDITS',
+      authorId,
+      message: messageOf(row),
+    },
+    applied.content,
+  );
+  const importedCount = pages.length + files.size + reusableContents.length;
+  const values = [
+    row.id,
+    importedCount,
+    Math.max(importedCount, found),
+    JSON.stringify(problems.slice(0, MAX_PROBLEM_COUNT)),
+    revisionId,
+    new Date().toISOString(),
+  ];
   const ended = await tx.query('import.done', DONE, values);
-  if (ended.length === 0) throw new Fault('CONFLICT', 'This import was ended meanwhile.');
+  if (ended.length === 0) throw new AppError('CONFLICT', 'This import was ended meanwhile.');
   tx.record({ fields: ['content'], related: [revisionId, row.id] });
   return revisionId;
 }
 
-/** Without the query: it may hold what is no reader's business. */
-const messageOf = ({ url }: ImportRow): string => (url === null ? 'Import of a file' : `Import of ${url.split('?', 1)[0]}`).slice(0, 250);
+/**
+ * Returns the message of the revision. The URL's query string is omitted, because it may contain a
+ * secret.
+ */
+const messageOf = ({ url }: ImportRow): string =>
+  (url === null ? 'Import of a file' : `Import of ${url.split('?', 1)[0]}`).slice(0, 250);

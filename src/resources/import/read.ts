@@ -1,54 +1,89 @@
-/** Reads what an import is to bring: a website, a text, or a zip, from an address or out of an uploaded file. */
+/** Reads the source of an import: a website, a text or a zip, from a URL or an uploaded file. */
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../context.ts';
 import type { ImportRow } from '../../data/rows.ts';
-import { readApart } from '../../data/reading.ts';
+import { readInThread } from '../../data/read-in-thread.ts';
 import { importWebsite } from '../../data/website.ts';
 import { textOfHtml } from '../../data/website/charset.ts';
 import { usableFile } from '../file.ts';
 import { badInput } from '../../domain/errors.ts';
-import type { Imported } from '../../domain/import.ts';
+import type { ImportedContent } from '../../domain/import.ts';
 
-/** What is told while it goes on: how much was read, of how much that was found. */
-export type Progress = (imported: number, found: number) => void;
+/** Called with the number of resources imported and the number found. */
+export type ImportProgress = (imported: number, found: number) => void;
 
-/** Bytes of a page of HTML, or of a text; what becomes of it is bounded again. */
-const LARGEST_TEXT = 10 * 1024 * 1024;
-const LARGEST_ZIP = 100 * 1024 * 1024;
-/** Milliseconds in which one address is fetched, and in which what came is read. */
-const ALONE_MS = 40_000;
+/** Limit for an HTML page or a text; the result of its conversion has limits of its own. */
+const MAX_TEXT_BYTES = 10 * 1024 * 1024;
+const MAX_ZIP_BYTES = 100 * 1024 * 1024;
+/** Milliseconds for fetching a URL, and for parsing its content. */
+const MAX_READ_MS = 40_000;
 
-/** Within what is read. */
-interface Bounds {
-  /** When it ends with what it has, by `performance.now`. */
+/** The limits of reading a source. */
+interface ReadLimits {
+  /** Time on the `performance.now` clock at which reading ends with what it has. */
   readonly deadline: number;
-  /** Whether the process ends. */
+  /** Returns true if the process is shutting down. */
   isOver(): boolean;
-  readonly onProgress: Progress;
+  readonly onProgress: ImportProgress;
 }
 
-/** What an import brings. FetchRefused and BAD_USER_INPUT for what cannot be read; an Error where the process ends before it is read: another tries again. */
-export async function read(ctx: Context, row: ImportRow, { deadline, isOver, onProgress }: Bounds): Promise<Imported> {
+/**
+ * Reads the source of an import.
+ * @throws FetchRefused or BAD_USER_INPUT if it cannot be read, and another error if the process
+ * ends first, so that the job is retried.
+ */
+export async function readSource(
+  ctx: Context,
+  row: ImportRow,
+  { deadline, isOver, onProgress }: ReadLimits,
+): Promise<ImportedContent> {
   if (row.source === 'WEBSITE') {
-    const { done, ...imported } = await importWebsite(ctx.fetch, row.url ?? '', { now: () => performance.now(), deadline, isOver, onProgress });
+    const { done, ...imported } = await importWebsite(ctx.fetch, row.url ?? '', {
+      threads: ctx.threads,
+      now: () => performance.now(),
+      deadline,
+      isOver,
+      onProgress,
+    });
     if (!done && isOver()) throw new Error('The process ends before the website was read.');
     return imported;
   }
   onProgress(0, 1);
-  const left = () => Math.max(1000, Math.min(deadline - performance.now(), ALONE_MS));
-  const { body, url, contentType } = row.url === null ? await uploaded(ctx, row) : await fetched(ctx, row.url, row.source === 'ZIP' ? LARGEST_ZIP : LARGEST_TEXT, left());
-  if (row.source === 'ZIP') return readApart({ kind: 'zip', bytes: body }, left());
-  return readApart(row.source === 'HTML' ? { kind: 'html', text: textOfHtml(mustBeText(body), contentType), url } : { kind: 'markdown', text: plainText(body), url }, left());
+  const remainingMs = () => Math.max(1000, Math.min(deadline - performance.now(), MAX_READ_MS));
+  const { body, url, contentType } =
+    row.url === null
+      ? await uploaded(ctx, row)
+      : await fetched(
+          ctx,
+          row.url,
+          row.source === 'ZIP' ? MAX_ZIP_BYTES : MAX_TEXT_BYTES,
+          remainingMs(),
+        );
+  if (row.source === 'ZIP')
+    return readInThread(ctx.threads, { kind: 'zip', bytes: body }, remainingMs());
+  return readInThread(
+    ctx.threads,
+    row.source === 'HTML'
+      ? { kind: 'html', text: textOfHtml(requireText(body), contentType), url }
+      : { kind: 'markdown', text: plainText(body), url },
+    remainingMs(),
+  );
 }
 
-/** Passes for bytes that may be a text in some characters: of those that are none, one is 0, but for UTF-16. */
-function mustBeText(body: Uint8Array): Uint8Array {
+/**
+ * Requires that the bytes can be a text. Text contains no zero byte, except in UTF-16.
+ * @throws BAD_USER_INPUT
+ */
+function requireText(body: Uint8Array): Uint8Array {
   const isUTF16 = (body[0] === 0xff && body[1] === 0xfe) || (body[0] === 0xfe && body[1] === 0xff);
   if (!isUTF16 && body.subarray(0, 4096).includes(0)) throw badInput('This is no text.');
   return body;
 }
 
-/** Markdown is UTF-8. BAD_USER_INPUT for what is no text. */
+/**
+ * Decodes UTF-8, the encoding of markdown.
+ * @throws BAD_USER_INPUT if the bytes are not UTF-8.
+ */
 function plainText(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -57,23 +92,32 @@ function plainText(body: Uint8Array): string {
   }
 }
 
-/** Bytes to be read as what the import says that they are. */
-interface Found {
+/** The bytes of a source. */
+interface SourceBytes {
   readonly body: Buffer;
   readonly url: string;
   readonly contentType: string | undefined;
 }
 
-async function fetched(ctx: Context, address: string, maxBytes: number, left: number): Promise<Found> {
-  const { body, url, headers } = await ctx.fetch(address, { maxBytes, timeoutMs: left });
+async function fetched(
+  ctx: Context,
+  address: string,
+  maxBytes: number,
+  remainingMs: number,
+): Promise<SourceBytes> {
+  const { body, url, headers } = await ctx.fetch(address, { maxBytes, timeoutMs: remainingMs });
   return { body, url, contentType: headers['content-type'] };
 }
 
-/** The bytes of an uploaded file. Its page has no address: what its links are relative to is nowhere. */
-async function uploaded(ctx: Context, { fileId, organizationId, source }: ImportRow): Promise<Found> {
+/** Reads an uploaded file. It has no URL that relative links could resolve against. */
+async function uploaded(
+  ctx: Context,
+  { fileId, organizationId, source }: ImportRow,
+): Promise<SourceBytes> {
   const file = fileId === null ? null : await usableFile(ctx, organizationId, fileId);
   const bytes = file && (await ctx.blobs.kept.read(file.blob));
   if (!file || !bytes) throw badInput('The file that was to be imported is not there any more.');
-  if (source !== 'ZIP' && file.size > LARGEST_TEXT) throw badInput('A text to import may have at most 10 MiB.');
+  if (source !== 'ZIP' && file.size > MAX_TEXT_BYTES)
+    throw badInput('A text to import may have at most 10 MiB.');
   return { body: await buffer(bytes), url: 'about:blank', contentType: undefined };
 }

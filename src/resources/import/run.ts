@@ -1,74 +1,104 @@
-/** Does an import: its turn, its progress, and how it ends. */
+/** Runs imports: limits them per person, reports their progress and stores how they end. */
 import type { Context } from '../../context.ts';
+import { retryAfterTimeout } from '../../data/database-errors.ts';
 import type { FileRow, ImportRow } from '../../data/rows.ts';
-import type { Errand } from '../../data/write.ts';
-import { Fault } from '../../domain/errors.ts';
-import type { Imported } from '../../domain/import.ts';
+import type { JobContext } from '../../data/write.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { ImportedContent } from '../../domain/import.ts';
 import { fileRow } from '../file.ts';
-import { type KeptError, keptError } from './fault.ts';
-import { put } from './put.ts';
-import { type Progress, read } from './read.ts';
+import { type StoredImportError, storedImportError } from './error.ts';
+import { writeImport } from './put.ts';
+import { type ImportProgress, readSource } from './read.ts';
 
 const FIND = `SELECT author_id AS "authorId", seconds FROM imports WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`;
 const OTHERS = `SELECT count(*)::int AS count FROM imports WHERE author_id = $1 AND status = 'RUNNING' AND id <> $2`;
 const PROGRESS = `UPDATE imports SET status = 'RUNNING', imported_resources = $2, total_resources = $3 WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`;
 const FAILED = `UPDATE imports SET status = 'FAILED', error = $2, finished_at = $3 WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`;
 
-/** Imports of one person that run at once: a lane is left for others. */
-const MOST_RUNNING = 2;
-/** How often progress is written down at most, in milliseconds. */
-const TOLD_MS = 500;
-/** How often an import begins anew because somebody changed the content meanwhile. */
-const MOST_TRIES = 5;
+/** Running imports per person, so that workers remain for other people. */
+const MAX_RUNNING_COUNT = 2;
+/** Milliseconds between two updates of the progress. */
+const PROGRESS_INTERVAL_MS = 500;
+/** Attempts to write an import whose content is changed concurrently. */
+const MAX_ATTEMPT_COUNT = 5;
 
-/** An import as it is found. */
-interface Found {
+/** The author and the time limit of an import. */
+interface PendingImport {
   readonly authorId: string | null;
   readonly seconds: number;
 }
 
-/** Does the import that `data` names, unless it was done. What it cannot do it says in its row; what another try may do is thrown. */
-export async function runImport(errand: Errand, data: object): Promise<'done' | 'later'> {
-  const { database, as, isLast = true } = errand;
-  const { id } = data as { readonly id: string }; // as it is enqueued
-  const [found] = await database.query<Found>('import.find', FIND, [id]);
+/**
+ * Runs the import that `data` names, unless it has ended. A permanent failure is stored in the
+ * import's row; an error that a retry may avoid is thrown.
+ */
+export async function runImport(job: JobContext, data: object): Promise<'done' | 'later'> {
+  const { database, as, isLast = true } = job;
+  const { id } = data as { readonly id: string }; // The payload as it is enqueued.
+  const [found] = await database.query<PendingImport>('import.find', FIND, [id]);
   if (!found) return 'done';
-  const fail = (error: KeptError) => database.query('import.fail', FAILED, [id, JSON.stringify(error), new Date().toISOString()]);
+  const fail = (error: StoredImportError) =>
+    database.query('import.fail', FAILED, [id, JSON.stringify(error), new Date().toISOString()]);
   const { authorId } = found;
   if (authorId === null || !as) {
     await fail({ code: 'FORBIDDEN', message: 'Who asked for this import is not there any more.' });
     return 'done';
   }
   const [others] = await database.query<{ count: number }>('import.others', OTHERS, [authorId, id]);
-  if ((others?.count ?? 0) >= MOST_RUNNING) return 'later';
+  if ((others?.count ?? 0) >= MAX_RUNNING_COUNT) return 'later';
   try {
-    await bring(() => as(authorId), id, found, errand.isOver);
+    await importContent(() => as(authorId), id, found, job.isOver);
   } catch (error) {
-    const kept = keptError(error);
-    if (kept || isLast) await fail(kept ?? { code: 'INTERNAL', message: 'Something went wrong on our side. Try again.' });
-    if (!kept) throw error;
+    const permanent = storedImportError(error);
+    if (permanent || isLast)
+      await fail(
+        permanent ?? { code: 'INTERNAL', message: 'Something went wrong on our side. Try again.' },
+      );
+    if (!permanent) throw error;
   }
   return 'done';
 }
 
-/** Reads, keeps the files, and puts all of it into content; anew, as a new request, where that has changed meanwhile. */
-async function bring(as: () => Context, id: string, { seconds }: Found, isOver: () => boolean): Promise<void> {
+/**
+ * Reads the source, stores its files and writes the content. If the content changed concurrently,
+ * writing is retried in a new request context.
+ */
+async function importContent(
+  as: () => Context,
+  id: string,
+  { seconds }: PendingImport,
+  isOver: () => boolean,
+): Promise<void> {
   const ctx = as();
   const row = await ctx.load.import.must(id);
-  const telling = tellOf(ctx, id);
-  const imported = await read(ctx, row, { deadline: performance.now() + seconds * 1000, isOver, onProgress: telling.tell }).finally(() => telling.end());
-  const files = await keepFiles(ctx, row, imported);
-  for (let tries = 1; ; tries++) {
+  const progress = progressReporter(ctx, id);
+  const imported = await readSource(ctx, row, {
+    deadline: performance.now() + seconds * 1000,
+    isOver,
+    onProgress: progress.tell,
+  }).finally(() => progress.end());
+  const files = await storeFiles(ctx, row, imported);
+  for (let attempt = 1; ; attempt++) {
     try {
-      return await put(as(), row, imported, files);
+      return await retryAfterTimeout(writeImport(as(), row, imported, files));
     } catch (error) {
-      if (!(error instanceof Fault && error.reason === 'STALE_REVISION') || tries === MOST_TRIES) throw error;
+      if (
+        !(error instanceof AppError && error.reason === 'STALE_REVISION') ||
+        attempt === MAX_ATTEMPT_COUNT
+      )
+        throw error;
     }
   }
 }
 
-/** Writes down how far it is, now and then, until the end, which is written for certain. */
-function tellOf(ctx: Context, id: string): { readonly tell: Progress; end(): void } {
+/**
+ * Returns a reporter that writes the progress at intervals. The final state is not written here but
+ * with the revision.
+ */
+function progressReporter(
+  ctx: Context,
+  id: string,
+): { readonly tell: ImportProgress; end(): void } {
   let latest: readonly [number, number] = [0, 0];
   let written = '';
   const write = (): void => {
@@ -77,7 +107,7 @@ function tellOf(ctx: Context, id: string): { readonly tell: Progress; end(): voi
     ctx.query('import.progress', PROGRESS, [id, ...latest]).catch(() => {});
   };
   write();
-  const timer = setInterval(write, TOLD_MS);
+  const timer = setInterval(write, PROGRESS_INTERVAL_MS);
   return {
     tell: (imported, found) => {
       latest = [imported, found];
@@ -86,9 +116,24 @@ function tellOf(ctx: Context, id: string): { readonly tell: Progress; end(): voi
   };
 }
 
-/** The rows to be of the files, by refs: their bytes are kept before the transaction. */
-async function keepFiles(ctx: Context, { organizationId, spaceId, authorId }: ImportRow, { files }: Imported): Promise<ReadonlyMap<string, FileRow>> {
+/**
+ * Stores the bytes of the imported files before the transaction, and returns their future rows by
+ * ref.
+ */
+async function storeFiles(
+  ctx: Context,
+  { organizationId, spaceId, authorId }: ImportRow,
+  { files }: ImportedContent,
+): Promise<ReadonlyMap<string, FileRow>> {
   const rows = new Map<string, FileRow>();
-  for (const { ref, name, contentType, bytes } of files) rows.set(ref, fileRow(ctx.now, { organizationId, spaceId, uploadedById: authorId }, await ctx.blobs.store(bytes, { name, contentType })));
+  for (const { ref, name, contentType, bytes } of files)
+    rows.set(
+      ref,
+      fileRow(
+        ctx.now,
+        { organizationId, spaceId, uploadedById: authorId },
+        await ctx.blobs.store(bytes, { name, contentType }),
+      ),
+    );
   return rows;
 }

@@ -1,33 +1,40 @@
-/** Waiting for the end of an import. */
+/** Waits for imports to end. */
 import { setTimeout } from 'node:timers/promises';
 import type { Query } from '../../data/database.ts';
 import type { ImportRow } from '../../data/rows.ts';
 
-/** How long is waited, in milliseconds. */
-export const WAIT_MS = 60_000;
-/** Between two looks. */
-const LOOK_MS = 250;
+/** The maximum time to wait, in milliseconds. */
+export const MAX_WAIT_MS = 60_000;
+/** Milliseconds between two reads of the status. */
+const CHECK_INTERVAL_MS = 250;
 
-/** Whether an import has not come to its end. */
-export const isOpen = (status: ImportRow['status']): boolean => status === 'WAITING' || status === 'RUNNING';
+/** Returns true while an import is waiting or running. */
+export const isOpen = (status: ImportRow['status']): boolean =>
+  status === 'WAITING' || status === 'RUNNING';
 
-/** Who is waited for, by the database: however many wait for one import, one looks. */
-const watched = new WeakMap<Query, Map<string, Promise<void>>>();
+/**
+ * The pending waits by database and import id. All callers that wait for one import share one poll.
+ */
+const waitsByDatabase = new WeakMap<Query, Map<string, Promise<void>>>();
 
-/** Resolves when the import has come to its end, or after a minute. */
-export function ended(query: Query, id: string): Promise<void> {
-  const own = watched.get(query) ?? new Map<string, Promise<void>>();
-  watched.set(query, own);
-  const waiting = own.get(id) ?? watch(query, id).finally(() => own.delete(id));
-  own.set(id, waiting);
-  return waiting;
+/** Resolves when the import has ended, or after a minute. */
+export function waitForImport(query: Query, id: string): Promise<void> {
+  const waits = waitsByDatabase.get(query) ?? new Map<string, Promise<void>>();
+  waitsByDatabase.set(query, waits);
+  const wait = waits.get(id) ?? poll(query, id).finally(() => waits.delete(id));
+  waits.set(id, wait);
+  return wait;
 }
 
-async function watch(query: Query, id: string): Promise<void> {
-  const until = performance.now() + WAIT_MS;
+async function poll(query: Query, id: string): Promise<void> {
+  const until = performance.now() + MAX_WAIT_MS;
   while (performance.now() < until) {
-    const [row] = await query<{ status: ImportRow['status'] }>('import.status', 'SELECT status FROM imports WHERE id = $1', [id]);
+    const [row] = await query<{ status: ImportRow['status'] }>(
+      'import.status',
+      'SELECT status FROM imports WHERE id = $1',
+      [id],
+    );
     if (!row || !isOpen(row.status)) return;
-    await setTimeout(LOOK_MS);
+    await setTimeout(CHECK_INTERVAL_MS);
   }
 }

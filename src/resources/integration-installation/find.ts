@@ -1,22 +1,39 @@
-/** Installations by their ids under the names of their integrations, and the lock under which they change. */
-import { type Asking, factsOf } from '../../data/authorize.ts';
+/** Finds installations by the name of the integration and their own id, and locks them. */
+import { type AccessContext, factsOf } from '../../data/authorize.ts';
 import type { Tx } from '../../data/database.ts';
 import type { InstallationRow } from '../../data/rows.ts';
-import { sees } from '../../domain/access.ts';
+import { canSee } from '../../domain/access.ts';
 import { notFound } from '../../domain/errors.ts';
 import { findIntegration } from '../integration/find.ts';
 
-/** Whether who asks sees that it is there. Costs no statement: a stranger must not tell by one what is there. */
-const isSeen = async (asking: Asking, row: InstallationRow): Promise<boolean> => sees('installation', await factsOf(asking, 'installation', row));
+/**
+ * Returns true if the viewer can see an installation. It executes no statement, so that response
+ * times do not reveal hidden installations.
+ */
+const isVisible = async (access: AccessContext, row: InstallationRow): Promise<boolean> =>
+  canSee('installation', await factsOf(access, 'installation', row));
 
-/** An installation that the viewer sees; null for none. NOT_FOUND where he does not see the integration. In a transaction it is held until that ends. */
-export async function findInstallation(asking: Asking, integrationName: string, id: string, tx?: Tx): Promise<InstallationRow | null> {
-  const integration = await findIntegration(asking, integrationName);
+/**
+ * Returns an installation that the viewer can see, or null. In a transaction, the row stays locked
+ * until the transaction ends.
+ * @throws NOT_FOUND if the viewer cannot see the integration.
+ */
+export async function findInstallation(
+  access: AccessContext,
+  integrationName: string,
+  id: string,
+  tx?: Tx,
+): Promise<InstallationRow | null> {
+  const integration = await findIntegration(access, integrationName);
   if (!integration) throw notFound();
-  const row = await asking.load.installation.load(id);
-  if (row?.integrationId !== integration.id || !(await isSeen(asking, row))) return null;
+  const row = await access.load.installation.load(id);
+  if (row?.integrationId !== integration.id || !(await isVisible(access, row))) return null;
   if (!tx) return row;
-  await tx.query('installation.hold', 'SELECT id FROM integration_installations WHERE id = $1 AND organization_id = $2 FOR NO KEY UPDATE', [id, row.organizationId]);
-  asking.load.installation.clearAll(); // it may have changed before it was held
-  return asking.load.installation.load(id);
+  await tx.query(
+    'installation.hold',
+    'SELECT id FROM integration_installations WHERE id = $1 AND organization_id = $2 FOR NO KEY UPDATE',
+    [id, row.organizationId],
+  );
+  access.load.installation.clearAll(); // The row may have changed before it was locked.
+  return access.load.installation.load(id);
 }

@@ -1,16 +1,19 @@
-/** What a new version of an integration does to its installations: those wait whose configuration lacks what it requires now. */
+/**
+ * Updates the status of installations when a new version of their integration changes the required
+ * configuration.
+ */
 import type { Tx } from '../../data/database.ts';
-import type { Shapes } from '../../domain/integration-configuration.ts';
-import { requiredOf } from '../../domain/integration-configuration.ts';
+import { type ConfigurationSchemas, requiredOf } from '../../domain/integration-configuration.ts';
 
-/** An installation that works no more, or works again. */
-interface Settled {
+/** An installation whose status changed. */
+interface StatusChange {
   readonly id: string;
   readonly organizationId: string;
   readonly status: 'ACTIVE' | 'PENDING';
 }
 
-// One that waits waits for its configuration alone; one that an admin has stopped stays so, and is asked when he starts it.
+// PENDING only ever means an incomplete configuration. A paused installation stays paused and is
+// validated when an admin activates it.
 const SETTLE = `UPDATE integration_installations n SET status = w.status, updated_at = $3::timestamptz
   FROM (SELECT id, organization_id, CASE WHEN configuration ?& $2::text[] THEN 'ACTIVE' ELSE 'PENDING' END::installation_status AS status
     FROM integration_installations WHERE integration_id = $1) w
@@ -19,10 +22,22 @@ const SETTLE = `UPDATE integration_installations n SET status = w.status, update
 
 const END_TOKENS = 'DELETE FROM installation_tokens WHERE installation_id = ANY($1)';
 
-/** Sets the status of every installation of an integration, held, by the version that it has now; those of which it changed. Tokens of those that wait end. */
-export async function settleInstallations({ query }: Tx, now: Date, integrationId: string, shapes: Shapes): Promise<readonly Settled[]> {
-  const settled = await query<Settled>('installation.settle', SETTLE, [integrationId, requiredOf(shapes, 'account'), now.toISOString()]);
-  const waiting = settled.flatMap(({ id, status }) => (status === 'PENDING' ? [id] : []));
-  if (waiting.length > 0) await query('installation.endTokens', END_TOKENS, [waiting]);
-  return settled;
+/**
+ * Sets the status of all installations of a locked integration by its current schemas, and returns
+ * those that changed. Tokens of pending installations are deleted.
+ */
+export async function updateInstallationStatuses(
+  { query }: Tx,
+  now: Date,
+  integrationId: string,
+  schemas: ConfigurationSchemas,
+): Promise<readonly StatusChange[]> {
+  const changed = await query<StatusChange>('installation.settle', SETTLE, [
+    integrationId,
+    requiredOf(schemas, 'account'),
+    now.toISOString(),
+  ]);
+  const pending = changed.flatMap(({ id, status }) => (status === 'PENDING' ? [id] : []));
+  if (pending.length > 0) await query('installation.endTokens', END_TOKENS, [pending]);
+  return changed;
 }

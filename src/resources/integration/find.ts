@@ -1,9 +1,15 @@
-/** Integrations by their names, and whether who asks sees them. */
-import { type Asking, can } from '../../data/authorize.ts';
+/** Finds integrations by name. */
+import { type AccessContext, can } from '../../data/authorize.ts';
 import type { IntegrationRow } from '../../data/rows.ts';
 
-/** An integration that the viewer sees; null for none. */
-export async function findIntegration(asking: Asking, name: string): Promise<IntegrationRow | null> {
-  const [row] = await Promise.all([asking.load.integrationByName.load(name), asking.load.memberships()]); // both, so that a stranger cannot tell a hidden one from none
-  return row && (await can(asking, 'integration.read', row)) ? row : null;
+/** Returns an integration that the viewer can see, or null. */
+export async function findIntegration(
+  access: AccessContext,
+  name: string,
+): Promise<IntegrationRow | null> {
+  const [row] = await Promise.all([
+    access.load.integrationByName.load(name),
+    access.load.memberships(),
+  ]); // Both are always loaded, so that response times do not reveal a hidden integration.
+  return row && (await can(access, 'integration.read', row)) ? row : null;
 }

@@ -1,39 +1,72 @@
-/** The list of integrations: the public ones and those of the viewer's organizations, by what is asked for. */
+/**
+ * Defines the connection of integrations: the public ones and those of the viewer's organizations.
+ */
 import type { Context } from '../../context.ts';
-import { type Condition, contains, type List } from '../../data/connection.ts';
+import { type SqlCondition, contains, type ConnectionQuery } from '../../data/connection.ts';
 import { tables } from '../../data/tables.ts';
 import { badInput } from '../../domain/errors.ts';
 import { normalDomain } from '../../domain/integration-manifest.ts';
 import { isIntegrationScope } from '../../domain/integration-scopes.ts';
 import type { QueryIntegrationsArgs } from '../../generated/resolvers.ts';
 
-/** Whether a list that is kept as JSON has items. With `IS`: PostgreSQL would turn `= false` into another comparison, which no index has. */
-const filled = (column: string, wanted: boolean | null | undefined) => (wanted == null ? undefined : { sql: `(jsonb_array_length(${column}) > 0) IS ${wanted ? 'TRUE' : 'FALSE'}` });
+/**
+ * Returns a condition on whether a JSON list has items. It uses `IS`, because PostgreSQL would
+ * rewrite `= false` to an expression that the index does not cover.
+ */
+const hasItems = (column: string, expected: boolean | null | undefined) =>
+  expected == null
+    ? undefined
+    : { sql: `(jsonb_array_length(${column}) > 0) IS ${expected ? 'TRUE' : 'FALSE'}` };
 
-/** A filter by a value that many have or few. */
-const among = (sql: string, value: unknown): Condition | undefined => (value == null ? undefined : { sql, value, uneven: true });
+/** Returns a filter by a value whose frequency varies a lot between values. */
+const unevenFilter = (sql: string, value: unknown): SqlCondition | undefined =>
+  value == null ? undefined : { sql, value, uneven: true };
 
-/** Integrations, newest first. BAD_USER_INPUT for a scope that is none. */
-export async function integrationsSeen(ctx: Context, { search, category, blockDomain, blocks, contentSources, owner, scope, target }: QueryIntegrationsArgs): Promise<List> {
-  if (scope != null && !isIntegrationScope(scope)) throw badInput('There is no such scope of integrations.', 'scope');
-  // An installation has no place in the organization itself.
-  const own = [...(await ctx.load.memberships()).values()].filter(({ reach }) => !reach).map(({ organizationId }) => organizationId);
+/**
+ * Returns the query for the integrations that the viewer can see, newest first.
+ * @throws BAD_USER_INPUT if the scope does not exist.
+ */
+export async function visibleIntegrations(
+  ctx: Context,
+  {
+    search,
+    category,
+    blockDomain,
+    blocks,
+    contentSources,
+    owner,
+    scope,
+    target,
+  }: QueryIntegrationsArgs,
+): Promise<ConnectionQuery> {
+  if (scope != null && !isIntegrationScope(scope))
+    throw badInput('There is no such scope of integrations.', 'scope');
+  // An installation is not a member of its organization.
+  const organizationIds = [...(await ctx.load.memberships()).values()]
+    .filter(({ installationScope }) => !installationScope)
+    .map(({ organizationId }) => organizationId);
   return {
     name: 'integrations',
     columns: tables.integration.columns,
     from: 'integrations ig',
-    parent: 'p.parent', // the viewer stands for the parent; which rows he sees says `seen`
+    parent: 'p.parent', // The viewer takes the place of the parent; `seen` restricts the rows.
     where: [
       contains('ig.title', search, 'ig.name'),
-      among('ig.categories @> ARRAY[?::text]', category),
-      among('ig.block_domains @> ARRAY[?::text]', blockDomain == null ? undefined : normalDomain(blockDomain)),
-      filled('ig.blocks', blocks),
-      filled('ig.content_sources', contentSources),
-      among('ig.owner_id = ?', owner),
-      among('ig.scopes @> ARRAY[?::text]', scope),
-      among('ig.target = ?::integration_target', target),
+      unevenFilter('ig.categories @> ARRAY[?::text]', category),
+      unevenFilter(
+        'ig.block_domains @> ARRAY[?::text]',
+        blockDomain == null ? undefined : normalDomain(blockDomain),
+      ),
+      hasItems('ig.blocks', blocks),
+      hasItems('ig.content_sources', contentSources),
+      unevenFilter('ig.owner_id = ?', owner),
+      unevenFilter('ig.scopes @> ARRAY[?::text]', scope),
+      unevenFilter('ig.target = ?::integration_target', target),
     ],
-    seen: { sql: `ig.visibility = 'PUBLIC' OR ig.owner_id = ANY(?)`, value: own.sort() },
+    seen: {
+      sql: `ig.visibility = 'PUBLIC' OR ig.owner_id = ANY(?)`,
+      value: organizationIds.sort(),
+    },
     order: [
       { sql: 'ig.created_at', type: 'timestamptz' },
       { sql: 'ig.id', type: 'text' },

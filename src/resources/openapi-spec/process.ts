@@ -1,19 +1,28 @@
-/** Processes an OpenAPI spec: its turn, what is read, the version that comes of it, and how it ends. */
+/**
+ * Processes OpenAPI specs: reads the source, stores a new version and records how the processing
+ * ended.
+ */
 import { buffer, text } from 'node:stream/consumers';
 import type { Blobs } from '../../data/blobs.ts';
+import { retryAfterTimeout } from '../../data/database-errors.ts';
 import { FetchRefused } from '../../data/fetch.ts';
 import { newId } from '../../data/new-id.ts';
 import { loadSpec, type SpecSource } from '../../data/openapi/load.ts';
-import type { ReadSpec } from '../../data/openapi/read.ts';
+import type { ParsedSpec } from '../../data/openapi/read.ts';
 import type { OpenAPISpecRow, OpenAPISpecVersionRow } from '../../data/rows.ts';
-import { dropOtherSpecWords, dropSpecWords, hasSpecWords, writeSpecWords } from '../../data/search/specs.ts';
+import {
+  dropOtherSpecSections,
+  dropSpecSections,
+  hasSpecSections,
+  writeSpecSections,
+} from '../../data/search/specs.ts';
 import { tables } from '../../data/tables.ts';
-import { type Errand, writeUnasked } from '../../data/write.ts';
-import { Fault } from '../../domain/errors.ts';
+import { type JobContext, writeAsSystem } from '../../data/write.ts';
+import { AppError } from '../../domain/errors.ts';
 import { keepable } from '../../domain/import.ts';
 
 const { openAPISpec, openAPISpecVersion } = tables;
-// A round that was asked for anew has a job of its own.
+// Setting the source again increments the round, and each round has a job of its own.
 const OPEN = `processing_state <> 'COMPLETE' AND id = $1 AND round = $2`;
 const FIND = `SELECT ${openAPISpec.columns} FROM openapi_specs oa WHERE ${OPEN}`;
 const LOCK = `${FIND} FOR NO KEY UPDATE`;
@@ -22,82 +31,143 @@ const BEGIN = `UPDATE openapi_specs SET processing_state = 'PROGRESS', processin
 const LATEST = `SELECT ${openAPISpecVersion.columns} FROM openapi_spec_versions ov WHERE ov.spec_id = $1 ORDER BY ov.number DESC LIMIT 1`;
 const END = `UPDATE openapi_specs SET processing_state = 'COMPLETE', last_processed_at = $3, error_code = $4, error_message = $5 WHERE ${OPEN}`;
 
-/** Specs of one organization that are read at once: a lane is left for others. */
-const MOST_AT_ONCE = 1;
-const LONGEST_MESSAGE = 500;
-/** Versions of a spec at most. Gap: nothing says how long they are kept; a spec that changes with each reading would fill the disk. */
-const MOST_VERSIONS = 100;
+/** Specs of one organization that are processed concurrently, so that workers remain for others. */
+const MAX_CONCURRENCY = 1;
+const MAX_MESSAGE_LENGTH = 500;
+/**
+ * Versions per spec. Gap: the contract does not say how long versions are kept, and a spec that
+ * changes on every read would fill the disk.
+ */
+const MAX_VERSION_COUNT = 100;
 
-/** Why a reading gave nothing. */
+/** The reason why processing failed. */
 interface Failure {
   readonly code: NonNullable<OpenAPISpecRow['errorCode']>;
   readonly message: string;
 }
 
-/** Processes the round of a spec that `data` names, unless that was done. What is wrong with the source it says in the spec's row; what another try may do is thrown. */
-export async function processSpec(errand: Errand, data: object): Promise<'done' | 'later'> {
-  const { database, isLast = true } = errand;
-  const { id, round } = data as { readonly id: string; readonly round: number }; // as it is enqueued
+/**
+ * Processes the round of a spec that `data` names, unless it is complete. A problem of the source
+ * is stored in the spec's row; an error that a retry may avoid is thrown.
+ */
+export async function processSpec(job: JobContext, data: object): Promise<'done' | 'later'> {
+  const { database, isLast = true } = job;
+  // The payload as it is enqueued.
+  const { id, round } = data as { readonly id: string; readonly round: number };
   const [row] = await database.query<OpenAPISpecRow>('openAPISpec.find', FIND, [id, round]);
   if (!row) return 'done';
   const now = new Date().toISOString();
-  const [others] = await database.query<{ count: number }>('openAPISpec.others', OTHERS, [row.organizationId, id, now]);
-  if ((others?.count ?? 0) >= MOST_AT_ONCE) return 'later';
+  const [others] = await database.query<{ count: number }>('openAPISpec.others', OTHERS, [
+    row.organizationId,
+    id,
+    now,
+  ]);
+  if ((others?.count ?? 0) >= MAX_CONCURRENCY) return 'later';
   await database.query('openAPISpec.begin', BEGIN, [id, round, now]);
   try {
-    await bring(errand, row);
+    await processSource(job, row);
   } catch (error) {
     const failure = failureOf(error);
-    // Gap: there is no code for a fault of ours, and a spec is not left under way for ever.
-    if (failure || isLast) await end(errand, row, failure ?? { code: 'FETCH_ERROR', message: 'Something went wrong on our side. Set the source again.' });
+    // Gap: the contract has no code for internal errors, but a spec must not stay in progress
+    // forever.
+    if (failure || isLast)
+      await end(
+        job,
+        row,
+        failure ?? {
+          code: 'FETCH_ERROR',
+          message: 'Something went wrong on our side. Set the source again.',
+        },
+      );
     if (!failure) throw error;
   }
   return 'done';
 }
 
-const end = ({ database }: Pick<Errand, 'database'>, { id, round }: OpenAPISpecRow, failure?: Failure) =>
-  database.query('openAPISpec.end', END, [id, round, new Date().toISOString(), failure?.code ?? null, failure ? keepable(failure.message).slice(0, LONGEST_MESSAGE) : null]);
+const end = (
+  { database }: Pick<JobContext, 'database'>,
+  { id, round }: OpenAPISpecRow,
+  failure?: Failure,
+) =>
+  database.query('openAPISpec.end', END, [
+    id,
+    round,
+    new Date().toISOString(),
+    failure?.code ?? null,
+    failure ? keepable(failure.message).slice(0, MAX_MESSAGE_LENGTH) : null,
+  ]);
 
-/** What is wrong with the source; undefined for what another try may not meet. */
+/** Returns the problem of the source, or undefined if a retry may succeed. */
 function failureOf(error: unknown): Failure | undefined {
-  if (error instanceof FetchRefused) return { code: error.reason === 'TIMEOUT' ? 'FETCH_TIMEOUT' : 'FETCH_ERROR', message: error.message };
-  if (error instanceof Fault && (error.reason === 'BAD_USER_INPUT' || error.reason === 'TIMEOUT')) return { code: 'PARSE_ERROR', message: error.message };
+  if (error instanceof FetchRefused)
+    return {
+      code: error.reason === 'TIMEOUT' ? 'FETCH_TIMEOUT' : 'FETCH_ERROR',
+      message: error.message,
+    };
+  if (
+    error instanceof AppError &&
+    (error.reason === 'BAD_USER_INPUT' || error.reason === 'TIMEOUT')
+  )
+    return { code: 'PARSE_ERROR', message: error.message };
   return undefined;
 }
 
-/** Reads the source, and makes a version where it is another than the latest. */
-async function bring(errand: Errand, row: OpenAPISpecRow): Promise<void> {
-  const { database, blobs, fetch, isOver } = errand;
-  if (!blobs || !fetch) throw new Error('OpenAPI specs are processed where there are bytes and a fetch.');
-  const [latest] = await database.query<OpenAPISpecVersionRow>('openAPISpec.latest', LATEST, [row.id]);
-  const read = await loadSpec(fetch, await sourceOf(blobs, row), latest ? await keptText(blobs, latest.document) : null);
+/** Reads the source and stores a version if it differs from the latest one. */
+async function processSource(job: JobContext, row: OpenAPISpecRow): Promise<void> {
+  const { database, blobs, fetch, threads, isOver } = job;
+  if (!blobs || !fetch || !threads)
+    throw new Error('OpenAPI specs are processed where there are bytes, a fetch and threads.');
+  const [latest] = await database.query<OpenAPISpecVersionRow>('openAPISpec.latest', LATEST, [
+    row.id,
+  ]);
+  const read = await loadSpec(
+    { fetch, threads },
+    await sourceOf(blobs, row),
+    latest ? await readBlobText(blobs, latest.document) : null,
+  );
   if (isOver()) throw new Error('The process ends before the spec is kept.');
-  const version = latest?.hash === read.hash ? undefined : await keep(blobs, row, read, (latest?.number ?? 0) + 1);
-  if (latest && !version && !(await hasSpecWords(database.query, latest, read.sections))) await writeWords(errand, latest, read); // it is from before search knew of specs
-  if (version) await writeWords(errand, version, read);
-  const isLatest = await finish(errand, row, latest, version);
-  if (version && !isLatest) await dropSpecWords(database.query, version);
+  const version =
+    latest?.hash === read.hash
+      ? undefined
+      : await storeVersion(blobs, row, read, (latest?.number ?? 0) + 1);
+  if (latest && !version && !(await hasSpecSections(database.query, latest, read.sections)))
+    // The version is older than the search index of specs.
+    await writeSearchIndex(job, latest, read);
+  if (version) await writeSearchIndex(job, version, read);
+  const isLatest = await retryAfterTimeout(finish(job, row, latest, version));
+  if (version && !isLatest) await dropSpecSections(database.query, version);
 }
 
-/** Writes what is found of a version. What goes wrong is no fault of the document: another try may not meet it. */
-async function writeWords({ database, isOver }: Errand, version: Pick<OpenAPISpecVersionRow, 'id' | 'organizationId' | 'specId'>, { sections }: ReadSpec): Promise<void> {
+/**
+ * Writes the search index of a version. Its errors are not caused by the document, so they are
+ * thrown for a retry.
+ */
+async function writeSearchIndex(
+  { database, isOver }: JobContext,
+  version: Pick<OpenAPISpecVersionRow, 'id' | 'organizationId' | 'specId'>,
+  { sections }: ParsedSpec,
+): Promise<void> {
   try {
-    await writeSpecWords(database.query, version, sections, isOver);
+    await writeSpecSections(database.query, version, sections, isOver);
     if (isOver()) throw new Error('The process ends before the words of a version are written.');
   } catch (cause) {
-    await dropSpecWords(database.query, version).catch(() => {}); // what is left of it belongs to no version, or is made whole by the next try
+    // A partial index belongs to no version, or the next attempt completes it.
+    await dropSpecSections(database.query, version).catch(() => {});
     throw new Error('The words of a version were not written.', { cause });
   }
 }
 
-async function sourceOf(blobs: Blobs, { sourceUrl, sourceBlob }: OpenAPISpecRow): Promise<SpecSource> {
+async function sourceOf(
+  blobs: Blobs,
+  { sourceUrl, sourceBlob }: OpenAPISpecRow,
+): Promise<SpecSource> {
   if (sourceUrl !== null) return { url: sourceUrl };
   const bytes = await blobs.kept.read(sourceBlob ?? '');
   if (!bytes) throw new Error('The text of a spec is not there.');
   return { bytes: await buffer(bytes) };
 }
 
-async function keptText(blobs: Blobs, hash: string): Promise<string> {
+async function readBlobText(blobs: Blobs, hash: string): Promise<string> {
   const bytes = await blobs.kept.read(hash);
   if (!bytes) throw new Error('The document of a version is not there.');
   return text(bytes);
@@ -105,37 +175,72 @@ async function keptText(blobs: Blobs, hash: string): Promise<string> {
 
 type NewVersion = Omit<OpenAPISpecVersionRow, 'createdAt'>;
 
-/** The row to be of a version, whose bytes are kept before the transaction. */
-async function keep(blobs: Blobs, { id: specId, organizationId, slug }: OpenAPISpecRow, { hash, ...texts }: Omit<ReadSpec, 'sections'>, number: number): Promise<NewVersion> {
-  const store = (json: string) => blobs.store(Buffer.from(json), { name: `${slug}.json`, contentType: 'application/json' });
+/** Stores the bytes of a version before the transaction and returns its future row. */
+async function storeVersion(
+  blobs: Blobs,
+  { id: specId, organizationId, slug }: OpenAPISpecRow,
+  { hash, ...texts }: Omit<ParsedSpec, 'sections'>,
+  number: number,
+): Promise<NewVersion> {
+  const store = (json: string) =>
+    blobs.store(Buffer.from(json), { name: `${slug}.json`, contentType: 'application/json' });
   const document = await store(texts.document);
   const [filesystem, pages] = [await store(texts.filesystem), await store(texts.pages)];
   const changes = texts.changes === null ? null : (await store(texts.changes)).hash;
-  return { id: newId('OpenAPISpecVersion'), organizationId, specId, number, hash, filesystem: filesystem.hash, document: document.hash, documentSize: document.size, pages: pages.hash, changes };
+  return {
+    id: newId('OpenAPISpecVersion'),
+    organizationId,
+    specId,
+    number,
+    hash,
+    filesystem: filesystem.hash,
+    document: document.hash,
+    documentSize: document.size,
+    pages: pages.hash,
+    changes,
+  };
 }
 
-/** Writes the version with its event, if there is one, in the place of the one that is too old by it, and that the round is over; nothing where the spec was set anew meanwhile. Whether it wrote a version. */
-async function finish(errand: Errand, row: OpenAPISpecRow, latest: OpenAPISpecVersionRow | undefined, version: NewVersion | undefined): Promise<boolean> {
+/**
+ * Writes the new version, if there is one, with its audit event, completes the round and deletes
+ * the versions over the limit. Writes nothing if the spec was set again concurrently. Returns true
+ * if a version was written.
+ */
+async function finish(
+  job: JobContext,
+  row: OpenAPISpecRow,
+  latest: OpenAPISpecVersionRow | undefined,
+  version: NewVersion | undefined,
+): Promise<boolean> {
   if (!version) {
-    await end(errand, row);
+    await end(job, row);
     return false;
   }
-  return writeUnasked(
-    errand,
+  return writeAsSystem(
+    job,
     {
       action: 'openAPISpec.process',
       on: async ({ query }) => {
         const [locked] = await query<OpenAPISpecRow>('openAPISpec.lock', LOCK, [row.id, row.round]);
         const [newest] = await query<OpenAPISpecVersionRow>('openAPISpec.latest', LATEST, [row.id]);
-        return newest?.id === latest?.id ? (locked ?? null) : null; // the same round, done by two: the first stays
+        // If two jobs process the same round, the first one wins.
+        return newest?.id === latest?.id ? (locked ?? null) : null;
       },
     },
     async (tx) => {
       const now = new Date();
       await tx.prisma.openAPISpecVersion.create({ data: { ...version, createdAt: now } });
-      // Their bytes are collected when nothing names them any more, as those of a spec that is deleted.
-      await tx.prisma.openAPISpecVersion.deleteMany({ where: { specId: row.id, organizationId: row.organizationId, number: { lte: version.number - MOST_VERSIONS } } });
-      await dropOtherSpecWords(tx.query, version); // those of the version before, and of tries that came to nothing: who tries at once with this one gets no turn
+      // Their bytes are garbage-collected, as are those of a deleted spec.
+      await tx.prisma.openAPISpecVersion.deleteMany({
+        where: {
+          specId: row.id,
+          organizationId: row.organizationId,
+          number: { lte: version.number - MAX_VERSION_COUNT },
+        },
+      });
+      // This drops the index of the previous version and of failed attempts. No other attempt can
+      // run at this point.
+      await dropOtherSpecSections(tx.query, version);
       await tx.query('openAPISpec.end', END, [row.id, row.round, now.toISOString(), null, null]);
     },
   );

@@ -1,35 +1,62 @@
-/** Joining an organization by one's address: who has a confirmed one under a domain that the organization claims. */
+/** Lets users with a confirmed email address in a claimed domain join an organization. */
 import type { Context } from '../../context.ts';
 import { newId } from '../../data/new-id.ts';
 import { place } from '../../data/loaders.ts';
-import { type Writing, write } from '../../data/write.ts';
+import { type WriteContext, write } from '../../data/write.ts';
 import { domainOf } from '../../domain/email.ts';
-import { Fault, forbidden, notFound } from '../../domain/errors.ts';
+import { AppError, forbidden, notFound } from '../../domain/errors.ts';
 
-// Held until this write ends: a domain that is left meanwhile lets nobody in after it was.
-const CLAIMED = 'SELECT domain FROM email_domains WHERE domain = $1 AND organization_id = $2 FOR SHARE';
+// The lock lasts until this write ends, so that a concurrent release of the domain takes effect
+// afterwards.
+const CLAIMED =
+  'SELECT domain FROM email_domains WHERE domain = $1 AND organization_id = $2 FOR SHARE';
 
-/** Whether the address of who asks lets him in. One that nobody confirmed may be another's (ADR 25). */
-async function isOfDomain(tx: Writing, organizationId: string, userId: string): Promise<boolean> {
+/**
+ * Returns true if the user's confirmed address is in a domain of the organization. An unconfirmed
+ * address may belong to someone else (ADR 25).
+ */
+async function hasClaimedDomain(
+  tx: WriteContext,
+  organizationId: string,
+  userId: string,
+): Promise<boolean> {
   const { email, emailConfirmedAt } = await tx.load.user.must(userId);
-  return emailConfirmedAt !== null && (await tx.query('organization.claimed', CLAIMED, [domainOf(email), organizationId])).length > 0;
+  return (
+    emailConfirmedAt !== null &&
+    (await tx.query('organization.claimed', CLAIMED, [domainOf(email), organizationId])).length > 0
+  );
 }
 
-/** Makes who asks a member with the role that new ones get; gives the member's id. NOT_FOUND for whom his address lets in nowhere near it. */
+/**
+ * Adds the viewer to an organization with its default role, and returns the member's id.
+ * @throws NOT_FOUND unless the viewer's email domain is claimed by the organization.
+ */
 export const joinOrganization = (ctx: Context, organizationId: string): Promise<string> =>
   write(ctx, { action: 'organization.join', on: async () => null }, async (tx) => {
     const { viewer } = ctx;
-    // Gap: a token that is bound to organizations could not see the one it joins.
-    if (viewer?.organizations !== 'all') throw forbidden('This token is bound to organizations, and joins none.', 'a token for all organizations', [...(viewer?.organizations ?? [])]);
+    // Gap: a token that is restricted to organizations could not access the one it joins.
+    if (viewer?.organizations !== 'all')
+      throw forbidden(
+        'This token is bound to organizations, and joins none.',
+        'a token for all organizations',
+        [...(viewer?.organizations ?? [])],
+      );
     const { userId } = viewer;
     const isMember = (await tx.load.memberships()).has(organizationId);
-    if (!isMember && !(await isOfDomain(tx, organizationId, userId))) throw notFound();
-    // Shut out is not gone: a disabled member joins no second time.
-    if (isMember || (await tx.load.memberByUser.load(place(organizationId, userId)))) throw new Fault('ALREADY_EXISTS', 'You are a member already.');
+    if (!isMember && !(await hasClaimedDomain(tx, organizationId, userId))) throw notFound();
+    // A disabled member is still a member and cannot join again.
+    if (isMember || (await tx.load.memberByUser.load(place(organizationId, userId))))
+      throw new AppError('ALREADY_EXISTS', 'You are a member already.');
     const { sso, defaultRole } = await tx.load.organization.must(organizationId);
-    if (sso) throw new Fault('CONFLICT', 'This organization lets its people in through its own sign-in: join by signing in through that.');
+    if (sso)
+      throw new AppError(
+        'CONFLICT',
+        'This organization lets its people in through its own sign-in: join by signing in through that.',
+      );
     const id = newId('Member');
-    await tx.prisma.member.create({ data: { id, organizationId, userId, role: defaultRole, joinedAt: ctx.now } });
+    await tx.prisma.member.create({
+      data: { id, organizationId, userId, role: defaultRole, joinedAt: ctx.now },
+    });
     tx.record({ subject: id, organizationId, related: [userId] });
     return id;
   });

@@ -1,23 +1,40 @@
-/** Fields of pages as GraphQL shows them. */
-import type { Content, Fields, Json, Page } from '../../domain/content.ts';
+/** Converts the stored fields of pages to their GraphQL values. */
+import type { Content, FieldValues, Json, Page } from '../../domain/content.ts';
 import { entriesOf } from '../../domain/list.ts';
-import type { CoverSize, GitPath, LayoutWidth, PageCover, PageLayout, PageTarget } from '../../generated/resolvers.ts';
+import type {
+  CoverSize,
+  GitPath,
+  LayoutWidth,
+  PageCover,
+  PageLayout,
+  PageTarget,
+} from '../../generated/resolvers.ts';
 
-/** A text, or null. */
-export const textOf = (fields: Fields, name: string): string | null => (typeof fields[name] === 'string' ? fields[name] : null);
+/** Returns a text field, or null. */
+export const textOf = (fields: FieldValues, name: string): string | null =>
+  typeof fields[name] === 'string' ? fields[name] : null;
 
-const isOn = (fields: Fields, name: string, unlessSaid: boolean): boolean => (typeof fields[name] === 'boolean' ? fields[name] : unlessSaid);
+const isOn = (fields: FieldValues, name: string, defaultValue: boolean): boolean =>
+  typeof fields[name] === 'boolean' ? fields[name] : defaultValue;
 
-/** A flag that is off unless said. */
-export const flagOf = (fields: Fields, name: string): boolean => isOn(fields, name, false);
+/** Returns a flag that is off by default. */
+export const flagOf = (fields: FieldValues, name: string): boolean => isOn(fields, name, false);
 
-/** An object that was written by this program in this shape, or null. */
-const objectOf = <Value>(json: Json | undefined): Value | null => (typeof json === 'object' && json !== null ? (json as unknown as Value) : null);
+/** Returns an object field, or null. This service wrote it, so its shape is known. */
+const objectOf = <Value>(json: Json | undefined): Value | null =>
+  typeof json === 'object' && json !== null ? (json as unknown as Value) : null;
 
-const SIZES: Readonly<Record<string, CoverSize>> = { HERO: 'HERO', FULL: 'FULL', BACKGROUND: 'BACKGROUND' };
+const SIZES: Readonly<Record<string, CoverSize>> = {
+  HERO: 'HERO',
+  FULL: 'FULL',
+  BACKGROUND: 'BACKGROUND',
+};
 const WIDTHS: Readonly<Record<string, LayoutWidth>> = { DEFAULT: 'DEFAULT', WIDE: 'WIDE' };
 
-/** What is shown of a page: everything, unless said otherwise; null of one that has no body. */
+/**
+ * Returns which parts of a page are displayed, by default all. Returns null for pages without a
+ * body.
+ */
 export function layoutOf({ type, fields }: Page): PageLayout | null {
   if (type === 'GROUP' || type === 'LINK') return null;
   return {
@@ -33,25 +50,36 @@ export function layoutOf({ type, fields }: Page): PageLayout | null {
   };
 }
 
-/** The cover of a page: its field `cover` holds the ids of files. */
+/** Returns the cover of a page, whose images are files. */
 export function coverOf({ fields }: Page): PageCover | null {
   const cover = objectOf<{ ref?: string; refDark?: string; yPos?: number }>(fields['cover']);
   if (!cover) return null;
-  const reference = (file: string | undefined) => (file === undefined ? null : { kind: 'FILE' as const, file });
+  const reference = (file: string | undefined) =>
+    file === undefined ? null : { kind: 'FILE' as const, file };
   return { ref: reference(cover.ref), refDark: reference(cover.refDark), yPos: cover.yPos ?? null };
 }
 
-/** What a link leads to. */
-export const targetOfPage = ({ fields }: Page): PageTarget | null => objectOf<PageTarget>(fields['target']);
+/** Returns the target of a link page. */
+export const targetOfPage = ({ fields }: Page): PageTarget | null =>
+  objectOf<PageTarget>(fields['target']);
 
-/** Where something lies in a repository. */
+/** Returns the path of an entry in a Git repository. */
 export const gitPathOf = (json: Json | undefined): GitPath | null => objectOf<GitPath>(json);
 
 const PREFIX = 'variables.';
 
-/** Values that a page gives to its own text. */
+/** Returns the variables of a page, which apply to its own text. */
 export const variablesOfPage = ({ fields }: Page): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith(PREFIX) && typeof value === 'string' ? [[name.slice(PREFIX.length), value]] : [])));
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith(PREFIX) && typeof value === 'string'
+        ? [[name.slice(PREFIX.length), value]]
+        : [],
+    ),
+  );
 
-/** Values of a revision. */
-export const variablesOf = ({ variables }: Content): Record<string, string> => Object.fromEntries(entriesOf(variables).map(({ id, fields }) => [id, textOf(fields, 'value') ?? '']));
+/** Returns the variables of a revision. */
+export const variablesOf = ({ variables }: Content): Record<string, string> =>
+  Object.fromEntries(
+    entriesOf(variables).map(({ id, fields }) => [id, textOf(fields, 'value') ?? '']),
+  );

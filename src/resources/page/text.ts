@@ -1,59 +1,74 @@
-/** A page's text, as it was written or worked out for the caller. */
+/** Reads and renders the texts of pages. */
 import type { Context } from '../../context.ts';
-import type { PageRow, Shelf } from '../../data/rows.ts';
-import { holds, parseCondition } from '../../domain/condition.ts';
+import type { DocumentRow } from '../../data/content-store/read.ts';
+import type { PageRow, RevisionContent } from '../../data/rows.ts';
 import { entryOf } from '../../domain/list.ts';
-import { evaluate, includesOf } from '../../domain/markdown/evaluate.ts';
-import { documentIn } from '../revision/shelf.ts';
+import type { RenderedPage } from '../../domain/markdown/evaluate-for.ts';
+import { includesIn } from '../../domain/markdown/reading.ts';
+import { documentIn } from '../revision/content.ts';
 import { textOf, variablesOf, variablesOfPage } from './fields.ts';
 
-/** Texts inside one another at most. */
-const DEEPEST = 8;
+/** Levels of nested includes. */
+const MAX_INCLUDE_DEPTH = 8;
 
-/** The markdown of a page; null where it has no text. */
-export async function markdownOf({ load }: Pick<Context, 'load'>, row: PageRow, evaluated: boolean): Promise<string | null> {
+/**
+ * Returns the markdown of a page, or null if it has none. With `isRendered`, expressions and
+ * includes are evaluated.
+ */
+export async function markdownOf(
+  { load, texts }: Pick<Context, 'load' | 'texts'>,
+  row: PageRow,
+  isRendered: boolean,
+): Promise<string | null> {
   const { page, revision, content, made } = row;
   if (page.document === undefined) return null;
   const text = made?.texts.get(page.document);
-  if (text !== undefined) return text; // it is of a spec, and says nothing of ours
-  const { markdown } = await documentIn(load, revision, page.document);
-  const { visit } = revision;
-  if (!evaluated && !visit) return markdown; // a visitor never gets what a condition hides from him
-  return workedOut({ load }, { revision, content }, markdown, variablesOfPage(page));
+  if (text !== undefined) return text; // Generated from an OpenAPI spec, so it has no expressions.
+  const document = await documentIn(load, revision, page.document);
+  // Visitors always get the rendered text, so that conditional parts stay hidden.
+  if (!isRendered && !revision.visit) return document.markdown;
+  return (await renderText({ load, texts }, { revision, content }, document, variablesOfPage(page)))
+    .text;
 }
 
 /**
- * A text that lies in a revision, worked out for its reader: the visitor where there is a visit. `variables` go before those of the
- * revision; the ids of the reusable contents that are put in are added to `put`.
+ * Renders a text of a revision for the reader of that revision. `variables` take precedence over
+ * those of the revision.
  */
-export async function workedOut(ctx: Pick<Context, 'load'>, shelf: Shelf, markdown: string, variables: Readonly<Record<string, string>>, put = new Set<string>()): Promise<string> {
-  const included = await includedIn(ctx, shelf, markdown);
-  const { visit } = shelf.revision;
-  const include = (id: string): string | undefined => {
-    put.add(id);
-    return included.get(id);
-  };
-  return evaluate(markdown, { variables: { ...variablesOf(shelf.content), ...variables }, include, holds: (condition) => holdsFor(visit?.claims ?? {}, condition), isGuarded: visit !== undefined });
+export async function renderText(
+  ctx: Pick<Context, 'load' | 'texts'>,
+  revisionContent: RevisionContent,
+  document: DocumentRow,
+  variables: Readonly<Record<string, string>>,
+): Promise<RenderedPage> {
+  const { markdown: text } = document;
+  if (!/\{[{%]/.test(text)) return { text, put: [] };
+  const included = await includedIn(ctx, revisionContent, document);
+  const { visit: reading } = revisionContent.revision;
+  // Members have no visitor claims, so conditional parts do not apply to them.
+  return ctx.texts.one('evaluate', {
+    ...{ text, included, variables: { ...variablesOf(revisionContent.content), ...variables } },
+    ...{ claims: reading?.claims ?? {}, isGuarded: reading !== undefined },
+  });
 }
 
-/** Whether a condition holds for who has these claims. A member has none: what is for visitors with some is not for him. */
-function holdsFor(claims: object, condition: string): boolean {
-  try {
-    return holds(parseCondition(condition), { claims });
-  } catch {
-    return false; // a condition that cannot be read hides what it stands before
-  }
-}
-
-/** The texts that a text includes, and those that they include, one statement for each level. */
-async function includedIn({ load }: Pick<Context, 'load'>, { revision, content }: Shelf, markdown: string): Promise<ReadonlyMap<string, string>> {
+/** Returns the texts that a text includes, also indirectly, with one statement per level. */
+async function includedIn(
+  { load }: Pick<Context, 'load'>,
+  { revision, content }: RevisionContent,
+  document: DocumentRow,
+): Promise<Readonly<Record<string, string>>> {
   const texts = new Map<string, string>();
-  let wanted = includesOf(markdown);
-  for (let depth = 0; depth < DEEPEST && wanted.length > 0; depth++) {
-    const entries = [...new Set(wanted)].filter((id) => !texts.has(id)).flatMap((id) => entryOf(content.reusableContents, id) ?? []);
-    const documents = await Promise.all(entries.map(({ fields }) => documentIn(load, revision, textOf(fields, 'document') ?? '')));
-    documents.forEach((document, i) => void texts.set(entries[i]?.id ?? '', document.markdown));
-    wanted = documents.flatMap((document) => includesOf(document.markdown));
+  let pendingIds = includesIn(document.facts);
+  for (let depth = 0; depth < MAX_INCLUDE_DEPTH && pendingIds.length > 0; depth++) {
+    const entries = [...new Set(pendingIds)]
+      .filter((id) => !texts.has(id))
+      .flatMap((id) => entryOf(content.reusableContents, id) ?? []);
+    const documents = await Promise.all(
+      entries.map(({ fields }) => documentIn(load, revision, textOf(fields, 'document') ?? '')),
+    );
+    documents.forEach(({ markdown }, i) => void texts.set(entries[i]?.id ?? '', markdown));
+    pendingIds = documents.flatMap(({ facts }) => includesIn(facts));
   }
-  return texts;
+  return Object.fromEntries(texts);
 }

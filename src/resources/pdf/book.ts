@@ -1,66 +1,109 @@
-/** The pages of a revision as a book, and the book as a PDF. */
+/** Renders the pages of a revision as a PDF. */
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Image } from '../../data/pdf/images.ts';
 import { makePdf, type WrittenPage } from '../../data/pdf.ts';
-import type { DownloadRow, PageRow, RevisionRow, Shelf } from '../../data/rows.ts';
-import { badInput, Fault } from '../../domain/errors.ts';
-import { askerOf, nameOf } from '../export/archive.ts';
+import type { DownloadRow, PageRow, RevisionRow, RevisionContent } from '../../data/rows.ts';
+import { badInput, AppError } from '../../domain/errors.ts';
+import { callerOf, nameOf } from '../export/archive.ts';
 import { textOf } from '../page/fields.ts';
 import { markdownOf } from '../page/text.ts';
-import { shownShelf } from '../revision/computed.ts';
-import { allPagesIn, filesIn, pageIn } from '../revision/shelf.ts';
+import { expandedRevisionContentOf } from '../revision/computed.ts';
+import { allPagesIn, filesIn, pageIn } from '../revision/content.ts';
 
-const MAKING_MS = 40_000;
-/** For whom the texts are worked out: members have no claims as visitors have, and all of them see the same. Whoever comes to see another text needs a key of his own. */
+const MAX_BUILD_MS = 40_000;
+/**
+ * The audience that texts are rendered for. All members see the same text; another audience would
+ * need a cache key of its own.
+ */
 const AUDIENCE = 'members';
-/** Pages of a book, characters of their texts, and bytes of its images. */
-const MOST_PAGES = 1000;
-const MOST_TEXT = 16 * 1024 * 1024;
-const MOST_IMAGE_BYTES = 100 * 1024 * 1024;
-/** Pages whose texts are read in one statement. */
-const BATCH = 100;
-/** Pages whose texts are worked out together: between two such lots others have their turn. */
-const LOT = 10;
+/** Limits for the pages, the characters of texts and the bytes of images in a PDF. */
+const MAX_PAGE_COUNT = 1000;
+const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 100 * 1024 * 1024;
+/** Pages whose texts are read per statement. */
+const BATCH_COUNT = 100;
+/** Pages that are rendered per turn of the event loop. */
+const PAGES_PER_BATCH = 10;
 
-/** A revision, or a part of it, as a PDF. BAD_USER_INPUT, QUERY_TOO_COMPLEX, TIMEOUT, UNAVAILABLE. */
-export async function bookOf(ctx: Context, row: RevisionRow, pageId: string | null, only: boolean): Promise<DownloadRow> {
+/**
+ * Returns a revision, or a part of it, as a PDF.
+ * @throws BAD_USER_INPUT, QUERY_TOO_COMPLEX, TIMEOUT or UNAVAILABLE
+ */
+export async function pdfOf(
+  ctx: Context,
+  row: RevisionRow,
+  pageId: string | null,
+  only: boolean,
+): Promise<DownloadRow> {
   if (only && pageId === null) throw badInput('Say which page with "page".', 'only');
-  const shelf = await shownShelf(ctx, row);
-  const rows = rowsIn(shelf, pageId, only);
-  if (rows.length > MOST_PAGES) throw badInput(`A PDF has at most ${MOST_PAGES} pages of a space: ask for a part of it with "page".`, 'page');
+  const revisionContent = await expandedRevisionContentOf(ctx, row);
+  const rows = rowsIn(revisionContent, pageId, only);
+  if (rows.length > MAX_PAGE_COUNT)
+    throw badInput(
+      `A PDF has at most ${MAX_PAGE_COUNT} pages of a space: ask for a part of it with "page".`,
+      'page',
+    );
   const { title, emoji } = await ctx.load.space.must(row.spaceId);
-  const key = JSON.stringify(['pdf', AUDIENCE, row.id, shelf.made?.of, pageId, only, title, emoji]);
-  return ctx.renderings.get(key, askerOf(ctx), async () => {
+  const key = JSON.stringify([
+    'pdf',
+    AUDIENCE,
+    row.id,
+    revisionContent.made?.of,
+    pageId,
+    only,
+    title,
+    emoji,
+  ]);
+  return ctx.renderings.get(key, callerOf(ctx), async () => {
     const pages = await pagesOf(ctx, rows);
-    const book = { title, emoji, date: row.createdAt.slice(0, 10), pages, images: imagesOf(ctx, shelf, pages) };
-    const bytes = await makePdf(book, { timeoutMs: MAKING_MS, fonts: ctx.settings.pdfFonts });
+    const book = {
+      title,
+      emoji,
+      date: row.createdAt.slice(0, 10),
+      pages,
+      images: imagesOf(ctx, revisionContent, pages),
+    };
+    const bytes = await makePdf(book, { timeoutMs: MAX_BUILD_MS, fonts: ctx.settings.pdfFonts });
     const name = `${nameOf(title)}.pdf`;
     const { hash, size } = await ctx.blobs.store(bytes, { name });
     return { hash, name, contentType: 'application/pdf', size };
   });
 }
 
-/** The pages that are asked for. BAD_USER_INPUT for a page that is not there. */
-function rowsIn(shelf: Shelf, pageId: string | null, only: boolean): PageRow[] {
-  if (pageId === null) return allPagesIn(shelf, shelf.content.pages, []);
-  const row = pageIn(shelf, pageId);
+/**
+ * Returns the requested pages.
+ * @throws BAD_USER_INPUT if the page does not exist.
+ */
+function rowsIn(revisionContent: RevisionContent, pageId: string | null, only: boolean): PageRow[] {
+  if (pageId === null) return allPagesIn(revisionContent, revisionContent.content.pages, []);
+  const row = pageIn(revisionContent, pageId);
   if (!row) throw badInput('There is no such page here.', 'page');
-  return only ? [row] : [row, ...allPagesIn(shelf, row.page.pages, [...row.above, row.page])];
+  return only
+    ? [row]
+    : [row, ...allPagesIn(revisionContent, row.page.pages, [...row.above, row.page])];
 }
 
-/** The pages with their texts as the caller sees them. QUERY_TOO_COMPLEX. */
+/**
+ * Returns the pages with their rendered texts.
+ * @throws QUERY_TOO_COMPLEX if the texts are too long.
+ */
 async function pagesOf(ctx: Context, rows: readonly PageRow[]): Promise<WrittenPage[]> {
   const pages: WrittenPage[] = [];
   let length = 0;
-  for (let at = 0; at < rows.length; at += LOT) {
-    if (at % BATCH === 0) await Promise.all(rows.slice(at, at + BATCH).map((row) => markdownOf(ctx, row, false)));
-    const lot = rows.slice(at, at + LOT);
-    const texts = await Promise.all(lot.map((row) => markdownOf(ctx, row, true)));
-    lot.forEach((row, i) => void pages.push({ ...coverOf(row), markdown: texts[i] ?? '' }));
+  for (let at = 0; at < rows.length; at += PAGES_PER_BATCH) {
+    if (at % BATCH_COUNT === 0)
+      await Promise.all(rows.slice(at, at + BATCH_COUNT).map((row) => markdownOf(ctx, row, false)));
+    const batch = rows.slice(at, at + PAGES_PER_BATCH);
+    const texts = await Promise.all(batch.map((row) => markdownOf(ctx, row, true)));
+    batch.forEach((row, i) => void pages.push({ ...coverOf(row), markdown: texts[i] ?? '' }));
     length = texts.reduce((sum, text) => sum + (text?.length ?? 0), length);
-    if (length > MOST_TEXT) throw new Fault('QUERY_TOO_COMPLEX', 'This is too much text for one PDF. Ask for fewer pages.');
+    if (length > MAX_TEXT_LENGTH)
+      throw new AppError(
+        'QUERY_TOO_COMPLEX',
+        'This is too much text for one PDF. Ask for fewer pages.',
+      );
     await setImmediate();
   }
   return pages;
@@ -73,19 +116,31 @@ const coverOf = ({ page: { id, fields }, above }: PageRow): Omit<WrittenPage, 'm
   description: textOf(fields, 'description') ?? undefined,
 });
 
-/** The pictures that the texts show, by the address that these name them by; the smallest first, as many as there is room for. */
-function imagesOf({ blobs }: Context, shelf: Shelf, pages: readonly WrittenPage[]): ReadonlyMap<string, Image> {
-  const named = new Set(pages.flatMap(({ markdown }) => markdown.match(/\/files\/\w+/g) ?? []));
+/**
+ * Returns the images that the texts refer to, by the address in the texts. Small images take
+ * precedence if not all of them fit.
+ */
+function imagesOf(
+  { blobs }: Context,
+  revisionContent: RevisionContent,
+  pages: readonly WrittenPage[],
+): ReadonlyMap<string, Image> {
+  const referenced = new Set(
+    pages.flatMap(({ markdown }) => markdown.match(/\/files\/\w+/g) ?? []),
+  );
   const images = new Map<string, Image>();
-  let room = MOST_IMAGE_BYTES;
-  for (const { id, blob, contentType, size } of filesIn(shelf).sort((one, other) => one.size - other.size)) {
+  let remainingBytes = MAX_IMAGE_BYTES;
+  for (const { id, blob, contentType, size } of filesIn(revisionContent).sort(
+    (one, other) => one.size - other.size,
+  )) {
     const address = `/files/${id}`;
-    if (!named.has(address) || !contentType.startsWith('image/')) continue;
-    room -= size;
-    if (room < 0) break;
+    if (!referenced.has(address) || !contentType.startsWith('image/')) continue;
+    remainingBytes -= size;
+    if (remainingBytes < 0) break;
     images.set(address, { contentType, read: async () => readAll(await blobs.kept.read(blob)) });
   }
   return images;
 }
 
-const readAll = async (stream: Parameters<typeof buffer>[0] | null): Promise<Uint8Array | null> => stream && buffer(stream);
+const readAll = async (stream: Parameters<typeof buffer>[0] | null): Promise<Uint8Array | null> =>
+  stream && buffer(stream);

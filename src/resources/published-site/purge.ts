@@ -1,18 +1,24 @@
-/** The end of visitors' tokens, an hour after they were made. */
-import type { Errand } from '../../data/write.ts';
+/** Purges visitor tokens an hour after they were created. */
+import type { JobContext } from '../../data/write.ts';
 
-/** So many are removed in a statement: far from the database's deadlines. */
-const CHUNK = 1000;
+/** Rows deleted per statement, few enough to stay far below the statement timeout. */
+const BATCH_COUNT = 1000;
 
 const REMOVE = `WITH gone AS (
-  DELETE FROM visitor_tokens WHERE ctid = ANY (ARRAY(SELECT ctid FROM visitor_tokens WHERE expires_at <= $1 LIMIT ${CHUNK} FOR UPDATE SKIP LOCKED)) RETURNING 1
+  DELETE FROM visitor_tokens WHERE ctid = ANY (ARRAY(SELECT ctid FROM visitor_tokens WHERE expires_at <= $1 LIMIT ${BATCH_COUNT} FOR UPDATE SKIP LOCKED)) RETURNING 1
 ) SELECT count(*)::int AS count FROM gone`;
 
-/** Removes the visitors' tokens that have expired. They are no content of anybody's: there is no event. */
-export async function purgeVisitorTokens({ database, now, isOver }: Errand): Promise<'done' | 'more'> {
+/** Deletes expired visitor tokens. They are not content, so no audit event is written. */
+export async function purgeVisitorTokens({
+  database,
+  now,
+  isOver,
+}: JobContext): Promise<'done' | 'more'> {
   for (;;) {
-    const [removed] = await database.query<{ count: number }>(undefined, REMOVE, [now.toISOString()]);
-    if (!removed || removed.count < CHUNK) return 'done';
+    const [removed] = await database.query<{ count: number }>(undefined, REMOVE, [
+      now.toISOString(),
+    ]);
+    if (!removed || removed.count < BATCH_COUNT) return 'done';
     if (isOver()) return 'more';
   }
 }

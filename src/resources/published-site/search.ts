@@ -1,148 +1,307 @@
-/** Search of a site: in the spaces that it shows its reader, and in what their pages hold for him. */
+/** Searches a site in the content that its reader can see. */
 import type { Context } from '../../context.ts';
 import type { PageArgs } from '../../data/connection.ts';
-import type { PublishedSiteRow, SiteSearchResultPage, SiteSearchResultRow } from '../../data/rows/published-site.ts';
-import type { PageRow, SiteSpaceRow, Visit } from '../../data/rows.ts';
-import { conditionalTexts, type Field, type FoundSection, searchTitles, searchWords, sectionsWith } from '../../data/search.ts';
-import { factsOf, type Section } from '../../domain/markdown/facts.ts';
-import { isAnswered, type Question, readQuestion } from '../../domain/search.ts';
+import type {
+  PublishedSiteRow,
+  SiteSearchResultPage,
+  SiteSearchResultRow,
+} from '../../data/rows/published-site.ts';
+import type { PageRow, SiteSpaceRow, SiteReading } from '../../data/rows.ts';
+import {
+  conditionalTexts,
+  sectionsWith,
+  searchTitles,
+  searchWords,
+  type SearchScope,
+  type FoundSection,
+} from '../../data/search/query.ts';
+import type { DocumentSection } from '../../domain/markdown/facts.ts';
+import { factsFrom } from '../../domain/markdown/reading.ts';
+import {
+  excerptAround,
+  hasSearchTerms,
+  type SearchQuery,
+  parseSearchQuery,
+} from '../../domain/search.ts';
 import { flagOf } from '../page/fields.ts';
 import { markdownOf } from '../page/text.ts';
-import { pageIn, shelfOf } from '../revision/shelf.ts';
-import { placesOf } from '../site/addresses.ts';
-import { findBy, type Group, grouped, isQuoted, MOST_SECTIONS, pageOf, pathFound, placeOf } from '../search.ts';
+import { pageIn, revisionContentOf } from '../revision/content.ts';
+import { siteSpacesBySpace } from '../site/addresses.ts';
+import {
+  searchParsed,
+  type ResultGroup,
+  groupSections,
+  hasPhrase,
+  MAX_SECTION_COUNT,
+  pageOf,
+  pathOfMatch,
+  ownPageIdOf,
+} from '../search.ts';
 
-/** Pages whose text is worked out for a visitor at most: those beyond are not found. */
-const MOST_WORKED_OUT = 200;
-const EXCERPT = 240;
+/** Pages that are rendered for a visitor; matches on further pages are not returned. */
+const MAX_RENDERED_COUNT = 200;
 
-/** What is found by pages: of those of a space and of its copy both, whose ids are the same. */
+/**
+ * Returns the group key of a match. The space is part of it, because a copied space has pages with
+ * the same ids.
+ */
 const byPage = ({ spaceId, pageId }: FoundSection): string => `${spaceId} ${pageId}`;
 
-/** A page in which something was found. */
+/** A page with matches. */
 interface FoundPage {
-  /** Its space and its own id. */
+  /** The group key: the ids of the space and the page. */
   readonly id: string;
-  /** It, or the page that shows the spec that it is made of. */
+  /** The page, or the computed page that generates it from a spec. */
   readonly page: PageRow;
   readonly sections: readonly FoundSection[];
 }
 
-/** The pages of what was found, each read once, but for those that search leaves out; and what is made for such a page. */
-async function pagesOf(ctx: Context, visit: Visit | null, groups: readonly Group[]): Promise<FoundPage[]> {
+/**
+ * Returns the pages of the matches, each read once. Pages that are excluded from search and
+ * everything generated for them are left out.
+ */
+async function pagesOf(
+  ctx: Context,
+  reading: SiteReading | null,
+  groups: readonly ResultGroup[],
+): Promise<FoundPage[]> {
   const pages = await Promise.all(
     groups.map(async ({ id, best, sections }) => {
       const revision = await ctx.load.revision.must(best.revisionId);
-      const page = pageIn(await shelfOf(ctx, visit ? { ...revision, visit } : revision), placeOf(best));
+      const page = pageIn(
+        await revisionContentOf(ctx, reading ? { ...revision, visit: reading } : revision),
+        ownPageIdOf(best),
+      );
       return page && !flagOf(page.page.fields, 'noIndex') ? [{ id, page, sections }] : [];
     }),
   );
   return pages.flat();
 }
 
-/** The parts of a page that its reader sees, whose text of it is another than the one that was indexed. Nothing in them tells of what he does not see. */
-async function partsShown(ctx: Context, { page, sections }: FoundPage): Promise<{ readonly part: Section; readonly section: FoundSection }[]> {
-  const { sections: shown } = factsOf((await markdownOf(ctx, page, true)) ?? '');
+/**
+ * Returns the sections of a page as its reader sees them, which may differ from the indexed text.
+ * They reveal nothing that is hidden from the reader.
+ */
+async function visibleSections(
+  ctx: Context,
+  { page, sections }: FoundPage,
+): Promise<{ readonly part: DocumentSection; readonly section: FoundSection }[]> {
+  const { sections: shown } = factsFrom(
+    await ctx.texts.one('read', (await markdownOf(ctx, page, true)) ?? ''),
+  );
   const [first] = sections;
   if (!first) return [];
   return (shown.length > 0 ? shown : [{ anchor: null, title: null, text: '' }]).map((part, i) => ({
     part,
-    section: { ...first, id: first.id.replace(/\d+$/, String(i).padStart(5, '0')), title: part.title, anchor: part.anchor, excerpt: '' },
+    section: {
+      ...first,
+      id: first.id.replace(/\d+$/, String(i).padStart(5, '0')),
+      title: part.title,
+      anchor: part.anchor,
+      excerpt: '',
+    },
   }));
 }
 
-/** What of a page was found by its reader. */
-async function foundAnew(ctx: Context, page: FoundPage, question: Question): Promise<FoundSection[]> {
-  const parts = await partsShown(ctx, page);
+/** Returns the matches in the rendered text of a page. */
+async function matchesInRendered(
+  ctx: Context,
+  page: FoundPage,
+  searchQuery: SearchQuery,
+): Promise<FoundSection[]> {
+  const parts = await visibleSections(ctx, page);
   const found = parts.flatMap(({ part, section }) => {
     const texts = [section.pageTitle, part.title ?? '', part.text];
-    return isAnswered(question, texts) ? [{ ...section, excerpt: excerptFor(part, question), order: orderOf(part, texts, question) }] : [];
+    return hasSearchTerms(searchQuery, texts)
+      ? [
+          {
+            ...section,
+            excerpt: excerptAround(part.text, searchQuery.words),
+            order: orderOf(part, texts, searchQuery),
+          },
+        ]
+      : [];
   });
-  return found.sort((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0));
+  return found.sort((one, other) =>
+    one.order < other.order ? -1 : one.order > other.order ? 1 : 0,
+  );
 }
 
-/** Where it stands among what was found: by where the words are, and behind what was ranked by how often. */
-function orderOf({ anchor }: Section, [pageTitle = '', title = '']: readonly string[], { words }: Question): string {
-  const isIn = (...texts: string[]) => isAnswered({ words, unwantedRows: [] }, texts);
-  const own = anchor === null ? [pageTitle] : [];
-  const rung = own.length > 0 && isIn(...own) ? 1 : isIn(...own, title) ? 2 : isIn(pageTitle, title) ? 3 : 4;
-  return `${rung} 1.000000`;
+/**
+ * Returns the sort key of a match: by the field that has the words, after matches that were ranked
+ * by frequency.
+ */
+function orderOf(
+  { anchor }: DocumentSection,
+  [pageTitle = '', title = '']: readonly string[],
+  { words }: SearchQuery,
+): string {
+  const isIn = (...texts: string[]) => hasSearchTerms({ words, unwantedRows: [] }, texts);
+  const titles = anchor === null ? [pageTitle] : [];
+  const tier =
+    titles.length > 0 && isIn(...titles)
+      ? 1
+      : isIn(...titles, title)
+        ? 2
+        : isIn(pageTitle, title)
+          ? 3
+          : 4;
+  return `${tier} 1.000000`;
 }
 
-/** What of a page is nearly what was asked for: titles that are still there. */
-async function nearAnew(ctx: Context, page: FoundPage, question: Question): Promise<FoundSection[]> {
-  const nearly = new Map(page.sections.map((section) => [section.title, section]));
-  const parts = await partsShown(ctx, page);
+/** Returns the near matches of a page whose titles are visible to the reader. */
+async function nearMatchesInRendered(
+  ctx: Context,
+  page: FoundPage,
+  searchQuery: SearchQuery,
+): Promise<FoundSection[]> {
+  const nearMatches = new Map(page.sections.map((section) => [section.title, section]));
+  const parts = await visibleSections(ctx, page);
   return parts.flatMap(({ part, section }) => {
-    const near = nearly.get(part.title);
-    const isWanted = isAnswered({ ...question, words: [] }, [section.pageTitle, part.title ?? '', part.text]);
-    return near && isWanted ? [{ ...section, excerpt: excerptFor(part, question), order: near.order }] : [];
+    const nearMatch = nearMatches.get(part.title);
+    const isAllowed = hasSearchTerms({ ...searchQuery, words: [] }, [
+      section.pageTitle,
+      part.title ?? '',
+      part.text,
+    ]);
+    return nearMatch && isAllowed
+      ? [
+          {
+            ...section,
+            excerpt: excerptAround(part.text, searchQuery.words),
+            order: nearMatch.order,
+          },
+        ]
+      : [];
   });
 }
 
-function excerptFor({ text }: Section, { words }: Question): string {
-  const small = text.toLowerCase();
-  const at = Math.max(0, Math.min(...words.map((word) => small.indexOf(word.toLowerCase())).filter((place) => place >= 0), text.length) - EXCERPT / 4);
-  return text.slice(at === text.length ? 0 : at, at + EXCERPT).trim();
-}
-
-/** What of some pages a visitor finds: in a text with conditions what is there for him, and elsewhere what was indexed. What is made of a spec is the same for all. */
-async function shownOf(ctx: Context, { site }: PublishedSiteRow, question: Question, pages: readonly FoundPage[], anew: typeof foundAnew): Promise<FoundSection[]> {
+/**
+ * Returns the matches of a visitor: texts with conditions are rendered and searched again, other
+ * texts use the index. Generated pages are the same for everyone.
+ */
+async function visibleMatches(
+  ctx: Context,
+  { site }: PublishedSiteRow,
+  searchQuery: SearchQuery,
+  pages: readonly FoundPage[],
+  matchesIn: typeof matchesInRendered,
+): Promise<FoundSection[]> {
   const hashes = pages.flatMap(({ page }) => page.page.document ?? []);
   const ids = pages.flatMap(({ sections }) => sections.map(({ keptId }) => keptId));
   const [conditional, unwanted] = await Promise.all([
     conditionalTexts(ctx.query, site.organizationId, hashes),
-    question.unwanted === '' ? new Set<string>() : sectionsWith(ctx.query, site.organizationId, ids, question.unwanted),
+    searchQuery.unwanted === ''
+      ? new Set<string>()
+      : sectionsWith(ctx.query, site.organizationId, ids, searchQuery.unwanted),
   ]);
-  let left = MOST_WORKED_OUT;
+  let remaining = MAX_RENDERED_COUNT;
   const found = await Promise.all(
-    pages.map((one) => {
-      if (!conditional.has(one.page.page.document ?? '')) return one.sections.filter(({ keptId }) => !unwanted.has(keptId));
-      return left-- > 0 ? anew(ctx, one, question) : [];
+    pages.map((foundPage) => {
+      if (!conditional.has(foundPage.page.page.document ?? ''))
+        return foundPage.sections.filter(({ keptId }) => !unwanted.has(keptId));
+      return remaining-- > 0 ? matchesIn(ctx, foundPage, searchQuery) : [];
     }),
   );
   return found.flat();
 }
 
-/** What was found, and the pages that it is in. */
-interface Found {
+/** The matches and the pages that they are on. */
+interface Matches {
   readonly sections: readonly FoundSection[];
   readonly pages: readonly FoundPage[];
 }
 
 /**
- * What a visitor finds. What must not be there is looked up apart: whether a text has it depends on him. Near titles are what he gets
- * where nothing is shown to him, whether or not something was found: else their absence would tell of words that are hidden from him.
+ * Searches for a visitor. Excluded words are matched separately, because they depend on what the
+ * visitor can see.
+ *
+ * Near matches are returned whenever the visitor sees no exact match; otherwise their absence would
+ * reveal that hidden text matches.
  */
-async function forVisitor(ctx: Context, row: PublishedSiteRow, field: Field, question: Question, text: string): Promise<Found> {
-  const wanted = { ...question, query: question.wanted, unwanted: '' };
-  const pages = await pagesOf(ctx, row.visit, grouped(await searchWords(ctx.query, field, wanted), byPage));
-  const sections = await shownOf(ctx, row, question, pages, foundAnew);
-  if (sections.length > 0 || isQuoted(text)) return { sections, pages };
-  const near = await pagesOf(ctx, row.visit, grouped(await searchTitles(ctx.query, field, wanted), byPage));
-  return { sections: await shownOf(ctx, row, question, near, nearAnew), pages: near };
+async function forVisitor(
+  ctx: Context,
+  row: PublishedSiteRow,
+  searchScope: SearchScope,
+  searchQuery: SearchQuery,
+  text: string,
+): Promise<Matches> {
+  const indexQuery = { ...searchQuery, query: searchQuery.wanted, unwanted: '' };
+  const pages = await pagesOf(
+    ctx,
+    row.visit,
+    groupSections(await searchWords(ctx.query, searchScope, indexQuery), byPage),
+  );
+  const sections = await visibleMatches(ctx, row, searchQuery, pages, matchesInRendered);
+  if (sections.length > 0 || hasPhrase(text)) return { sections, pages };
+  const nearPages = await pagesOf(
+    ctx,
+    row.visit,
+    groupSections(await searchTitles(ctx.query, searchScope, indexQuery), byPage),
+  );
+  return {
+    sections: await visibleMatches(ctx, row, searchQuery, nearPages, nearMatchesInRendered),
+    pages: nearPages,
+  };
 }
 
-async function forMember(ctx: Context, _: PublishedSiteRow, field: Field, question: Question, text: string): Promise<Found> {
-  const pages = await pagesOf(ctx, null, grouped(await findBy(ctx, field, question, text), byPage));
+async function forMember(
+  ctx: Context,
+  _: PublishedSiteRow,
+  searchScope: SearchScope,
+  searchQuery: SearchQuery,
+  text: string,
+): Promise<Matches> {
+  const pages = await pagesOf(
+    ctx,
+    null,
+    groupSections(await searchParsed(ctx, searchScope, searchQuery, text), byPage),
+  );
   return { sections: pages.flatMap((page) => page.sections), pages };
 }
 
-/** The pages of a site in which all words are found, the best first. */
-export async function searchSite(ctx: Context, row: PublishedSiteRow, text: string, args: PageArgs): Promise<SiteSearchResultPage> {
-  const question = readQuestion(text);
-  const places = placesOf(row.parts);
-  const field: Field = { organizationId: row.site.organizationId, seen: { sql: 's.id = ANY(?1::text[])', values: [[...places.keys()]] } };
+/** Returns the pages of a site that match all words, best matches first. */
+export async function searchSite(
+  ctx: Context,
+  row: PublishedSiteRow,
+  text: string,
+  args: PageArgs,
+): Promise<SiteSearchResultPage> {
+  const searchQuery = parseSearchQuery(text);
+  const siteSpaces = siteSpacesBySpace(row.parts);
+  const searchScope: SearchScope = {
+    organizationId: row.site.organizationId,
+    seen: { sql: 's.id = ANY(?1::text[])', values: [[...siteSpaces.keys()]] },
+  };
   const find = row.visit ? forVisitor : forMember;
-  const { sections, pages }: Found = question && places.size > 0 ? await find(ctx, row, field, question, text) : { sections: [], pages: [] };
+  const { sections, pages }: Matches =
+    searchQuery && siteSpaces.size > 0
+      ? await find(ctx, row, searchScope, searchQuery, text)
+      : { sections: [], pages: [] };
   const pageById = new Map(pages.map(({ id, page }) => [id, page]));
-  return pageOf(`search ${row.site.id} ${text}`, grouped(sections, byPage), args, async (group) => resultOf(group, places, pageById));
+  return pageOf(
+    `search ${row.site.id} ${text}`,
+    groupSections(sections, byPage),
+    args,
+    async (group) => resultOf(group, siteSpaces, pageById),
+  );
 }
 
-function resultOf({ id: place, best, sections }: Group, places: ReadonlyMap<string, SiteSpaceRow>, pages: ReadonlyMap<string, PageRow>): SiteSearchResultRow {
-  const [siteSpace, page] = [places.get(best.spaceId), pages.get(place)];
+function resultOf(
+  { id, best, sections }: ResultGroup,
+  siteSpaces: ReadonlyMap<string, SiteSpaceRow>,
+  pages: ReadonlyMap<string, PageRow>,
+): SiteSearchResultRow {
+  const [siteSpace, page] = [siteSpaces.get(best.spaceId), pages.get(id)];
   if (!siteSpace || !page) throw new Error('A page was found where nothing was looked for.');
-  const path = pathFound(best, [...page.above, page.page]);
-  const told = sections.slice(0, MOST_SECTIONS).map(({ id: section, title, pageTitle, anchor, excerpt }) => ({ id: section, title: title ?? pageTitle, anchor, excerpt }));
-  return { id: best.pageId, title: best.pageTitle, path, siteSpace, sections: told };
+  const path = pathOfMatch(best, [...page.above, page.page]);
+  const resultSections = sections
+    .slice(0, MAX_SECTION_COUNT)
+    .map(({ id: section, title, pageTitle, anchor, excerpt }) => ({
+      id: section,
+      title: title ?? pageTitle,
+      anchor,
+      excerpt,
+    }));
+  return { id: best.pageId, title: best.pageTitle, path, siteSpace, sections: resultSections };
 }

@@ -1,46 +1,86 @@
-/** What a revision holds with its computed pages expanded, from the latest good versions of their specs. */
+/**
+ * Expands the computed pages of a revision from the latest valid versions of their OpenAPI specs.
+ */
 import type { Context } from '../../context.ts';
-import type { RevisionRow, Shelf } from '../../data/rows.ts';
+import type { RevisionRow, RevisionContent } from '../../data/rows.ts';
 import type { Content } from '../../domain/content.ts';
-import { type Expanded, expanded, type SpecAt, specsIn } from '../../domain/openapi/expand.ts';
-import { pagesOfVersion } from '../openapi-spec/kept.ts';
-import { shelfOf } from './shelf.ts';
+import {
+  type ExpandedPages,
+  expandPages,
+  type SpecVersionRef,
+  specsIn,
+} from '../../domain/openapi/expand.ts';
+import { pagesOfVersion } from '../openapi-spec/cache.ts';
+import { revisionContentOf } from './content.ts';
 
-type Asking = Pick<Context, 'load' | 'blobs'>;
+type SpecContext = Pick<Context, 'load' | 'blobs'>;
 
-/** Content is shared by all who read it: it is expanded once for each state of its specs. */
-const made = new WeakMap<Content, { readonly of: string; readonly expanded: Promise<Expanded> }>();
+/**
+ * The expanded pages per content and state of its specs. Content objects are shared by all readers,
+ * so each is expanded once.
+ */
+const expansions = new WeakMap<
+  Content,
+  { readonly fingerprint: string; readonly expanded: Promise<ExpandedPages> }
+>();
 
-/** A revision as who asked for it wants it: with computed pages worked out unless he said otherwise. Two statements more where there are any. */
-export async function shownShelf(asking: Asking, revision: RevisionRow): Promise<Shelf> {
-  const shelf = await shelfOf(asking, revision);
-  return revision.isSource ? shelf : { ...shelf, ...(await shownContent(asking, revision.organizationId, shelf.content)) };
+/**
+ * Returns a revision with its computed pages expanded, unless the caller requested their source.
+ * Expansion takes two more statements.
+ */
+export async function expandedRevisionContentOf(
+  context: SpecContext,
+  revision: RevisionRow,
+): Promise<RevisionContent> {
+  const revisionContent = await revisionContentOf(context, revision);
+  return revision.isSource
+    ? revisionContent
+    : {
+        ...revisionContent,
+        ...(await expandedContentOf(context, revision.organizationId, revisionContent.content)),
+      };
 }
 
-/** The same of content that lies in an organization. */
-export async function shownContent(asking: Asking, organizationId: string, content: Content): Promise<Pick<Shelf, 'content' | 'made'>> {
+/** Returns content of an organization with its computed pages expanded. */
+export async function expandedContentOf(
+  context: SpecContext,
+  organizationId: string,
+  content: Content,
+): Promise<Pick<RevisionContent, 'content' | 'made'>> {
   const specs = [...specsIn(content.pages)];
   if (specs.length === 0) return { content };
-  const versions = await Promise.all(specs.map(([, spec]) => versionOf(asking, organizationId, spec)));
-  const of = versions.map((version) => version?.id ?? '').join(' ');
-  const kept = made.get(content);
-  const wanted = kept?.of === of ? kept.expanded : expand();
-  async function expand(): Promise<Expanded> {
-    const found = new Map<string, SpecAt>();
+  const versions = await Promise.all(
+    specs.map(([, spec]) => versionOf(context, organizationId, spec)),
+  );
+  const fingerprint = versions.map((version) => version?.id ?? '').join(' ');
+  const cached = expansions.get(content);
+  const expanded = cached?.fingerprint === fingerprint ? cached.expanded : expand();
+  async function expand(): Promise<ExpandedPages> {
+    const versionsByPage = new Map<string, SpecVersionRef>();
     for (const [i, [pageId]] of specs.entries()) {
       const version = versions[i];
-      if (version) found.set(pageId, { pages: await pagesOfVersion(asking, version.pages), at: new Date(version.createdAt).toISOString() });
+      if (version)
+        versionsByPage.set(pageId, {
+          pages: await pagesOfVersion(context, version.pages),
+          at: new Date(version.createdAt).toISOString(),
+        });
     }
-    return expanded(content.pages, found);
+    return expandPages(content.pages, versionsByPage);
   }
-  made.set(content, { of, expanded: wanted });
-  wanted.catch(() => made.delete(content)); // the next who asks tries again
-  const { pages, texts } = await wanted;
-  return { content: { ...content, pages }, made: { of, texts } };
+  expansions.set(content, { fingerprint: fingerprint, expanded: expanded });
+  expanded.catch(() => expansions.delete(content)); // A failed expansion is not cached.
+  const { pages, texts } = await expanded;
+  return { content: { ...content, pages }, made: { of: fingerprint, texts } };
 }
 
-/** The latest good version of a spec of the organization that the content is in: a space that went elsewhere left its specs behind. */
-async function versionOf({ load }: Asking, organizationId: string, specId: string) {
-  const [spec, version] = await Promise.all([load.openAPISpec.load(specId), load.latestOpenAPISpecVersion.load(specId)]);
+/**
+ * Returns the latest valid version of a spec, or null if the spec belongs to another organization.
+ * A transferred space loses access to its former specs.
+ */
+async function versionOf({ load }: SpecContext, organizationId: string, specId: string) {
+  const [spec, version] = await Promise.all([
+    load.openAPISpec.load(specId),
+    load.latestOpenAPISpecVersion.load(specId),
+  ]);
   return spec?.organizationId === organizationId ? version : null;
 }

@@ -1,9 +1,17 @@
-/** Revisions as visitors of a site see them. */
-import type { RevisionRow, Visit } from '../../data/rows.ts';
+/** Converts revisions to the form that visitors of a site see. */
+import type { RevisionRow, SiteReading } from '../../data/rows.ts';
 
-/** A revision as a visitor sees it: what is in it, and not how it came about. */
-export const visitedRevision = (row: RevisionRow, visit: Visit): RevisionRow => ({
+/** Returns a revision for a visitor, without its history and authorship. */
+export const revisionForVisitor = (row: RevisionRow, reading: SiteReading): RevisionRow => ({
   ...row,
-  ...{ authorId: null, message: null, mergedFromId: null, changeRequestId: null, git: null, parentId: null, mergedParentId: null },
-  visit,
+  ...{
+    authorId: null,
+    message: null,
+    mergedFromId: null,
+    changeRequestId: null,
+    git: null,
+    parentId: null,
+    mergedParentId: null,
+  },
+  visit: reading,
 });

@@ -1,10 +1,20 @@
-/** This service as a SAML provider knows it: by addresses of its own for each, so that what one says is good at no other. */
+/**
+ * Returns the SAML endpoints of this service. Each provider has endpoints of its own, so that an
+ * assertion from one provider is invalid for another.
+ */
 import type { PublicSettings } from '../../context.ts';
 import type { SAMLProviderRow } from '../../data/rows.ts';
-import type { Service } from '../../domain/saml/party.ts';
+import type { ServiceProvider } from '../../domain/saml/party.ts';
 
-/** The addresses that a provider is set up with. */
-export function serviceOf({ baseUrl }: Pick<PublicSettings, 'baseUrl'>, { id }: Pick<SAMLProviderRow, 'id'>): Service & { readonly startURL: string } {
+/** Returns the URLs that a provider is configured with. */
+export function serviceOf(
+  { baseUrl }: Pick<PublicSettings, 'baseUrl'>,
+  { id }: Pick<SAMLProviderRow, 'id'>,
+): ServiceProvider & { readonly startURL: string } {
   const address = `${baseUrl}/saml/${id}`;
-  return { acsURL: `${address}/acs`, startURL: `${address}/start`, entityID: `${address}/metadata` };
+  return {
+    acsURL: `${address}/acs`,
+    startURL: `${address}/start`,
+    entityID: `${address}/metadata`,
+  };
 }

@@ -1,111 +1,175 @@
-/** The public addresses of a site and of what stands in it (spec, Visitors). */
+/** Builds the public URLs of a site and its parts (spec, Visitors). */
 import type { Context } from '../../context.ts';
-import type { SiteParts, SiteRow, SiteSectionRow, SiteSpaceRow, SpaceRow, Visit } from '../../data/rows.ts';
+import type {
+  SiteParts,
+  SiteRow,
+  SiteSectionRow,
+  SiteSpaceRow,
+  SpaceRow,
+  SiteReading,
+} from '../../data/rows.ts';
 import { hashOf } from '../../data/secrets.ts';
 import { destinationOf, prefixesOf } from '../../domain/site-address.ts';
 import { defaultOf, sectionsInOrder, siteSpacesInOrder } from '../../domain/site-structure.ts';
-import { livingParts } from './find.ts';
+import { partsNotInTrash } from './find.ts';
 
-/** Where a site begins, published or not. */
-export async function targetOf({ load, settings }: Context, { hostname, organizationId, basename }: SiteRow): Promise<string> {
+/** Returns the base URL of a site, whether or not it is published. */
+export async function siteBaseUrl(
+  { load, settings }: Context,
+  { hostname, organizationId, basename }: SiteRow,
+): Promise<string> {
   if (hostname !== null) return `https://${hostname}`;
   const organization = await load.organization.must(organizationId);
   return `${settings.publicUrl}/${organization.hostname ?? organization.id}/${basename}`;
 }
 
-/** Where a site is read, with the key of a share link where one is given; null while it is not published. */
-export async function publishedAt(ctx: Context, site: SiteRow, steps: readonly string[] = [], shareKey?: string | null): Promise<string | null> {
+/**
+ * Returns the URL of a path on a site, with the key of a share link if given. Returns null while
+ * the site is not published.
+ */
+export async function publishedUrl(
+  ctx: Context,
+  site: SiteRow,
+  steps: readonly string[] = [],
+  shareKey?: string | null,
+): Promise<string | null> {
   if (!site.published) return null;
-  return [await targetOf(ctx, site), ...steps].join('/') + (shareKey == null ? '' : `?shareKey=${encodeURIComponent(shareKey)}`);
+  return (
+    [await siteBaseUrl(ctx, site), ...steps].join('/') +
+    (shareKey == null ? '' : `?shareKey=${encodeURIComponent(shareKey)}`)
+  );
 }
 
-/** An address with the key of a share link, before its fragment. */
+/** Adds the key of a share link to a URL. */
 function withShareKey(address: string, shareKey: string): string {
   const url = new URL(address);
   url.searchParams.set('shareKey', shareKey);
   return url.href;
 }
 
-/** Where a path of a site is read, with what comes behind it; null while the site is not published, and for an absolute address. */
-export async function publishedPath(ctx: Context, site: SiteRow, destination: string): Promise<string | null> {
+/**
+ * Returns the URL of a path with its query and fragment. Returns null for an absolute URL, and
+ * while the site is not published.
+ */
+export async function publishedPathUrl(
+  ctx: Context,
+  site: SiteRow,
+  destination: string,
+): Promise<string | null> {
   const target = destinationOf(destination);
-  const begin = 'path' in target ? await publishedAt(ctx, site) : null;
-  if (begin === null || !('path' in target)) return null;
-  const address = begin + (target.path === '/' ? '' : encodeURI(target.path)) + target.behind;
+  const base = 'path' in target ? await publishedUrl(ctx, site) : null;
+  if (base === null || !('path' in target)) return null;
+  const address = base + (target.path === '/' ? '' : encodeURI(target.path)) + target.behind;
   return site.shareKey == null ? address : withShareKey(address, site.shareKey);
 }
 
-/** Where a section is read: the default one stands in the address without its path. */
-export async function publishedSection(ctx: Context, { id, path, siteId, shareKey }: SiteSectionRow): Promise<string | null> {
+/** Returns the URL of a section. The path of the default section is omitted. */
+export async function sectionUrl(
+  ctx: Context,
+  { id, path, siteId, shareKey }: SiteSectionRow,
+): Promise<string | null> {
   const site = await ctx.load.site.must(siteId);
-  const first = defaultOf(sectionsInOrder(await livingParts(ctx, site)));
-  return publishedAt(ctx, site, first?.id === id ? [] : [path], shareKey);
+  const defaultSection = defaultOf(sectionsInOrder(await partsNotInTrash(ctx, site)));
+  return publishedUrl(ctx, site, defaultSection?.id === id ? [] : [path], shareKey);
 }
 
-/** Where a site space is read; a page of its space, where a path is given. */
-export async function publishedSiteSpace(ctx: Context, { id, path, siteId, shareKey }: SiteSpaceRow, pagePath = ''): Promise<string | null> {
+/** Returns the URL of a site space, or of a page in it. */
+export async function siteSpaceUrl(
+  ctx: Context,
+  { id, path, siteId, shareKey }: SiteSpaceRow,
+  pagePath = '',
+): Promise<string | null> {
   const site = await ctx.load.site.must(siteId);
-  const prefix = prefixesOf(await livingParts(ctx, site)).get(id) ?? [path];
-  return publishedAt(ctx, site, pagePath === '' ? prefix : [...prefix, pagePath], shareKey);
+  const prefix = prefixesOf(await partsNotInTrash(ctx, site)).get(id) ?? [path];
+  return publishedUrl(ctx, site, pagePath === '' ? prefix : [...prefix, pagePath], shareKey);
 }
 
-/** Where a space is read. */
+/** The URLs of a space. */
 interface SpaceAddresses {
-  /** By visitors, whoever they may be; null while no published site shows it. */
+  /** The URL for visitors with access; null unless a published site has the space. */
   readonly published: string | null;
-  /** By everybody; null while no site shows it that is open. */
+  /** The URL for the public; null unless a public site has the space. */
   readonly public: string | null;
 }
 
-const isOpen = ({ visibility }: SiteRow): boolean => visibility === 'PUBLIC' || visibility === 'UNLISTED';
+const isOpen = ({ visibility }: SiteRow): boolean =>
+  visibility === 'PUBLIC' || visibility === 'UNLISTED';
 
-const IS_KEY = 'SELECT id FROM share_links WHERE site_id = $1 AND organization_id = $2 AND key_hash = $3 AND active';
+const IS_KEY =
+  'SELECT id FROM share_links WHERE site_id = $1 AND organization_id = $2 AND key_hash = $3 AND active';
 
-/** The key, where it opens the site. */
-async function keyOf({ query }: Context, { id, organizationId }: SiteRow, shareKey: string | null | undefined): Promise<string | null> {
+/** Returns the key if it belongs to an active share link of the site, otherwise null. */
+async function keyOf(
+  { query }: Context,
+  { id, organizationId }: SiteRow,
+  shareKey: string | null | undefined,
+): Promise<string | null> {
   if (shareKey == null) return null;
   const links = await query('shareLink.byKey', IS_KEY, [id, organizationId, hashOf(shareKey)]);
   return links.length > 0 ? shareKey : null;
 }
 
-/** Where a space is read: on the published site that has shown it longest, with the key of a share link of that site where one is given. */
-export async function addressesOfSpace(ctx: Context, { id, publishedOn, deletedAt, shareKey, visit }: SpaceRow): Promise<SpaceAddresses> {
-  if (visit) return addressesFor(ctx, visit, id);
+/**
+ * Returns the URLs of a space on the published site that has had it longest. The key of a share
+ * link is added if it belongs to that site.
+ */
+export async function urlsOfSpace(
+  ctx: Context,
+  { id, publishedOn, deletedAt, shareKey, visit: reading }: SpaceRow,
+): Promise<SpaceAddresses> {
+  if (reading) return addressesForVisitor(ctx, reading, id);
   if (deletedAt !== null || publishedOn.length === 0) return { published: null, public: null };
   const [site, ...others] = await ctx.load.site.mustAll(publishedOn);
   const open = [site, ...others].find((one) => one && isOpen(one));
   return {
-    published: site ? await addressOn(ctx, site, id, await keyOf(ctx, site, shareKey)) : null,
-    public: open ? await addressOn(ctx, open, id, null) : null,
+    published: site ? await addressOnSite(ctx, site, id, await keyOf(ctx, site, shareKey)) : null,
+    public: open ? await addressOnSite(ctx, open, id, null) : null,
   };
 }
 
-/** The same for a visitor: on the site that he visits, whatever other shows it. */
-async function addressesFor(ctx: Context, visit: Visit, spaceId: string): Promise<SpaceAddresses> {
-  const { site, shareKey } = visit;
-  const siteSpace = placesOf(visit.parts).get(spaceId);
-  const published = siteSpace ? await publishedSiteSpace(ctx, { ...siteSpace, shareKey }) : null;
+/**
+ * Returns the URLs of a space on the site that the visitor is reading, even if other sites have it
+ * too.
+ */
+async function addressesForVisitor(
+  ctx: Context,
+  reading: SiteReading,
+  spaceId: string,
+): Promise<SpaceAddresses> {
+  const { site, shareKey } = reading;
+  const siteSpace = siteSpacesBySpace(reading.parts).get(spaceId);
+  const published = siteSpace ? await siteSpaceUrl(ctx, { ...siteSpace, shareKey }) : null;
   return { published, public: isOpen(site) ? published : null };
 }
 
-const places = new WeakMap<SiteParts, ReadonlyMap<string, SiteSpaceRow>>();
+const siteSpaceMaps = new WeakMap<SiteParts, ReadonlyMap<string, SiteSpaceRow>>();
 
-/** The site space in which each space is read: the first where there are several. */
-export function placesOf(parts: SiteParts): ReadonlyMap<string, SiteSpaceRow> {
+/**
+ * Returns the site space of each space by space id. If a space occurs several times, the first site
+ * space wins.
+ */
+export function siteSpacesBySpace(parts: SiteParts): ReadonlyMap<string, SiteSpaceRow> {
   const found =
-    places.get(parts) ??
+    siteSpaceMaps.get(parts) ??
     new Map(
       siteSpacesInOrder(parts)
         .reverse()
         .map((siteSpace) => [siteSpace.spaceId, siteSpace]),
     );
-  places.set(parts, found);
+  siteSpaceMaps.set(parts, found);
   return found;
 }
 
-/** Where a site shows a space: where it has shown it longest. */
-async function addressOn(ctx: Context, site: SiteRow, spaceId: string, shareKey: string | null): Promise<string | null> {
-  const parts = await livingParts(ctx, site);
-  const [oldest] = parts.siteSpaces.filter((one) => one.spaceId === spaceId).sort((one, other) => (one.createdAt + one.id < other.createdAt + other.id ? -1 : 1));
-  return oldest ? publishedSiteSpace(ctx, { ...oldest, shareKey }) : null;
+/** Returns the URL of a space on a site; the oldest site space wins. */
+async function addressOnSite(
+  ctx: Context,
+  site: SiteRow,
+  spaceId: string,
+  shareKey: string | null,
+): Promise<string | null> {
+  const parts = await partsNotInTrash(ctx, site);
+  const [oldest] = parts.siteSpaces
+    .filter((one) => one.spaceId === spaceId)
+    .sort((one, other) => (one.createdAt + one.id < other.createdAt + other.id ? -1 : 1));
+  return oldest ? siteSpaceUrl(ctx, { ...oldest, shareKey }) : null;
 }

@@ -1,27 +1,32 @@
-/** Conditions as they are written: read before they are kept, and held against what the site knows of its visitors. */
+/** Validates conditions against the claims that a site declares. */
 import { type SiteRow, stored } from '../../data/rows.ts';
 import type { ClaimObject } from '../../domain/adaptive-schema.ts';
-import { misfitOf, parseCondition } from '../../domain/condition.ts';
-import { badInput, Fault } from '../../domain/errors.ts';
+import { typeErrorOf, parseCondition } from '../../domain/condition.ts';
+import { badInput, AppError } from '../../domain/errors.ts';
 
 /**
- * A condition that may be kept; undefined and null as they are. BAD_USER_INPUT with line and column for what is none, and for one that
- * does not fit the claims of the site, where they were declared.
+ * Returns a valid condition; undefined and null are returned unchanged.
+ * @throws BAD_USER_INPUT with line and column for a syntax error, or if it does not match the
+ * declared claims of the site.
  */
-export function conditionFor({ adaptiveSchema }: SiteRow, condition: string | null | undefined, field: string): string | null | undefined {
+export function validateCondition(
+  { adaptiveSchema }: SiteRow,
+  condition: string | null | undefined,
+  field: string,
+): string | null | undefined {
   if (condition == null) return condition;
-  const parsed = parsedAt(condition, field);
+  const parsed = parseAt(condition, field);
   const schema = stored<ClaimObject>(adaptiveSchema);
-  const misfit = schema && misfitOf(parsed, schema);
-  if (misfit) throw badInput(misfit, field);
+  const typeError = schema && typeErrorOf(parsed, schema);
+  if (typeError) throw badInput(typeError, field);
   return parsed.source;
 }
 
-function parsedAt(condition: string, field: string): ReturnType<typeof parseCondition> {
+function parseAt(condition: string, field: string): ReturnType<typeof parseCondition> {
   try {
     return parseCondition(condition);
   } catch (error) {
-    if (error instanceof Fault) throw badInput(error.message, field);
+    if (error instanceof AppError) throw badInput(error.message, field);
     throw error;
   }
 }

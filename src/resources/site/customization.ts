@@ -1,24 +1,37 @@
-/** The customizations of a site and of its site spaces, made whole. */
+/** Merges the customizations of a site and its site spaces with the defaults. */
 import { type SiteRow, type SiteSpaceRow, stored } from '../../data/rows.ts';
-import { laidOver, plainLooks } from '../../domain/site-customization.ts';
+import { overlaid, defaultCustomization } from '../../domain/site-customization.ts';
 import type { SiteCustomization } from '../../generated/resolvers.ts';
 
-type Customized = Pick<SiteRow, 'customization'>;
+type Customizable = Pick<SiteRow, 'customization'>;
 
-/** How a site looks: the defaults where nothing is said. */
-export const customizationOfSite = (site: Customized): SiteCustomization => laidOver<SiteCustomization>(plainLooks, stored<object>(site.customization) ?? {});
+/** Returns the customization of a site, completed with the defaults. */
+export const customizationOfSite = (site: Customizable): SiteCustomization =>
+  overlaid<SiteCustomization>(defaultCustomization, stored<object>(site.customization) ?? {});
 
-/** How a site space looks that has a customization of its own; null where it has none. Gap: where that says nothing, it looks as its site does. */
-export function customizationOfSiteSpace(site: Customized, siteSpace: Customized): SiteCustomization | null {
-  const said = stored<object>(siteSpace.customization);
-  return said && laidOver(customizationOfSite(site), said);
+/**
+ * Returns the customization of a site space, or null if it has none of its own. Gap: unset values
+ * are inherited from the site.
+ */
+export function customizationOfSiteSpace(
+  site: Customizable,
+  siteSpace: Customizable,
+): SiteCustomization | null {
+  const overrides = stored<object>(siteSpace.customization);
+  return overrides && overlaid(customizationOfSite(site), overrides);
 }
 
-/** How a site looks, and by their ids those of these site spaces that have a customization of their own. */
-export function customizationsOf(site: SiteRow, siteSpaces: readonly SiteSpaceRow[]): { readonly site: SiteCustomization; readonly siteSpaces: ReadonlyMap<string, SiteCustomization> } {
-  const own = siteSpaces.flatMap((siteSpace): [string, SiteCustomization][] => {
-    const looks = customizationOfSiteSpace(site, siteSpace);
-    return looks ? [[siteSpace.id, looks]] : [];
+/** Returns the customization of a site, and those of the site spaces that have their own, by id. */
+export function customizationsOf(
+  site: SiteRow,
+  siteSpaces: readonly SiteSpaceRow[],
+): {
+  readonly site: SiteCustomization;
+  readonly siteSpaces: ReadonlyMap<string, SiteCustomization>;
+} {
+  const customized = siteSpaces.flatMap((siteSpace): [string, SiteCustomization][] => {
+    const customization = customizationOfSiteSpace(site, siteSpace);
+    return customization ? [[siteSpace.id, customization]] : [];
   });
-  return { site: customizationOfSite(site), siteSpaces: new Map(own) };
+  return { site: customizationOfSite(site), siteSpaces: new Map(customized) };
 }

@@ -1,42 +1,74 @@
-/** Sites by their ids, and what of each the viewer sees. */
-import { type Asking, can, readableSpacesOf } from '../../data/authorize.ts';
+/** Finds sites and the parts of them that the viewer can see. */
+import { type AccessContext, can, readableSpacesOf } from '../../data/authorize.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Loaders } from '../../data/loaders.ts';
 import type { SiteParts, SiteRow } from '../../data/rows.ts';
-import { seenParts } from '../../domain/site-structure.ts';
+import { visibleStructure } from '../../domain/site-structure.ts';
 
-/** A site of an organization; null where there is none. In a transaction it is locked until that ends: whoever changes its structure waits. */
-export async function findSite(load: Loaders, organizationId: string, id: string, tx?: Tx): Promise<SiteRow | null> {
-  const isInside = (await load.memberships()).has(organizationId); // nobody holds what lies in an organization that he does not belong to
-  if (tx && isInside) await tx.query('site.lock', 'SELECT id FROM sites WHERE id = $1 AND organization_id = $2 FOR NO KEY UPDATE', [id, organizationId]);
-  const row = isInside ? await load.site.load(id) : null;
+/**
+ * Returns a site of an organization, or null. In a transaction, the row stays locked until the
+ * transaction ends, so that changes of its structure run one after the other.
+ */
+export async function findSite(
+  load: Loaders,
+  organizationId: string,
+  id: string,
+  tx?: Tx,
+): Promise<SiteRow | null> {
+  // Only rows in the caller's own organizations are locked.
+  const isMember = (await load.memberships()).has(organizationId);
+  if (tx && isMember)
+    await tx.query(
+      'site.lock',
+      'SELECT id FROM sites WHERE id = $1 AND organization_id = $2 FOR NO KEY UPDATE',
+      [id, organizationId],
+    );
+  const row = isMember ? await load.site.load(id) : null;
   return row?.organizationId === organizationId ? row : null;
 }
 
-/** Works something out of loaded parts once: each field of each of them asks, and they are loaded once in a request. */
-function oncePerParts<Site extends Pick<SiteRow, 'id'>>(work: (asking: Asking, parts: SiteParts, site: Site) => Promise<SiteParts>): (asking: Asking, site: Site) => Promise<SiteParts> {
-  const known = new WeakMap<SiteParts, Promise<SiteParts>>();
-  return async (asking, site) => {
-    const parts = await asking.load.siteParts.load(site.id);
-    const answer = known.get(parts) ?? work(asking, parts, site);
-    known.set(parts, answer);
-    return answer;
+/**
+ * Caches a computation per loaded parts object. Many fields need the result, and the parts are
+ * loaded once per request.
+ */
+function oncePerParts<Site extends Pick<SiteRow, 'id'>>(
+  compute: (access: AccessContext, parts: SiteParts, site: Site) => Promise<SiteParts>,
+): (access: AccessContext, site: Site) => Promise<SiteParts> {
+  const cache = new WeakMap<SiteParts, Promise<SiteParts>>();
+  return async (access, site) => {
+    const parts = await access.load.siteParts.load(site.id);
+    const result = cache.get(parts) ?? compute(access, parts, site);
+    cache.set(parts, result);
+    return result;
   };
 }
 
-/** The parts of a site whose space is not in the trash, whoever may read it. */
-export const livingParts = oncePerParts(async ({ load }, parts) => {
+/**
+ * Returns the parts of a site without the spaces in the trash, whether or not the viewer can read
+ * them.
+ */
+export const partsNotInTrash = oncePerParts(async ({ load }, parts) => {
   const spaces = await Promise.all(parts.siteSpaces.map(({ spaceId }) => load.space.load(spaceId)));
   return { ...parts, siteSpaces: parts.siteSpaces.filter((_, i) => spaces[i]?.deletedAt === null) };
 });
 
-/** The parts of a site that the viewer sees: site spaces whose space lives and he may read, and what holds them. Admins see empty sections and groups too. */
-export const partsSeen = oncePerParts(async (asking, parts, site: SiteRow) => {
-  const readable = await readableSpacesOf(asking, site.id);
-  const isSeen = ({ spaceId }: { readonly spaceId: string }) => readable.has(spaceId);
-  return (await can(asking, 'site.readEmpty', site)) ? { ...parts, siteSpaces: parts.siteSpaces.filter(isSeen) } : seenParts(parts, isSeen);
+/**
+ * Returns the parts of a site that the viewer can see: the site spaces with a readable space, and
+ * their sections and groups. Admins also see empty sections and groups.
+ */
+export const visiblePartsOf = oncePerParts(async (access, parts, site: SiteRow) => {
+  const readable = await readableSpacesOf(access, site.id);
+  const isVisible = ({ spaceId }: { readonly spaceId: string }) => readable.has(spaceId);
+  return (await can(access, 'site.readEmpty', site))
+    ? { ...parts, siteSpaces: parts.siteSpaces.filter(isVisible) }
+    : visibleStructure(parts, isVisible);
 });
 
-/** The same, and for admins, who see what is in the trash, site spaces whose space lies there. */
-export const partsWithTrash = async (asking: Asking, site: SiteRow): Promise<SiteParts> =>
-  (await can(asking, 'site.readEmpty', site)) ? asking.load.siteParts.load(site.id) : partsSeen(asking, site);
+/**
+ * Returns the visible parts of a site. For admins, they include the site spaces whose space is in
+ * the trash.
+ */
+export const partsWithTrash = async (access: AccessContext, site: SiteRow): Promise<SiteParts> =>
+  (await can(access, 'site.readEmpty', site))
+    ? access.load.siteParts.load(site.id)
+    : visiblePartsOf(access, site);

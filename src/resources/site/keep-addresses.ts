@@ -1,138 +1,253 @@
-/** Addresses that change lead on: what is read elsewhere from now on leaves a redirect where it was, in the same transaction. */
+/**
+ * Creates automatic redirects when URLs of a site change, in the same transaction as the change.
+ */
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../data/database.ts';
 import { makeLoaders } from '../../data/loaders.ts';
 import { newId } from '../../data/new-id.ts';
 import type { SiteParts, SiteRow, SiteSpaceRow } from '../../data/rows.ts';
-import { type Writing, write } from '../../data/write.ts';
+import { type WriteContext, write } from '../../data/write.ts';
 import type { Content } from '../../domain/content.ts';
 import { type PathChanges, pathChanges } from '../../domain/page-paths.ts';
-import { LONGEST_SOURCE, pathOfSegments, prefixesOf } from '../../domain/site-address.ts';
+import { MAX_SOURCE_LENGTH, pathOfSegments, prefixesOf } from '../../domain/site-address.ts';
 import { pathBelow } from '../../domain/site-redirect.ts';
-import { findSite, livingParts } from './find.ts';
+import { findSite, partsNotInTrash } from './find.ts';
 
-/** A redirect that is made by itself, and the address that it leads to now. */
-interface Left {
+/** An automatic redirect. `to` is the current path of its target. */
+interface AutomaticRedirect {
   readonly siteSpace: SiteSpaceRow;
   readonly pageId: string | null;
   readonly source: string;
   readonly to: string;
 }
 
-/** Redirects that are written by one statement, and what many of them may take, in milliseconds. */
-const LOT = 1000;
-const LONG_MS = 30_000;
+/** Redirects per statement, and the time that a large batch may take in milliseconds. */
+const BATCH_COUNT = 1000;
+const MAX_BATCH_MS = 30_000;
 
-// What is read at its source again leads nowhere else.
-const FORGET = `DELETE FROM site_redirects r USING unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS m(site, site_space, page, source)
+// Removes redirects at paths where their target is available again.
+const DELETE_OBSOLETE = `DELETE FROM site_redirects r USING unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS m(site, site_space, page, source)
   WHERE r.organization_id = $1 AND r.site_id = m.site AND r.source = m.source AND r.site_space_id = m.site_space AND r.page_id IS NOT DISTINCT FROM m.page`;
-// In one order, so that two who write the same wait for each other. What was made by hand stays.
-const LEAVE = `INSERT INTO site_redirects (id, organization_id, site_id, source, site_space_id, page_id, created_at)
+// The fixed order prevents deadlocks between two writers. Manual redirects are not replaced.
+const UPSERT = `INSERT INTO site_redirects (id, organization_id, site_id, source, site_space_id, page_id, created_at)
   SELECT m.id, $1, m.site, m.source, m.site_space, m.page, $7 FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS m(site, site_space, page, source, id) ORDER BY m.site, m.source
   ON CONFLICT (site_id, source, organization_id) DO UPDATE SET site_space_id = EXCLUDED.site_space_id, page_id = EXCLUDED.page_id, created_at = EXCLUDED.created_at WHERE site_redirects.destination IS NULL`;
 
-/** Writes redirects; of two with one source the first stands. Gap: one whose source is longer than a redirect's may be is not kept. */
-async function leave(tx: Tx, now: Date, organizationId: string, left: readonly Left[]): Promise<void> {
-  const bySource = new Map<string, Left>();
-  for (const one of left) {
+/**
+ * Writes redirects; of two with the same source, the first one wins. Gap: a redirect whose source
+ * is too long is dropped.
+ */
+async function writeRedirects(
+  tx: Tx,
+  now: Date,
+  organizationId: string,
+  redirects: readonly AutomaticRedirect[],
+): Promise<void> {
+  const bySource = new Map<string, AutomaticRedirect>();
+  for (const one of redirects) {
     const key = `${one.siteSpace.siteId} ${one.source}`;
-    if ([...one.source].length <= LONGEST_SOURCE && !bySource.has(key)) bySource.set(key, one);
+    if ([...one.source].length <= MAX_SOURCE_LENGTH && !bySource.has(key)) bySource.set(key, one);
   }
   const rows = [...bySource.values()];
-  if (rows.length > LOT) tx.extend(LONG_MS);
-  for (let from = 0; from < rows.length; from += LOT) {
-    const lot = rows.slice(from, from + LOT);
-    const columns = [lot.map(({ siteSpace }) => siteSpace.siteId), lot.map(({ siteSpace }) => siteSpace.id), lot.map(({ pageId }) => pageId)];
-    await tx.query('redirects.forget', FORGET, [organizationId, ...columns, lot.map(({ to }) => to)]);
-    await tx.query('redirects.leave', LEAVE, [organizationId, ...columns, lot.map(({ source }) => source), lot.map(() => newId('SiteRedirect')), now.toISOString()]);
+  if (rows.length > BATCH_COUNT) tx.extend(MAX_BATCH_MS);
+  for (let from = 0; from < rows.length; from += BATCH_COUNT) {
+    const batch = rows.slice(from, from + BATCH_COUNT);
+    const columns = [
+      batch.map(({ siteSpace }) => siteSpace.siteId),
+      batch.map(({ siteSpace }) => siteSpace.id),
+      batch.map(({ pageId }) => pageId),
+    ];
+    await tx.query('redirects.forget', DELETE_OBSOLETE, [
+      organizationId,
+      ...columns,
+      batch.map(({ to }) => to),
+    ]);
+    await tx.query('redirects.leave', UPSERT, [
+      organizationId,
+      ...columns,
+      batch.map(({ source }) => source),
+      batch.map(() => newId('SiteRedirect')),
+      now.toISOString(),
+    ]);
   }
 }
 
-/** A site space with where it stands. */
-interface Standing {
+/** A site space with its path. */
+interface SiteSpacePath {
   readonly siteSpace: SiteSpaceRow;
   readonly prefix: readonly string[];
 }
 
-const standingsIn = (parts: SiteParts): Standing[] => {
+const pathsIn = (parts: SiteParts): SiteSpacePath[] => {
   const prefixes = prefixesOf(parts);
-  return parts.siteSpaces.map((siteSpace) => ({ siteSpace, prefix: prefixes.get(siteSpace.id) ?? [] }));
+  return parts.siteSpaces.map((siteSpace) => ({
+    siteSpace,
+    prefix: prefixes.get(siteSpace.id) ?? [],
+  }));
 };
 
-/** Where the living site spaces of these sites stand, as it is now whatever was loaded before. */
-async function standingsOn(tx: Tx, siteIds: readonly string[]): Promise<Standing[]> {
+/**
+ * Returns the current paths of the site spaces of some sites, ignoring cached rows. Spaces in the
+ * trash are excluded.
+ */
+async function currentPathsOn(tx: Tx, siteIds: readonly string[]): Promise<SiteSpacePath[]> {
   const load = makeLoaders(tx.query, null);
-  const parts = await Promise.all(siteIds.map(async (id) => livingParts({ viewer: null, load }, { id })));
-  return parts.flatMap(standingsIn);
+  const parts = await Promise.all(
+    siteIds.map(async (id) => partsNotInTrash({ viewer: null, load }, { id })),
+  );
+  return parts.flatMap(pathsIn);
 }
 
-/** Does something that may change where site spaces stand, and leaves redirects where they stood. */
-async function keeping<T>(tx: Tx, now: Date, organizationId: string, siteIds: readonly string[], work: () => Promise<T>): Promise<T> {
-  const before = await standingsOn(tx, siteIds);
-  const answer = await work();
-  const after = new Map((await standingsOn(tx, siteIds)).map((one) => [one.siteSpace.id, one]));
-  const left = before.flatMap(({ siteSpace, prefix }): Left[] => {
+/** Runs a change that may move site spaces, and writes redirects from their old paths. */
+async function withRedirects<T>(
+  tx: Tx,
+  now: Date,
+  organizationId: string,
+  siteIds: readonly string[],
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = await currentPathsOn(tx, siteIds);
+  const result = await change();
+  const after = new Map((await currentPathsOn(tx, siteIds)).map((one) => [one.siteSpace.id, one]));
+  const redirects = before.flatMap(({ siteSpace, prefix }): AutomaticRedirect[] => {
     const [source, now] = [pathOfSegments(prefix), after.get(siteSpace.id)];
     const to = now && pathOfSegments(now.prefix);
     return to === undefined || to === source ? [] : [{ siteSpace, pageId: null, source, to }];
   });
-  await leave(tx, now, organizationId, left);
-  return answer;
+  await writeRedirects(tx, now, organizationId, redirects);
+  return result;
 }
 
-/** A write that changes what a site is made of: redirects are left where its site spaces stood. */
-export const restructure = <T>(ctx: Context, organizationId: string, siteId: string, body: (tx: Writing, site: SiteRow) => Promise<T>): Promise<T> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, (tx, site) => keeping(tx, ctx.now, organizationId, [siteId], () => body(tx, site)));
+/**
+ * Runs a write that may change the structure of a site, and redirects from the old paths of its
+ * site spaces.
+ */
+export const updateStructure = <T>(
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  body: (tx: WriteContext, site: SiteRow) => Promise<T>,
+): Promise<T> =>
+  write(
+    ctx,
+    { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
+    (tx, site) => withRedirects(tx, ctx.now, organizationId, [siteId], () => body(tx, site)),
+  );
 
-// Held, so that neither the site nor the site space goes before the redirects to them are written.
-const showing = (which: string): string => `SELECT sp.site_id AS id FROM site_spaces sp JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id
+// The lock prevents the site and its site spaces from being deleted before their redirects are
+// written.
+const sitesWithSpaces = (
+  which: string,
+): string => `SELECT sp.site_id AS id FROM site_spaces sp JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id
   JOIN spaces s ON s.id = sp.space_id AND s.organization_id = sp.organization_id WHERE s.organization_id = $1 AND ${which} FOR KEY SHARE OF sp, si`;
-const SHOWING = showing('s.id = $2');
-const SHOWING_BELOW = showing('(s.id = $2 OR s.ancestors @> ARRAY[$2::text])');
+const SITES_WITH_SPACE = sitesWithSpaces('s.id = $2');
+const SITES_WITH_DESCENDANT = sitesWithSpaces('(s.id = $2 OR s.ancestors @> ARRAY[$2::text])');
 
-/** Ids of the sites of an organization that show something. */
-async function sitesShowing(tx: Tx, name: string, text: string, { id, organizationId }: Owned): Promise<string[]> {
+/** Returns the ids of the sites that have certain spaces. */
+async function sitesWith(
+  tx: Tx,
+  name: string,
+  text: string,
+  { id, organizationId }: OrganizationObject,
+): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(name, text, [organizationId, id]);
   return [...new Set(rows.map((row) => row.id))];
 }
 
-/** A thing of an organization. */
-interface Owned {
+/** An object of an organization. */
+interface OrganizationObject {
   readonly id: string;
   readonly organizationId: string;
 }
 
-/** Puts content into the trash or takes it out: what stands beside it on sites may be read elsewhere by that. */
-export async function keepingBeside<T>(tx: Tx, now: Date, content: Owned, work: () => Promise<T>): Promise<T> {
-  const sites = await sitesShowing(tx, 'redirects.sitesBelow', SHOWING_BELOW, content);
-  return sites.length === 0 ? work() : keeping(tx, now, content.organizationId, sites, work);
+/**
+ * Runs a deletion or a restoration of content, and redirects from the old paths of other site
+ * spaces whose path changes with it.
+ */
+export async function withSiteRedirects<T>(
+  tx: Tx,
+  now: Date,
+  content: OrganizationObject,
+  change: () => Promise<T>,
+): Promise<T> {
+  const sites = await sitesWith(tx, 'redirects.sitesBelow', SITES_WITH_DESCENDANT, content);
+  return sites.length === 0
+    ? change()
+    : withRedirects(tx, now, content.organizationId, sites, change);
 }
 
-const GONE = 'DELETE FROM site_redirects WHERE organization_id = $1 AND site_space_id = ANY($2) AND page_id = ANY($3)';
+const DELETE_FOR_PAGES =
+  'DELETE FROM site_redirects WHERE organization_id = $1 AND site_space_id = ANY($2) AND page_id = ANY($3)';
 
-/** Leaves redirects where pages were read in these site spaces, and removes those to pages that are gone. */
-async function keepPages(tx: Tx, now: Date, organizationId: string, shown: readonly Standing[], { moved, gone }: PathChanges): Promise<void> {
-  if (gone.length > 0) await tx.query('redirects.gone', GONE, [organizationId, shown.map(({ siteSpace }) => siteSpace.id), gone]);
-  const longestFirst = shown.toSorted((one, other) => other.prefix.length - one.prefix.length); // as a path is read
-  const left = longestFirst.flatMap(({ siteSpace, prefix }) => {
+/**
+ * Writes redirects from the old paths of pages in the given site spaces, and deletes redirects to
+ * pages that no longer exist.
+ */
+async function redirectPages(
+  tx: Tx,
+  now: Date,
+  organizationId: string,
+  siteSpacePaths: readonly SiteSpacePath[],
+  { moved, gone }: PathChanges,
+): Promise<void> {
+  if (gone.length > 0)
+    await tx.query('redirects.gone', DELETE_FOR_PAGES, [
+      organizationId,
+      siteSpacePaths.map(({ siteSpace }) => siteSpace.id),
+      gone,
+    ]);
+  // The longest prefix first, in the same order as paths are resolved.
+  const longestFirst = siteSpacePaths.toSorted(
+    (one, other) => other.prefix.length - one.prefix.length,
+  );
+  const redirects = longestFirst.flatMap(({ siteSpace, prefix }) => {
     const above = pathOfSegments(prefix);
-    return moved.map(({ page, from, to }): Left => ({ siteSpace, pageId: page, source: pathBelow(above, [from]), to: pathBelow(above, [to]) }));
+    return moved.map(
+      ({ page, from, to }): AutomaticRedirect => ({
+        siteSpace,
+        pageId: page,
+        source: pathBelow(above, [from]),
+        to: pathBelow(above, [to]),
+      }),
+    );
   });
-  await leave(tx, now, organizationId, left);
+  await writeRedirects(tx, now, organizationId, redirects);
 }
 
-/** Leaves redirects where pages of a space were read on sites, from what it held to what it holds. */
-export async function keepPageAddresses(tx: Tx, now: Date, space: Owned, before: Content, after: Content): Promise<void> {
+/**
+ * Writes redirects from the old paths of the pages of a space, given its content before and after a
+ * change.
+ */
+export async function redirectMovedPages(
+  tx: Tx,
+  now: Date,
+  space: OrganizationObject,
+  before: Content,
+  after: Content,
+): Promise<void> {
   const changes = pathChanges(before, after);
   if (changes.moved.length === 0 && changes.gone.length === 0) return;
-  const sites = await sitesShowing(tx, 'redirects.sites', SHOWING, space);
+  const sites = await sitesWith(tx, 'redirects.sites', SITES_WITH_SPACE, space);
   if (sites.length === 0) return;
-  const shown = (await standingsOn(tx, sites)).filter(({ siteSpace }) => siteSpace.spaceId === space.id);
-  await keepPages(tx, now, space.organizationId, shown, changes);
+  const siteSpacePaths = (await currentPathsOn(tx, sites)).filter(
+    ({ siteSpace }) => siteSpace.spaceId === space.id,
+  );
+  await redirectPages(tx, now, space.organizationId, siteSpacePaths, changes);
 }
 
-/** The same for one site space that shows another space from now on: its pages may be the same, at other paths. */
-export async function keepReplaced(tx: Tx, now: Date, { siteId, organizationId, id }: SiteSpaceRow, before: Content, after: Content): Promise<void> {
-  const shown = (await standingsOn(tx, [siteId])).filter(({ siteSpace }) => siteSpace.id === id);
-  await keepPages(tx, now, organizationId, shown, pathChanges(before, after));
+/**
+ * Writes redirects for a site space that gets another space, in which the same pages may have other
+ * paths.
+ */
+export async function redirectReplacedPages(
+  tx: Tx,
+  now: Date,
+  { siteId, organizationId, id }: SiteSpaceRow,
+  before: Content,
+  after: Content,
+): Promise<void> {
+  const siteSpacePaths = (await currentPathsOn(tx, [siteId])).filter(
+    ({ siteSpace }) => siteSpace.id === id,
+  );
+  await redirectPages(tx, now, organizationId, siteSpacePaths, pathChanges(before, after));
 }

@@ -1,10 +1,12 @@
-/** The sites of an organization that the viewer may read, by the same rule as for one. */
+/**
+ * Defines the connection of an organization's sites, with the same visibility rule as for one site.
+ */
 import type { Context } from '../../context.ts';
-import { type Condition, contains, type List } from '../../data/connection.ts';
+import { type SqlCondition, contains, type ConnectionQuery } from '../../data/connection.ts';
 import { tables } from '../../data/tables.ts';
 import { readableSpaces } from '../content/lists.ts';
 
-/** What is asked for. */
+/** The filters of a list of sites. */
 interface Filter {
   readonly space?: string | null | undefined;
   readonly title?: string | null | undefined;
@@ -12,31 +14,55 @@ interface Filter {
 }
 
 /**
- * Sites of organizations in which the viewer has a role, and others of which he may read a space. With a filter, only those that
- * show this space to him: where a space that he may not read is shown, he is not told.
+ * Returns the condition for the sites that the viewer can read: those in organizations where they
+ * have a role, and those with a readable space.
+ *
+ * With a space filter, that space must be readable, so that the result does not reveal other sites.
  */
-async function readableSites(ctx: Context, space: string | null | undefined): Promise<Condition | undefined> {
-  const reach = [...(await ctx.load.memberships()).values()].find((place) => place.reach)?.reach;
-  if (reach) return reach.sites === 'all' ? undefined : { sql: 'si.id = ANY(?1::text[])', values: [[...reach.sites]] };
+async function readableSites(
+  ctx: Context,
+  space: string | null | undefined,
+): Promise<SqlCondition | undefined> {
+  const scope = [...(await ctx.load.memberships()).values()].find(
+    (membership) => membership.installationScope,
+  )?.installationScope;
+  if (scope)
+    return scope.sites === 'all'
+      ? undefined
+      : { sql: 'si.id = ANY(?1::text[])', values: [[...scope.sites]] };
   const readable = await readableSpaces(ctx);
   if (!readable) return undefined;
   const [values, next] = [readable.values ?? [], (readable.values ?? []).length + 1];
-  const showing = (what: string) => `EXISTS (SELECT 1 FROM site_spaces x JOIN spaces s ON s.id = x.space_id WHERE x.site_id = si.id AND s.deleted_at IS NULL AND ${what} AND ${readable.sql})`;
-  if (space != null) return { sql: showing(`s.id = ?${next}`), values: [...values, space] };
-  const withRole = [...(await ctx.load.memberships()).values()].filter(({ role }) => role !== null).map(({ organizationId }) => organizationId);
-  return { sql: `(si.organization_id = ANY(?${next}::text[]) OR ${showing('true')})`, values: [...values, withRole] };
+  const hasSpace = (what: string) =>
+    `EXISTS (SELECT 1 FROM site_spaces x JOIN spaces s ON s.id = x.space_id WHERE x.site_id = si.id AND s.deleted_at IS NULL AND ${what} AND ${readable.sql})`;
+  if (space != null) return { sql: hasSpace(`s.id = ?${next}`), values: [...values, space] };
+  const withRole = [...(await ctx.load.memberships()).values()]
+    .filter(({ role }) => role !== null)
+    .map(({ organizationId }) => organizationId);
+  return {
+    sql: `(si.organization_id = ANY(?${next}::text[]) OR ${hasSpace('true')})`,
+    values: [...values, withRole],
+  };
 }
 
-const SHOWS = 'EXISTS (SELECT 1 FROM site_spaces y JOIN spaces z ON z.id = y.space_id WHERE y.site_id = si.id AND y.space_id = ?1 AND z.deleted_at IS NULL)';
+const SHOWS =
+  'EXISTS (SELECT 1 FROM site_spaces y JOIN spaces z ON z.id = y.space_id WHERE y.site_id = si.id AND y.space_id = ?1 AND z.deleted_at IS NULL)';
 
-/** The sites of an organization, newest first. */
-export async function sitesOfOrganization(ctx: Context, { space, title, published }: Filter): Promise<List> {
+/** Returns the query for the sites of an organization, newest first. */
+export async function sitesOfOrganization(
+  ctx: Context,
+  { space, title, published }: Filter,
+): Promise<ConnectionQuery> {
   return {
     name: 'organization.sites',
     columns: tables.site.columns,
     from: 'sites si',
     parent: 'si.organization_id',
-    where: [contains('si.title', title), space == null ? undefined : { sql: SHOWS, values: [space] }, published == null ? undefined : { sql: 'si.published = ?1', values: [published] }],
+    where: [
+      contains('si.title', title),
+      space == null ? undefined : { sql: SHOWS, values: [space] },
+      published == null ? undefined : { sql: 'si.published = ?1', values: [published] },
+    ],
     seen: await readableSites(ctx, space),
     order: [
       { sql: 'si.created_at', type: 'timestamptz' },

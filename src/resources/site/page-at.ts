@@ -1,54 +1,86 @@
-/** What stands at a path of a site: a page of a space that it shows, or the beginning of one. */
+/** Resolves a path of a site to a space and a page. */
 import type { Context } from '../../context.ts';
 import type { Loaders } from '../../data/loaders.ts';
-import type { PageRow, Shelf, SiteParts, SiteRow, SiteSpaceRow } from '../../data/rows.ts';
+import type {
+  PageRow,
+  RevisionContent,
+  SiteParts,
+  SiteRow,
+  SiteSpaceRow,
+} from '../../data/rows.ts';
 import type { Content } from '../../domain/content.ts';
 import { firstPage, isReadable } from '../../domain/page-paths.ts';
 import { candidatesFor, normalPath, segmentsOf } from '../../domain/site-address.ts';
-import { shownShelf } from '../revision/computed.ts';
-import { contentOf, pageAt as pageOfPath } from '../revision/shelf.ts';
-import { livingParts } from './find.ts';
+import { expandedRevisionContentOf } from '../revision/computed.ts';
+import { contentOf, pageAt as pageOfPath } from '../revision/content.ts';
+import { partsNotInTrash } from './find.ts';
 
-/** What is read at a path. */
-export interface Place {
+/** The target of a path. */
+export interface SitePagePath {
   readonly siteSpace: SiteSpaceRow;
-  /** Null at the beginning of a space without pages. */
+  /** Null for the root of a space without pages. */
   readonly page: PageRow | null;
 }
 
-/** The content of a space as it is now, with computed pages as what they are made from. */
+/** Returns the current content of a space, with computed pages as their source. */
 export async function contentOfSpace(load: Loaders, spaceId: string): Promise<Content> {
   const { revisionId } = await load.space.must(spaceId);
   return contentOf(load, revisionId);
 }
 
-/** What a space holds now, as it is read. */
-export async function shelfOfSpace(ctx: Pick<Context, 'load' | 'blobs'>, spaceId: string): Promise<Shelf> {
+/** Returns the current content of a space with computed pages expanded. */
+export async function revisionContentOfSpace(
+  ctx: Pick<Context, 'load' | 'blobs'>,
+  spaceId: string,
+): Promise<RevisionContent> {
   const { revisionId } = await ctx.load.space.must(spaceId);
-  return shownShelf(ctx, await ctx.load.revision.must(revisionId));
+  return expandedRevisionContentOf(ctx, await ctx.load.revision.must(revisionId));
 }
 
-/** The page that is read at a path in a space, which is its first where there is no path; undefined for none. */
-export function placeIn(siteSpace: SiteSpaceRow, shelf: Shelf, pagePath: readonly string[]): Place | undefined {
+/**
+ * Returns the page at a path in a space, or the first page for an empty path. Returns undefined if
+ * there is none.
+ */
+export function sitePageIn(
+  siteSpace: SiteSpaceRow,
+  revisionContent: RevisionContent,
+  pagePath: readonly string[],
+): SitePagePath | undefined {
   if (pagePath.length === 0) {
-    const first = firstPage(shelf.content.pages);
-    return { siteSpace, page: first ? { ...shelf, ...first } : null };
+    const first = firstPage(revisionContent.content.pages);
+    return { siteSpace, page: first ? { ...revisionContent, ...first } : null };
   }
-  const page = pageOfPath(shelf, pagePath.join('/'));
+  const page = pageOfPath(revisionContent, pagePath.join('/'));
   return page && isReadable(page.page) ? { siteSpace, page } : undefined;
 }
 
-/** What is read at a path of a site, as it is written in an address, of the parts that who asks sees, and as he sees them; null for nothing. */
-export async function pageAt(ctx: Context, site: SiteRow, parts: SiteParts, path: string): Promise<Place | null> {
-  const normal = normalPath(path);
-  if (normal === undefined) return null;
-  const seen = new Map(parts.siteSpaces.map((one) => [one.id, one]));
-  const candidates = candidatesFor<SiteSpaceRow>(await livingParts(ctx, site), new Set(seen.keys()), segmentsOf(normal));
-  const shelves = await Promise.all(candidates.map(({ siteSpace }) => shelfOfSpace(ctx, siteSpace.spaceId)));
+/**
+ * Returns the page at a URL path of a site, limited to the parts that the reader can see, or null.
+ */
+export async function pageAt(
+  ctx: Context,
+  site: SiteRow,
+  parts: SiteParts,
+  path: string,
+): Promise<SitePagePath | null> {
+  const normalized = normalPath(path);
+  if (normalized === undefined) return null;
+  const visible = new Map(parts.siteSpaces.map((one) => [one.id, one]));
+  const candidates = candidatesFor<SiteSpaceRow>(
+    await partsNotInTrash(ctx, site),
+    new Set(visible.keys()),
+    segmentsOf(normalized),
+  );
+  const contents = await Promise.all(
+    candidates.map(({ siteSpace }) => revisionContentOfSpace(ctx, siteSpace.spaceId)),
+  );
   for (const [i, { siteSpace, pagePath }] of candidates.entries()) {
-    const [shelf, own] = [shelves[i], seen.get(siteSpace.id)];
-    const place = shelf && own && placeIn(own, shelf, pagePath);
-    if (place) return place;
+    const [revisionContent, visibleSiteSpace] = [contents[i], visible.get(siteSpace.id)];
+    const sitePage =
+      revisionContent &&
+      visibleSiteSpace &&
+      sitePageIn(visibleSiteSpace, revisionContent, pagePath);
+    if (sitePage) return sitePage;
   }
   return null;
 }

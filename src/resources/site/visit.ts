@@ -1,125 +1,218 @@
-/** Who visits a site, and what he sees of it: worked out anew at each request, so that a change is seen by the next. */
+/**
+ * Resolves the visitor of a site and what they can see. It is computed for each request, so that
+ * changes take effect immediately.
+ */
 import type { Context } from '../../context.ts';
-import type { ShareLinkRow, SiteParts, SiteRow, SiteSpaceRow, SpaceRow, Visit } from '../../data/rows.ts';
-import { stored } from '../../data/rows.ts';
+import {
+  type ShareLinkRow,
+  type SiteParts,
+  type SiteRow,
+  type SiteSpaceRow,
+  type SpaceRow,
+  type SiteReading,
+  stored,
+} from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
 import { hashOf } from '../../data/secrets.ts';
 import { shareKeyOf } from '../../data/site-keys.ts';
 import type { ClaimObject } from '../../domain/adaptive-schema.ts';
 import { notFound, unauthenticated } from '../../domain/errors.ts';
-import { seenParts } from '../../domain/site-structure.ts';
+import { visibleStructure } from '../../domain/site-structure.ts';
 import { visibleParts } from '../../domain/visible-parts.ts';
 import { declaredClaims } from '../../domain/visitor-claims.ts';
-import { partsSeen } from './find.ts';
-import { claimsIn } from './visitor-token.ts';
+import { visiblePartsOf } from './find.ts';
+import { verifyVisitorToken } from './visitor-token.ts';
 
-/** What a visitor brings, beside a token of his. */
-export interface Credentials {
+/** The credentials of a visitor, in addition to their API token. */
+export interface VisitorCredentials {
   readonly shareKey?: string | null | undefined;
   /** A JWT that is signed with the site's key. */
   readonly visitorToken?: string | null | undefined;
-  /** Claims that nobody signed. */
+  /** Unsigned claims. */
   readonly unsigned?: object | undefined;
 }
 
-/** A visit, and what it was opened with. */
-export interface Opened extends Visit {
+/** A reading of a site, with the credentials that it was opened with. */
+export interface OpenedSite extends SiteReading {
   readonly shareLinkId: string | null;
   readonly signed: boolean;
-  /** The claims that he brought, as far as the site declares them now or not. */
+  /** All claims of the visitor, including undeclared ones. */
   readonly brought: object;
 }
 
 const BY_KEY = `SELECT ${tables.shareLink.columns} FROM share_links sl WHERE sl.key_hash = $1 AND sl.site_id = $2 AND sl.active`;
 
-/** The active share link of a site that a visitor came by; null for none. */
-async function shareLinkOf(ctx: Context, site: SiteRow, shareKey: string | null | undefined): Promise<ShareLinkRow | null> {
+/** Returns the active share link that the visitor used, or null. */
+async function shareLinkOf(
+  ctx: Context,
+  site: SiteRow,
+  shareKey: string | null | undefined,
+): Promise<ShareLinkRow | null> {
   if (site.visibility !== 'SHARE_LINK') return null;
   if (shareKey != null) {
-    const [row] = await ctx.query<ShareLinkRow>('shareLink.byKey', BY_KEY, [hashOf(shareKey), site.id]);
+    const [row] = await ctx.query<ShareLinkRow>('shareLink.byKey', BY_KEY, [
+      hashOf(shareKey),
+      site.id,
+    ]);
     if (row) return row;
   }
   const { visitor } = ctx;
-  const row = visitor?.siteId === site.id && visitor.shareLinkId !== null ? await ctx.load.shareLink.load(visitor.shareLinkId) : null;
+  const row =
+    visitor?.siteId === site.id && visitor.shareLinkId !== null
+      ? await ctx.load.shareLink.load(visitor.shareLinkId)
+      : null;
   return row?.siteId === site.id && row.active ? row : null;
 }
 
-/** Whether a site is open to a visitor. */
+/** Returns true if a visitor may read the site. */
 function isOpen({ visibility }: SiteRow, shareLink: ShareLinkRow | null, signed: boolean): boolean {
   if (visibility === 'SHARE_LINK') return shareLink !== null;
   return visibility === 'VISITOR_AUTH' ? signed : true;
 }
 
-/** What of a site is seen by who has these claims. */
-async function partsFor({ load }: Pick<Context, 'load'>, site: SiteRow, claims: object): Promise<SiteParts> {
+/** Returns the parts of a site that a visitor with the given claims can see. */
+async function partsFor(
+  { load }: Pick<Context, 'load'>,
+  site: SiteRow,
+  claims: object,
+): Promise<SiteParts> {
   const parts = await load.siteParts.load(site.id);
-  const spaces = await load.space.loadMany([...new Set(parts.siteSpaces.map(({ spaceId }) => spaceId))]);
-  const living = new Set(spaces.flatMap((space) => (space !== null && !(space instanceof Error) && space.deletedAt === null ? [space.id] : [])));
-  return visibleParts(parts, { isLiving: (id) => living.has(id), adaptive: site.adaptive, schema: stored<ClaimObject>(site.adaptiveSchema), claims });
+  const spaces = await load.space.loadMany([
+    ...new Set(parts.siteSpaces.map(({ spaceId }) => spaceId)),
+  ]);
+  const living = new Set(
+    spaces.flatMap((space) =>
+      space !== null && !(space instanceof Error) && space.deletedAt === null ? [space.id] : [],
+    ),
+  );
+  return visibleParts(parts, {
+    isLiving: (id) => living.has(id),
+    adaptive: site.adaptive,
+    schema: stored<ClaimObject>(site.adaptiveSchema),
+    claims,
+  });
 }
 
-/** What counts of the claims that are brought: those that the site declares, while it looks at any. */
-const countingClaims = ({ adaptive, adaptiveSchema }: SiteRow, brought: object): object => (adaptive ? declaredClaims(stored<ClaimObject>(adaptiveSchema), brought) : {});
+/** Returns the claims that the site declares, or none unless it has adaptive content. */
+const effectiveClaimsOf = ({ adaptive, adaptiveSchema }: SiteRow, brought: object): object =>
+  adaptive ? declaredClaims(stored<ClaimObject>(adaptiveSchema), brought) : {};
 
 /**
- * The visit of who asks, with a token of a visitor or without one; null where the site is not published or closed to him. UNAUTHENTICATED
- * for a JWT that is no good, where the site is open without it: it would show less than he expects.
+ * Returns the current visitor's reading of a site, or null if it is unpublished or not open to
+ * them.
+ * @throws UNAUTHENTICATED for an invalid JWT on a site that is open without one; otherwise the
+ * visitor would see less than expected.
  */
-export async function visitOf(ctx: Context, site: SiteRow, { shareKey, visitorToken, unsigned }: Credentials): Promise<Opened | null> {
+export async function siteReadingOf(
+  ctx: Context,
+  site: SiteRow,
+  { shareKey, visitorToken, unsigned }: VisitorCredentials,
+): Promise<OpenedSite | null> {
   if (!site.published) return null;
   const token = ctx.visitor?.siteId === site.id ? ctx.visitor : null;
-  const [shareLink, told] = await Promise.all([shareLinkOf(ctx, site, shareKey), visitorToken == null ? undefined : claimsIn(ctx, site, visitorToken)]);
-  const signed = told?.signed === true || (visitorToken == null && token?.signed === true);
+  const [shareLink, verified] = await Promise.all([
+    shareLinkOf(ctx, site, shareKey),
+    visitorToken == null ? undefined : verifyVisitorToken(ctx, site, visitorToken),
+  ]);
+  const signed = verified?.signed === true || (visitorToken == null && token?.signed === true);
   if (!isOpen(site, shareLink, signed)) return null;
-  if (told === null) throw unauthenticated('The visitor token is unknown, expired or signed with another key. Sign in again to get another.');
-  const brought = { ...(told?.claims ?? token?.claims), ...(unsigned && { unsigned }) };
-  const counting = countingClaims(site, brought);
+  if (verified === null)
+    throw unauthenticated(
+      'The visitor token is unknown, expired or signed with another key. Sign in again to get another.',
+    );
+  const brought = { ...(verified?.claims ?? token?.claims), ...(unsigned && { unsigned }) };
+  const effectiveClaims = effectiveClaimsOf(site, brought);
   const key = shareLink && shareKeyOf(ctx.secrets, shareLink);
-  return { site, parts: await partsFor(ctx, site, counting), claims: counting, shareKey: key, shareLinkId: shareLink?.id ?? null, signed, brought };
-}
-
-/** The visit of somebody with these claims, of what who asks sees himself: published or not, whoever may open it. */
-export async function visitAs(ctx: Context, site: SiteRow, brought: object): Promise<Visit> {
-  const claims = countingClaims(site, brought);
-  const [seen, parts] = await Promise.all([partsSeen(ctx, site), partsFor(ctx, site, claims)]);
-  const own = new Set(seen.siteSpaces.map(({ id }) => id));
-  return { site, parts: seenParts(parts, ({ id }) => own.has(id)), claims, shareKey: null };
-}
-
-/** A site as its visitor sees it: without what was bought for it and other affairs of its owner. */
-export const visitedSite = (visit: Visit): SiteRow => ({ ...visit.site, ads: null, features: null, authorId: null, visit, shareKey: visit.shareKey });
-
-const visited = new WeakMap<Visit, SiteParts>();
-
-/** The same of what stands in it. Conditions are not for him: they say what there is for others. */
-export function visitedParts(visit: Visit): SiteParts {
-  const { groups, sections, siteSpaces } = visit.parts;
-  const { shareKey } = visit;
-  const parts = visited.get(visit) ?? {
-    groups: groups.map((row) => ({ ...row, visit, shareKey })),
-    sections: sections.map((row) => ({ ...row, condition: null, visit, shareKey })),
-    siteSpaces: siteSpaces.map((row) => ({ ...row, condition: null, visit, shareKey })),
+  return {
+    site,
+    parts: await partsFor(ctx, site, effectiveClaims),
+    claims: effectiveClaims,
+    shareKey: key,
+    shareLinkId: shareLink?.id ?? null,
+    signed,
+    brought,
   };
-  visited.set(visit, parts);
+}
+
+/**
+ * Returns the reading of a visitor with the given claims, limited to what the viewer can see. The
+ * site may be unpublished.
+ */
+export async function readingWithClaims(
+  ctx: Context,
+  site: SiteRow,
+  brought: object,
+): Promise<SiteReading> {
+  const claims = effectiveClaimsOf(site, brought);
+  const [seen, parts] = await Promise.all([visiblePartsOf(ctx, site), partsFor(ctx, site, claims)]);
+  const visibleIds = new Set(seen.siteSpaces.map(({ id }) => id));
+  return {
+    site,
+    parts: visibleStructure(parts, ({ id }) => visibleIds.has(id)),
+    claims,
+    shareKey: null,
+  };
+}
+
+/** Returns the row of a site for a visitor, without internal data of its owner. */
+export const siteForVisitor = (reading: SiteReading): SiteRow => ({
+  ...reading.site,
+  ads: null,
+  features: null,
+  authorId: null,
+  visit: reading,
+  shareKey: reading.shareKey,
+});
+
+const partsByReading = new WeakMap<SiteReading, SiteParts>();
+
+/**
+ * Returns the parts of a reading as rows. Conditions are removed, because they reveal content for
+ * other visitors.
+ */
+export function partsForVisitor(reading: SiteReading): SiteParts {
+  const { groups, sections, siteSpaces } = reading.parts;
+  const { shareKey } = reading;
+  const parts = partsByReading.get(reading) ?? {
+    groups: groups.map((row) => ({ ...row, visit: reading, shareKey })),
+    sections: sections.map((row) => ({ ...row, condition: null, visit: reading, shareKey })),
+    siteSpaces: siteSpaces.map((row) => ({ ...row, condition: null, visit: reading, shareKey })),
+  };
+  partsByReading.set(reading, parts);
   return parts;
 }
 
-/** The parts of the site that a row belongs to, as far as its reader sees them: the visitor where there is a visit, else the viewer. */
-export const partsShown = async (ctx: Context, { siteId, visit }: Pick<SiteSpaceRow, 'siteId' | 'visit'>): Promise<SiteParts> =>
-  visit ? visitedParts(visit) : partsSeen(ctx, await ctx.load.site.must(siteId));
+/** Returns the parts of a row's site that its reader, a visitor or a member, can see. */
+export const partsForReader = async (
+  ctx: Context,
+  { siteId, visit: reading }: Pick<SiteSpaceRow, 'siteId' | 'visit'>,
+): Promise<SiteParts> =>
+  reading ? partsForVisitor(reading) : visiblePartsOf(ctx, await ctx.load.site.must(siteId));
 
-/** The same of a space: where it lies, what is talked about it and who may what is for members. */
-export const visitedSpace = (space: SpaceRow, visit: Visit): SpaceRow => ({
+/**
+ * Returns the row of a space for a visitor, without its location, counters and permissions, which
+ * are for members only.
+ */
+export const spaceForVisitor = (space: SpaceRow, reading: SiteReading): SpaceRow => ({
   ...space,
   ...{ parentId: null, ancestors: [], defaultLevel: null, gitSync: null },
-  ...{ commentCount: 0, changeRequestCount: 0, openChangeRequestCount: 0, draftChangeRequestCount: 0 },
-  visit,
+  ...{
+    commentCount: 0,
+    changeRequestCount: 0,
+    openChangeRequestCount: 0,
+    draftChangeRequestCount: 0,
+  },
+  visit: reading,
 });
 
-/** The space that the visitor who asks sees, on the site that his token is for. NOT_FOUND. */
-export async function spaceOfVisitor(ctx: Context, id: string): Promise<SpaceRow> {
+/**
+ * Returns a space on the site of the visitor's token.
+ * @throws NOT_FOUND if the visitor cannot see it.
+ */
+export async function spaceOnVisitorSite(ctx: Context, id: string): Promise<SpaceRow> {
   const site = ctx.visitor && (await ctx.load.site.load(ctx.visitor.siteId));
-  const visit = site && (await visitOf(ctx, site, {}));
-  if (!visit?.parts.siteSpaces.some(({ spaceId }: SiteSpaceRow) => spaceId === id)) throw notFound();
-  return visitedSpace(await ctx.load.space.must(id), visit);
+  const reading = site && (await siteReadingOf(ctx, site, {}));
+  if (!reading?.parts.siteSpaces.some(({ spaceId }: SiteSpaceRow) => spaceId === id))
+    throw notFound();
+  return spaceForVisitor(await ctx.load.space.must(id), reading);
 }

@@ -1,17 +1,33 @@
-/** The keys with which the tokens of a site's visitors are signed: the one of now, and for a day the one before it. */
+/**
+ * Returns the keys that visitor tokens of a site may be signed with: the current one, and for a day
+ * the previous one.
+ */
 import type { Context } from '../../context.ts';
 import type { SiteRow } from '../../data/rows.ts';
 import { openVisitorKey } from '../../data/site-keys.ts';
 
-/** Gap: a key that was replaced stays good for a day, in which whoever signs with it takes the new one. */
-const OVERLAP_MS = 24 * 60 * 60 * 1000;
+/** Gap: a replaced key stays valid for a day, so that signers can switch to the new one. */
+const PREVIOUS_KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The key that a site gives to who signs for it. */
-export const visitorKeyOf = ({ secrets }: Pick<Context, 'secrets'>, { id, visitorKey }: Pick<SiteRow, 'id' | 'visitorKey'>): string => openVisitorKey(secrets, id, visitorKey);
+/** Returns the current key of a site for signing visitor tokens. */
+export const visitorKeyOf = (
+  { secrets }: Pick<Context, 'secrets'>,
+  { id, visitorKey }: Pick<SiteRow, 'id' | 'visitorKey'>,
+): string => openVisitorKey(secrets, id, visitorKey);
 
-/** The keys with which a visitor's token may be signed now: the new one first, then the one before it while its day lasts. */
-export function visitorKeysOf(ctx: Pick<Context, 'secrets' | 'now'>, site: Pick<SiteRow, 'id' | 'visitorKey' | 'previousVisitorKey' | 'visitorKeyChangedAt'>): string[] {
+/** Returns the valid keys of a site, the current one first. */
+export function visitorKeysOf(
+  ctx: Pick<Context, 'secrets' | 'now'>,
+  site: Pick<SiteRow, 'id' | 'visitorKey' | 'previousVisitorKey' | 'visitorKeyChangedAt'>,
+): string[] {
   const { id, previousVisitorKey, visitorKeyChangedAt } = site;
-  const isInTime = visitorKeyChangedAt !== null && new Date(visitorKeyChangedAt).getTime() + OVERLAP_MS > ctx.now.getTime();
-  return [visitorKeyOf(ctx, site), ...(isInTime && previousVisitorKey ? [openVisitorKey(ctx.secrets, id, previousVisitorKey)] : [])];
+  const isPreviousValid =
+    visitorKeyChangedAt !== null &&
+    new Date(visitorKeyChangedAt).getTime() + PREVIOUS_KEY_LIFETIME_MS > ctx.now.getTime();
+  return [
+    visitorKeyOf(ctx, site),
+    ...(isPreviousValid && previousVisitorKey
+      ? [openVisitorKey(ctx.secrets, id, previousVisitorKey)]
+      : []),
+  ];
 }

@@ -1,24 +1,37 @@
-/** Copying a space: its content, default level and grants, right after it. */
+/** Copies a space with its content, default level and grants. */
 import type { Context } from '../../context.ts';
 import { newId } from '../../data/new-id.ts';
 import type { SpaceRow } from '../../data/rows.ts';
-import { copyWords } from '../../data/search.ts';
-import type { Writing } from '../../data/write.ts';
+import { copySections } from '../../data/search.ts';
+import type { WriteContext } from '../../data/write.ts';
 import type { Role } from '../../domain/access.ts';
-import { grantToMaker } from '../content/create.ts';
+import { grantToCreator } from '../content/create.ts';
 import { rankAfter } from '../content/place.ts';
 
-const LONGEST_TITLE = 50;
+const MAX_TITLE_LENGTH = 50;
 
-/** The name of a copy, in at most 50 characters. */
-const copyTitle = (title: string): string => [...`Copy of ${title}`].slice(0, LONGEST_TITLE).join('');
+/** Returns the title of a copy, truncated to 50 characters. */
+const copyTitle = (title: string): string =>
+  [...`Copy of ${title}`].slice(0, MAX_TITLE_LENGTH).join('');
 
-/** Copies a space and gives the id of the copy. Its content is the same trees: no page is written. The order must be locked, and then the original: nobody edits it between its trees and its words. */
-export async function copySpace(ctx: Context, tx: Writing, original: SpaceRow): Promise<string> {
+/**
+ * Copies a space and returns the id of the copy. The copy refers to the same content trees, so no
+ * page is written.
+ *
+ * The content order must be locked, and then the original, so that its content matches its search
+ * index.
+ */
+export async function copySpace(
+  ctx: Context,
+  tx: WriteContext,
+  original: SpaceRow,
+): Promise<string> {
   const [id, revisionId] = [newId('Space'), newId('Revision')];
   const { organizationId, parentId, emoji, visibility, editMode, defaultLevel } = original;
   const rank = await rankAfter(tx, original);
-  const head = await tx.prisma.revision.findUniqueOrThrow({ where: { key: { id: original.revisionId, organizationId } } });
+  const head = await tx.prisma.revision.findUniqueOrThrow({
+    where: { key: { id: original.revisionId, organizationId } },
+  });
   const { pagesRoot, filesRoot, reusableContentsRoot, variablesRoot } = head;
   await tx.prisma.space.create({
     data: {
@@ -35,21 +48,55 @@ export async function copySpace(ctx: Context, tx: Writing, original: SpaceRow): 
       defaultLevel,
       createdAt: ctx.now,
       updatedAt: ctx.now,
-      revisions: { create: { id: revisionId, type: 'EDITS', pagesRoot, filesRoot, reusableContentsRoot, variablesRoot, authorId: ctx.viewer?.userId ?? null, createdAt: ctx.now } },
+      revisions: {
+        create: {
+          id: revisionId,
+          type: 'EDITS',
+          pagesRoot,
+          filesRoot,
+          reusableContentsRoot,
+          variablesRoot,
+          authorId: ctx.viewer?.userId ?? null,
+          createdAt: ctx.now,
+        },
+      },
     },
   });
-  await copyWords(tx, original, id);
+  await copySections(tx, original, id);
   await copyGrants(ctx, tx, original, id);
   return id;
 }
 
-/** Copies the grants; the maker of the copy, who is no admin, has at least the level create on it. */
-async function copyGrants(ctx: Context, tx: Writing, { id, organizationId }: SpaceRow, copyId: string): Promise<void> {
-  const maker = (await tx.load.memberships()).get(organizationId);
-  const isRaised = ({ memberId, role }: { readonly memberId: string | null; readonly role: Role | null }) =>
-    memberId !== null && memberId === maker?.memberId && maker.role !== 'ADMIN' && role !== 'ADMIN';
+/** Copies the grants. A creator who is no admin gets at least the level CREATE on the copy. */
+async function copyGrants(
+  ctx: Context,
+  tx: WriteContext,
+  { id, organizationId }: SpaceRow,
+  copyId: string,
+): Promise<void> {
+  const creator = (await tx.load.memberships()).get(organizationId);
+  const isReplaced = ({
+    memberId,
+    role,
+  }: {
+    readonly memberId: string | null;
+    readonly role: Role | null;
+  }) =>
+    memberId !== null &&
+    memberId === creator?.memberId &&
+    creator.role !== 'ADMIN' &&
+    role !== 'ADMIN';
   const grants = await tx.prisma.grant.findMany({ where: { organizationId, spaceId: id } });
-  const copied = grants.filter((grant) => !isRaised(grant)).map((grant) => ({ ...grant, id: newId('Grant'), contentId: copyId, spaceId: copyId, createdAt: ctx.now }));
+  const copied = grants
+    .filter((grant) => !isReplaced(grant))
+    .map((grant) => ({
+      ...grant,
+      id: newId('Grant'),
+      contentId: copyId,
+      spaceId: copyId,
+      createdAt: ctx.now,
+    }));
   await tx.prisma.grant.createMany({ data: copied });
-  if (!copied.some(({ memberId }) => memberId !== null && memberId === maker?.memberId)) await grantToMaker(ctx, tx, organizationId, copyId);
+  if (!copied.some(({ memberId }) => memberId !== null && memberId === creator?.memberId))
+    await grantToCreator(ctx, tx, organizationId, copyId);
 }

@@ -1,27 +1,50 @@
-/** The rows of a new space. */
+/** Inserts the rows of new spaces. */
 import type { Context } from '../../context.ts';
-import type { Place } from '../../data/authorize.ts';
-import { given } from '../../data/given.ts';
+import type { ContentLocation } from '../../data/subjects.ts';
+import { toGiven } from '../../data/given.ts';
 import { newId } from '../../data/new-id.ts';
-import type { Writing } from '../../data/write.ts';
+import type { WriteContext } from '../../data/write.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { CreateSpaceInput, SpaceVisibility } from '../../generated/resolvers.ts';
-import { grantToMaker } from '../content/create.ts';
+import { grantToCreator } from '../content/create.ts';
 import { ancestorsIn } from '../content/find.ts';
 import { lastRank } from '../content/place.ts';
 
-/** `in-collection` means nothing outside a collection. */
-export function checkVisibility(visibility: SpaceVisibility | null | undefined, parentId: string | null): void {
-  if (visibility === 'IN_COLLECTION' && parentId === null) throw badInput('This space lies in no collection: choose another visibility.', 'input.visibility');
+/**
+ * Requires that IN_COLLECTION is only used inside a collection.
+ * @throws BAD_USER_INPUT
+ */
+export function checkVisibility(
+  visibility: SpaceVisibility | null | undefined,
+  parentId: string | null,
+): void {
+  if (visibility === 'IN_COLLECTION' && parentId === null)
+    throw badInput(
+      'This space lies in no collection: choose another visibility.',
+      'input.visibility',
+    );
 }
 
-/** Writes a space with a first, empty revision, at the end of where it is put; the order must be locked. */
-export async function insertSpace(ctx: Context, tx: Writing, { organizationId, parent }: Place, input: CreateSpaceInput): Promise<{ readonly id: string; readonly revisionId: string }> {
+/**
+ * Inserts a space with an empty revision at the end of its parent. The content order must be
+ * locked.
+ */
+export async function insertSpace(
+  ctx: Context,
+  tx: WriteContext,
+  { organizationId, parent }: ContentLocation,
+  input: CreateSpaceInput,
+): Promise<{ readonly id: string; readonly revisionId: string }> {
   const id = newId('Space');
   const revisionId = newId('Revision');
   const parentId = parent?.id ?? null;
   checkVisibility(input.visibility, parentId);
-  const { title, emoji, editMode, visibility } = given({ title: input.title, emoji: input.emoji, editMode: input.editMode, visibility: input.visibility });
+  const { title, emoji, editMode, visibility } = toGiven({
+    title: input.title,
+    emoji: input.emoji,
+    editMode: input.editMode,
+    visibility: input.visibility,
+  });
   await tx.prisma.space.create({
     data: {
       id,
@@ -36,9 +59,16 @@ export async function insertSpace(ctx: Context, tx: Writing, { organizationId, p
       visibility: visibility ?? (parentId === null ? 'PRIVATE' : 'IN_COLLECTION'),
       createdAt: ctx.now,
       updatedAt: ctx.now,
-      revisions: { create: { id: revisionId, type: 'EDITS', authorId: ctx.viewer?.userId ?? null, createdAt: ctx.now } },
+      revisions: {
+        create: {
+          id: revisionId,
+          type: 'EDITS',
+          authorId: ctx.viewer?.userId ?? null,
+          createdAt: ctx.now,
+        },
+      },
     },
   });
-  await grantToMaker(ctx, tx, organizationId, id);
+  await grantToCreator(ctx, tx, organizationId, id);
   return { id, revisionId };
 }

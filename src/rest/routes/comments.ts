@@ -1,54 +1,124 @@
-/** The routes of comments: on change requests, and on spaces. */
+/** Lists the routes of comments on change requests and spaces. */
 import * as q from '../../generated/operations.ts';
 import { family, list, type Route, route } from '../route.ts';
 
-/** These routes, in the contract's order. */
+/** Routes in the order of the contract. */
 export const comments: readonly Route[] = [
   ...family('Comments', [
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments', q.ListChangeRequestCommentsDocument, {
-      description: 'The comments on a change request, newest first unless said.',
-      body: (data) => list(data.changeRequest.comments),
-    }),
-    route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments', q.CreateChangeRequestCommentDocument, { body: (data) => data.createComment.comment }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}', q.GetChangeRequestCommentDocument, { body: (data) => data.comment }),
-    route('PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}', q.UpdateChangeRequestCommentDocument, { body: (data) => data.updateComment.comment }),
-    route('DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}', q.DeleteChangeRequestCommentDocument, { status: 205 }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies', q.ListChangeRequestCommentRepliesDocument, {
-      description: 'The replies to a comment, oldest first.',
-      body: (data) => list(data.comment.replyList),
-    }),
-    route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies', q.CreateChangeRequestCommentReplyDocument, { body: (data) => data.createCommentReply.reply }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}', q.GetChangeRequestCommentReplyDocument, { body: (data) => data.commentReply }),
-    route('PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}', q.UpdateChangeRequestCommentReplyDocument, {
-      body: (data) => data.updateCommentReply.reply,
-      addition: true,
-    }),
-    route('DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}', q.DeleteChangeRequestCommentReplyDocument, { status: 205, addition: true }),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments',
+      q.ListChangeRequestCommentsDocument,
+      {
+        description: 'The comments on a change request, newest first unless said.',
+        body: (data) => list(data.changeRequest.comments),
+      },
+    ),
+    route(
+      'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments',
+      q.CreateChangeRequestCommentDocument,
+      { body: (data) => data.createComment.comment },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}',
+      q.GetChangeRequestCommentDocument,
+      { body: (data) => data.comment },
+    ),
+    route(
+      'PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}',
+      q.UpdateChangeRequestCommentDocument,
+      { body: (data) => data.updateComment.comment },
+    ),
+    route(
+      'DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}',
+      q.DeleteChangeRequestCommentDocument,
+      { status: 205 },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies',
+      q.ListChangeRequestCommentRepliesDocument,
+      {
+        description: 'The replies to a comment, oldest first.',
+        body: (data) => list(data.comment.replyList),
+      },
+    ),
+    route(
+      'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies',
+      q.CreateChangeRequestCommentReplyDocument,
+      { body: (data) => data.createCommentReply.reply },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}',
+      q.GetChangeRequestCommentReplyDocument,
+      { body: (data) => data.commentReply },
+    ),
+    route(
+      'PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}',
+      q.UpdateChangeRequestCommentReplyDocument,
+      {
+        body: (data) => data.updateCommentReply.reply,
+        addition: true,
+      },
+    ),
+    route(
+      'DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}',
+      q.DeleteChangeRequestCommentReplyDocument,
+      { status: 205, addition: true },
+    ),
     route('GET /v1/spaces/{spaceId}/comments', q.ListSpaceCommentsDocument, {
       description: 'The comments on a space itself, newest first unless said.',
       body: (data) => list(data.space.comments),
       addition: true,
     }),
     route('POST /v1/spaces/{spaceId}/comments', q.CreateSpaceCommentDocument, {
-      description: 'Comments on a space, on a page of it, or on a block of a page: level comment or more.',
+      description:
+        'Comments on a space, on a page of it, or on a block of a page: level comment or more.',
       body: (data) => data.createComment.comment,
       addition: true,
     }),
-    route('GET /v1/spaces/{spaceId}/comments/{commentId}', q.GetSpaceCommentDocument, { body: (data) => data.comment, addition: true }),
-    route('PUT /v1/spaces/{spaceId}/comments/{commentId}', q.UpdateSpaceCommentDocument, { body: (data) => data.updateComment.comment, addition: true }),
-    route('DELETE /v1/spaces/{spaceId}/comments/{commentId}', q.DeleteSpaceCommentDocument, { status: 205, addition: true }),
-    route('GET /v1/spaces/{spaceId}/comments/{commentId}/replies', q.ListSpaceCommentRepliesDocument, {
-      description: 'The replies to a comment, oldest first.',
-      body: (data) => list(data.comment.replyList),
+    route('GET /v1/spaces/{spaceId}/comments/{commentId}', q.GetSpaceCommentDocument, {
+      body: (data) => data.comment,
       addition: true,
     }),
-    route('POST /v1/spaces/{spaceId}/comments/{commentId}/replies', q.CreateSpaceCommentReplyDocument, {
-      description: 'Replies to a comment on a space: level comment or more.',
-      body: (data) => data.createCommentReply.reply,
+    route('PUT /v1/spaces/{spaceId}/comments/{commentId}', q.UpdateSpaceCommentDocument, {
+      body: (data) => data.updateComment.comment,
       addition: true,
     }),
-    route('GET /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}', q.GetSpaceCommentReplyDocument, { body: (data) => data.commentReply, addition: true }),
-    route('PUT /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}', q.UpdateSpaceCommentReplyDocument, { body: (data) => data.updateCommentReply.reply, addition: true }),
-    route('DELETE /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}', q.DeleteSpaceCommentReplyDocument, { status: 205, addition: true }),
+    route('DELETE /v1/spaces/{spaceId}/comments/{commentId}', q.DeleteSpaceCommentDocument, {
+      status: 205,
+      addition: true,
+    }),
+    route(
+      'GET /v1/spaces/{spaceId}/comments/{commentId}/replies',
+      q.ListSpaceCommentRepliesDocument,
+      {
+        description: 'The replies to a comment, oldest first.',
+        body: (data) => list(data.comment.replyList),
+        addition: true,
+      },
+    ),
+    route(
+      'POST /v1/spaces/{spaceId}/comments/{commentId}/replies',
+      q.CreateSpaceCommentReplyDocument,
+      {
+        description: 'Replies to a comment on a space: level comment or more.',
+        body: (data) => data.createCommentReply.reply,
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}',
+      q.GetSpaceCommentReplyDocument,
+      { body: (data) => data.commentReply, addition: true },
+    ),
+    route(
+      'PUT /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}',
+      q.UpdateSpaceCommentReplyDocument,
+      { body: (data) => data.updateCommentReply.reply, addition: true },
+    ),
+    route(
+      'DELETE /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}',
+      q.DeleteSpaceCommentReplyDocument,
+      { status: 205, addition: true },
+    ),
   ]),
 ];

@@ -1,39 +1,60 @@
-/** The routes of content: of spaces, of their history, and of change requests. */
+/** Lists the routes of content: of spaces, revisions and change requests. */
 import * as q from '../../generated/operations.ts';
 import { family, list, nested, type Route, route, routeThen } from '../route.ts';
 
-/** Bytes of changes of content, and of what is decided about them (spec, Limits). */
-const CONTENT_LIMIT = 16 * 1024 * 1024;
+/** Maximum size of a body with content changes or conflict resolutions (spec, Limits). */
+const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
 
-/** A page in a list of pages. */
-interface Listed {
+/** A page in a flat list. */
+interface ListedPage {
   readonly id: string;
   readonly parentId: string | null;
 }
 
-/** Pages in their tree, from a list in which each comes before those below it. */
-const tree = (pages: readonly Listed[]) => nested(pages, { id: 'id', parent: 'parentId', into: 'pages' });
+/** Returns pages as a tree, from a list in which parents precede their children. */
+const tree = (pages: readonly ListedPage[]) =>
+  nested(pages, { id: 'id', parent: 'parentId', into: 'pages' });
 
-/** A revision with its pages in their tree. */
-const contentBody = <Content extends { readonly pages: readonly Listed[] }>(revision: Content) => ({ ...revision, pages: tree(revision.pages) });
+/** Returns a revision with its pages as a tree. */
+const contentBody = <Content extends { readonly pages: readonly ListedPage[] }>(
+  revision: Content,
+) => ({
+  ...revision,
+  pages: tree(revision.pages),
+});
 
-/** A page with its text in one form, and those below it in their tree. */
-const pageBody = <Page extends { readonly body: object; readonly pages: readonly Listed[] }>({ body, pages, ...page }: Page) => ({
+/** Returns a page with its text in one format, and its descendants as a tree. */
+const pageBody = <Page extends { readonly body: object; readonly pages: readonly ListedPage[] }>({
+  body,
+  pages,
+  ...page
+}: Page) => ({
   ...page,
   ...body,
   pages: tree(pages),
 });
 
-/** These routes, in the contract's order. */
+/** Routes in the order of the contract. */
 export const content: readonly Route[] = [
   ...family('Space content', [
-    route('GET /v1/spaces/{spaceId}/search', q.SearchSpaceDocument, { body: (data) => list(data.space.search) }),
-    route('GET /v1/spaces/{spaceId}/content', q.GetSpaceContentDocument, { body: (data) => contentBody(data.space.revision) }),
-    route('POST /v1/spaces/{spaceId}/content', q.EditSpaceContentDocument, { body: (data) => data.editSpaceContent.space, bodyLimit: CONTENT_LIMIT, addition: true }),
+    route('GET /v1/spaces/{spaceId}/search', q.SearchSpaceDocument, {
+      body: (data) => list(data.space.search),
+    }),
+    route('GET /v1/spaces/{spaceId}/content', q.GetSpaceContentDocument, {
+      body: (data) => contentBody(data.space.revision),
+    }),
+    route('POST /v1/spaces/{spaceId}/content', q.EditSpaceContentDocument, {
+      body: (data) => data.editSpaceContent.space,
+      bodyLimit: MAX_CONTENT_BYTES,
+      addition: true,
+    }),
     routeThen(
       'POST /v1/spaces/{spaceId}/content/import',
       q.ImportIntoSpaceDocument,
-      { document: q.GetFinishedImportDocument, variables: (data) => ({ id: data.importIntoSpace.import.id }) },
+      {
+        document: q.GetFinishedImportDocument,
+        variables: (data) => ({ id: data.importIntoSpace.import.id }),
+      },
       {
         status: 201,
         body: (data) => data.finishedImport,
@@ -42,123 +63,264 @@ export const content: readonly Route[] = [
         location: '/v1/spaces/{spaceId}/revisions/{revision}',
       },
     ),
-    route('GET /v1/spaces/{spaceId}/content/pages', q.ListSpacePagesDocument, { body: (data) => ({ pages: tree(data.space.revision.allPages) }) }),
-    route('GET /v1/spaces/{spaceId}/content/files', q.ListSpaceFilesDocument, { body: (data) => list(data.space.revision.files) }),
-    route('GET /v1/spaces/{spaceId}/content/files/{fileId}', q.GetSpaceFileDocument, { body: (data) => data.space.revision.file }),
-    route('GET /v1/spaces/{spaceId}/content/files/{fileId}/backlinks', q.ListSpaceFileBacklinksDocument, {
-      description: 'The pages that link to a file, or show it.',
-      body: (data) => list(data.space.revision.backlinks),
+    route('GET /v1/spaces/{spaceId}/content/pages', q.ListSpacePagesDocument, {
+      body: (data) => ({ pages: tree(data.space.revision.allPages) }),
     }),
-    route('GET /v1/spaces/{spaceId}/content/page/{pageId}', q.GetSpacePageDocument, { body: (data) => data.space.revision.page && pageBody(data.space.revision.page) }),
+    route('GET /v1/spaces/{spaceId}/content/files', q.ListSpaceFilesDocument, {
+      body: (data) => list(data.space.revision.files),
+    }),
+    route('GET /v1/spaces/{spaceId}/content/files/{fileId}', q.GetSpaceFileDocument, {
+      body: (data) => data.space.revision.file,
+    }),
+    route(
+      'GET /v1/spaces/{spaceId}/content/files/{fileId}/backlinks',
+      q.ListSpaceFileBacklinksDocument,
+      {
+        description: 'The pages that link to a file, or show it.',
+        body: (data) => list(data.space.revision.backlinks),
+      },
+    ),
+    route('GET /v1/spaces/{spaceId}/content/page/{pageId}', q.GetSpacePageDocument, {
+      body: (data) => data.space.revision.page && pageBody(data.space.revision.page),
+    }),
     route('GET /v1/spaces/{spaceId}/content/page/{pageId}/links', q.ListSpacePageLinksDocument, {
-      description: 'The links of a page, in the order of its text; `stats` counts all of them, whatever `status` and page.',
+      description:
+        'The links of a page, in the order of its text; `stats` counts all of them, whatever `status` and page.',
       body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }),
     }),
     route('GET /v1/spaces/{spaceId}/export', q.ExportSpaceDocument, {
       body: (data) => data.space.revision.archive,
-      description: 'A space as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
+      description:
+        'A space as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
       redirect: 'url',
       addition: true,
     }),
-    route('GET /v1/spaces/{spaceId}/content/path/{pagePath*}', q.GetSpacePageByPathDocument, { body: (data) => data.space.revision.page && pageBody(data.space.revision.page), addition: true }),
-    route('GET /v1/spaces/{spaceId}/content/reusable-contents/{reusableContentId}', q.GetSpaceReusableContentDocument, { body: (data) => data.space.revision.reusableContent, addition: true }),
+    route('GET /v1/spaces/{spaceId}/content/path/{pagePath*}', q.GetSpacePageByPathDocument, {
+      body: (data) => data.space.revision.page && pageBody(data.space.revision.page),
+      addition: true,
+    }),
+    route(
+      'GET /v1/spaces/{spaceId}/content/reusable-contents/{reusableContentId}',
+      q.GetSpaceReusableContentDocument,
+      { body: (data) => data.space.revision.reusableContent, addition: true },
+    ),
     route('POST /v1/orgs/{organizationId}/files', q.UploadFileDocument, {
       status: 201,
       body: (data) => data.uploadFile.file,
       location: '/v1/orgs/{organizationId}/files/{id}',
       upload: 'file',
-      bodyLimit: CONTENT_LIMIT,
+      bodyLimit: MAX_CONTENT_BYTES,
       addition: true,
     }),
-    route('GET /v1/orgs/{organizationId}/files/{fileId}', q.GetFileDocument, { body: (data) => data.file, addition: true }),
+    route('GET /v1/orgs/{organizationId}/files/{fileId}', q.GetFileDocument, {
+      body: (data) => data.file,
+      addition: true,
+    }),
   ]),
 
   ...family('History', [
-    route('GET /v1/spaces/{spaceId}/revisions', q.ListSpaceRevisionsDocument, { body: (data) => list(data.space.revisions), addition: true }),
-    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}', q.GetRevisionDocument, { body: (data) => contentBody(data.revision), addition: true }),
-    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/pages', q.ListRevisionPagesDocument, { body: (data) => ({ pages: tree(data.revision.allPages) }), addition: true }),
-    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/files', q.ListRevisionFilesDocument, { body: (data) => list(data.revision.files), addition: true }),
-    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/files/{fileId}', q.GetRevisionFileDocument, { body: (data) => data.revision.file, addition: true }),
-    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}', q.GetRevisionPageDocument, { body: (data) => data.revision.page && pageBody(data.revision.page), addition: true }),
-    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/path/{pagePath*}', q.GetRevisionPageByPathDocument, {
-      body: (data) => data.revision.page && pageBody(data.revision.page),
+    route('GET /v1/spaces/{spaceId}/revisions', q.ListSpaceRevisionsDocument, {
+      body: (data) => list(data.space.revisions),
       addition: true,
     }),
-    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/reusable-contents/{reusableContentId}', q.GetRevisionReusableContentDocument, {
-      body: (data) => data.revision.reusableContent,
+    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}', q.GetRevisionDocument, {
+      body: (data) => contentBody(data.revision),
       addition: true,
     }),
+    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/pages', q.ListRevisionPagesDocument, {
+      body: (data) => ({ pages: tree(data.revision.allPages) }),
+      addition: true,
+    }),
+    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/files', q.ListRevisionFilesDocument, {
+      body: (data) => list(data.revision.files),
+      addition: true,
+    }),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/files/{fileId}',
+      q.GetRevisionFileDocument,
+      { body: (data) => data.revision.file, addition: true },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}',
+      q.GetRevisionPageDocument,
+      { body: (data) => data.revision.page && pageBody(data.revision.page), addition: true },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/path/{pagePath*}',
+      q.GetRevisionPageByPathDocument,
+      {
+        body: (data) => data.revision.page && pageBody(data.revision.page),
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/reusable-contents/{reusableContentId}',
+      q.GetRevisionReusableContentDocument,
+      {
+        body: (data) => data.revision.reusableContent,
+        addition: true,
+      },
+    ),
     route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/export', q.ExportRevisionDocument, {
       body: (data) => data.revision.archive,
-      description: 'A revision as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
+      description:
+        'A revision as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
       redirect: 'url',
       addition: true,
     }),
-    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/changes', q.ListRevisionChangesDocument, { body: (data) => list(data.revision.changes), addition: true }),
-    route('POST /v1/spaces/{spaceId}/revisions/{revisionId}/rollback', q.RollbackSpaceDocument, { body: (data) => data.rollbackSpace.space, addition: true }),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/changes',
+      q.ListRevisionChangesDocument,
+      { body: (data) => list(data.revision.changes), addition: true },
+    ),
+    route('POST /v1/spaces/{spaceId}/revisions/{revisionId}/rollback', q.RollbackSpaceDocument, {
+      body: (data) => data.rollbackSpace.space,
+      addition: true,
+    }),
   ]),
 
   ...family('Change requests', [
-    route('GET /v1/spaces/{spaceId}/change-requests', q.ListChangeRequestsDocument, { body: (data) => list(data.space.changeRequests) }),
+    route('GET /v1/spaces/{spaceId}/change-requests', q.ListChangeRequestsDocument, {
+      body: (data) => list(data.space.changeRequests),
+    }),
     route('POST /v1/spaces/{spaceId}/change-requests', q.CreateChangeRequestDocument, {
       status: 201,
       body: (data) => data.createChangeRequest.changeRequest,
       location: '/v1/spaces/{spaceId}/change-requests/{id}',
     }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}', q.GetChangeRequestDocument, { body: (data) => data.changeRequest }),
-    route('PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}', q.UpdateChangeRequestDocument, { body: (data) => data.updateChangeRequest.changeRequest }),
-    route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge', q.MergeChangeRequestDocument, { body: (data) => data.mergeChangeRequest, bodyLimit: CONTENT_LIMIT }),
-    route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update', q.PullChangeRequestDocument, { body: (data) => data.pullChangeRequest, bodyLimit: CONTENT_LIMIT }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf', q.GetChangeRequestPdfDocument, {
-      description: 'The pages of a change request as a PDF, or one of them with those below it (`page`), or that one alone (`only`): an address that gives it without a token, for an hour or two.',
-      body: (data) => data.changeRequest.revision.pdf,
-    }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/export', q.ExportChangeRequestDocument, {
-      body: (data) => data.changeRequest.revision.archive,
-      description: 'A change request as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
-      redirect: 'url',
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}',
+      q.GetChangeRequestDocument,
+      { body: (data) => data.changeRequest },
+    ),
+    route(
+      'PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}',
+      q.UpdateChangeRequestDocument,
+      { body: (data) => data.updateChangeRequest.changeRequest },
+    ),
+    route(
+      'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge',
+      q.MergeChangeRequestDocument,
+      { body: (data) => data.mergeChangeRequest, bodyLimit: MAX_CONTENT_BYTES },
+    ),
+    route(
+      'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update',
+      q.PullChangeRequestDocument,
+      { body: (data) => data.pullChangeRequest, bodyLimit: MAX_CONTENT_BYTES },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf',
+      q.GetChangeRequestPdfDocument,
+      {
+        description:
+          'The pages of a change request as a PDF, or one of them with those below it (`page`), or that one alone (`only`): an address that gives it without a token, for an hour or two.',
+        body: (data) => data.changeRequest.revision.pdf,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/export',
+      q.ExportChangeRequestDocument,
+      {
+        body: (data) => data.changeRequest.revision.archive,
+        description:
+          'A change request as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
+        redirect: 'url',
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/changes',
+      q.ListChangeRequestChangesDocument,
+      { body: (data) => list(data.changeRequest.changes), addition: true },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge-preview',
+      q.GetMergePreviewDocument,
+      { body: (data) => data.changeRequest.mergePreview, addition: true },
+    ),
+    route(
+      'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/revert',
+      q.RevertChangeRequestDocument,
+      {
+        status: 201,
+        body: (data) => data.revertChangeRequest.changeRequest,
+        location: '/v1/spaces/{spaceId}/change-requests/{id}',
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews',
+      q.ListReviewsDocument,
+      { body: (data) => list(data.changeRequest.reviews), addition: true },
+    ),
+    route(
+      'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews',
+      q.CreateReviewDocument,
+      {
+        status: 201,
+        body: (data) => data.createReview.review,
+        location: '/v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews',
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers',
+      q.ListRequestedReviewersDocument,
+      {
+        body: (data) => list(data.changeRequest.requestedReviewers),
+        addition: true,
+      },
+    ),
+    route(
+      'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers',
+      q.RequestReviewersDocument,
+      {
+        body: (data) => ({ requestedReviewers: data.requestReviewers.requestedReviewers }),
+        addition: true,
+      },
+    ),
+    route(
+      'DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers/{userId}',
+      q.RemoveRequestedReviewerDocument,
+      { addition: true },
+    ),
+    route('GET /v1/spaces/{spaceId}/merge-rules', q.GetMergeRulesDocument, {
+      body: (data) => data.space.mergeRules,
       addition: true,
     }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/changes', q.ListChangeRequestChangesDocument, { body: (data) => list(data.changeRequest.changes), addition: true }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge-preview', q.GetMergePreviewDocument, { body: (data) => data.changeRequest.mergePreview, addition: true }),
-    route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/revert', q.RevertChangeRequestDocument, {
-      status: 201,
-      body: (data) => data.revertChangeRequest.changeRequest,
-      location: '/v1/spaces/{spaceId}/change-requests/{id}',
+    route('PUT /v1/spaces/{spaceId}/merge-rules', q.SetMergeRulesDocument, {
+      body: (data) => data.setMergeRules.mergeRules,
       addition: true,
     }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews', q.ListReviewsDocument, { body: (data) => list(data.changeRequest.reviews), addition: true }),
-    route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews', q.CreateReviewDocument, {
-      status: 201,
-      body: (data) => data.createReview.review,
-      location: '/v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews',
-      addition: true,
-    }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers', q.ListRequestedReviewersDocument, {
-      body: (data) => list(data.changeRequest.requestedReviewers),
-      addition: true,
-    }),
-    route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers', q.RequestReviewersDocument, {
-      body: (data) => ({ requestedReviewers: data.requestReviewers.requestedReviewers }),
-      addition: true,
-    }),
-    route('DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers/{userId}', q.RemoveRequestedReviewerDocument, { addition: true }),
-    route('GET /v1/spaces/{spaceId}/merge-rules', q.GetMergeRulesDocument, { body: (data) => data.space.mergeRules, addition: true }),
-    route('PUT /v1/spaces/{spaceId}/merge-rules', q.SetMergeRulesDocument, { body: (data) => data.setMergeRules.mergeRules, addition: true }),
-    route('GET /v1/orgs/{organizationId}/change-requests', q.ListOrganizationChangeRequestsDocument, { body: (data) => list(data.organization.changeRequests), addition: true }),
+    route(
+      'GET /v1/orgs/{organizationId}/change-requests',
+      q.ListOrganizationChangeRequestsDocument,
+      { body: (data) => list(data.organization.changeRequests), addition: true },
+    ),
   ]),
 
   ...family('Change request content', [
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content', q.GetChangeRequestContentDocument, { body: (data) => contentBody(data.changeRequest.revision) }),
-    route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content', q.EditChangeRequestContentDocument, {
-      body: (data) => data.editChangeRequestContent.changeRequest,
-      bodyLimit: CONTENT_LIMIT,
-      addition: true,
-    }),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content',
+      q.GetChangeRequestContentDocument,
+      { body: (data) => contentBody(data.changeRequest.revision) },
+    ),
+    route(
+      'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content',
+      q.EditChangeRequestContentDocument,
+      {
+        body: (data) => data.editChangeRequestContent.changeRequest,
+        bodyLimit: MAX_CONTENT_BYTES,
+        addition: true,
+      },
+    ),
     routeThen(
       'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import',
       q.ImportIntoChangeRequestDocument,
-      { document: q.GetFinishedImportDocument, variables: (data) => ({ id: data.importIntoChangeRequest.import.id }) },
+      {
+        document: q.GetFinishedImportDocument,
+        variables: (data) => ({ id: data.importIntoChangeRequest.import.id }),
+      },
       {
         status: 201,
         body: (data) => data.finishedImport,
@@ -167,27 +329,64 @@ export const content: readonly Route[] = [
         location: '/v1/spaces/{spaceId}/revisions/{revision}',
       },
     ),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages', q.ListChangeRequestPagesDocument, {
-      body: (data) => ({ pages: tree(data.changeRequest.revision.allPages) }),
-    }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files', q.ListChangeRequestFilesDocument, { body: (data) => list(data.changeRequest.revision.files) }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}', q.GetChangeRequestFileDocument, { body: (data) => data.changeRequest.revision.file }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks', q.ListChangeRequestFileBacklinksDocument, {
-      body: (data) => list(data.changeRequest.revision.backlinks),
-    }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}', q.GetChangeRequestPageDocument, {
-      body: (data) => data.changeRequest.revision.page && pageBody(data.changeRequest.revision.page),
-    }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links', q.ListChangeRequestPageLinksDocument, {
-      body: (data) => list(data.changeRequest.revision.links, { stats: data.changeRequest.revision.links.stats }),
-    }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath*}', q.GetChangeRequestPageByPathDocument, {
-      body: (data) => data.changeRequest.revision.page && pageBody(data.changeRequest.revision.page),
-      addition: true,
-    }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/reusable-contents/{reusableContentId}', q.GetChangeRequestReusableContentDocument, {
-      body: (data) => data.changeRequest.revision.reusableContent,
-      addition: true,
-    }),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages',
+      q.ListChangeRequestPagesDocument,
+      {
+        body: (data) => ({ pages: tree(data.changeRequest.revision.allPages) }),
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files',
+      q.ListChangeRequestFilesDocument,
+      { body: (data) => list(data.changeRequest.revision.files) },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}',
+      q.GetChangeRequestFileDocument,
+      { body: (data) => data.changeRequest.revision.file },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks',
+      q.ListChangeRequestFileBacklinksDocument,
+      {
+        body: (data) => list(data.changeRequest.revision.backlinks),
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}',
+      q.GetChangeRequestPageDocument,
+      {
+        body: (data) =>
+          data.changeRequest.revision.page && pageBody(data.changeRequest.revision.page),
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links',
+      q.ListChangeRequestPageLinksDocument,
+      {
+        body: (data) =>
+          list(data.changeRequest.revision.links, {
+            stats: data.changeRequest.revision.links.stats,
+          }),
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath*}',
+      q.GetChangeRequestPageByPathDocument,
+      {
+        body: (data) =>
+          data.changeRequest.revision.page && pageBody(data.changeRequest.revision.page),
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/reusable-contents/{reusableContentId}',
+      q.GetChangeRequestReusableContentDocument,
+      {
+        body: (data) => data.changeRequest.revision.reusableContent,
+        addition: true,
+      },
+    ),
   ]),
 ];

@@ -1,29 +1,62 @@
-/** The routes of OpenAPI specs. */
+/** Lists the routes of OpenAPI specs. */
 import * as q from '../../generated/operations.ts';
 import { family, list, type Route, route } from '../route.ts';
 
-/** Bodies hold whole documents. */
-const LARGE = { bodyLimit: 16 * 1024 * 1024 };
+/** Options of routes whose bodies contain whole documents. */
+const LARGE_BODY = { bodyLimit: 16 * 1024 * 1024 };
 
-/** These routes, in the contract's order. */
+/** Routes in the order of the contract. */
 export const openapi: readonly Route[] = family('OpenAPI', [
-  route('GET /v1/orgs/{organizationId}/openapi', q.ListOpenApiSpecsDocument, { body: (data) => list(data.organization.openAPISpecs) }),
+  route('GET /v1/orgs/{organizationId}/openapi', q.ListOpenApiSpecsDocument, {
+    body: (data) => list(data.organization.openAPISpecs),
+  }),
   route('POST /v1/orgs/{organizationId}/openapi', q.CreateOpenApiSpecDocument, {
     status: 201,
     body: (data) => data.createOpenAPISpec.openAPISpec,
     location: '/v1/orgs/{organizationId}/openapi/{slug}',
-    ...LARGE,
+    ...LARGE_BODY,
   }),
-  route('GET /v1/orgs/{organizationId}/openapi/{specSlug}', q.GetOpenApiSpecDocument, { body: (data) => data.openAPISpec }),
-  route('PUT /v1/orgs/{organizationId}/openapi/{specSlug}', q.SetOpenApiSpecDocument, { body: (data) => data.setOpenAPISpec.openAPISpec, ...LARGE }),
-  route('DELETE /v1/orgs/{organizationId}/openapi/{specSlug}', q.DeleteOpenApiSpecDocument, { status: 205 }),
-  route('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions', q.ListOpenApiSpecVersionsDocument, { body: (data) => list(data.openAPISpec.versions) }),
-  route('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest', q.GetLatestOpenApiSpecVersionDocument, { body: (data) => data.openAPISpec.latestVersion }),
-  route('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content', q.GetLatestOpenApiSpecContentDocument, { body: (data) => data.openAPISpec.latestVersion?.content }),
-  route('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}', q.GetOpenApiSpecVersionDocument, { body: (data) => data.openAPISpec.version }),
-  route('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content', q.GetOpenApiSpecVersionContentDocument, { body: (data) => data.openAPISpec.version?.content }),
-  route('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/diff', q.GetOpenApiSpecVersionDiffDocument, {
-    body: (data) => data.openAPISpec.version?.diffFromPrevious,
-    addition: true,
+  route('GET /v1/orgs/{organizationId}/openapi/{specSlug}', q.GetOpenApiSpecDocument, {
+    body: (data) => data.openAPISpec,
   }),
+  route('PUT /v1/orgs/{organizationId}/openapi/{specSlug}', q.SetOpenApiSpecDocument, {
+    body: (data) => data.setOpenAPISpec.openAPISpec,
+    ...LARGE_BODY,
+  }),
+  route('DELETE /v1/orgs/{organizationId}/openapi/{specSlug}', q.DeleteOpenApiSpecDocument, {
+    status: 205,
+  }),
+  route(
+    'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions',
+    q.ListOpenApiSpecVersionsDocument,
+    { body: (data) => list(data.openAPISpec.versions) },
+  ),
+  route(
+    'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest',
+    q.GetLatestOpenApiSpecVersionDocument,
+    { body: (data) => data.openAPISpec.latestVersion },
+  ),
+  route(
+    'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content',
+    q.GetLatestOpenApiSpecContentDocument,
+    { body: (data) => data.openAPISpec.latestVersion?.content },
+  ),
+  route(
+    'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}',
+    q.GetOpenApiSpecVersionDocument,
+    { body: (data) => data.openAPISpec.version },
+  ),
+  route(
+    'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content',
+    q.GetOpenApiSpecVersionContentDocument,
+    { body: (data) => data.openAPISpec.version?.content },
+  ),
+  route(
+    'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/diff',
+    q.GetOpenApiSpecVersionDiffDocument,
+    {
+      body: (data) => data.openAPISpec.version?.diffFromPrevious,
+      addition: true,
+    },
+  ),
 ]);

@@ -1,20 +1,24 @@
-/** The tabs that GraphiQL opens with: the operations of `examples/graphiql`, with variables from the demo world. */
+/**
+ * Defines the tabs that GraphiQL opens with: the operations of `examples/graphiql`, with variables
+ * from the demo organizations.
+ */
 import { existsSync, readFileSync } from 'node:fs';
-import { demoId } from '../../../prisma/seed.ts';
+import { demoId } from '../../../prisma/seed/ids.ts';
 
-/** A tab as GraphiQL takes it. */
+/** A tab in GraphiQL's format. */
 export interface Tab {
   readonly query: string;
-  /** JSON; null where the operation has none. */
+  /** JSON; null when the operation has no variables. */
   readonly variables: string | null;
 }
 
 const organization = demoId('Organization', 'acme');
 
-/** A spec to begin with. */
-const SPEC = "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths:\n  /pets:\n    get: { summary: List pets, responses: { '200': { description: Pets } } }\n";
+/** A small OpenAPI spec as an example. */
+const SPEC =
+  "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths:\n  /pets:\n    get: { summary: List pets, responses: { '200': { description: Pets } } }\n";
 
-// GraphiQL shows no variables in the tab that is open at first: that one has none.
+// GraphiQL shows no variables in the tab that is open first: that one has none.
 const table: readonly (readonly [file: string, variables?: Readonly<Record<string, unknown>>])[] = [
   ['viewer'],
   ['organization', { organization }],
@@ -24,14 +28,32 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
   ['tokens', { organization }],
   ['collections', { organization, collection: demoId('Collection', 'policies') }],
   ['spaces', { organization, space: demoId('Space', 'api') }],
-  ['content', { space: demoId('Space', 'guide'), path: 'getting-started/install', page: demoId('Page', 'guide 1') }],
+  [
+    'content',
+    {
+      space: demoId('Space', 'guide'),
+      path: 'getting-started/install',
+      page: demoId('Page', 'guide 1'),
+    },
+  ],
   ['change-requests', { space: demoId('Space', 'onboarding'), changeRequest: '2' }],
   [
     'edit',
     {
       space: demoId('Space', 'onboarding'),
       changeRequest: demoId('ChangeRequest', 'laptop'),
-      input: { baseRevision: 'HEAD', message: 'Say what it is about', changes: [{ updatePage: { page: demoId('Page', 'onboarding 2'), description: 'From Monday to Friday' } }] },
+      input: {
+        baseRevision: 'HEAD',
+        message: 'Say what it is about',
+        changes: [
+          {
+            updatePage: {
+              page: demoId('Page', 'onboarding 2'),
+              description: 'From Monday to Friday',
+            },
+          },
+        ],
+      },
     },
   ],
   ['comments', { space: demoId('Space', 'onboarding'), changeRequest: '2' }],
@@ -40,22 +62,80 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
   ['export', { space: demoId('Space', 'guide') }],
   ['sites', { organization, site: demoId('Site', 'help') }],
   ['openapi', { organization, slug: 'pets', input: { source: { text: SPEC } } }],
-  ['translations', { organization, input: { title: 'User guide', languages: ['FR'], source: { space: demoId('Space', 'guide'), language: 'EN' }, spaces: [] } }],
-  ['integration', { name: 'hello', input: { title: 'Hello', description: 'Says hello.', runtime: 'V2', script: "export const hello = () => 'Hello';", organization, scopes: ['space:content:read'] } }],
+  [
+    'translations',
+    {
+      organization,
+      input: {
+        title: 'User guide',
+        languages: ['FR'],
+        source: { space: demoId('Space', 'guide'), language: 'EN' },
+        spaces: [],
+      },
+    },
+  ],
+  [
+    'integration',
+    {
+      name: 'hello',
+      input: {
+        title: 'Hello',
+        description: 'Says hello.',
+        runtime: 'V2',
+        script: "export const hello = () => 'Hello';",
+        organization,
+        scopes: ['space:content:read'],
+      },
+    },
+  ],
   ['sign-in', { organization, input: { label: 'Staff', defaultRole: 'READ' } }],
-  ['history', { space: demoId('Space', 'onboarding'), revision: demoId('Revision', 'lunch merged'), since: null }],
-  ['published-site', { org: organization, site: demoId('Site', 'help'), path: '/getting-started/install', words: 'install' }],
+  [
+    'history',
+    {
+      space: demoId('Space', 'onboarding'),
+      revision: demoId('Revision', 'lunch merged'),
+      since: null,
+    },
+  ],
+  [
+    'published-site',
+    {
+      org: organization,
+      site: demoId('Site', 'help'),
+      path: '/getting-started/install',
+      words: 'install',
+    },
+  ],
   ['site-visitor', { organization, site: demoId('Site', 'help'), claims: {} }],
   ['access', { space: demoId('Space', 'guide'), user: demoId('User', 'ben') }],
   ['events', { organization, action: null, actor: null }],
-  ['node', { id: demoId('Space', 'guide'), ids: [demoId('User', 'ana'), demoId('Team', 'writers'), demoId('Collection', 'handbook'), demoId('Organization', 'umbrella')] }],
-  ['update', { collection: demoId('Collection', 'product'), input: { description: 'What we make' } }],
+  [
+    'node',
+    {
+      id: demoId('Space', 'guide'),
+      ids: [
+        demoId('User', 'ana'),
+        demoId('Team', 'writers'),
+        demoId('Collection', 'handbook'),
+        demoId('Organization', 'umbrella'),
+      ],
+    },
+  ],
+  [
+    'update',
+    { collection: demoId('Collection', 'product'), input: { description: 'What we make' } },
+  ],
 ];
 
-/** The folder of the operations, beside `src` or, built, beside `dist`. */
-export const examples = new URL(['../../../examples/graphiql/', '../../../../examples/graphiql/'].find((at) => existsSync(new URL(at, import.meta.url))) ?? '', import.meta.url);
+/** The folder of the operations, next to `src` or, in a build, next to `dist`. */
+export const examples = new URL(
+  ['../../../examples/graphiql/', '../../../../examples/graphiql/'].find((at) =>
+    existsSync(new URL(at, import.meta.url)),
+  ) ?? '',
+  import.meta.url,
+);
 
-/** The tabs, in their order. */
+/** Returns the tabs in order. */
 export const readTabs = (): Tab[] =>
   table.map(([file, variables]) => ({
     query: readFileSync(new URL(`${file}.graphql`, examples), 'utf8'),

@@ -1,9 +1,9 @@
-/** Who sees what has conditions, gone through for every kind of visitor. */
+/** Checks who can see content with conditions, for every kind of visitor. */
 import { describe, expect, it } from 'vitest';
 import { readAdaptiveSchema } from '../../../src/domain/adaptive-schema.ts';
 import { type Audience, audienceOf } from '../../../src/domain/audiences/audience.ts';
 import { parseCondition } from '../../../src/domain/condition.ts';
-import { Fault } from '../../../src/domain/errors.ts';
+import { AppError } from '../../../src/domain/errors.ts';
 
 const schema = readAdaptiveSchema(
   {
@@ -19,12 +19,14 @@ const schema = readAdaptiveSchema(
       teams: { type: 'array', items: { type: 'string' } },
       company: { type: 'object', properties: { size: { type: 'number' } } },
       unsigned: { type: 'object', properties: { dark: { type: 'boolean' } } },
-      ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`flag${i}`, { type: 'boolean' }])),
+      ...Object.fromEntries(
+        Array.from({ length: 10 }, (_, i) => [`flag${i}`, { type: 'boolean' }]),
+      ),
     },
   },
   'schema',
 );
-/** Conditions in which `$` stands for the claims. */
+/** Returns the audience of conditions in which `$` stands for the claims. */
 const audience = (...conditions: string[]): Audience =>
   audienceOf(
     conditions.map((text) => parseCondition(text.replaceAll('$', 'visitor.claims'))),
@@ -35,12 +37,15 @@ const everybody = { sees: 'ALWAYS', claims: [], kinds: 0, isExact: true };
 const nobody = { sees: 'NEVER', claims: [], kinds: 0, isExact: true };
 
 describe('an audience', () => {
-  it.each([[], ['true'], ['$.beta || !$.beta'], ['$.age == null || $.age <= 5 || $.age > 5'], ['$.company == null || $.company.size == null || $.company.size != null']])(
-    'is everybody: %j',
-    (...conditions) => {
-      expect(audience(...conditions)).toEqual(everybody);
-    },
-  );
+  it.each([
+    [],
+    ['true'],
+    ['$.beta || !$.beta'],
+    ['$.age == null || $.age <= 5 || $.age > 5'],
+    ['$.company == null || $.company.size == null || $.company.size != null'],
+  ])('includes everybody: %j', (...conditions) => {
+    expect(audience(...conditions)).toEqual(everybody);
+  });
 
   it.each([
     ['false'],
@@ -55,7 +60,7 @@ describe('an audience', () => {
     ['$.teams.every(team => team == "a")', '$.teams.includes("b")'],
     ['$.teams.length == 1 && $.teams.includes("a") && $.teams.includes("b")'],
     ['$.plan in ["free", "pro"]'],
-  ])('is nobody: %j', (...conditions) => {
+  ])('includes nobody: %j', (...conditions) => {
     expect(audience(...conditions)).toEqual(nobody);
   });
 
@@ -73,8 +78,12 @@ describe('an audience', () => {
     ['$.teams.includes("a") && $.teams.length > 3'],
     ['$.teams.some(team => team != "a") && $.teams.length == 1'],
     ['$.age > 1e308 && $.age < 1e999'],
-  ])('is some whom a glance misses: %s', (condition) => {
-    expect([sees(condition), audience(condition).isExact, sees(`!(${condition})`)]).toEqual(['SOMETIMES', true, 'SOMETIMES']);
+  ])('includes visitors that simple analysis misses: %s', (condition) => {
+    expect([sees(condition), audience(condition).isExact, sees(`!(${condition})`)]).toEqual([
+      'SOMETIMES',
+      true,
+      'SOMETIMES',
+    ]);
   });
 
   it.each([
@@ -92,31 +101,51 @@ describe('an audience', () => {
     ['$.teams.length > 1', [{ teams: ['another', 'another'] }]],
     ['["a", "b"].includes($.name)', [{ name: 'a' }, { name: 'b' }]],
     ['$.beta && $.plan == "pro"', [{ beta: true, plan: 'pro' }]],
-  ])('is those for whom it holds: %s', (condition, claims) => {
-    expect(audience(condition)).toEqual({ sees: 'SOMETIMES', claims, kinds: claims.length, isExact: true });
+  ])('includes those for whom the condition holds: %s', (condition, claims) => {
+    expect(audience(condition)).toEqual({
+      sees: 'SOMETIMES',
+      claims,
+      kinds: claims.length,
+      isExact: true,
+    });
   });
 
-  it('tells a hundred kinds, and counts the others', () => {
-    const found = audience('$.country != null && !$[$.country]', '$.beta == true || $.beta == false');
-    expect([found.sees, found.claims.length, found.kinds, found.isExact]).toEqual(['SOMETIMES', 100, 200, false]);
+  it('lists a hundred kinds and counts the others', () => {
+    const found = audience(
+      '$.country != null && !$[$.country]',
+      '$.beta == true || $.beta == false',
+    );
+    expect([found.sees, found.claims.length, found.kinds, found.isExact]).toEqual([
+      'SOMETIMES',
+      100,
+      200,
+      false,
+    ]);
   });
 
   it.each([
     ['$.name.length > 5', '$.name.length <= 5 || $.name.length > 5'],
     ['$.name.toLowerCase() == "ana"', '$.name.toLowerCase() == "ANA"'],
     ['$.name.includes("x")', '$.name.includes("x") && !$.name.includes("x")'],
-    ['$.name.startsWith("a") && $.name.endsWith("b")', '$.name.startsWith("a") && $.name.endsWith("b") && $.name == "c"'],
+    [
+      '$.name.startsWith("a") && $.name.endsWith("b")',
+      '$.name.startsWith("a") && $.name.endsWith("b") && $.name == "c"',
+    ],
     ['$.name < $.nick', '$.name < $.nick && $.nick < $.name'],
     ['$.teams.includes($.name)', '$.teams.includes($.name) && !$.teams.includes($.name)'],
     ['$.teams[0] == "a"', '$.teams[0] == "a" && $.teams[0] == "b"'],
     ['$[$.plan]', '$[$.plan] && !$[$.plan]'],
-  ])('is never said to be all or none where that is not sure: %s', (possible, never) => {
-    for (const condition of [possible, never]) expect([sees(condition), audience(condition).isExact]).toEqual(['SOMETIMES', false]);
+  ])('is never reported as all or none without certainty: %s', (possible, never) => {
+    for (const condition of [possible, never])
+      expect([sees(condition), audience(condition).isExact]).toEqual(['SOMETIMES', false]);
     expect(audience(never).claims.filter(() => never.includes('&&'))).toEqual([]);
   });
 
-  it('finds some who see it where it cannot find all', () => {
-    expect(audience('$.name.toLowerCase() == "ana"').claims).toEqual([{ name: 'ana' }, { name: 'ANA' }]);
+  it('includes some visitors when it cannot find all', () => {
+    expect(audience('$.name.toLowerCase() == "ana"').claims).toEqual([
+      { name: 'ana' },
+      { name: 'ANA' },
+    ]);
     expect(audience('$.name.length > 5').claims).toEqual([{ name: 'another' }, { name: 'xxxxxx' }]);
     expect(audience('$.teams.includes($.name)').claims).toEqual([
       { teams: ['another'], name: 'another' },
@@ -126,12 +155,17 @@ describe('an audience', () => {
     ]);
   });
 
-  it('is not sure where a visitor may bring so much that the condition takes too long', () => {
+  it('is uncertain when some claims of a visitor make the condition take too long', () => {
     const slow = '$.teams.every(a => $.teams.every(b => a == "x" || b == "y" || true))';
-    expect(audience(`${slow} || $.teams == null`)).toEqual({ sees: 'SOMETIMES', claims: expect.any(Array), kinds: 8, isExact: false });
+    expect(audience(`${slow} || $.teams == null`)).toEqual({
+      sees: 'SOMETIMES',
+      claims: expect.any(Array),
+      kinds: 8,
+      isExact: false,
+    });
   });
 
-  it('is refused where there are too many kinds of visitors', () => {
+  it('is refused when there are too many kinds of visitors', () => {
     const all = Array.from({ length: 10 }, (_, i) => `$.flag${i}`).join(' && ');
     const lists = Array.from({ length: 20 }, (_, i) => `$.teams.includes("${i}")`).join(' && ');
     for (const [condition, has] of [
@@ -145,11 +179,15 @@ describe('an audience', () => {
         fault = error;
       }
       expect(fault).toEqual(
-        new Fault('QUERY_TOO_COMPLEX', 'The claims that these conditions look at tell more than 10000 kinds of visitors apart. Let a condition look at fewer of them.', {
-          details: { limit: 10_000, has },
-        }),
+        new AppError(
+          'QUERY_TOO_COMPLEX',
+          'The claims that these conditions look at tell more than 10000 kinds of visitors apart. Let a condition look at fewer of them.',
+          {
+            details: { limit: 10_000, has },
+          },
+        ),
       );
-      expect((fault as Fault).details).toEqual({ limit: 10_000, has });
+      expect((fault as AppError).details).toEqual({ limit: 10_000, has });
     }
   });
 });

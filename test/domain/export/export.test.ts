@@ -1,4 +1,4 @@
-/** An export: which files it has, and what stands in them. */
+/** Checks the files of an export and their content. */
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../src/domain/changes.ts';
 import type { Change } from '../../../src/domain/changes/change.ts';
@@ -8,30 +8,71 @@ import { allOf, idsFrom } from './worlds.ts';
 
 const nothing: Content = { pages: null, files: null, reusableContents: null, variables: null };
 
-/** The export of what these changes make. */
+/** Returns the export of the content that the changes create. */
 async function exported(changes: readonly Change[]) {
-  const said = changes.map((change) => ({ change, field: '' }));
-  const { content, documents } = applyChanges(nothing, said, { now: '2026-11-21T12:00:00.000Z', newId: idsFrom(1), base: nothing });
+  const positionedChanges = changes.map((change) => ({ change, field: '' }));
+  const { content, documents } = applyChanges(nothing, positionedChanges, {
+    now: '2026-11-21T12:00:00.000Z',
+    newId: idsFrom(1),
+    base: nothing,
+  });
   const entries = await allOf(exportContent(content, async (hash) => documents.get(hash) ?? ''));
-  return Object.fromEntries(entries.map((entry) => [entry.path, 'text' in entry ? entry.text : { blob: entry.blob }]));
+  return Object.fromEntries(
+    entries.map((entry) => [entry.path, 'text' in entry ? entry.text : { blob: entry.blob }]),
+  );
 }
 
 const file = (id: string, name: string): Change => ({
   kind: 'insertFile',
   ref: id,
-  file: { id: idsFrom(100 + Number(id.slice(1)))('File'), fields: { name, contentType: 'image/png', size: 1, blob: `blob of ${id}` } },
+  file: {
+    id: idsFrom(100 + Number(id.slice(1)))('File'),
+    fields: { name, contentType: 'image/png', size: 1, blob: `blob of ${id}` },
+  },
 });
 
 describe('an export', () => {
-  it('has a file for each page, by its slug, in the order of the summary', async () => {
+  it('has a file for each page, named by its slug, in the order of the summary', async () => {
     const files = await exported([
-      { kind: 'insertPage', ref: 'home', type: 'DOCUMENT', title: 'Welcome', markdown: 'See [set up](setup#step), [Linux](linux) and [the group](group).\n' },
-      { kind: 'insertPage', ref: 'setup', type: 'DOCUMENT', title: 'Set up [it]', slug: 'setup', markdown: 'x' },
-      { kind: 'insertPage', ref: 'linux', type: 'DOCUMENT', title: 'Linux', into: 'setup', markdown: '[home](home) [setup](setup)', fields: { hidden: true, description: 'On: Linux' } },
-      { kind: 'insertPage', type: 'LINK', title: 'Web & more', fields: { target: { kind: 'URL', url: 'https://acme.test/a_b' }, emoji: '🍎' } },
+      {
+        kind: 'insertPage',
+        ref: 'home',
+        type: 'DOCUMENT',
+        title: 'Welcome',
+        markdown: 'See [set up](setup#step), [Linux](linux) and [the group](group).\n',
+      },
+      {
+        kind: 'insertPage',
+        ref: 'setup',
+        type: 'DOCUMENT',
+        title: 'Set up [it]',
+        slug: 'setup',
+        markdown: 'x',
+      },
+      {
+        kind: 'insertPage',
+        ref: 'linux',
+        type: 'DOCUMENT',
+        title: 'Linux',
+        into: 'setup',
+        markdown: '[home](home) [setup](setup)',
+        fields: { hidden: true, description: 'On: Linux' },
+      },
+      {
+        kind: 'insertPage',
+        type: 'LINK',
+        title: 'Web & more',
+        fields: { target: { kind: 'URL', url: 'https://acme.test/a_b' }, emoji: '🍎' },
+      },
       { kind: 'insertPage', ref: 'group', type: 'GROUP', title: 'Reference', slug: 'ref' },
       { kind: 'insertPage', type: 'DOCUMENT', title: 'API', into: 'group', slug: 'readme' },
-      { kind: 'insertPage', type: 'LINK', title: 'Up', into: 'group', fields: { target: { kind: 'PAGE', page: 'linux', anchor: 'a' } } },
+      {
+        kind: 'insertPage',
+        type: 'LINK',
+        title: 'Up',
+        into: 'group',
+        fields: { target: { kind: 'PAGE', page: 'linux', anchor: 'a' } },
+      },
       { kind: 'insertPage', type: 'DOCUMENT', title: 'Last', slug: 'SETUP' },
     ]);
     expect(files).toEqual({
@@ -51,22 +92,34 @@ describe('an export', () => {
 
 * [Last](SETUP-2.md)
 `,
-      'README.md': '---\ntitle: Welcome\nslug: welcome\n---\nSee [set up](setup/README.md#step), [Linux](setup/linux.md) and [the group](SUMMARY.md#entry-5).\n',
+      'README.md':
+        '---\ntitle: Welcome\nslug: welcome\n---\nSee [set up](setup/README.md#step), [Linux](setup/linux.md) and [the group](SUMMARY.md#entry-5).\n',
       'setup/README.md': '---\ntitle: Set up [it]\n---\nx',
-      'setup/linux.md': '---\ntitle: Linux\ndescription: "On: Linux"\nhidden: true\n---\n[home](../README.md) [setup](README.md)',
+      'setup/linux.md':
+        '---\ntitle: Linux\ndescription: "On: Linux"\nhidden: true\n---\n[home](../README.md) [setup](README.md)',
       'ref/readme-2.md': '---\ntitle: API\nslug: readme\n---\n',
       'SETUP-2.md': '---\ntitle: Last\nslug: SETUP\n---\n',
     });
   });
 
-  it('has files, reusable contents and variables beside the pages', async () => {
+  it('has files, reusable contents and variables next to the pages', async () => {
     const files = await exported([
       file('f1', 'a.png'),
       file('f2', 'A.png'),
       file('f3', 'a b/c.txt'),
       { kind: 'setVariables', variables: { product: 'Lectern', year: '2026' } },
       { kind: 'insertReusableContent', ref: 'r', title: 'A part', markdown: '![a](f1)' },
-      { kind: 'insertPage', type: 'DOCUMENT', title: 'One', markdown: '![a](f1) ![b](f2) [c](f3)', fields: { cover: { ref: 'f1', yPos: 2 }, 'layout.coverSize': 'FULL', 'variables.name': 'x' } },
+      {
+        kind: 'insertPage',
+        type: 'DOCUMENT',
+        title: 'One',
+        markdown: '![a](f1) ![b](f2) [c](f3)',
+        fields: {
+          cover: { ref: 'f1', yPos: 2 },
+          'layout.coverSize': 'FULL',
+          'variables.name': 'x',
+        },
+      },
     ]);
     expect(files).toEqual({
       'SUMMARY.md': '# Table of contents\n\n* [One](README.md)\n',
@@ -74,26 +127,42 @@ describe('an export', () => {
         '---\ntitle: One\nslug: one\ncover:\n  ref: .files/a.png\n  yPos: 2\nlayout:\n  coverSize: full\nvariables:\n  name: x\n---\n![a](.files/a.png) ![b](.files/A-2.png) [c](.files/a-b-c.txt)',
       '.reusable/a-part.md': '---\ntitle: A part\n---\n![a](../.files/a.png)',
       '.variables.yaml': 'product: Lectern\nyear: "2026"\n',
-      '.files.yaml': 'A-2.png:\n  name: A.png\na-b-c.txt:\n  name: a b/c.txt\n  contentType: image/png\n',
+      '.files.yaml':
+        'A-2.png:\n  name: A.png\na-b-c.txt:\n  name: a b/c.txt\n  contentType: image/png\n',
       '.files/a.png': { blob: 'blob of f1' },
       '.files/A-2.png': { blob: 'blob of f2' },
       '.files/a-b-c.txt': { blob: 'blob of f3' },
     });
   });
 
-  it('is made file by file: a text is asked for when it has its turn', async () => {
-    const said = ['A', 'B', 'C'].map((title): { change: Change; field: string } => ({ change: { kind: 'insertPage', type: 'DOCUMENT', title, markdown: title }, field: '' }));
-    const { content, documents } = applyChanges(nothing, said, { now: '2026-11-21T12:00:00.000Z', newId: idsFrom(1), base: nothing });
+  it('is built file by file: a text is read when its file is written', async () => {
+    const positionedChanges = ['A', 'B', 'C'].map((title): { change: Change; field: string } => ({
+      change: { kind: 'insertPage', type: 'DOCUMENT', title, markdown: title },
+      field: '',
+    }));
+    const { content, documents } = applyChanges(nothing, positionedChanges, {
+      now: '2026-11-21T12:00:00.000Z',
+      newId: idsFrom(1),
+      base: nothing,
+    });
     const seen: string[] = [];
     const entries = exportContent(content, async (hash) => {
       seen.push(`asked for ${documents.get(hash)}`);
       return documents.get(hash) ?? '';
     });
     for await (const { path } of entries) seen.push(path);
-    expect(seen).toEqual(['asked for A', 'README.md', 'asked for B', 'b.md', 'asked for C', 'c.md', 'SUMMARY.md']);
+    expect(seen).toEqual([
+      'asked for A',
+      'README.md',
+      'asked for B',
+      'b.md',
+      'asked for C',
+      'c.md',
+      'SUMMARY.md',
+    ]);
   });
 
-  it('of nothing is a summary without pages', async () => {
+  it('of empty content is a summary without pages', async () => {
     expect(await exported([])).toEqual({ 'SUMMARY.md': '# Table of contents\n' });
   });
 });

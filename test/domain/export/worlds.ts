@@ -1,31 +1,45 @@
-/** Content at random, as the tests of export and import take it, and what of two contents must be the same. */
+/**
+ * Generates random content for the tests of export and import, and reduces content to what an
+ * import must preserve.
+ */
 import fc from 'fast-check';
-import { canonical, type Content, type Entry, hashOf, type Json, type Page } from '../../../src/domain/content.ts';
+import {
+  canonical,
+  type Content,
+  type Entry,
+  hashOf,
+  type Json,
+  type Page,
+} from '../../../src/domain/content.ts';
 import { makeId, type IdType } from '../../../src/domain/ids.ts';
-import { entriesOf, type List, listOf } from '../../../src/domain/list.ts';
+import { entriesOf, type EntryList, listOf } from '../../../src/domain/list.ts';
 import { rankBetween } from '../../../src/domain/rank.ts';
 import { walk } from '../../../src/domain/tree.ts';
 
-/** Content with its texts and its bytes by their hashes. */
+/** Content with its texts and bytes by their hashes. */
 export interface Whole {
   readonly content: Content;
   readonly texts: ReadonlyMap<string, string>;
   readonly blobs: ReadonlyMap<string, Uint8Array>;
 }
 
-/** All that something gives, one after another. */
+/** Returns all items of an iterable in their order. */
 export async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
   for await (const item of items) all.push(item);
   return all;
 }
 
-/** Gives ids that grow, none twice. */
+/** Returns a generator of increasing ids. */
 export function idsFrom(start: number): (type: IdType) => string {
   let count = 0;
   return (type) => {
     count++;
-    return makeId(type, start + count, new Uint8Array([count >> 16, count >> 8, count, 1, 2, 3, 4, 5, 6, 7]));
+    return makeId(
+      type,
+      start + count,
+      new Uint8Array([count >> 16, count >> 8, count, 1, 2, 3, 4, 5, 6, 7]),
+    );
   };
 }
 
@@ -65,7 +79,9 @@ const words = fc.oneof(
     'é',
     'e\u0301',
   ),
-  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((text) => !/[\0\p{Surrogate}]/u.test(text)),
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+    .filter((text) => !/[\0\p{Surrogate}]/u.test(text)),
 );
 const slugs = fc.oneof(
   fc.constantFrom(
@@ -104,7 +120,32 @@ const slugs = fc.oneof(
 );
 const value = fc.oneof(
   words,
-  fc.constantFrom('', ' ', 'two\nlines', '\ttab', 'a\r\nb', '#no', "'", '"', 'null', '~', '0x1f', '1e3', '\u0085\u2028\ufeff', '%', '@', '`', '|', '>', '- a', '? b', 'a #b', 'a: b: c', '---', '...'),
+  fc.constantFrom(
+    '',
+    ' ',
+    'two\nlines',
+    '\ttab',
+    'a\r\nb',
+    '#no',
+    "'",
+    '"',
+    'null',
+    '~',
+    '0x1f',
+    '1e3',
+    '\u0085\u2028\ufeff',
+    '%',
+    '@',
+    '`',
+    '|',
+    '>',
+    '- a',
+    '? b',
+    'a #b',
+    'a: b: c',
+    '---',
+    '...',
+  ),
 );
 
 interface Shape {
@@ -135,7 +176,10 @@ const fieldsOf: fc.Arbitrary<Record<string, Json>> = fc.record(
     'variables.name': value,
     'variables.a.b-c': value,
     'variables.true': value,
-    git: fc.record({ oid: fc.constantFrom('3f78', '12', 'true'), path: words }, { noNullPrototype: true }),
+    git: fc.record(
+      { oid: fc.constantFrom('3f78', '12', 'true'), path: words },
+      { noNullPrototype: true },
+    ),
   },
   { requiredKeys: [], noNullPrototype: true },
 );
@@ -171,24 +215,49 @@ const names = fc.constantFrom(
   'page-1',
   'README.md',
 );
-const types = fc.constantFrom('image/png', 'text/plain', 'application/pdf', 'image/svg+xml', 'text/markdown');
+const types = fc.constantFrom(
+  'image/png',
+  'text/plain',
+  'application/pdf',
+  'image/svg+xml',
+  'text/markdown',
+);
 
-/** What content is made of. */
+/** The parts that content is built from. */
 const parts = fc.record({
   pages: shapes(5),
-  files: fc.array(fc.record({ name: names, contentType: types, bytes: fc.uint8Array({ maxLength: 20 }), hasGit: fc.boolean() }), { maxLength: 5 }),
-  reusable: fc.array(fc.record({ title: words, blocks: fc.array(fc.nat(999), { maxLength: 4 }), hasGit: fc.boolean() }), { maxLength: 4 }),
-  variables: fc.dictionary(fc.constantFrom('name', 'product', '_x', 'a.b', 'true', '__proto__', 'constructor'), value),
+  files: fc.array(
+    fc.record({
+      name: names,
+      contentType: types,
+      bytes: fc.uint8Array({ maxLength: 20 }),
+      hasGit: fc.boolean(),
+    }),
+    { maxLength: 5 },
+  ),
+  reusable: fc.array(
+    fc.record({
+      title: words,
+      blocks: fc.array(fc.nat(999), { maxLength: 4 }),
+      hasGit: fc.boolean(),
+    }),
+    { maxLength: 4 },
+  ),
+  variables: fc.dictionary(
+    fc.constantFrom('name', 'product', '_x', 'a.b', 'true', '__proto__', 'constructor'),
+    value,
+  ),
 });
 type Parts = typeof parts extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Content of up to five levels of pages with all that pages have, as changes leave it. */
+/** Content with up to five levels of pages and every field of pages, as changes create it. */
 export const wholes: fc.Arbitrary<Whole> = parts.map((each) => new Maker(each).whole());
 
 const TIME = '2026-01-01T00:00:00.000Z';
-const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
+const pick = <T>(list: readonly T[], at: number): T | undefined =>
+  list[at % Math.max(1, list.length)];
 
-/** A page before it has its text: what others may link to. */
+/** A page before its text is generated, to which others may link. */
 interface Named {
   readonly id: string;
   readonly type: Page['type'];
@@ -209,7 +278,17 @@ class Maker {
     this.files = each.files.map(({ name, contentType, bytes, hasGit }) => {
       const blob = hashOf(Buffer.from(bytes).toString('latin1'));
       this.blobs.set(blob, bytes);
-      return { id: this.newId('File'), rank: '', fields: { name, contentType, size: bytes.length, blob, ...(hasGit && { git: { oid: '1', path: name } }) } };
+      return {
+        id: this.newId('File'),
+        rank: '',
+        fields: {
+          name,
+          contentType,
+          size: bytes.length,
+          blob,
+          ...(hasGit && { git: { oid: '1', path: name } }),
+        },
+      };
     });
     this.reusableIds = each.reusable.map(() => this.newId('ReusableContent'));
   }
@@ -220,11 +299,25 @@ class Maker {
       this.parts.reusable.map(({ title, blocks, hasGit }, at) => ({
         id: this.reusableIds[at] ?? '',
         rank: '',
-        fields: { title, document: this.keep(this.text(blocks)), ...(hasGit && { git: { oid: '1', path: 'x' } }) },
+        fields: {
+          title,
+          document: this.keep(this.text(blocks)),
+          ...(hasGit && { git: { oid: '1', path: 'x' } }),
+        },
       })),
     );
-    const variables = listOf(Object.entries(this.parts.variables).map(([id, text]) => ({ id, rank: '', fields: { value: text } })));
-    return { content: { pages, files: listOf(this.files), reusableContents, variables }, texts: this.texts, blobs: this.blobs };
+    const variables = listOf(
+      Object.entries(this.parts.variables).map(([id, text]) => ({
+        id,
+        rank: '',
+        fields: { value: text },
+      })),
+    );
+    return {
+      content: { pages, files: listOf(this.files), reusableContents, variables },
+      texts: this.texts,
+      blobs: this.blobs,
+    };
   }
 
   private typeOf({ kind }: Shape, isRoot: boolean): Page['type'] {
@@ -238,7 +331,7 @@ class Maker {
     }
   }
 
-  private list(given: readonly Shape[], isRoot: boolean): List<Page> {
+  private list(given: readonly Shape[], isRoot: boolean): EntryList<Page> {
     const taken = new Set<string>();
     let rank: string | null = null;
     return listOf(
@@ -253,11 +346,24 @@ class Maker {
           title: shape.title,
           ...shape.fields,
           ...(type === 'LINK' ? { target: this.target(shape) } : { slug }),
-          ...(cover !== undefined && shape.kind % 3 === 0 && { cover: { ref: cover, ...(shape.kind === 6 && { refDark: cover, yPos: 0.5 }) } }),
+          ...(cover !== undefined &&
+            shape.kind % 3 === 0 && {
+              cover: { ref: cover, ...(shape.kind === 6 && { refDark: cover, yPos: 0.5 }) },
+            }),
         };
         return {
-          ...{ id: this.ids.get(shape)?.id ?? '', rank, type, createdAt: TIME, updatedAt: TIME, fields, pages: type === 'LINK' ? null : this.list(shape.children, false) },
-          ...(type === 'DOCUMENT' && { document: this.keep(this.text([...shape.blocks, ...shape.links])) }),
+          ...{
+            id: this.ids.get(shape)?.id ?? '',
+            rank,
+            type,
+            createdAt: TIME,
+            updatedAt: TIME,
+            fields,
+            pages: type === 'LINK' ? null : this.list(shape.children, false),
+          },
+          ...(type === 'DOCUMENT' && {
+            document: this.keep(this.text([...shape.blocks, ...shape.links])),
+          }),
         };
       }),
     );
@@ -268,7 +374,20 @@ class Maker {
     const page = pick([...this.linkable()], which);
     const file = pick(this.files, which);
     const ways: Json[] = [
-      { kind: 'URL', url: pick(['https://acme.test/a_b?x=(1)&y=2#z', 'http://acme.test/&copy;', 'mailto:ana@acme.test', 'https://acme.test/a b', 'HTTPS://acme.test/#"'], which) ?? '' },
+      {
+        kind: 'URL',
+        url:
+          pick(
+            [
+              'https://acme.test/a_b?x=(1)&y=2#z',
+              'http://acme.test/&copy;',
+              'mailto:ana@acme.test',
+              'https://acme.test/a b',
+              'HTTPS://acme.test/#"',
+            ],
+            which,
+          ) ?? '',
+      },
       { kind: 'SPACE', space: 'spc_1111111111111111111111' },
       { kind: 'PAGE', page: 'pag_1111111111111111111111', space: 'spc_1111111111111111111111' },
       ...(page
@@ -282,7 +401,7 @@ class Maker {
     return pick(ways, what) ?? null;
   }
 
-  /** Pages that links lead to, but for links that pages above may no longer hold. */
+  /** Returns the pages that links may lead to, except those that pages above might lose. */
   private *linkable(within: readonly Shape[] = this.parts.pages): Generator<Named> {
     for (const shape of within) {
       const named = this.ids.get(shape);
@@ -298,7 +417,10 @@ class Maker {
 
   private text(blocks: readonly number[]): string {
     const gap = pick(['\n\n', '\n\n', '\r\n\r\n', '\n\n\n'], blocks[0] ?? 0) ?? '';
-    return blocks.map((dice) => this.block(dice)).join(gap) + (pick(['\n', '', '\n\n', '  '], blocks.at(-1) ?? 0) ?? '');
+    return (
+      blocks.map((dice) => this.block(dice)).join(gap) +
+      (pick(['\n', '', '\n\n', '  '], blocks.at(-1) ?? 0) ?? '')
+    );
   }
 
   private block(dice: number): string {
@@ -331,7 +453,10 @@ class Maker {
   }
 }
 
-/** Content without ids, times and the texts of ranks: pages in order, each with the order of its siblings alone. */
+/**
+ * Returns content without ids, times and ranks: pages in order, each with only its order among its
+ * siblings.
+ */
 export function bare({ content, texts }: Pick<Whole, 'content' | 'texts'>): unknown {
   const ids = new Map<string, string>();
   const name = (kind: string) => (id: string, at: number) => ids.set(id, `${kind}_${at}`);
@@ -343,11 +468,26 @@ export function bare({ content, texts }: Pick<Whole, 'content' | 'texts'>): unkn
   entriesOf(content.reusableContents)
     .map(({ id }) => id)
     .forEach(name('REUSABLE'));
-  const known = (text: string) => text.replace(/(?:pag|fil|reu)_\w{22}/g, (id) => ids.get(id) ?? id);
-  const textOf = (hash: Json | undefined) => (typeof hash === 'string' ? known(texts.get(hash) ?? `no text ${hash}`) : undefined);
-  const fieldsOf = ({ document, ...fields }: Entry['fields']): unknown => JSON.parse(known(canonical({ ...fields, ...(document !== undefined && { document: textOf(document) ?? null }) })));
+  const known = (text: string) =>
+    text.replace(/(?:pag|fil|reu)_\w{22}/g, (id) => ids.get(id) ?? id);
+  const textOf = (hash: Json | undefined) =>
+    typeof hash === 'string' ? known(texts.get(hash) ?? `no text ${hash}`) : undefined;
+  const fieldsOf = ({ document, ...fields }: Entry['fields']): unknown =>
+    JSON.parse(
+      known(
+        canonical({
+          ...fields,
+          ...(document !== undefined && { document: textOf(document) ?? null }),
+        }),
+      ),
+    );
   return {
-    pages: pages.map(({ page, above }) => ({ parent: above.at(-1) ? ids.get(above.at(-1)?.id ?? '') : null, type: page.type, fields: fieldsOf(page.fields), text: textOf(page.document) })),
+    pages: pages.map(({ page, above }) => ({
+      parent: above.at(-1) ? ids.get(above.at(-1)?.id ?? '') : null,
+      type: page.type,
+      fields: fieldsOf(page.fields),
+      text: textOf(page.document),
+    })),
     files: entriesOf(content.files).map(({ fields }) => fieldsOf(fields)),
     reusableContents: entriesOf(content.reusableContents).map(({ fields }) => fieldsOf(fields)),
     variables: entriesOf(content.variables).map(({ id, fields }) => [id, fieldsOf(fields)]),

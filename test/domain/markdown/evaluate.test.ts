@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../../../src/domain/errors.ts';
-import { evaluate, includesOf, type World } from '../../../src/domain/markdown/evaluate.ts';
+import { AppError } from '../../../src/domain/errors.ts';
+import { renderMarkdown, type EvaluationContext } from '../../../src/domain/markdown/evaluate.ts';
+import { factsOf } from '../../../src/domain/markdown/facts.ts';
+import { includesIn } from '../../../src/domain/markdown/reading.ts';
 import { anything, hostile, markdown } from './texts.ts';
 
 const texts: Readonly<Record<string, string>> = {
@@ -13,19 +15,28 @@ const texts: Readonly<Record<string, string>> = {
   pong: '{% include "ping" %}',
   code: '`{{ name }}` {{ name }}',
 };
-const world: World = {
-  variables: { name: 'Ana', version: '1.10', 'a.b-c': 'dotted', größe: 'groß', tag: '{{ name }} {% if yes %}', empty: '' },
+const world: EvaluationContext = {
+  variables: {
+    name: 'Ana',
+    version: '1.10',
+    'a.b-c': 'dotted',
+    größe: 'groß',
+    tag: '{{ name }} {% if yes %}',
+    empty: '',
+  },
   include: (id) => (Object.hasOwn(texts, id) ? texts[id] : undefined),
   holds: (condition) => condition === 'yes',
 };
-const seen = (text: string): string => evaluate(text, world);
+const rendered = (text: string): string => renderMarkdown(text, world);
 
-/** Why a text is not evaluated. */
-function refusal(text: string, other: Partial<World> = {}): string {
+/** Returns the error of a text that cannot be rendered. */
+function refusal(text: string, other: Partial<EvaluationContext> = {}): string {
   try {
-    return `${evaluate(text, { ...world, ...other }).length} characters`;
+    return `${renderMarkdown(text, { ...world, ...other }).length} characters`;
   } catch (fault) {
-    return fault instanceof Fault && fault.reason === 'BAD_USER_INPUT' ? fault.message : `${fault}`;
+    return fault instanceof AppError && fault.reason === 'BAD_USER_INPUT'
+      ? fault.message
+      : `${fault}`;
   }
 }
 
@@ -33,21 +44,36 @@ describe('variables', () => {
   it.each([
     ['{{ name }} {{name}} {{  version\t}}', 'Ana Ana 1.10'],
     ['{{ a.b-c }} {{ größe }}[{{ empty }}]', 'dotted groß[]'],
-    ['{{ unknown }} {{ toString }} {{ __proto__ }} {{ constructor }}', '{{ unknown }} {{ toString }} {{ __proto__ }} {{ constructor }}'],
-    ['{{ }} {{ na me }} {{ name } } { { name }} {{ name', '{{ }} {{ na me }} {{ name } } { { name }} {{ name'],
+    [
+      '{{ unknown }} {{ toString }} {{ __proto__ }} {{ constructor }}',
+      '{{ unknown }} {{ toString }} {{ __proto__ }} {{ constructor }}',
+    ],
+    [
+      '{{ }} {{ na me }} {{ name } } { { name }} {{ name',
+      '{{ }} {{ na me }} {{ name } } { { name }} {{ name',
+    ],
     ['{{\nname }}', '{{\nname }}'],
     ['\\{{ name }} \\\\{{ name }}', '\\{{ name }} \\\\Ana'],
     ['{{{ name }}}', '{Ana}'],
     ['{{ tag }}', '{{ name }} {% if yes %}'],
     ['`{{ name }}` ``a ` {{ name }}`` {{ name }}', '`{{ name }}` ``a ` {{ name }}`` Ana'],
-    ['```\n{{ name }}\n```\n\n    {{ name }}\n\n~~~\n{{ name }}', '```\n{{ name }}\n```\n\n    {{ name }}\n\n~~~\n{{ name }}'],
-    ['> - `{{ name }}`\n>   {{ name }}\n>\n>       {{ name }}\n', '> - `{{ name }}`\n>   Ana\n>\n>       {{ name }}\n'],
-    ['# {{ name }}\n\n| {{ name }} | `{{ name }}` |\n|-|-|\n| [{{ name }}](/{{name}}) | *{{ name }}* |', '# Ana\n\n| Ana | `{{ name }}` |\n|-|-|\n| [Ana](/Ana) | *Ana* |'],
+    [
+      '```\n{{ name }}\n```\n\n    {{ name }}\n\n~~~\n{{ name }}',
+      '```\n{{ name }}\n```\n\n    {{ name }}\n\n~~~\n{{ name }}',
+    ],
+    [
+      '> - `{{ name }}`\n>   {{ name }}\n>\n>       {{ name }}\n',
+      '> - `{{ name }}`\n>   Ana\n>\n>       {{ name }}\n',
+    ],
+    [
+      '# {{ name }}\n\n| {{ name }} | `{{ name }}` |\n|-|-|\n| [{{ name }}](/{{name}}) | *{{ name }}* |',
+      '# Ana\n\n| Ana | `{{ name }}` |\n|-|-|\n| [Ana](/Ana) | *Ana* |',
+    ],
     ['<a href="/{{ version }}">{{ name }}</a>', '<a href="/1.10">Ana</a>'],
     ['---\ntitle: "{{ name }}"\n---\n{{ name }}', '---\ntitle: "{{ name }}"\n---\nAna'],
     ['nothing\r\nto do', 'nothing\r\nto do'],
-  ])('%j', (text, result) => {
-    expect(seen(text)).toBe(result);
+  ])('are replaced: %j', (text, result) => {
+    expect(rendered(text)).toBe(result);
   });
 });
 
@@ -59,24 +85,35 @@ describe('includes', () => {
     ['{% include "outer" %}', '(Hello Ana!)'],
     ['{% include "matter" %}.', 'Body.'],
     ['{% include "code" %}', '`{{ name }}` Ana'],
-    ['{% include "unknown" %} {% include greeting %} {% include "a" "b" %} {% include %}', '{% include "unknown" %} {% include greeting %} {% include "a" "b" %} {% include %}'],
+    [
+      '{% include "unknown" %} {% include greeting %} {% include "a" "b" %} {% include %}',
+      '{% include "unknown" %} {% include greeting %} {% include "a" "b" %} {% include %}',
+    ],
     ['{% include "itself" %}', '[{% include "itself" %}]'],
     ['{% include "ping" %}', '<{% include "ping" %}>'],
-    ['`{% include "greeting" %}` \\{% include "greeting" %}', '`{% include "greeting" %}` \\{% include "greeting" %}'],
-    ['{% hint style="info" %}\n{{ name }}\n{% endhint %}', '{% hint style="info" %}\nAna\n{% endhint %}'],
-  ])('%j', (text, result) => {
-    expect(seen(text)).toBe(result);
+    [
+      '`{% include "greeting" %}` \\{% include "greeting" %}',
+      '`{% include "greeting" %}` \\{% include "greeting" %}',
+    ],
+    [
+      '{% hint style="info" %}\n{{ name }}\n{% endhint %}',
+      '{% hint style="info" %}\nAna\n{% endhint %}',
+    ],
+  ])('are replaced: %j', (text, result) => {
+    expect(rendered(text)).toBe(result);
   });
 
-  it('are at most 8 deep', () => {
+  it('are nested at most 8 deep', () => {
     const include = (id: string) => `${id}{% include "${Number(id) + 1}" %}`;
-    expect(evaluate('{% include "1" %}', { ...world, include })).toBe('12345678{% include "9" %}');
+    expect(renderMarkdown('{% include "1" %}', { ...world, include })).toBe(
+      '12345678{% include "9" %}',
+    );
   });
 
-  it('are named in order, as often as they stand there, whatever the conditions, but not in code', () => {
-    expect(
-      includesOf('---\na: "{% include \'no\' %}"\n---\n{% include "b" %} `{% include "no" %}`\n\n> {% include \'a\' %}\n\n{% if x %}{% include "b" %}{% endif %}\n\n    {% include "no" %}\n'),
-    ).toEqual(['b', 'a', 'b']);
+  it('are listed in order, each once, whatever the conditions, but not in code', () => {
+    const text =
+      '---\na: "{% include \'no\' %}"\n---\n{% include "b" %} `{% include "no" %}`\n\n> {% include \'a\' %}\n\n{% if x %}{% include "b" %}{% endif %}\n\n    {% include "no" %}\n';
+    expect(includesIn(factsOf(text))).toEqual(['b', 'a']);
   });
 });
 
@@ -96,13 +133,16 @@ describe('conditions', () => {
     ['a\n\n{% if yes %}\n- b\n{% endif %}\n- c\n', 'a\n\n- b\n- c\n'],
     ['- a\n  {% if no %}\n- b\n  {% else %}  \n- c\n  {% endif %}\n- d', '- a\n- c\n- d'],
     ['| a |\n|---|\n{% if no %}\n| b |\n{% endif %}\n| c |\n', '| a |\n|---|\n| c |\n'],
-    ['a\r\n{% if yes %}\r\nb {{ name }}\r\n{% endif %}\r\nc\r{% if no %}\r{% endif %}', 'a\r\nb Ana\r\nc\r'],
+    [
+      'a\r\n{% if yes %}\r\nb {{ name }}\r\n{% endif %}\r\nc\r{% if no %}\r{% endif %}',
+      'a\r\nb Ana\r\nc\r',
+    ],
     ['{% if no %}\n```\n{% endif %}\n```\n{% endif %}\nb', 'b'],
     ['{% if no %}{{ name }}{% include "greeting" %}{% endif %}a', 'a'],
     ['`{% if no %}` a `{% endif %}`', '`{% if no %}` a `{% endif %}`'],
     ['\\{% if no %}a{% endif %}', '\\{% if no %}a{% endif %}'],
-  ])('%j', (text, result) => {
-    expect(seen(text)).toBe(result);
+  ])('hold or not: %j', (text, result) => {
+    expect(rendered(text)).toBe(result);
   });
 
   it.each([
@@ -116,7 +156,7 @@ describe('conditions', () => {
     '{% if no a{% endif %}',
     '{% if no %}a\n\n{% if no %}b',
   ])('stay as they are written without their counterpart: %j', (text) => {
-    expect(seen(text)).toBe(text);
+    expect(rendered(text)).toBe(text);
   });
 
   it.each([
@@ -127,59 +167,89 @@ describe('conditions', () => {
     ['{% if no a{% endif %}b', ''],
     ['a{% if no %}b\n\n{% if yes %}c{% endif %}d', 'a'],
     ['a{% endif %}b', 'a{% endif %}b'],
-  ])('hold to the end for a guarded reader where nothing ends them: %j', (text, result) => {
-    expect(evaluate(text, { ...world, isGuarded: true })).toBe(result);
+  ])('extend to the end for a guarded reader when they are not closed: %j', (text, result) => {
+    expect(renderMarkdown(text, { ...world, isGuarded: true })).toBe(result);
   });
 
-  it('are matched from within, and what has no counterpart among them stays', () => {
-    expect(seen('{% if no %}{% if yes %}a{% endif %}')).toBe('{% if no %}a');
-    expect(seen('{% if yes %}a{% endif %}{% endif %}')).toBe('a{% endif %}');
-    expect(seen('{% if no %}a{% else %}b{% else %}c{% elif yes %}d{% endif %}')).toBe('b{% else %}c{% elif yes %}d');
+  it('are matched from the inside, and unmatched tags stay', () => {
+    expect(rendered('{% if no %}{% if yes %}a{% endif %}')).toBe('{% if no %}a');
+    expect(rendered('{% if yes %}a{% endif %}{% endif %}')).toBe('a{% endif %}');
+    expect(rendered('{% if no %}a{% else %}b{% else %}c{% elif yes %}d{% endif %}')).toBe(
+      'b{% else %}c{% elif yes %}d',
+    );
   });
 
-  it('are asked only where it matters, and each once', () => {
-    const asked: string[] = [];
+  it('are evaluated only where needed, and each once', () => {
+    const evaluated: string[] = [];
     const holds = (condition: string) => {
-      asked.push(condition);
+      evaluated.push(condition);
       return condition === 'b';
     };
-    evaluate('{% if a %}{% if never %}{% endif %}{% elif b %}{% if a %}{% endif %}{% elif never %}{% endif %}{% if b %}{% endif %}', { ...world, holds });
-    expect(asked).toEqual(['a', 'b']);
+    renderMarkdown(
+      '{% if a %}{% if never %}{% endif %}{% elif b %}{% if a %}{% endif %}{% elif never %}{% endif %}{% if b %}{% endif %}',
+      { ...world, holds },
+    );
+    expect(evaluated).toEqual(['a', 'b']);
   });
 });
 
 describe('a text that would grow too much', () => {
-  it('is refused', () => {
-    expect(refusal('{{ long }}'.repeat(5), { variables: { long: 'x'.repeat(1024 * 1024) } })).toBe('This text is longer than 4,194,304 characters, with all that it includes.');
-    expect(refusal('{{ long }}'.repeat(4), { variables: { long: 'x'.repeat(1024 * 1024) } })).toBe('4194304 characters');
-    expect(refusal('{{ name }}'.repeat(100_001))).toBe('This text has more than 100,000 tags to evaluate, with all that it includes.');
-    expect(refusal(Array.from({ length: 1001 }, (_, i) => `{% if ${i} %}a{% endif %}`).join(''))).toBe('This text has more than 1,000 different conditions, with all that it includes.');
-    expect(refusal(Array.from({ length: 20 }, (_, i) => `{% include "${i}" %}`).join(''), { include: () => 'x '.repeat(500_000) })).toBe(
+  it('is rejected', () => {
+    expect(refusal('{{ long }}'.repeat(5), { variables: { long: 'x'.repeat(1024 * 1024) } })).toBe(
       'This text is longer than 4,194,304 characters, with all that it includes.',
     );
-    expect(refusal(Array.from({ length: 20 }, (_, i) => `{% include "${i}" %}`).join(''), { include: () => `{% if no %}${'x '.repeat(500_000)}{% endif %}` })).toBe('This text includes too much.');
+    expect(refusal('{{ long }}'.repeat(4), { variables: { long: 'x'.repeat(1024 * 1024) } })).toBe(
+      '4194304 characters',
+    );
+    expect(refusal('{{ name }}'.repeat(100_001))).toBe(
+      'This text has more than 100,000 tags to evaluate, with all that it includes.',
+    );
+    expect(
+      refusal(Array.from({ length: 1001 }, (_, i) => `{% if ${i} %}a{% endif %}`).join('')),
+    ).toBe('This text has more than 1,000 different conditions, with all that it includes.');
+    expect(
+      refusal(Array.from({ length: 20 }, (_, i) => `{% include "${i}" %}`).join(''), {
+        include: () => 'x '.repeat(500_000),
+      }),
+    ).toBe('This text is longer than 4,194,304 characters, with all that it includes.');
+    expect(
+      refusal(Array.from({ length: 20 }, (_, i) => `{% include "${i}" %}`).join(''), {
+        include: () => `{% if no %}${'x '.repeat(500_000)}{% endif %}`,
+      }),
+    ).toBe('This text includes too much.');
   });
 
-  it('is refused though all that it includes within itself comes to nothing', () => {
-    const include = (id: string) => Array.from({ length: 30 }, (_, i) => `{% include "${id.length < 7 ? `${id.slice(0, 1)}${'x'.repeat(id.length)}${i % 2}` : 'end'}" %}`).join('');
-    expect(refusal('{% include "a" %}', { include: (id) => (id === 'end' ? '' : include(id)) })).toBe('This text has more than 100,000 tags to evaluate, with all that it includes.');
+  it('is rejected even when all its nested includes are empty', () => {
+    const include = (id: string) =>
+      Array.from(
+        { length: 30 },
+        (_, i) =>
+          `{% include "${id.length < 7 ? `${id.slice(0, 1)}${'x'.repeat(id.length)}${i % 2}` : 'end'}" %}`,
+      ).join('');
+    expect(
+      refusal('{% include "a" %}', { include: (id) => (id === 'end' ? '' : include(id)) }),
+    ).toBe('This text has more than 100,000 tags to evaluate, with all that it includes.');
   });
 });
 
 describe('any text', () => {
-  it('is evaluated, to itself where it has no tag or none is known', () => {
+  it('is rendered, and stays unchanged without known tags', () => {
     fc.assert(
       fc.property(fc.oneof(anything, markdown), (text) => {
-        expect(typeof seen(text)).toBe('string');
-        const unknown = evaluate(text, { variables: {}, include: () => undefined, holds: () => true });
+        expect(typeof rendered(text)).toBe('string');
+        const unknown = renderMarkdown(text, {
+          variables: {},
+          include: () => undefined,
+          holds: () => true,
+        });
         if (!text.includes('{%')) expect(unknown).toBe(text);
-        if (!text.includes('{%') && !text.includes('{{')) expect(seen(text)).toBe(text);
+        if (!text.includes('{%') && !text.includes('{{')) expect(rendered(text)).toBe(text);
       }),
       { numRuns: 300 },
     );
   });
 
-  it.each(hostile)('is evaluated, or refused, for 20 kB of %j', (_, text) => {
+  it.each(hostile)('is rendered or rejected: 20 kB of %j', (_, text) => {
     expect(refusal(text.slice(0, 20_000))).toMatch(/^\d+ characters$/);
   });
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DocumentLink, type Facts, factsOf, type Heading, type Section } from '../../../src/domain/markdown/facts.ts';
+import {
+  type DocumentLink,
+  type DocumentFacts,
+  factsOf,
+  type Heading,
+  type DocumentSection,
+} from '../../../src/domain/markdown/facts.ts';
 import { anything, hostile, markdown } from './texts.ts';
 
 const linksOf = (text: string): DocumentLink[] => factsOf(text).links;
@@ -23,7 +29,10 @@ describe('headings', () => {
         { depth: 2, text: 'B', anchor: 'b' },
       ],
     ],
-    ['## *Set* `up` [it](x.md) &amp; go! ##', [{ depth: 2, text: 'Set up it & go!', anchor: 'set-up-it--go' }]],
+    [
+      '## *Set* `up` [it](x.md) &amp; go! ##',
+      [{ depth: 2, text: 'Set up it & go!', anchor: 'set-up-it--go' }],
+    ],
     [
       '# A\n# a\n# A',
       [
@@ -48,7 +57,10 @@ describe('headings', () => {
         { depth: 1, text: 'In a list', anchor: 'in-a-list' },
       ],
     ],
-    ['# Get {% if visitor.claims.a %}started{% endif %}', [{ depth: 1, text: 'Get started', anchor: 'get-started' }]],
+    [
+      '# Get {% if visitor.claims.a %}started{% endif %}',
+      [{ depth: 1, text: 'Get started', anchor: 'get-started' }],
+    ],
     ['```\n# code\n```\n\n    # code\n\n#no\n\n\\# no', []],
     ['---\ntitle: x\n---\n# A', [{ depth: 1, text: 'A', anchor: 'a' }]],
     [
@@ -58,7 +70,7 @@ describe('headings', () => {
         { depth: 1, text: 'B', anchor: 'b' },
       ],
     ],
-  ])('%j', (text, headings) => {
+  ])('are found in %j', (text, headings) => {
     expect(factsOf(text).headings).toEqual(headings);
   });
 });
@@ -66,10 +78,21 @@ describe('headings', () => {
 describe('links', () => {
   it.each<[string, DocumentLink[]]>([
     ['[a](b.md) and [*c* `d`](/e "title")', [link('b.md', 'a'), link('/e', 'c d')]],
-    ['[a](<b c.md>) [d](e\\(f) [g](h(i)j) [k](l&amp;m&#x26;n)', [link('b c.md', 'a'), link('e(f', 'd'), link('h(i)j', 'g'), link('l&m&n', 'k')]],
+    [
+      '[a](<b c.md>) [d](e\\(f) [g](h(i)j) [k](l&amp;m&#x26;n)',
+      [link('b c.md', 'a'), link('e(f', 'd'), link('h(i)j', 'g'), link('l&m&n', 'k')],
+    ],
     ['![a *b*](c.png)', [image('c.png', 'a *b*')]],
-    ['[![a](b.png)](c.md)', [link('c.md', 'a'), image('b.png', 'a')].map((each) => (each.kind === 'LINK' ? { ...each, text: 'a' } : each))],
-    ['[a][r] [r] ![r] [none][x]\n\n[R]: <b c> "t"\n[unused]: d', [link('b c', 'a'), link('b c', 'r'), image('b c', 'r')]],
+    [
+      '[![a](b.png)](c.md)',
+      [link('c.md', 'a'), image('b.png', 'a')].map((each) =>
+        each.kind === 'LINK' ? { ...each, text: 'a' } : each,
+      ),
+    ],
+    [
+      '[a][r] [r] ![r] [none][x]\n\n[R]: <b c> "t"\n[unused]: d',
+      [link('b c', 'a'), link('b c', 'r'), image('b c', 'r')],
+    ],
     [
       '<https://a.test/?b=c&amp;d> https://a.test/x, www.a.test <ana@acme.test>',
       [
@@ -79,28 +102,42 @@ describe('links', () => {
         link('mailto:ana@acme.test', 'ana@acme.test'),
       ],
     ],
-    ['<a class=x href="b&amp;c">d <b>e</b></a> <A HREF=f>g</A> <img alt="h" src=\'i\'> <a name="j">k</a>', [link('b&c', 'd e'), link('f', 'g'), image('i', 'h')]],
-    ['<div>\n<a href="b"><img src="c"/></a>\n<!-- <a href="no"> -->\n<script>"<a href=\'no\'>"</script>\n</div>', [link('b', ''), image('c', '')]],
+    [
+      '<a class=x href="b&amp;c">d <b>e</b></a> <A HREF=f>g</A> <img alt="h" src=\'i\'> <a name="j">k</a>',
+      [link('b&c', 'd e'), link('f', 'g'), image('i', 'h')],
+    ],
+    [
+      '<div>\n<a href="b"><img src="c"/></a>\n<!-- <a href="no"> -->\n<script>"<a href=\'no\'>"</script>\n</div>',
+      [link('b', ''), image('c', '')],
+    ],
     ['`[a](b)` ``<a href="c">`` \\[d](e)\n\n```\n[f](g)\n```\n\n    [h](i)', []],
     ['> - [a](b)\n>   > 1. [c](d)', [link('b', 'a'), link('d', 'c')]],
     ['| [a](b) | c |\n|---|---|\n| ![d\\|e](f) | `[g](h)` |', [link('b', 'a'), image('f', 'd|e')]],
     ['- [x] [a](b)\n- [ ] c', [link('b', 'a')]],
     [
       '[a](b)\n\n{% include "reu_1" %}\n\n[c](d) {% include \'reu_2\' %} `{% include "no" %}`',
-      [link('b', 'a'), { href: 'reu_1', text: '', kind: 'INCLUDE' }, link('d', 'c'), { href: 'reu_2', text: '', kind: 'INCLUDE' }],
+      [
+        link('b', 'a'),
+        { href: 'reu_1', text: '', kind: 'INCLUDE' },
+        link('d', 'c'),
+        { href: 'reu_2', text: '', kind: 'INCLUDE' },
+      ],
     ],
     ['# [a](b)\n\n[a](b)', [link('b', 'a'), link('b', 'a')]],
     ['[a]()', [link('', 'a')]],
     ['---\ncover: "[a](b)"\n---\n[c](d)', [link('d', 'c')]],
-    [`![a](data:image/png;base64,${'A'.repeat(9000)}) [b](c)`, [image(`data:image/png;base64,${'A'.repeat(9000)}`, 'a'), link('c', 'b')]],
+    [
+      `![a](data:image/png;base64,${'A'.repeat(9000)}) [b](c)`,
+      [image(`data:image/png;base64,${'A'.repeat(9000)}`, 'a'), link('c', 'b')],
+    ],
     [`${'word '.repeat(2000)}[a](b)`, [link('b', 'a')]],
-  ])('%j', (text, links) => {
+  ])('are found in %j', (text, links) => {
     expect(linksOf(text)).toEqual(links);
   });
 });
 
 describe('sections', () => {
-  it.each<[string, Section[]]>([
+  it.each<[string, DocumentSection[]]>([
     [
       'Before\n\n# A\n\nB *c*\nd\n\n- e\n- f\n\n## G\n',
       [
@@ -109,18 +146,27 @@ describe('sections', () => {
         { anchor: 'g', title: 'G', text: '' },
       ],
     ],
-    ['# A\n\n> b\n\n```js\nc()\n```\n\n| d | e |\n|---|---|\n| f | `g` |\n\n<p>h &amp; <b>i</b></p>\n', [{ anchor: 'a', title: 'A', text: 'b\nc()\nd e f g\nh & i' }]],
-    ['{% hint style="info" %}\nb {{ name }}\n{% endhint %}', [{ anchor: null, title: null, text: 'b {{ name }}' }]],
-    ['![a picture](b.png) &lt;c&gt; \\*d\\*  \ne', [{ anchor: null, title: null, text: 'a picture <c> *d* e' }]],
+    [
+      '# A\n\n> b\n\n```js\nc()\n```\n\n| d | e |\n|---|---|\n| f | `g` |\n\n<p>h &amp; <b>i</b></p>\n',
+      [{ anchor: 'a', title: 'A', text: 'b\nc()\nd e f g\nh & i' }],
+    ],
+    [
+      '{% hint style="info" %}\nb {{ name }}\n{% endhint %}',
+      [{ anchor: null, title: null, text: 'b {{ name }}' }],
+    ],
+    [
+      '![a picture](b.png) &lt;c&gt; \\*d\\*  \ne',
+      [{ anchor: null, title: null, text: 'a picture <c> *d* e' }],
+    ],
     ['', []],
     ['\n\n', []],
-  ])('%j', (text, sections) => {
+  ])('are found in %j', (text, sections) => {
     expect(factsOf(text).sections).toEqual(sections);
   });
 });
 
 describe('the facts of any text', () => {
-  it('are there, with anchors that are unique and not empty, and a section for each heading', () => {
+  it('have unique anchors that are not empty, and a section for each heading', () => {
     fc.assert(
       fc.property(fc.oneof(anything, markdown), (text) => {
         const { headings, sections } = factsOf(text);
@@ -133,13 +179,17 @@ describe('the facts of any text', () => {
     );
   });
 
-  it.each(hostile)('are there soon for 100 kB of %j', (_, text) => {
-    const facts: Facts = factsOf(text);
+  it.each(hostile)('are found quickly for 100 kB of %j', (_, text) => {
+    const facts: DocumentFacts = factsOf(text);
     expect(Object.keys(facts)).toEqual(['headings', 'links', 'sections']);
   });
 
-  it('of a text too deep to be read are those of plain text', () => {
+  it('of a text that is nested too deeply are those of plain text', () => {
     const text = `${'- a\n'.repeat(2)}${'  b\n'.repeat(40_000)}`;
-    expect(factsOf(text)).toEqual({ headings: [], links: [], sections: [{ anchor: null, title: null, text: text.replace(/\s+/g, ' ').trim() }] });
+    expect(factsOf(text)).toEqual({
+      headings: [],
+      links: [],
+      sections: [{ anchor: null, title: null, text: text.replace(/\s+/g, ' ').trim() }],
+    });
   });
 });

@@ -1,51 +1,87 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../../../src/domain/errors.ts';
-import { bodyStart, type FrontMatter, readFrontMatter } from '../../../src/domain/markdown/front-matter.ts';
+import { AppError } from '../../../src/domain/errors.ts';
+import {
+  bodyStart,
+  type FrontMatter,
+  readFrontMatter,
+} from '../../../src/domain/markdown/front-matter.ts';
 
-const told = (yaml: string): FrontMatter => readFrontMatter(`---\n${yaml}\n---\nText`).matter;
+const parse = (yaml: string): FrontMatter => readFrontMatter(`---\n${yaml}\n---\nText`).matter;
 
 function refusal(yaml: string): unknown {
   try {
     return readFrontMatter(`---\n${yaml}\n---\nText`, 'changes.0.markdown').matter;
   } catch (fault) {
-    return fault instanceof Fault ? [fault.reason, fault.field, fault.message] : fault;
+    return fault instanceof AppError ? [fault.reason, fault.field, fault.message] : fault;
   }
 }
 
 describe('front matter', () => {
   it.each<[string, FrontMatter]>([
     ['title: Start', { title: 'Start' }],
-    ['title: "Start"\ndescription: >-\n  In two\n  lines\nemoji: 🚀\nicon: rocket', { title: 'Start', description: 'In two lines', emoji: '🚀', icon: 'rocket' }],
+    [
+      'title: "Start"\ndescription: >-\n  In two\n  lines\nemoji: 🚀\nicon: rocket',
+      { title: 'Start', description: 'In two lines', emoji: '🚀', icon: 'rocket' },
+    ],
     ['title: 2024', { title: '2024' }],
     ['title: 1.10', { title: '1.10' }],
     ['title: true', { title: 'true' }],
     ['title:\ndescription: null\nemoji: ~', {}],
-    ['hidden: true\nnoIndex: false\nnoRobotsIndex: true', { hidden: true, noIndex: false, noRobotsIndex: true }],
+    [
+      'hidden: true\nnoIndex: false\nnoRobotsIndex: true',
+      { hidden: true, noIndex: false, noRobotsIndex: true },
+    ],
     [
       'layout:\n  cover: true\n  title: false\n  description: true\n  tableOfContents: false\n  outline: true\n  pagination: false\n  metadata: true\n  coverSize: hero\n  width: wide',
-      { layout: { cover: true, title: false, description: true, tableOfContents: false, outline: true, pagination: false, metadata: true, coverSize: 'hero', width: 'wide' } },
+      {
+        layout: {
+          cover: true,
+          title: false,
+          description: true,
+          tableOfContents: false,
+          outline: true,
+          pagination: false,
+          metadata: true,
+          coverSize: 'hero',
+          width: 'wide',
+        },
+      },
     ],
-    ['layout: { title: { visible: false }, cover: { visible: true, size: full }, outline: true }', { layout: { cover: true, title: false, outline: true, coverSize: 'full' } }],
+    [
+      'layout: { title: { visible: false }, cover: { visible: true, size: full }, outline: true }',
+      { layout: { cover: true, title: false, outline: true, coverSize: 'full' } },
+    ],
     ['layout: { cover: { size: background } }', { layout: { coverSize: 'background' } }],
     ['layout: {}', { layout: {} }],
     ['cover: .assets/a.png\ncoverY: -12.5', { cover: { ref: '.assets/a.png', yPos: -12.5 } }],
-    ['cover: { light: a.png, dark: b.png }\ncoverY: 0', { cover: { ref: 'a.png', refDark: 'b.png', yPos: 0 } }],
-    ['cover: { ref: a.png, refDark: b.png, yPos: 3 }', { cover: { ref: 'a.png', refDark: 'b.png', yPos: 3 } }],
+    [
+      'cover: { light: a.png, dark: b.png }\ncoverY: 0',
+      { cover: { ref: 'a.png', refDark: 'b.png', yPos: 0 } },
+    ],
+    [
+      'cover: { ref: a.png, refDark: b.png, yPos: 3 }',
+      { cover: { ref: 'a.png', refDark: 'b.png', yPos: 3 } },
+    ],
     ['cover: a.png\ncoverDark: b.png', { cover: { ref: 'a.png', refDark: 'b.png' } }],
-    ['variables: { version: 1.10, name: "a b", empty: "", none: }', { variables: { version: '1.10', name: 'a b', empty: '' } }],
+    [
+      'variables: { version: 1.10, name: "a b", empty: "", none: }',
+      { variables: { version: '1.10', name: 'a b', empty: '' } },
+    ],
     ['layout: null\nvariables:', {}],
     ['unknown: [1, { a: b }]\ntitle: Start\nlayout: { other: 1 }', { title: 'Start', layout: {} }],
     ['title: One\ntitle: Two', { title: 'Two' }],
     ['# a comment\n\ntitle: Start # another', { title: 'Start' }],
     ['"title": Start', { title: 'Start' }],
     ['', {}],
-  ])('%j', (yaml, matter) => {
-    expect(told(yaml)).toEqual(matter);
+  ])('is parsed: %j', (yaml, matter) => {
+    expect(parse(yaml)).toEqual(matter);
   });
 
-  it('takes names of a prototype as names like others', () => {
-    expect(Object.entries(told('variables: { __proto__: a, constructor: b }').variables ?? {})).toEqual([
+  it('accepts names of the prototype as ordinary names', () => {
+    expect(
+      Object.entries(parse('variables: { __proto__: a, constructor: b }').variables ?? {}),
+    ).toEqual([
       ['__proto__', 'a'],
       ['constructor', 'b'],
     ]);
@@ -58,18 +94,27 @@ describe('front matter', () => {
     ['hidden: "yes"', '"hidden" in the front matter must be true or false.'],
     ['layout: wide', '"layout" in the front matter must be a map of names and values.'],
     ['layout: { title: 1 }', '"layout.title" in the front matter must be true or false.'],
-    ['layout: { title: { visible: 1 } }', '"layout.title.visible" in the front matter must be true or false.'],
+    [
+      'layout: { title: { visible: 1 } }',
+      '"layout.title.visible" in the front matter must be true or false.',
+    ],
     ['layout: { width: huge }', '"layout.width" in the front matter must be one of default, wide.'],
-    ['layout: { coverSize: 3 }', '"layout.coverSize" in the front matter must be one of hero, full, background.'],
+    [
+      'layout: { coverSize: 3 }',
+      '"layout.coverSize" in the front matter must be one of hero, full, background.',
+    ],
     ['cover: [a]', '"cover" in the front matter must be a text.'],
     ['coverY: top', '"coverY" in the front matter must be a number.'],
     ['coverY: .inf', '"coverY" in the front matter must be a number.'],
     ['variables: [a]', '"variables" in the front matter must be a map of names and values.'],
     ['variables: { a: [1] }', '"variables.a" in the front matter must be a text.'],
-    ['title: a: b', 'The front matter is not YAML: Nested mappings are not allowed in compact mappings (line 2)'],
+    [
+      'title: a: b',
+      'The front matter is not YAML: Nested mappings are not allowed in compact mappings (line 2)',
+    ],
     ['emoji: x\ntitle: "a', 'The front matter is not YAML: Missing closing "quote (line 3)'],
     [`title: ${'['.repeat(20_000)}`, 'The front matter cannot be read: it is nested too deep.'],
-  ])('%j is refused', (yaml, message) => {
+  ])('%j is rejected', (yaml, message) => {
     expect(refusal(yaml)).toEqual(['BAD_USER_INPUT', 'changes.0.markdown', message]);
   });
 
@@ -90,20 +135,57 @@ describe('front matter', () => {
     ['---\n- a: b\n---\n', {}, '---\n- a: b\n---\n'],
     ['--- title: a\n---\n', {}, '--- title: a\n---\n'],
     [' ---\ntitle: a\n---\n', {}, ' ---\ntitle: a\n---\n'],
-  ])('stands at the very beginning, between lines of dashes: %j', (markdown, matter, body) => {
+  ])('starts at the first character, between lines of dashes: %j', (markdown, matter, body) => {
     expect(readFrontMatter(markdown)).toEqual({ matter, body });
     expect(markdown.slice(bodyStart(markdown))).toBe(body);
   });
 
-  it('is read or refused, whatever it is, and ends', () => {
-    const word = fc.oneof(fc.string({ maxLength: 5 }), fc.constantFrom('title', ': ', '\n', '  ', '- ', '[', ']', '{', '}', '&a ', '*a', '|', '>', '"', '!!str ', '? ', '#', 'layout', '\t', '<<: '));
+  it('is parsed or rejected for any text', () => {
+    const word = fc.oneof(
+      fc.string({ maxLength: 5 }),
+      fc.constantFrom(
+        'title',
+        ': ',
+        '\n',
+        '  ',
+        '- ',
+        '[',
+        ']',
+        '{',
+        '}',
+        '&a ',
+        '*a',
+        '|',
+        '>',
+        '"',
+        '!!str ',
+        '? ',
+        '#',
+        'layout',
+        '\t',
+        '<<: ',
+      ),
+    );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 30 }), (words) => {
         const result = refusal(`title: a\n${words.join('')}`);
-        expect(Array.isArray(result) ? result.slice(0, 2) : typeof result).toEqual(Array.isArray(result) ? ['BAD_USER_INPUT', 'changes.0.markdown'] : 'object');
+        expect(Array.isArray(result) ? result.slice(0, 2) : typeof result).toEqual(
+          Array.isArray(result) ? ['BAD_USER_INPUT', 'changes.0.markdown'] : 'object',
+        );
       }),
     );
-    for (const yaml of ['a: &a [x,x]\n', 'a: 1\n', '- ', '? ', '{', '[', '"', '\t', 'a: b: ', '&a '].map((part) => `title: a\n${part.repeat(10_000 / part.length)}`))
+    for (const yaml of [
+      'a: &a [x,x]\n',
+      'a: 1\n',
+      '- ',
+      '? ',
+      '{',
+      '[',
+      '"',
+      '\t',
+      'a: b: ',
+      '&a ',
+    ].map((part) => `title: a\n${part.repeat(10_000 / part.length)}`))
       expect(typeof refusal(yaml)).toBe('object');
   });
 });

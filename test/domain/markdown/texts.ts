@@ -1,4 +1,7 @@
-/** Texts to try markdown's rules on: random ones that look like markdown, and ones on which a careless reader hangs. */
+/**
+ * Generates texts for the tests of markdown: random ones that look like markdown, and hostile ones
+ * that hang a naive parser.
+ */
 import fc from 'fast-check';
 
 const pieces = [
@@ -65,16 +68,26 @@ const pieces = [
   'é😀',
 ];
 
-/** Texts of any characters, halves of pairs among them. */
-export const anything = fc.array(fc.oneof(fc.nat(0x7f), fc.nat(0xffff)), { maxLength: 40 }).map((codes) => String.fromCharCode(...codes));
+/** Texts of any characters, including unpaired surrogates. */
+export const anything = fc
+  .array(fc.oneof(fc.nat(0x7f), fc.nat(0xffff)), { maxLength: 40 })
+  .map((codes) => String.fromCharCode(...codes));
 
 /** Texts made of pieces of markdown, well-formed or not. */
-export const markdown = fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map((parts) => parts.join(''));
+export const markdown = fc
+  .array(fc.constantFrom(...pieces), { maxLength: 16 })
+  .map((parts) => parts.join(''));
 
 const SIZE = 100_000;
-const repeated = (part: string): [string, string] => [part, part.repeat(Math.ceil(SIZE / part.length))];
+const repeated = (part: string): [string, string] => [
+  part,
+  part.repeat(Math.ceil(SIZE / part.length)),
+];
 
-/** Names and texts of 100 kB, each of which takes minutes where from each of its marks the whole rest is looked through. */
+/**
+ * Names and texts of 100 kB. Each takes minutes when a parser scans the whole rest of the text from
+ * each of its marks.
+ */
 export const hostile: readonly (readonly [string, string])[] = [
   ...[
     '[',

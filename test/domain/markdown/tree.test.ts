@@ -7,18 +7,22 @@ import { anything, hostile, markdown } from './texts.ts';
 
 type Node = { readonly [name: string]: Json };
 
-/** Every object in a tree that has a type, in order. */
+/** Returns every object in a tree that has a type, in order. */
 function nodesIn(value: Json): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(value).flatMap((each: Json) => nodesIn(each));
-  return 'type' in value ? [value as Node, ...below] : below; // what has a name is no list
+  return 'type' in value ? [value as Node, ...below] : below; // an object with a type is no list
 }
 
-/** The tree without the ids of its blocks. */
+/** Returns the tree without the ids of its blocks. */
 function bare(value: Json): Json {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([name, each]: [string, Json]) => (name === 'id' ? [] : [[name, bare(each)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]: [string, Json]) =>
+      name === 'id' ? [] : [[name, bare(each)]],
+    ),
+  );
 }
 
 const blocksOf = (text: string): Json => (bare(documentOf(text)) as Node)['nodes'] ?? null;
@@ -30,8 +34,18 @@ describe('the block tree of a text', () => {
     expect(documentOf('# A\n\nB\n')).toEqual({
       object: 'document',
       nodes: [
-        { type: 'heading', id: hashOf('heading\n# A').slice(0, 16), depth: 1, anchor: 'a', nodes: [{ type: 'text', text: 'A' }] },
-        { type: 'paragraph', id: hashOf('paragraph\nB').slice(0, 16), nodes: [{ type: 'text', text: 'B' }] },
+        {
+          type: 'heading',
+          id: hashOf('heading\n# A').slice(0, 16),
+          depth: 1,
+          anchor: 'a',
+          nodes: [{ type: 'text', text: 'A' }],
+        },
+        {
+          type: 'paragraph',
+          id: hashOf('paragraph\nB').slice(0, 16),
+          nodes: [{ type: 'text', text: 'B' }],
+        },
       ],
     });
   });
@@ -72,7 +86,19 @@ describe('the block tree of a text', () => {
         ),
       ],
     ],
-    ['a  \nb <i>c</i>', [paragraph(words('a'), { type: 'break' }, words('b '), { type: 'html', text: '<i>' }, words('c'), { type: 'html', text: '</i>' })]],
+    [
+      'a  \nb <i>c</i>',
+      [
+        paragraph(
+          words('a'),
+          { type: 'break' },
+          words('b '),
+          { type: 'html', text: '<i>' },
+          words('c'),
+          { type: 'html', text: '</i>' },
+        ),
+      ],
+    ],
     ['![a](b.png "c")', [{ type: 'image', src: 'b.png', alt: 'a', title: 'c' }]],
     [
       '- a\n- b\n\n  c\n',
@@ -122,44 +148,77 @@ describe('the block tree of a text', () => {
         { type: 'code', lang: null, text: 'b' },
       ],
     ],
-    ['> a\n> > b', [{ type: 'blockquote', nodes: [paragraph(words('a')), { type: 'blockquote', nodes: [paragraph(words('b'))] }] }]],
+    [
+      '> a\n> > b',
+      [
+        {
+          type: 'blockquote',
+          nodes: [paragraph(words('a')), { type: 'blockquote', nodes: [paragraph(words('b'))] }],
+        },
+      ],
+    ],
     [
       '| a | b |\n|:--|--:|\n| *c* | d\\|e |',
-      [{ type: 'table', align: ['left', 'right'], header: [[words('a')], [words('b')]], rows: [[[{ type: 'emphasis', nodes: [words('c')] }], [words('d|e')]]] }],
+      [
+        {
+          type: 'table',
+          align: ['left', 'right'],
+          header: [[words('a')], [words('b')]],
+          rows: [[[{ type: 'emphasis', nodes: [words('c')] }], [words('d|e')]]],
+        },
+      ],
     ],
-    ['<div>\n[a](b)\n</div>\n\n---\n', [{ type: 'html', text: '<div>\n[a](b)\n</div>' }, { type: 'thematicBreak' }]],
+    [
+      '<div>\n[a](b)\n</div>\n\n---\n',
+      [{ type: 'html', text: '<div>\n[a](b)\n</div>' }, { type: 'thematicBreak' }],
+    ],
     [
       '{% include "reu_1" %}\n\na {% include "reu_2" %}\n\n{% include \'reu_3\' %}',
-      [{ type: 'include', content: 'reu_1' }, paragraph(words('a {% include "reu_2" %}')), { type: 'include', content: 'reu_3' }],
+      [
+        { type: 'include', content: 'reu_1' },
+        paragraph(words('a {% include "reu_2" %}')),
+        { type: 'include', content: 'reu_3' },
+      ],
     ],
-    ['---\ntitle: x\n---\na [r]\n\n[r]: b', [paragraph(words('a '), { type: 'link', href: 'b', title: null, nodes: [words('r')] })]],
-  ])('%j', (text, nodes) => {
+    [
+      '---\ntitle: x\n---\na [r]\n\n[r]: b',
+      [paragraph(words('a '), { type: 'link', href: 'b', title: null, nodes: [words('r')] })],
+    ],
+  ])('has the nodes of %j', (text, nodes) => {
     expect(blocksOf(text)).toEqual(nodes);
   });
 
-  it('keeps the ids of blocks that stay as they are, and numbers blocks that are the same', () => {
+  it('keeps the ids of unchanged blocks, and numbers equal blocks', () => {
     const idsOf = (text: string) => nodesIn(documentOf(text)).flatMap((node) => node['id'] ?? []);
     const [a, b, second] = idsOf('A\n\nB\n\nA') as string[];
-    expect([second, idsOf('New\n\nA\n\nB changed\n\n- A\n\nB').filter((id) => id === a || id === b)]).toEqual([`${a}-2`, [a, b]]);
+    expect([
+      second,
+      idsOf('New\n\nA\n\nB changed\n\n- A\n\nB').filter((id) => id === a || id === b),
+    ]).toEqual([`${a}-2`, [a, b]]);
   });
 });
 
 describe('the block tree of any text', () => {
-  it('has ids that are unique, the anchors of the facts, and is JSON', () => {
+  it('has unique ids and the anchors of the facts, and is JSON', () => {
     fc.assert(
       fc.property(fc.oneof(anything, markdown), (text) => {
         const tree = documentOf(text);
         const ids = nodesIn(tree).flatMap(({ id }) => id ?? []);
         expect([...new Set(ids)]).toEqual(ids);
-        expect(nodesIn(tree).flatMap((node) => (node['type'] === 'heading' ? [node['anchor']] : []))).toEqual(factsOf(text).headings.map(({ anchor }) => anchor));
+        expect(
+          nodesIn(tree).flatMap((node) => (node['type'] === 'heading' ? [node['anchor']] : [])),
+        ).toEqual(factsOf(text).headings.map(({ anchor }) => anchor));
         expect(JSON.parse(JSON.stringify(tree))).toEqual(tree);
       }),
       { numRuns: 300 },
     );
   });
 
-  it.each(hostile)('is there for 20 kB of %j, and not too deep', (_, text) => {
-    const depthOf = (value: Json): number => (typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map((each: Json) => depthOf(each))) : 0);
+  it.each(hostile)('is built for 20 kB of %j, and not nested too deeply', (_, text) => {
+    const depthOf = (value: Json): number =>
+      typeof value === 'object' && value !== null
+        ? 1 + Math.max(0, ...Object.values(value).map((each: Json) => depthOf(each)))
+        : 0;
     expect(depthOf(documentOf(text.slice(0, 20_000)))).toBeLessThan(250);
   });
 });

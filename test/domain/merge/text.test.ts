@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../../../src/domain/blocks.ts';
 import { mergeTexts } from '../../../src/domain/merge/text.ts';
 
-/** Pairs of edits to try; `npm run test:deep` tries more. */
+/** The number of pairs of edits; `npm run test:deep` uses more. */
 const PAIRS = Number(process.env['MERGE_PAIRS'] ?? 2000);
 const RUNS = { numRuns: PAIRS };
-const PATIENCE = 60_000 + 20 * PAIRS;
+const TIMEOUT_MS = 60_000 + 20 * PAIRS;
 
-/** Five words of some hundred. */
-const sentence = (dice: number) => [0, 1, 2, 3, 4].map((index) => `word${(dice * 7 + index * index * 13 + (dice % 11) * index) % 113}`).join(' ');
+/** Returns five words of about a hundred. */
+const sentence = (dice: number) =>
+  [0, 1, 2, 3, 4]
+    .map((index) => `word${(dice * 7 + index * index * 13 + (dice % 11) * index) % 113}`)
+    .join(' ');
 
 const block = (dice: number): string =>
   [
@@ -22,9 +25,19 @@ const block = (dice: number): string =>
   ][dice % 6]?.() ?? '';
 
 type Dice = readonly [number, number, number];
-const dice = (maxLength: number, minLength = 0) => fc.noBias(fc.array(fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999)), { minLength, maxLength, size: 'max' }));
+const dice = (maxLength: number, minLength = 0) =>
+  fc.noBias(
+    fc.array(fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999)), {
+      minLength,
+      maxLength,
+      size: 'max',
+    }),
+  );
 
-/** A text after edits, whose new words bear a mark; but some are what the other side writes too. With `copies`, a block that is put may be one that is elsewhere. */
+/**
+ * Returns a text after edits, whose new words contain a mark, but some are the same on both sides.
+ * With `copies`, an inserted block may be a copy of another.
+ */
 function edited(text: string, mark: string, edits: readonly Dice[], copies: boolean): string {
   const parts = blocksOf(text).flatMap(({ text: here, gap }) => [here, gap]);
   for (const [index, [what, where, how]] of edits.entries()) {
@@ -34,8 +47,18 @@ function edited(text: string, mark: string, edits: readonly Dice[], copies: bool
     const isFence = lines[0] === '```';
     const here = isFence ? 1 + 2 * (how % 2) : how % lines.length; // fences stay fences
     const ways = [
-      () => parts.splice(at, 1, lines.map((line, index) => (index === here ? `${line} ${word}` : line)).join('\n')),
-      () => parts.splice(at, 1, [...lines.slice(0, here), `${word} line`, ...lines.slice(here)].join('\n')),
+      () =>
+        parts.splice(
+          at,
+          1,
+          lines.map((line, index) => (index === here ? `${line} ${word}` : line)).join('\n'),
+        ),
+      () =>
+        parts.splice(
+          at,
+          1,
+          [...lines.slice(0, here), `${word} line`, ...lines.slice(here)].join('\n'),
+        ),
       () => parts.splice(at, 0, `New ${word}`, '\n\n'),
       () => parts.splice(at, 0, copies ? block(how) : `Put ${word}`, '\n\n'),
       () => parts.push('\n', `Last ${word}`, '\n'),
@@ -48,63 +71,177 @@ function edited(text: string, mark: string, edits: readonly Dice[], copies: bool
   return parts.join('');
 }
 
-/** A text, and what two sides made of it. */
+/** Generates a text and two edited versions of it. */
 const trios = (copies: boolean) =>
   fc.tuple(dice(8, 1), dice(4), dice(4)).map(([blocks, ours, theirs]) => {
     const base = `${blocks.map(([seed]) => block(seed)).join('\n\n')}\n`;
-    return { base, ours: edited(base, 'o', ours, copies), theirs: edited(base, 't', theirs, copies) };
+    return {
+      base,
+      ours: edited(base, 'o', ours, copies),
+      theirs: edited(base, 't', theirs, copies),
+    };
   });
 
 const linesOf = (text: string) => new Set(text.split('\n').filter((line) => line.trim() !== ''));
-/** Where both sides made different things of blocks: which, and what they made of them. */
+/** Returns the blocks that both sides changed differently, with both changes. */
 const contested = (base: string, ours: string, theirs: string) =>
-  mergeTexts(base, ours, theirs).blocks.map((blocks) => [blocks.base, blocks.ours, blocks.theirs].map(({ from, to, text }) => `${from}-${to} ${text}`));
+  mergeTexts(base, ours, theirs).blocks.map((blocks) =>
+    [blocks.base, blocks.ours, blocks.theirs].map(({ from, to, text }) => `${from}-${to} ${text}`),
+  );
 
 describe('the merge of three texts', () => {
   it.each([
     ['different blocks', 'A\n\nB\n\nC\n', 'A1\n\nB\n\nC\n', 'A\n\nB\n\nC1\n', 'A1\n\nB\n\nC1\n'],
     ['adjacent blocks', 'A\n\nB\n', 'A1\n\nB\n', 'A\n\nB1\n', 'A1\n\nB1\n'],
-    ['adjacent blocks, both all anew', 'A\n\nB\n', 'X\n\nB\n', 'A\n\nY\n', 'X\n\nY\n'],
+    ['adjacent blocks, both replaced', 'A\n\nB\n', 'X\n\nB\n', 'A\n\nY\n', 'X\n\nY\n'],
     ['the same change on both sides', 'A\n\nB\n', 'A1\n\nB\n', 'A1\n\nB1\n', 'A1\n\nB1\n'],
-    ['different lines of one block', 'a\nb\nc\nd\n', 'a1\nb\nc\nd\n', 'a\nb\nc\nd1\n', 'a1\nb\nc\nd1\n'],
-    ['different items of one list', '- a\n- b\n- c\n', '- a1\n- b\n- c\n', '- a\n- b\n- c\n- d\n', '- a1\n- b\n- c\n- d\n'],
-    ['different lines of a block of code', '```js\na\n\nb\n```\n', '```js\na1\n\nb\n```\n', '```ts\na\n\nb1\n```\n', null],
-    ['lines of code with others between', '```\na\n\nb\n```\n', '```\na1\n\nb\n```\n', '```\na\n\nb1\n```\n', '```\na1\n\nb1\n```\n'],
     [
-      'a row added and another changed',
+      'different lines of one block',
+      'a\nb\nc\nd\n',
+      'a1\nb\nc\nd\n',
+      'a\nb\nc\nd1\n',
+      'a1\nb\nc\nd1\n',
+    ],
+    [
+      'different items of one list',
+      '- a\n- b\n- c\n',
+      '- a1\n- b\n- c\n',
+      '- a\n- b\n- c\n- d\n',
+      '- a1\n- b\n- c\n- d\n',
+    ],
+    [
+      'different lines of a code block',
+      '```js\na\n\nb\n```\n',
+      '```js\na1\n\nb\n```\n',
+      '```ts\na\n\nb1\n```\n',
+      null,
+    ],
+    [
+      'lines of code with others between',
+      '```\na\n\nb\n```\n',
+      '```\na1\n\nb\n```\n',
+      '```\na\n\nb1\n```\n',
+      '```\na1\n\nb1\n```\n',
+    ],
+    [
+      'an added and a changed row',
       '| a |\n| - |\n| 1 |\n| 2 |\n| 3 |\n',
       '| a |\n| - |\n| 1b |\n| 2 |\n| 3 |\n',
       '| a |\n| - |\n| 1 |\n| 2 |\n| 3 |\n| 4 |\n',
       '| a |\n| - |\n| 1b |\n| 2 |\n| 3 |\n| 4 |\n',
     ],
-    ['a block put before one that was changed', 'A\n\nB\n', 'A\n\nN\n\nB\n', 'A\n\nB1\n', 'A\n\nN\n\nB1\n'],
-    ['a block put behind one that was changed', 'A\n\nB\n', 'A\n\nN\n\nB\n', 'A1\n\nB\n', 'A1\n\nN\n\nB\n'],
-    ['blocks put in different places', 'A\n\nB\n', 'N\n\nA\n\nB\n', 'A\n\nB\n\nM\n', 'N\n\nA\n\nB\n\nM\n'],
-    ['the same block put by both', 'A\n\nB\n', 'A\n\nN\n\nB\n', 'A\n\nN\n\nB1\n', 'A\n\nN\n\nB1\n'],
-    ['a block deleted and another changed', 'A\n\nB\n\nC\n', 'A\n\nC\n', 'A\n\nB\n\nC1\n', 'A\n\nC1\n'],
-    ['a block deleted and one put behind it', 'A\n\nB\n', 'A\n', 'A\n\nB\n\nN\n', 'A\n\nN\n'],
-    ['a block deleted and something else put in its stead', 'A\n\nB\n\nC\n', 'A\n\nC\n', 'A\n\nX\n\nC\n', 'A\n\nX\n\nC\n'],
+    [
+      'a block inserted before a changed one',
+      'A\n\nB\n',
+      'A\n\nN\n\nB\n',
+      'A\n\nB1\n',
+      'A\n\nN\n\nB1\n',
+    ],
+    [
+      'a block inserted after a changed one',
+      'A\n\nB\n',
+      'A\n\nN\n\nB\n',
+      'A1\n\nB\n',
+      'A1\n\nN\n\nB\n',
+    ],
+    [
+      'blocks inserted in different places',
+      'A\n\nB\n',
+      'N\n\nA\n\nB\n',
+      'A\n\nB\n\nM\n',
+      'N\n\nA\n\nB\n\nM\n',
+    ],
+    [
+      'the same block inserted by both',
+      'A\n\nB\n',
+      'A\n\nN\n\nB\n',
+      'A\n\nN\n\nB1\n',
+      'A\n\nN\n\nB1\n',
+    ],
+    [
+      'a deleted and another changed block',
+      'A\n\nB\n\nC\n',
+      'A\n\nC\n',
+      'A\n\nB\n\nC1\n',
+      'A\n\nC1\n',
+    ],
+    ['a deleted block and one inserted after it', 'A\n\nB\n', 'A\n', 'A\n\nB\n\nN\n', 'A\n\nN\n'],
+    [
+      'a deleted block and one that replaces it',
+      'A\n\nB\n\nC\n',
+      'A\n\nC\n',
+      'A\n\nX\n\nC\n',
+      'A\n\nX\n\nC\n',
+    ],
     ['a block deleted by both', 'A\n\nB\n\nC\n', 'A\n\nC\n', 'A\n\nC1\n', 'A\n\nC1\n'],
-    ['all deleted by one, nothing changed by the other', 'A\n\nB\n', '', 'A\n\nB\n', ''],
-    ['a section moved and another changed', 'A a\n\nB b\n\nC c\n', 'B b\n\nC c\n\nA a\n', 'A a\n\nB b1\n\nC c\n', 'B b1\n\nC c\n\nA a\n'],
-    ['no line end at the end', 'A\n\nB', 'A1\n\nB', 'A\n\nB\n\nN', 'A1\n\nB\n\nN'],
-    ['a heading and its paragraph without a blank line', '# H\ntext\n', '# H1\ntext\n', '# H\ntext 1\n', '# H1\ntext 1\n'],
-    ['paragraphs that would run into each other', '# H\nB\n', 'A\nB\n', '# H\nB1\n', null],
-    ['wider gaps kept', 'A\n\nB\n\nC\n', 'A\n\n\n\nB\n\nC\n', 'A\n\nB\n\nC1\n', 'A\n\n\n\nB\n\nC1\n'],
-    ['line ends of Windows', 'A\r\n\r\nB\r\n', 'A1\r\n\r\nB\r\n', 'A\r\n\r\nB\r\n\r\nN\r\n', 'A1\r\n\r\nB\r\n\r\nN\r\n'],
-    ['blank lines before all', '\n\nA\n\nB\n', '\n\nA1\n\nB\n', 'A\n\nB1\n', 'A1\n\nB1\n'],
-    ['a text from nothing, by both alike', '', 'A\n', 'A\n', 'A\n'],
-  ])('%s', (_, base, ours, theirs, expected) => {
+    ['all deleted by one side, nothing changed by the other', 'A\n\nB\n', '', 'A\n\nB\n', ''],
+    [
+      'a moved section and another changed',
+      'A a\n\nB b\n\nC c\n',
+      'B b\n\nC c\n\nA a\n',
+      'A a\n\nB b1\n\nC c\n',
+      'B b1\n\nC c\n\nA a\n',
+    ],
+    ['no line ending at the end', 'A\n\nB', 'A1\n\nB', 'A\n\nB\n\nN', 'A1\n\nB\n\nN'],
+    [
+      'a heading and its paragraph without a blank line',
+      '# H\ntext\n',
+      '# H1\ntext\n',
+      '# H\ntext 1\n',
+      '# H1\ntext 1\n',
+    ],
+    ['paragraphs that would become one', '# H\nB\n', 'A\nB\n', '# H\nB1\n', null],
+    ['wider gaps', 'A\n\nB\n\nC\n', 'A\n\n\n\nB\n\nC\n', 'A\n\nB\n\nC1\n', 'A\n\n\n\nB\n\nC1\n'],
+    [
+      'Windows line endings',
+      'A\r\n\r\nB\r\n',
+      'A1\r\n\r\nB\r\n',
+      'A\r\n\r\nB\r\n\r\nN\r\n',
+      'A1\r\n\r\nB\r\n\r\nN\r\n',
+    ],
+    ['leading blank lines', '\n\nA\n\nB\n', '\n\nA1\n\nB\n', 'A\n\nB1\n', 'A1\n\nB1\n'],
+    ['the same new text on both sides', '', 'A\n', 'A\n', 'A\n'],
+  ])('combines %s', (_, base, ours, theirs, expected) => {
     expect(mergeTexts(base, ours, theirs).text ?? null).toBe(expected);
   });
 
   it.each([
-    ['different changes of one line', 'A\n\nB b\n', 'A\n\nB b1\n', 'A\n\nB b2\n', [['1-2 B b', '1-2 B b1', '1-2 B b2']]],
-    ['adjacent lines of one block', 'a\nb\n', 'a1\nb\n', 'a\nb1\n', [['0-1 a\nb', '0-1 a1\nb', '0-1 a\nb1']]],
-    ['different blocks put in one place', 'A\n\nB\n', 'A\n\nN\n\nB\n', 'A\n\nM\n\nO\n\nB\n', [['1-1 ', '1-2 N', '1-3 M\n\nO']]],
-    ['different blocks put at the end', 'A\n', 'A\n\nN\n', 'A\n\nM\n', [['1-1 ', '1-2 N', '1-2 M']]],
-    ['a block deleted and changed', 'A\n\nB b\n\nC\n', 'A\n\nC\n', 'A\n\nB b1\n\nC\n', [['1-2 B b', '1-1 ', '1-2 B b1']]],
-    ['a block split into others and changed', 'A\n\nB b\n\nC\n', 'A\n\nX\n\nY\n\nC\n', 'A\n\nB b1\n\nC\n', [['1-2 B b', '1-3 X\n\nY', '1-2 B b1']]],
+    [
+      'different changes of one line',
+      'A\n\nB b\n',
+      'A\n\nB b1\n',
+      'A\n\nB b2\n',
+      [['1-2 B b', '1-2 B b1', '1-2 B b2']],
+    ],
+    [
+      'adjacent lines of one block',
+      'a\nb\n',
+      'a1\nb\n',
+      'a\nb1\n',
+      [['0-1 a\nb', '0-1 a1\nb', '0-1 a\nb1']],
+    ],
+    [
+      'different blocks inserted in one place',
+      'A\n\nB\n',
+      'A\n\nN\n\nB\n',
+      'A\n\nM\n\nO\n\nB\n',
+      [['1-1 ', '1-2 N', '1-3 M\n\nO']],
+    ],
+    ['different blocks appended', 'A\n', 'A\n\nN\n', 'A\n\nM\n', [['1-1 ', '1-2 N', '1-2 M']]],
+    [
+      'a block deleted and changed',
+      'A\n\nB b\n\nC\n',
+      'A\n\nC\n',
+      'A\n\nB b1\n\nC\n',
+      [['1-2 B b', '1-1 ', '1-2 B b1']],
+    ],
+    [
+      'a block split and changed',
+      'A\n\nB b\n\nC\n',
+      'A\n\nX\n\nY\n\nC\n',
+      'A\n\nB b1\n\nC\n',
+      [['1-2 B b', '1-3 X\n\nY', '1-2 B b1']],
+    ],
     [
       'two places',
       'A a\n\nB\n\nC c\n',
@@ -115,21 +252,43 @@ describe('the merge of three texts', () => {
         ['2-3 C c', '2-3 C c1', '2-3 C c2'],
       ],
     ],
-    ['a text from nothing', '', 'A\n', 'B\n', [['0-0 ', '0-1 A', '0-1 B']]],
-    ['counting the blank before all', '\n\nA a\n', '\n\nA a1\n', '\n\nA a2\n', [['1-2 A a', '1-2 A a1', '1-2 A a2']]],
+    ['different new texts', '', 'A\n', 'B\n', [['0-0 ', '0-1 A', '0-1 B']]],
+    [
+      'a block after leading blank lines',
+      '\n\nA a\n',
+      '\n\nA a1\n',
+      '\n\nA a2\n',
+      [['1-2 A a', '1-2 A a1', '1-2 A a2']],
+    ],
   ])('is in conflict over %s', (_, base, ours, theirs, expected) => {
     expect(contested(base, ours, theirs)).toEqual(expected);
   });
 
-  it('has one side’s blocks in conflict, and what is none from both', () => {
-    const merged = mergeTexts('A a\n\nB b\n\nC\n', 'A a1\n\nB b1\n\nC\n', 'A a2\n\nB b\n\nC\n\nN\n');
-    expect([merged.choose('ours'), merged.choose('theirs'), merged.choose('base')]).toEqual(['A a1\n\nB b1\n\nC\n\nN\n', 'A a2\n\nB b1\n\nC\n\nN\n', 'A a\n\nB b1\n\nC\n\nN\n']);
+  it('has the blocks of one side in conflicts, and the other blocks of both sides', () => {
+    const merged = mergeTexts(
+      'A a\n\nB b\n\nC\n',
+      'A a1\n\nB b1\n\nC\n',
+      'A a2\n\nB b\n\nC\n\nN\n',
+    );
+    expect([merged.choose('ours'), merged.choose('theirs'), merged.choose('base')]).toEqual([
+      'A a1\n\nB b1\n\nC\n\nN\n',
+      'A a2\n\nB b1\n\nC\n\nN\n',
+      'A a\n\nB b1\n\nC\n\nN\n',
+    ]);
   });
 
-  it('is a conflict where it would be longer than a text may be', () => {
+  it('is a conflict when it would exceed the maximum length of a text', () => {
     const [first, last] = ['a'.repeat(600_000), 'b'.repeat(600_000)];
-    const merged = mergeTexts('A\n\nB\n\nC\n', `A\n\n${first}\n\nB\n\nC\n`, `A\n\nB\n\n${last}\n\nC\n`);
-    expect([merged.text, merged.blocks.length, merged.choose('base')]).toEqual([undefined, 1, 'A\n\nB\n\nC\n']);
+    const merged = mergeTexts(
+      'A\n\nB\n\nC\n',
+      `A\n\n${first}\n\nB\n\nC\n`,
+      `A\n\nB\n\n${last}\n\nC\n`,
+    );
+    expect([merged.text, merged.blocks.length, merged.choose('base')]).toEqual([
+      undefined,
+      1,
+      'A\n\nB\n\nC\n',
+    ]);
   });
 
   it.each([
@@ -139,69 +298,97 @@ describe('the merge of three texts', () => {
     ['lines below a list', `- a\n${'b\n'.repeat(50_000)}`],
     ['quotes in quotes', '>'.repeat(100_000)],
   ])(
-    'takes no long time over 100 kB of %s',
+    'is fast for 100 kB of %s',
     (_, base) => {
       const start = performance.now();
       const half = base.length / 2;
-      mergeTexts(base, `x\n\n${base.slice(0, half)}\n\ny\n\n${base.slice(half)}`, `${base.slice(7, half - 9)}\n\nz\n\n${base.slice(half + 8)}w`);
+      mergeTexts(
+        base,
+        `x\n\n${base.slice(0, half)}\n\ny\n\n${base.slice(half)}`,
+        `${base.slice(7, half - 9)}\n\nz\n\n${base.slice(half + 8)}w`,
+      );
       expect(performance.now() - start).toBeLessThan(15_000);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });
 
 describe('the merge of any three texts', () => {
   it(
-    'gives the same, whichever side is ours',
+    'does not depend on which side is ours',
     () => {
       fc.assert(
         fc.property(trios(true), ({ base, ours, theirs }) => {
           const [one, other] = [mergeTexts(base, ours, theirs), mergeTexts(base, theirs, ours)];
           expect(other.text).toBe(one.text);
-          expect(other.blocks).toEqual(one.blocks.map((blocks) => ({ base: blocks.base, ours: blocks.theirs, theirs: blocks.ours })));
-          expect([other.choose('theirs'), other.choose('base')]).toEqual([one.choose('ours'), one.choose('base')]);
+          expect(other.blocks).toEqual(
+            one.blocks.map((blocks) => ({
+              base: blocks.base,
+              ours: blocks.theirs,
+              theirs: blocks.ours,
+            })),
+          );
+          expect([other.choose('theirs'), other.choose('base')]).toEqual([
+            one.choose('ours'),
+            one.choose('base'),
+          ]);
         }),
         RUNS,
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
-    'changes nothing when it is done again',
+    'changes nothing when it is repeated',
     () => {
       fc.assert(
         fc.property(trios(true), ({ base, ours, theirs }) => {
           const { text } = mergeTexts(base, ours, theirs);
           if (text === undefined) return;
-          expect([mergeTexts(base, text, theirs).text, mergeTexts(base, ours, text).text, mergeTexts(theirs, text, theirs).text]).toEqual([text, text, text]);
+          expect([
+            mergeTexts(base, text, theirs).text,
+            mergeTexts(base, ours, text).text,
+            mergeTexts(theirs, text, theirs).text,
+          ]).toEqual([text, text, text]);
         }),
         RUNS,
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
-    'loses no line that a side wrote, and brings back none that a side took away',
+    'loses no line that a side added, and restores none that a side deleted',
     () => {
       fc.assert(
         fc.property(trios(false), ({ base, ours, theirs }) => {
           const { text } = mergeTexts(base, ours, theirs);
           if (text === undefined) return;
-          const [before, one, other, after] = [base, ours, theirs, text].map(linesOf) as [Set<string>, Set<string>, Set<string>, Set<string>]; // four of four
-          expect([...one, ...other].filter((line) => !before.has(line) && !after.has(line))).toEqual([]);
+          const [before, one, other, after] = [base, ours, theirs, text].map(linesOf) as [
+            Set<string>,
+            Set<string>,
+            Set<string>,
+            Set<string>,
+          ]; // four of four
+          expect(
+            [...one, ...other].filter((line) => !before.has(line) && !after.has(line)),
+          ).toEqual([]);
           expect([...after].filter((line) => !one.has(line) && !other.has(line))).toEqual([]);
-          const count = (all: string, line: string) => all.split('\n').filter((here) => here === line).length;
-          // Lists that come to lie side by side become one, and so are not what was deleted.
+          const count = (all: string, line: string) =>
+            all.split('\n').filter((here) => here === line).length;
+          // Adjacent lists become one, so such lines do not count as deleted.
           const gone = [...before].filter(
-            (line) => !/^(```|\*\*\*|- )/.test(line) && ((!one.has(line) && count(theirs, line) <= count(base, line)) || (!other.has(line) && count(ours, line) <= count(base, line))),
+            (line) =>
+              !/^(```|\*\*\*|- )/.test(line) &&
+              ((!one.has(line) && count(theirs, line) <= count(base, line)) ||
+                (!other.has(line) && count(ours, line) <= count(base, line))),
           );
           expect(gone.filter((line) => after.has(line))).toEqual([]);
         }),
         RUNS,
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

@@ -1,30 +1,82 @@
-/** What changed from one OpenAPI document to the next, and what of it breaks clients. */
+/** Checks the changes between two OpenAPI documents, and which of them break clients. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/domain/openapi/document.ts';
 import { diffOf } from '../../../src/domain/openapi/diff.ts';
 
-const document = (paths: JsonObject, schemas: JsonObject = {}): JsonObject => ({ openapi: '3.1.1', info: {}, paths, components: { schemas } });
-const get = (operation: JsonObject, more: JsonObject = {}): JsonObject => document({ '/a': { get: { responses: {}, ...operation }, ...more } });
-const post = (operation: JsonObject): JsonObject => document({ '/a': { post: { responses: {}, ...operation } } });
-const json = (schema: JsonObject | boolean): JsonObject => ({ content: { 'application/json': { schema } } });
-const ok = (schema: JsonObject): JsonObject => ({ responses: { 200: { description: '', ...json(schema) } } });
+const document = (paths: JsonObject, schemas: JsonObject = {}): JsonObject => ({
+  openapi: '3.1.1',
+  info: {},
+  paths,
+  components: { schemas },
+});
+const get = (operation: JsonObject, more: JsonObject = {}): JsonObject =>
+  document({ '/a': { get: { responses: {}, ...operation }, ...more } });
+const post = (operation: JsonObject): JsonObject =>
+  document({ '/a': { post: { responses: {}, ...operation } } });
+const json = (schema: JsonObject | boolean): JsonObject => ({
+  content: { 'application/json': { schema } },
+});
+const ok = (schema: JsonObject): JsonObject => ({
+  responses: { 200: { description: '', ...json(schema) } },
+});
 
-/** A change in short: whether it breaks, its kind, its place and its words. */
-const changesOf = (before: JsonObject, after: JsonObject) => diffOf(before, after).changes.map(({ kind, breaking, path, message }) => `${breaking ? '!' : ' '} ${kind} ${path} ${message}`);
+/**
+ * Returns a short form of the changes: whether it breaks clients, the kind, the path and the
+ * message.
+ */
+const changesOf = (before: JsonObject, after: JsonObject) =>
+  diffOf(before, after).changes.map(
+    ({ kind, breaking, path, message }) => `${breaking ? '!' : ' '} ${kind} ${path} ${message}`,
+  );
 
-const query = (name: string, more: JsonObject = {}): JsonObject => ({ name, in: 'query', schema: { type: 'string' }, ...more });
+const query = (name: string, more: JsonObject = {}): JsonObject => ({
+  name,
+  in: 'query',
+  schema: { type: 'string' },
+  ...more,
+});
 const parameters = (...list: readonly JsonObject[]): JsonObject => get({ parameters: list });
 
 describe('operations', () => {
   it.each<[string, JsonObject, JsonObject, string[]]>([
     ['nothing', get({}), get({}), []],
-    ['one that is gone', get({}), document({}), ['! OPERATION_REMOVED #/paths/~1a/get GET /a was removed.']],
-    ['one that is new', document({}), get({}), ['  OPERATION_ADDED #/paths/~1a/get GET /a was added.']],
-    ['words', get({ summary: 'Old', tags: ['a'] }), get({ summary: 'New', operationId: 'a' }), ['  OPERATION_CHANGED #/paths/~1a/get Of GET /a changed: operationId, summary, tags.']],
-    ['one that is deprecated', get({}), get({ deprecated: true }), ['  OPERATION_CHANGED #/paths/~1a/get GET /a is deprecated now.']],
-    ['credentials that are needed', get({}), get({ security: [{ key: [] }] }), ['! OPERATION_CHANGED #/paths/~1a/get GET /a needs credentials now.']],
-    ['credentials that all need', get({}), { ...get({}), security: [{ key: [] }] }, ['! OPERATION_CHANGED #/paths/~1a/get GET /a needs credentials now.']],
-    ['other credentials', get({ security: [{ key: [] }] }), get({ security: [{ key: [] }, {}] }), ['  OPERATION_CHANGED #/paths/~1a/get The credentials that GET /a takes changed.']],
+    [
+      'a removed one',
+      get({}),
+      document({}),
+      ['! OPERATION_REMOVED #/paths/~1a/get GET /a was removed.'],
+    ],
+    ['a new one', document({}), get({}), ['  OPERATION_ADDED #/paths/~1a/get GET /a was added.']],
+    [
+      'a changed description',
+      get({ summary: 'Old', tags: ['a'] }),
+      get({ summary: 'New', operationId: 'a' }),
+      ['  OPERATION_CHANGED #/paths/~1a/get Of GET /a changed: operationId, summary, tags.'],
+    ],
+    [
+      'a deprecated one',
+      get({}),
+      get({ deprecated: true }),
+      ['  OPERATION_CHANGED #/paths/~1a/get GET /a is deprecated now.'],
+    ],
+    [
+      'required credentials',
+      get({}),
+      get({ security: [{ key: [] }] }),
+      ['! OPERATION_CHANGED #/paths/~1a/get GET /a needs credentials now.'],
+    ],
+    [
+      'credentials required by all',
+      get({}),
+      { ...get({}), security: [{ key: [] }] },
+      ['! OPERATION_CHANGED #/paths/~1a/get GET /a needs credentials now.'],
+    ],
+    [
+      'other credentials',
+      get({ security: [{ key: [] }] }),
+      get({ security: [{ key: [] }, {}] }),
+      ['  OPERATION_CHANGED #/paths/~1a/get The credentials that GET /a takes changed.'],
+    ],
   ])('show %s', (_, before, after, wanted) => {
     expect(changesOf(before, after)).toEqual(wanted);
   });
@@ -33,29 +85,91 @@ describe('operations', () => {
 describe('parameters', () => {
   const at = '#/paths/~1a/get/parameters/0';
   it.each<[string, JsonObject, JsonObject, string[]]>([
-    ['one that is gone', parameters(query('q')), parameters(), [`! PARAMETER_REMOVED ${at} The query parameter q of GET /a was removed.`]],
-    ['one that is new', parameters(), parameters(query('q')), [`  PARAMETER_ADDED ${at} The query parameter q of GET /a was added.`]],
-    ['one that is new and needed', parameters(), parameters(query('q', { required: true })), [`! PARAMETER_ADDED ${at} The query parameter q of GET /a was added, and is required.`]],
-    ['one that is needed', parameters(query('q')), parameters(query('q', { required: true })), [`! PARAMETER_CHANGED ${at} The query parameter q of GET /a is required now.`]],
-    ['one that is not needed any more', parameters(query('q', { required: true })), parameters(query('q')), [`  PARAMETER_CHANGED ${at} The query parameter q of GET /a is optional now.`]],
-    ['another order', parameters(query('q'), query('r')), parameters(query('r'), query('q')), []],
-    ['another type', parameters(query('q')), parameters(query('q', { schema: { type: 'integer' } })), [`! PARAMETER_CHANGED ${at}/schema The query parameter q of GET /a: was string and is integer.`]],
-    ['words', parameters(query('q')), parameters(query('q', { description: 'New' })), [`  PARAMETER_CHANGED ${at} The query parameter q of GET /a is described otherwise.`]],
-    ['those of the path with those of the operation', get({}, { parameters: [query('q')] }), parameters(query('q')), []],
+    [
+      'a removed one',
+      parameters(query('q')),
+      parameters(),
+      [`! PARAMETER_REMOVED ${at} The query parameter q of GET /a was removed.`],
+    ],
+    [
+      'a new one',
+      parameters(),
+      parameters(query('q')),
+      [`  PARAMETER_ADDED ${at} The query parameter q of GET /a was added.`],
+    ],
+    [
+      'a new required one',
+      parameters(),
+      parameters(query('q', { required: true })),
+      [`! PARAMETER_ADDED ${at} The query parameter q of GET /a was added, and is required.`],
+    ],
+    [
+      'one that became required',
+      parameters(query('q')),
+      parameters(query('q', { required: true })),
+      [`! PARAMETER_CHANGED ${at} The query parameter q of GET /a is required now.`],
+    ],
+    [
+      'one that became optional',
+      parameters(query('q', { required: true })),
+      parameters(query('q')),
+      [`  PARAMETER_CHANGED ${at} The query parameter q of GET /a is optional now.`],
+    ],
+    [
+      'no change of the order',
+      parameters(query('q'), query('r')),
+      parameters(query('r'), query('q')),
+      [],
+    ],
+    [
+      'another type',
+      parameters(query('q')),
+      parameters(query('q', { schema: { type: 'integer' } })),
+      [
+        `! PARAMETER_CHANGED ${at}/schema The query parameter q of GET /a: was string and is integer.`,
+      ],
+    ],
+    [
+      'a changed description',
+      parameters(query('q')),
+      parameters(query('q', { description: 'New' })),
+      [`  PARAMETER_CHANGED ${at} The query parameter q of GET /a is described otherwise.`],
+    ],
+    [
+      'those of the path together with those of the operation',
+      get({}, { parameters: [query('q')] }),
+      parameters(query('q')),
+      [],
+    ],
   ])('show %s', (_, before, after, wanted) => {
     expect(changesOf(before, after)).toEqual(wanted);
   });
 });
 
-describe('bodies and answers', () => {
+describe('bodies and responses', () => {
   const body = '#/paths/~1a/post/requestBody';
   const answer = '#/paths/~1a/get/responses/200';
   it.each<[string, JsonObject, JsonObject, string[]]>([
-    ['a body that is gone', post({ requestBody: json({}) }), post({}), [`! REQUEST_BODY_REMOVED ${body} The body of POST /a was removed.`]],
-    ['a body that is new', post({}), post({ requestBody: json({}) }), [`  REQUEST_BODY_ADDED ${body} The body of POST /a was added.`]],
-    ['a body that is needed', post({ requestBody: json({}) }), post({ requestBody: { ...json({}), required: true } }), [`! REQUEST_BODY_CHANGED ${body} The body of POST /a is required now.`]],
     [
-      'another form of a body',
+      'a removed body',
+      post({ requestBody: json({}) }),
+      post({}),
+      [`! REQUEST_BODY_REMOVED ${body} The body of POST /a was removed.`],
+    ],
+    [
+      'a new body',
+      post({}),
+      post({ requestBody: json({}) }),
+      [`  REQUEST_BODY_ADDED ${body} The body of POST /a was added.`],
+    ],
+    [
+      'a body that became required',
+      post({ requestBody: json({}) }),
+      post({ requestBody: { ...json({}), required: true } }),
+      [`! REQUEST_BODY_CHANGED ${body} The body of POST /a is required now.`],
+    ],
+    [
+      'another media type of a body',
       post({ requestBody: json({}) }),
       post({ requestBody: { content: { 'text/plain': {} } } }),
       [
@@ -64,16 +178,33 @@ describe('bodies and answers', () => {
       ],
     ],
     [
-      'a property of a body that is needed',
+      'a required property of a body',
       post({ requestBody: json({ properties: { a: { type: 'string' } } }) }),
       post({ requestBody: json({ properties: { a: { type: 'string' } }, required: ['a'] }) }),
-      [`! REQUEST_BODY_CHANGED ${body}/content/application~1json/schema/properties/a The body of POST /a (application/json): a is required now.`],
+      [
+        `! REQUEST_BODY_CHANGED ${body}/content/application~1json/schema/properties/a The body of POST /a (application/json): a is required now.`,
+      ],
     ],
-    ['an answer that is gone', get(ok({})), get({}), [`! RESPONSE_REMOVED ${answer} The answer 200 of GET /a was removed.`]],
-    ['a refusal that is gone', get({ responses: { 404: { description: '' } } }), get({}), ['  RESPONSE_REMOVED #/paths/~1a/get/responses/404 The answer 404 of GET /a was removed.']],
-    ['an answer that is new', get({}), get(ok({})), [`  RESPONSE_ADDED ${answer} The answer 200 of GET /a was added.`]],
     [
-      'a property of an answer that is gone',
+      'a removed response',
+      get(ok({})),
+      get({}),
+      [`! RESPONSE_REMOVED ${answer} The answer 200 of GET /a was removed.`],
+    ],
+    [
+      'a removed error response',
+      get({ responses: { 404: { description: '' } } }),
+      get({}),
+      ['  RESPONSE_REMOVED #/paths/~1a/get/responses/404 The answer 404 of GET /a was removed.'],
+    ],
+    [
+      'a new response',
+      get({}),
+      get(ok({})),
+      [`  RESPONSE_ADDED ${answer} The answer 200 of GET /a was added.`],
+    ],
+    [
+      'a removed property of a response',
       get(ok({ properties: { a: {}, b: { items: { properties: { c: {} } } } } })),
       get(ok({ properties: { b: { items: { properties: {} } } } })),
       [
@@ -88,48 +219,142 @@ describe('bodies and answers', () => {
 
 describe('named schemas', () => {
   const $ref = '#/components/schemas/S';
-  const sent = (schema: JsonObject) => document({ '/a': { post: { requestBody: json({ $ref }), responses: {} } } }, { S: schema });
-  const got = (schema: JsonObject) => document({ '/a': { get: ok({ type: 'array', items: { $ref } }) } }, { S: schema });
+  const sent = (schema: JsonObject) =>
+    document({ '/a': { post: { requestBody: json({ $ref }), responses: {} } } }, { S: schema });
+  const got = (schema: JsonObject) =>
+    document({ '/a': { get: ok({ type: 'array', items: { $ref } }) } }, { S: schema });
   const unused = (schema: JsonObject) => document({}, { S: schema });
-  /** Whether it breaks who sends it, who gets it, and nobody. */
-  const breaks = (before: JsonObject, after: JsonObject) => [sent, got, unused].map((as) => diffOf(as(before), as(after)).breaking);
+  /** Returns whether a change breaks senders, receivers, and clients that do not use the schema. */
+  const breaks = (before: JsonObject, after: JsonObject) =>
+    [sent, got, unused].map((as) => diffOf(as(before), as(after)).breaking);
 
   it.each<[string, JsonObject, JsonObject, string, boolean[]]>([
-    ['another type', { type: 'string' }, { type: 'integer' }, 'was string and is integer.', [true, true, false]],
-    ['a wider type', { type: 'integer' }, { type: 'number' }, 'was integer and is number.', [false, true, false]],
-    ['null too', { type: 'string' }, { type: ['string', 'null'] }, 'was string and is string or null.', [false, true, false]],
-    ['a value less', { enum: ['a', 'b'] }, { enum: ['a'] }, 'is not "b" any more.', [true, false, false]],
-    ['a value more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'may be "b" too.', [false, true, false]],
-    ['values at all', {}, { enum: ['a'] }, 'is one of some values now.', [true, false, false]],
-    ['no values any more', { const: 'a' }, {}, 'is not one of some values any more.', [false, true, false]],
-    ['a lower limit', { maxLength: 9 }, { maxLength: 5 }, 'has the maxLength 5.', [true, false, false]],
-    ['a higher limit', { maxLength: 5 }, { maxLength: 9 }, 'has the maxLength 9.', [false, false, false]],
-    ['a limit', {}, { minimum: 1 }, 'has the minimum 1.', [true, false, false]],
-    ['no limit any more', { minimum: 1 }, {}, 'has the minimum no more.', [false, false, false]],
+    [
+      'another type',
+      { type: 'string' },
+      { type: 'integer' },
+      'was string and is integer.',
+      [true, true, false],
+    ],
+    [
+      'a wider type',
+      { type: 'integer' },
+      { type: 'number' },
+      'was integer and is number.',
+      [false, true, false],
+    ],
+    [
+      'a nullable type',
+      { type: 'string' },
+      { type: ['string', 'null'] },
+      'was string and is string or null.',
+      [false, true, false],
+    ],
+    [
+      'a removed enum value',
+      { enum: ['a', 'b'] },
+      { enum: ['a'] },
+      'is not "b" any more.',
+      [true, false, false],
+    ],
+    [
+      'an added enum value',
+      { enum: ['a'] },
+      { enum: ['a', 'b'] },
+      'may be "b" too.',
+      [false, true, false],
+    ],
+    ['a new enum', {}, { enum: ['a'] }, 'is one of some values now.', [true, false, false]],
+    [
+      'a removed enum',
+      { const: 'a' },
+      {},
+      'is not one of some values any more.',
+      [false, true, false],
+    ],
+    [
+      'a lower limit',
+      { maxLength: 9 },
+      { maxLength: 5 },
+      'has the maxLength 5.',
+      [true, false, false],
+    ],
+    [
+      'a higher limit',
+      { maxLength: 5 },
+      { maxLength: 9 },
+      'has the maxLength 9.',
+      [false, false, false],
+    ],
+    ['a new limit', {}, { minimum: 1 }, 'has the minimum 1.', [true, false, false]],
+    ['a removed limit', { minimum: 1 }, {}, 'has the minimum no more.', [false, false, false]],
     ['a pattern', {}, { pattern: 'a' }, 'changed: pattern.', [true, false, false]],
-    ['a property more', {}, { properties: { a: {} } }, 'a was added.', [false, false, false]],
-    ['a property less', { properties: { a: {} } }, {}, 'a was removed.', [false, true, false]],
-    ['a property that is needed', { properties: { a: {} } }, { properties: { a: {} }, required: ['a'] }, 'a is required now.', [true, false, false]],
-    ['a property that may be absent', { properties: { a: {} }, required: ['a'] }, { properties: { a: {} } }, 'a is optional now.', [false, true, false]],
-    ['other words', { description: 'a' }, { description: 'b' }, 'changed: description.', [false, false, false]],
-    ['one alternative less', { oneOf: [{ type: 'string' }, { type: 'null' }] }, { oneOf: [{ type: 'string' }] }, 'has 1 instead of 2 in oneOf.', [true, false, false]],
-    ['one part more', { allOf: [{}] }, { allOf: [{}, { type: 'object' }] }, 'has 2 instead of 1 in allOf.', [true, false, false]],
-    ['no other properties', {}, { additionalProperties: false }, 'each other property is not allowed any more.', [true, false, false]],
-  ])('break by %s who sends or gets them', (_, before, after, message, wanted) => {
+    ['an added property', {}, { properties: { a: {} } }, 'a was added.', [false, false, false]],
+    ['a removed property', { properties: { a: {} } }, {}, 'a was removed.', [false, true, false]],
+    [
+      'a property that became required',
+      { properties: { a: {} } },
+      { properties: { a: {} }, required: ['a'] },
+      'a is required now.',
+      [true, false, false],
+    ],
+    [
+      'a property that became optional',
+      { properties: { a: {} }, required: ['a'] },
+      { properties: { a: {} } },
+      'a is optional now.',
+      [false, true, false],
+    ],
+    [
+      'a changed description',
+      { description: 'a' },
+      { description: 'b' },
+      'changed: description.',
+      [false, false, false],
+    ],
+    [
+      'a removed alternative',
+      { oneOf: [{ type: 'string' }, { type: 'null' }] },
+      { oneOf: [{ type: 'string' }] },
+      'has 1 instead of 2 in oneOf.',
+      [true, false, false],
+    ],
+    [
+      'an added part',
+      { allOf: [{}] },
+      { allOf: [{}, { type: 'object' }] },
+      'has 2 instead of 1 in allOf.',
+      [true, false, false],
+    ],
+    [
+      'closing the object',
+      {},
+      { additionalProperties: false },
+      'each other property is not allowed any more.',
+      [true, false, false],
+    ],
+  ])('break by %s the clients that send or receive them', (_, before, after, message, wanted) => {
     expect(breaks(before, after)).toEqual(wanted);
-    expect(diffOf(sent(before), sent(after)).changes.map((change) => [change.kind, change.message])).toEqual([['SCHEMA_CHANGED', `The schema S: ${message}`]]);
+    expect(
+      diffOf(sent(before), sent(after)).changes.map((change) => [change.kind, change.message]),
+    ).toEqual([['SCHEMA_CHANGED', `The schema S: ${message}`]]);
   });
 
-  it('are used through one another, also in a ring', () => {
-    const ring = (schema: JsonObject) =>
+  it('are found through other schemas, also in a cycle', () => {
+    const cycle = (schema: JsonObject) =>
       document(
         { '/a': { get: ok({ $ref: '#/components/schemas/Outer' }) } },
-        { Outer: { properties: { inner: { $ref } } }, S: { properties: { outer: { $ref: '#/components/schemas/Outer' } }, ...schema } },
+        {
+          Outer: { properties: { inner: { $ref } } },
+          S: { properties: { outer: { $ref: '#/components/schemas/Outer' } }, ...schema },
+        },
       );
-    expect(changesOf(ring({ type: 'string' }), ring({ type: 'null' }))).toEqual(['! SCHEMA_CHANGED #/components/schemas/S The schema S: was string and is null.']);
+    expect(changesOf(cycle({ type: 'string' }), cycle({ type: 'null' }))).toEqual([
+      '! SCHEMA_CHANGED #/components/schemas/S The schema S: was string and is null.',
+    ]);
   });
 
-  it('come and go without breaking anybody by their names', () => {
+  it('break nobody when an unused name is added or removed', () => {
     expect(changesOf(document({}, { A: {} }), document({}, { B: {} }))).toEqual([
       '  SCHEMA_REMOVED #/components/schemas/A The schema A was removed.',
       '  SCHEMA_ADDED #/components/schemas/B The schema B was added.',
@@ -138,15 +363,31 @@ describe('named schemas', () => {
 });
 
 describe('a diff', () => {
-  it('has the breaking changes first, and 10,000 at most', () => {
-    const many = document(Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`/${n}`, { get: {} }])));
+  it('lists the breaking changes first, and at most 10,000', () => {
+    const many = document(
+      Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`/${n}`, { get: {} }])),
+    );
     const { count, breaking, changes } = diffOf(get({}), many);
-    expect([count, breaking, changes.length, changes[0]]).toEqual([10_002, true, 10_000, { kind: 'OPERATION_REMOVED', breaking: true, path: '#/paths/~1a/get', message: 'GET /a was removed.' }]);
+    expect([count, breaking, changes.length, changes[0]]).toEqual([
+      10_002,
+      true,
+      10_000,
+      {
+        kind: 'OPERATION_REMOVED',
+        breaking: true,
+        path: '#/paths/~1a/get',
+        message: 'GET /a was removed.',
+      },
+    ]);
   });
 
-  it('takes whatever stands where something else should', () => {
+  it('accepts any value in any place', () => {
     const odd: JsonObject = {
-      paths: { '/a': null, '/b': [], '/c': { get: { parameters: 'x', requestBody: 7, responses: [] } } },
+      paths: {
+        '/a': null,
+        '/b': [],
+        '/c': { get: { parameters: 'x', requestBody: 7, responses: [] } },
+      },
       components: { schemas: { A: 3, B: { required: 7, properties: [], enum: 'x', allOf: {} } } },
     };
     expect(diffOf(odd, odd)).toEqual({ count: 0, breaking: false, changes: [] });

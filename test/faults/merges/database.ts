@@ -1,9 +1,14 @@
-// What the database says of spaces with many merges, past the product.
-import type { Place } from '../place.ts';
+// Reads spaces with many merges from the database, without the product's code.
+import type { TestInstallation } from '../installation.ts';
 
-/** Nodes and texts that a revision of these spaces points at, or a node below one, and that are not there. */
-export const wholeOf = (place: Place, spaceIds: readonly string[]): Promise<object[]> =>
-  place.sql(
+/**
+ * Returns tree nodes and documents that are referenced from a revision of these spaces and missing.
+ */
+export const missingNodesOf = (
+  installation: TestInstallation,
+  spaceIds: readonly string[],
+): Promise<object[]> =>
+  installation.sql(
     `WITH RECURSIVE reached(organization_id, id) AS (
        SELECT r.organization_id, root FROM revisions r, unnest(ARRAY[r.pages_root, r.files_root, r.reusable_contents_root, r.variables_root]) root WHERE r.space_id = ANY($1) AND root IS NOT NULL
        UNION SELECT n.organization_id, child FROM reached JOIN tree_nodes n USING (organization_id, id) CROSS JOIN LATERAL unnest(n.children) child
@@ -15,9 +20,15 @@ export const wholeOf = (place: Place, spaceIds: readonly string[]): Promise<obje
     [spaceIds],
   );
 
-/** Spaces whose revisions are not all met on the way from the head to the first, or that begin with none. */
-export const chainsOf = (place: Place, spaceIds: readonly string[]): Promise<object[]> =>
-  place.sql(
+/**
+ * Returns spaces whose revisions cannot all be reached from the head, or whose history has no first
+ * revision.
+ */
+export const brokenHistoriesOf = (
+  installation: TestInstallation,
+  spaceIds: readonly string[],
+): Promise<object[]> =>
+  installation.sql(
     `WITH RECURSIVE line(space_id, id, parent_id) AS (
        SELECT s.id, r.id, r.parent_id FROM spaces s JOIN revisions r ON r.id = s.revision_id AND r.space_id = s.id AND r.change_request_id IS NULL WHERE s.id = ANY($1)
        UNION ALL SELECT line.space_id, r.id, r.parent_id FROM line JOIN revisions r ON r.id = line.parent_id AND r.space_id = line.space_id AND r.change_request_id IS NULL
@@ -27,9 +38,12 @@ export const chainsOf = (place: Place, spaceIds: readonly string[]): Promise<obj
     [spaceIds],
   );
 
-/** Spaces whose counters are not what there is. */
-export const countersOf = (place: Place, spaceIds: readonly string[]): Promise<object[]> =>
-  place.sql(
+/** Returns spaces whose counters differ from their rows. */
+export const wrongCountersOf = (
+  installation: TestInstallation,
+  spaceIds: readonly string[],
+): Promise<object[]> =>
+  installation.sql(
     `SELECT s.id, s.change_request_count, s.open_change_request_count, s.draft_change_request_count, s.last_change_request_number, cr.* FROM spaces s CROSS JOIN LATERAL (
        SELECT count(*)::int AS total, count(*) FILTER (WHERE status = 'OPEN')::int AS open, count(*) FILTER (WHERE status = 'DRAFT')::int AS drafts, COALESCE(max(number), 0) AS last
        FROM change_requests WHERE space_id = s.id
@@ -38,19 +52,22 @@ export const countersOf = (place: Place, spaceIds: readonly string[]): Promise<o
     [spaceIds],
   );
 
-/** What became of a change request. */
-export interface Became {
+/** The state of a change request after the merges. */
+export interface MergeState {
   readonly status: string;
   readonly mergedRevisionId: string | null;
-  /** The revisions of its space's line that merged it. */
+  /** The revisions of the space that merged it. */
   readonly merges: readonly string[];
-  /** How many events say that it was merged. */
+  /** The number of events that record a merge. */
   readonly events: number;
 }
 
-/** What became of each change request of these spaces, by id. */
-export async function historyOf(place: Place, spaceIds: readonly string[]): Promise<ReadonlyMap<string, Became>> {
-  const rows = await place.sql<Became & { id: string }>(
+/** Returns the state of each change request of these spaces, by id. */
+export async function historyOf(
+  installation: TestInstallation,
+  spaceIds: readonly string[],
+): Promise<ReadonlyMap<string, MergeState>> {
+  const rows = await installation.sql<MergeState & { id: string }>(
     `SELECT cr.id, cr.status::text, cr.merged_revision_id AS "mergedRevisionId", COALESCE(m.merges, '{}') AS merges, COALESCE(e.events, 0) AS events FROM change_requests cr
        LEFT JOIN (SELECT merged_from_id, array_agg(id) AS merges FROM revisions WHERE space_id = ANY($1) AND change_request_id IS NULL AND merged_from_id IS NOT NULL GROUP BY merged_from_id) m ON m.merged_from_id = cr.id
        LEFT JOIN (SELECT subject_id, count(*)::int AS events FROM events WHERE action = 'changeRequest.merge' GROUP BY subject_id) e ON e.subject_id = cr.id

@@ -411,6 +411,7 @@ export const ModelName = {
   IdempotencyKey: 'IdempotencyKey',
   AuditEvent: 'AuditEvent',
   AccountEvent: 'AccountEvent',
+  EventRetention: 'EventRetention',
   Collection: 'Collection',
   Space: 'Space',
   Revision: 'Revision',
@@ -467,7 +468,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "specSection" | "shownSpec" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken" | "openAPISpec" | "openAPISpecVersion" | "translationSettings" | "translation" | "translatedPage" | "sAMLProvider" | "sAMLRequest" | "signInCode" | "integration" | "integrationFile" | "integrationSecret" | "integrationInstallation" | "installationSpace" | "installationSite" | "installationToken"
+    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "eventRetention" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "specSection" | "shownSpec" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken" | "openAPISpec" | "openAPISpecVersion" | "translationSettings" | "translation" | "translatedPage" | "sAMLProvider" | "sAMLRequest" | "signInCode" | "integration" | "integrationFile" | "integrationSecret" | "integrationInstallation" | "installationSpace" | "installationSite" | "installationToken"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1504,6 +1505,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.AccountEventCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.AccountEventCountAggregateOutputType> | number
+        }
+      }
+    }
+    EventRetention: {
+      payload: Prisma.$EventRetentionPayload<ExtArgs>
+      fields: Prisma.EventRetentionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.EventRetentionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventRetentionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.EventRetentionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventRetentionPayload>
+        }
+        findFirst: {
+          args: Prisma.EventRetentionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventRetentionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.EventRetentionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventRetentionPayload>
+        }
+        findMany: {
+          args: Prisma.EventRetentionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventRetentionPayload>[]
+        }
+        create: {
+          args: Prisma.EventRetentionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventRetentionPayload>
+        }
+        createMany: {
+          args: Prisma.EventRetentionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.EventRetentionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventRetentionPayload>[]
+        }
+        delete: {
+          args: Prisma.EventRetentionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventRetentionPayload>
+        }
+        update: {
+          args: Prisma.EventRetentionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventRetentionPayload>
+        }
+        deleteMany: {
+          args: Prisma.EventRetentionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.EventRetentionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.EventRetentionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventRetentionPayload>[]
+        }
+        upsert: {
+          args: Prisma.EventRetentionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventRetentionPayload>
+        }
+        aggregate: {
+          args: Prisma.EventRetentionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateEventRetention>
+        }
+        groupBy: {
+          args: Prisma.EventRetentionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.EventRetentionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.EventRetentionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.EventRetentionCountAggregateOutputType> | number
         }
       }
     }
@@ -4750,6 +4825,14 @@ export const AccountEventScalarFieldEnum = {
 export type AccountEventScalarFieldEnum = (typeof AccountEventScalarFieldEnum)[keyof typeof AccountEventScalarFieldEnum]
 
 
+export const EventRetentionScalarFieldEnum = {
+  id: 'id',
+  days: 'days'
+} as const
+
+export type EventRetentionScalarFieldEnum = (typeof EventRetentionScalarFieldEnum)[keyof typeof EventRetentionScalarFieldEnum]
+
+
 export const CollectionScalarFieldEnum = {
   id: 'id',
   organizationId: 'organizationId',
@@ -6125,6 +6208,7 @@ export type GlobalOmitConfig = {
   idempotencyKey?: Prisma.IdempotencyKeyOmit
   auditEvent?: Prisma.AuditEventOmit
   accountEvent?: Prisma.AccountEventOmit
+  eventRetention?: Prisma.EventRetentionOmit
   collection?: Prisma.CollectionOmit
   space?: Prisma.SpaceOmit
   revision?: Prisma.RevisionOmit

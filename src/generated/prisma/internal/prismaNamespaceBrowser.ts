@@ -65,6 +65,7 @@ export const ModelName = {
   IdempotencyKey: 'IdempotencyKey',
   AuditEvent: 'AuditEvent',
   AccountEvent: 'AccountEvent',
+  EventRetention: 'EventRetention',
   Collection: 'Collection',
   Space: 'Space',
   Revision: 'Revision',
@@ -324,6 +325,14 @@ export const AccountEventScalarFieldEnum = {
 } as const
 
 export type AccountEventScalarFieldEnum = (typeof AccountEventScalarFieldEnum)[keyof typeof AccountEventScalarFieldEnum]
+
+
+export const EventRetentionScalarFieldEnum = {
+  id: 'id',
+  days: 'days'
+} as const
+
+export type EventRetentionScalarFieldEnum = (typeof EventRetentionScalarFieldEnum)[keyof typeof EventRetentionScalarFieldEnum]
 
 
 export const CollectionScalarFieldEnum = {

@@ -1,0 +1,108 @@
+/** Opens the database that a command works on: the configured one, or the embedded one. */
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { startEmbedded } from '../data/embedded.ts';
+import { migrate, migrationsFolder, pendingMigrations } from '../data/migrate.ts';
+import { queues } from '../data/queue.ts';
+import { messageOf, naming } from '../server/naming.ts';
+
+/** A database that can be used until it is released. */
+export interface CommandDependencies {
+  /** Connection string of the role that serves. */
+  readonly url: string;
+  /** Connection string of the role that migrates. */
+  readonly ownerUrl: string;
+  /** Name to show to people. */
+  readonly name: string;
+  readonly embedded: boolean;
+  /** See `Config`. */
+  readonly eventsRetentionDays: number | undefined;
+  release(): Promise<void>;
+}
+
+/** Listeners for the state of the embedded database. */
+interface EmbeddedListeners {
+  /** Called before anything that may take longer than a second. */
+  readonly onProgress?: (message: string) => void;
+  /** Called when the database has crashed and was restarted. Without this it is not restarted. */
+  readonly onRestart?: (message: string) => void;
+}
+
+/** Connects to the configured database, or starts or joins the embedded one. */
+export async function openDependencies(
+  config: Config,
+  listeners: EmbeddedListeners = {},
+): Promise<CommandDependencies> {
+  const { eventsRetentionDays } = config;
+  if (config.databaseUrl !== undefined) {
+    const { hostname, pathname } = new URL(config.databaseUrl);
+    const name = `PostgreSQL at ${hostname || 'a socket'}, database ${pathname.slice(1)}`;
+    return {
+      url: config.databaseUrl,
+      ownerUrl: config.databaseOwnerUrl ?? config.databaseUrl,
+      name,
+      embedded: false,
+      eventsRetentionDays,
+      release: async () => {},
+    };
+  }
+  const server = await naming(
+    'DATA_DIR',
+    'The embedded database cannot be started:',
+    startEmbedded({ home: config.dataDir, database: 'lectern', ...listeners }),
+  );
+  const name = `embedded PostgreSQL in ${path.relative('', server.dataDir) || server.dataDir}`;
+  return {
+    url: server.url('app'),
+    ownerUrl: server.url('owner'),
+    name,
+    embedded: true,
+    eventsRetentionDays,
+    release: () => server.stop(),
+  };
+}
+
+/**
+ * The command that runs this program's other commands: `lectern` is on the PATH where the package
+ * is installed, such as in the image.
+ */
+export const commandLine = import.meta.url.endsWith('.js')
+  ? 'lectern'
+  : 'npm run --silent lectern --';
+
+/**
+ * Applies pending migrations and creates the queues. Returns the names of the migrations applied.
+ */
+export const migrateWith = (dependencies: CommandDependencies): Promise<string[]> =>
+  migrate(dependencies.ownerUrl, migrationsFolder, {
+    grantTo: decodeURIComponent(new URL(dependencies.url).username),
+    queues,
+    eventsRetentionDays: dependencies.eventsRetentionDays,
+  });
+
+/** Applies pending migrations. Throws an error that names them when the role may not apply them. */
+export async function bringUpToDate(dependencies: CommandDependencies): Promise<void> {
+  const pending = await naming(
+    'DATABASE_URL',
+    'The database cannot be used:',
+    pendingMigrations(dependencies.url, migrationsFolder, {
+      queues,
+      eventsRetentionDays: dependencies.eventsRetentionDays,
+    }),
+  );
+  if (pending.length === 0) return;
+  try {
+    await migrateWith(dependencies);
+  } catch (error) {
+    if (!(error instanceof Error && /permission denied|must be owner/.test(error.message)))
+      throw new Error(
+        `DATABASE_OWNER_URL: The database cannot be brought up to date: ${messageOf(error)}`,
+        { cause: error },
+      );
+    const role = decodeURIComponent(new URL(dependencies.ownerUrl).username);
+    throw new Error(
+      `The database lacks the migrations ${pending.join(', ')}, and the role ${role} may not apply them. Run \`${commandLine} migrate\` with DATABASE_OWNER_URL set to a role that may.`,
+      { cause: error },
+    );
+  }
+}

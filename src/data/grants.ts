@@ -1,0 +1,105 @@
+/** Reads the grants on spaces and collections that decide a member's level. */
+import type { Role } from '../domain/access.ts';
+import type { Level, InheritanceStep } from '../domain/level.ts';
+import type { Query } from './database.ts';
+import type { CollectionRow, SpaceRow } from './rows.ts';
+
+/** A membership of an organization. */
+interface ContentMembership {
+  readonly organizationId: string;
+  readonly memberId: string | null;
+  readonly role: Role | null;
+  readonly teams: ReadonlyMap<string, unknown>;
+  /** The scope of an installation; null for users and service accounts. */
+  readonly installationScope: object | null;
+}
+
+/** A space or a collection. */
+export type ContentRow = SpaceRow | CollectionRow;
+
+/**
+ * The grants on one space or collection: to the member, to their teams and, on a collection, its
+ * default level.
+ */
+export interface ContentGrants {
+  readonly id: string;
+  readonly isDirect: boolean | null;
+  readonly direct: Level;
+  readonly teams: readonly Level[] | null;
+  readonly defaultLevel: Level | 'INHERIT';
+}
+
+const GRANTS_ON_CONTENT = `SELECT at.id, bool_or(g.member_id = ANY($2)) AS "isDirect", max(g.role) FILTER (WHERE g.member_id = ANY($2)) AS direct,
+  to_json(array_agg(g.role) FILTER (WHERE g.team_id = ANY($3))) AS teams, c.default_level AS "defaultLevel"
+  FROM unnest($1::text[]) AS at(id) LEFT JOIN collections c ON c.id = at.id
+  LEFT JOIN grants g ON g.content_id = at.id AND (g.member_id = ANY($2) OR g.team_id = ANY($3))
+  GROUP BY at.id, c.default_level`;
+
+/**
+ * Returns the grants on each content to the given memberships, in one statement. A grant belongs to
+ * one organization, so at most one membership matches it.
+ */
+export async function grantsOn(
+  query: Query,
+  contents: readonly string[],
+  memberIds: readonly string[],
+  teamIds: readonly string[],
+): Promise<ContentGrants[]> {
+  const rows = await query<ContentGrants>('content.said', GRANTS_ON_CONTENT, [
+    contents,
+    memberIds,
+    teamIds,
+  ]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return contents.map(
+    (id) => found.get(id) ?? { id, isDirect: null, direct: null, teams: null, defaultLevel: null },
+  );
+}
+
+const EDITED_ORGANIZATIONS = `SELECT DISTINCT place.organization FROM unnest($1::text[], $2::text[], $3::role[]) AS place(organization, member, role)
+  JOIN spaces s ON s.organization_id = place.organization AND s.deleted_at IS NULL
+  WHERE place.organization = ANY($5) AND content_level(s.id, s.default_level, s.ancestors, place.member, $4::text[], place.role) >= 3`;
+
+/**
+ * Returns which of these organizations have a space that the given memberships may edit, in one
+ * statement.
+ */
+export async function editedOrganizations(
+  query: Query,
+  memberships: Iterable<ContentMembership>,
+  organizationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  // Installations have no role, and default levels do not apply to them.
+  const ofMembers = [...memberships].filter(({ installationScope }) => !installationScope);
+  const values = [
+    ofMembers.map(({ organizationId }) => organizationId),
+    ofMembers.map(({ memberId }) => memberId),
+    ofMembers.map(({ role }) => role),
+    ofMembers.flatMap(({ teams }) => [...teams.keys()]),
+    organizationIds,
+  ];
+  const rows = await query<{ organization: string }>(
+    'content.edited',
+    EDITED_ORGANIZATIONS,
+    values,
+  );
+  return new Set(rows.map(({ organization }) => organization));
+}
+
+/** Returns the ids of the content and of its collections, from the content itself to the top. */
+export const chainIdsOf = (content: ContentRow): string[] => [
+  content.id,
+  ...content.ancestors.toReversed(),
+];
+
+/** Returns the inheritance chain of content. Its own default level comes from its row. */
+export const inheritanceChainOf = (
+  content: ContentRow,
+  grants: readonly ContentGrants[],
+): InheritanceStep[] =>
+  grants.map(({ id, isDirect, direct, teams, defaultLevel }, i) => ({
+    id,
+    direct: isDirect === true ? direct : undefined,
+    teams: teams ?? [],
+    defaultLevel: i === 0 ? content.defaultLevel : defaultLevel,
+  }));

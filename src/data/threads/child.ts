@@ -1,0 +1,39 @@
+/** The program of a worker thread, which computes one task at a time. */
+import { AppError } from '../../domain/errors.ts';
+import { importArchive } from '../../domain/import/archive.ts';
+import { importDocument } from '../../domain/import/document.ts';
+import { textTasks } from '../../domain/texts.ts';
+import type { TaskResult, Message, Tasks } from './tasks.ts';
+
+const tasks: {
+  readonly [Task in keyof Tasks]: (
+    given: Tasks[Task]['given'],
+  ) => Tasks[Task]['made'] | Promise<Tasks[Task]['made']>;
+} = {
+  ...textTasks,
+  zip: importArchive,
+  text: importDocument,
+  // Loaded on demand: a thread that never reads a website or a spec does not load their packages.
+  page: async (given) => (await import('../website/page.ts')).pageOfSite(given),
+  links: async (given) => (await import('../website/page.ts')).linkedText(given),
+  references: async (text) => (await import('../openapi/read.ts')).readReferences(text),
+  spec: async (files) => (await import('../openapi/read.ts')).readSpec(files),
+};
+
+/** Computes a task. The pool calls this function by its name. */
+export async function compute<Task extends keyof Tasks>({
+  task,
+  given,
+  begun,
+}: Message<Task>): Promise<TaskResult<Task>> {
+  Atomics.store(begun, 0, 1);
+  const began = performance.now();
+  try {
+    const made = await tasks[task](given);
+    return { made, ms: performance.now() - began };
+  } catch (error) {
+    if (error instanceof AppError)
+      return { reason: error.reason, message: error.message, ms: performance.now() - began };
+    throw error;
+  }
+}

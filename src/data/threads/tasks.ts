@@ -1,0 +1,48 @@
+/** Types of the worker threads' tasks, shared by the threads and the pool. */
+import type { Reason } from '../../domain/errors.ts';
+import type { ImportedContent } from '../../domain/import.ts';
+import type { TextTasks } from '../../domain/texts.ts';
+import type { ParsedSpec, SpecFiles } from '../openapi/read.ts';
+import type { WebsitePage, LinkTargets } from '../website/page.ts';
+
+/** The tasks of jobs, which read imported content, each with its input and its result. */
+interface ReadingTasks {
+  readonly zip: { readonly given: Uint8Array; readonly made: ImportedContent };
+  readonly text: {
+    readonly given: {
+      readonly kind: 'markdown' | 'html';
+      readonly text: string;
+      readonly url: string;
+    };
+    readonly made: ImportedContent;
+  };
+  readonly page: {
+    readonly given: { readonly html: string; readonly base: string };
+    readonly made: WebsitePage;
+  };
+  readonly links: {
+    readonly given: { readonly markdown: string; readonly targets: LinkTargets };
+    readonly made: string;
+  };
+  readonly references: { readonly given: string; readonly made: readonly string[] };
+  readonly spec: { readonly given: SpecFiles; readonly made: ParsedSpec };
+}
+
+export type Tasks = TextTasks & ReadingTasks;
+
+/** A task with its input, as sent to a thread. */
+export interface Message<Task extends keyof Tasks = keyof Tasks> {
+  readonly task: Task;
+  readonly given: Tasks[Task]['given'];
+  /** A single number, set to 1 when the thread begins. */
+  readonly begun: Int32Array<SharedArrayBuffer>;
+}
+
+/**
+ * The outcome of a task: its result, or an error that the client may see, and the milliseconds that
+ * it took. Any other error is thrown.
+ */
+export type TaskResult<Task extends keyof Tasks = keyof Tasks> = (
+  | { readonly made: Tasks[Task]['made'] }
+  | { readonly reason: Reason; readonly message: string }
+) & { readonly ms: number };

@@ -1,0 +1,181 @@
+/** Lists the tasks on texts that can take long, so that they can run in another thread. */
+import { type BlockChange, changedBlocks } from './blocks.ts';
+import { AppError } from './errors.ts';
+import { rewriteIncludes } from './import/includes.ts';
+import { blockOf } from './markdown/block.ts';
+import { type RenderedPage, type RenderInput, renderFor } from './markdown/evaluate-for.ts';
+import { type ParsedText, readText } from './markdown/reading.ts';
+import { rewriteLinks } from './markdown/rewrite.ts';
+import { documentOf } from './markdown/tree.ts';
+import type { ConflictBlock, ThreeWay } from './merge/conflict.ts';
+import { mergeTexts } from './merge/text.ts';
+
+/** A text with replacements for its addresses and names. */
+export interface RewriteInput {
+  readonly text: string;
+  /** New addresses of links and images, by their present ones. */
+  readonly links: Readonly<Record<string, string>>;
+  /** New names of includes, by their present ones. */
+  readonly includes: Readonly<Record<string, string>>;
+}
+
+/** The result of merging three texts. */
+export interface TextMerge {
+  /** The merged text; undefined if the sides conflict. */
+  readonly text: string | undefined;
+  readonly blocks: readonly ConflictBlock[];
+  /** If the sides conflict: the text with the blocks of one side at each conflict. */
+  readonly chosen: ThreeWay<string> | undefined;
+}
+
+/** The input and the result of each task. All of them are structured-cloneable. */
+export interface TextTasks {
+  /** Facts that are stored with a text. */
+  readonly read: { readonly given: string; readonly made: ParsedText };
+  readonly rewrite: { readonly given: RewriteInput; readonly made: string };
+  readonly merge: { readonly given: ThreeWay<string>; readonly made: TextMerge };
+  /** The blocks that differ between two texts. */
+  readonly diff: {
+    readonly given: { readonly before: string; readonly after: string };
+    readonly made: readonly BlockChange[];
+  };
+  /** The text of a block, by its id. */
+  readonly block: {
+    readonly given: { readonly text: string; readonly id: string };
+    readonly made: string | undefined;
+  };
+  /** The top-level blocks of a text, as several JSON arrays. */
+  readonly document: { readonly given: string; readonly made: readonly string[] };
+  readonly evaluate: { readonly given: RenderInput; readonly made: RenderedPage };
+}
+
+/** The name of a task. */
+export type TextTask = keyof TextTasks;
+
+/** Maximum size of a block tree as JSON, which the main thread parses and serializes again. */
+const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
+/** Maximum length of the JSON that the main thread parses in one step. */
+const DOCUMENT_CHUNK_LENGTH = 64 * 1024;
+
+/** The function for each task. */
+export const textTasks: {
+  readonly [Task in TextTask]: (given: TextTasks[Task]['given']) => TextTasks[Task]['made'];
+} = {
+  read: readText,
+  rewrite({ text, links, includes }) {
+    const linked = rewriteLinks(text, (href) =>
+      Object.hasOwn(links, href) ? links[href] : undefined,
+    );
+    return Object.keys(includes).length === 0
+      ? linked
+      : rewriteIncludes(linked, (name) =>
+          Object.hasOwn(includes, name) ? includes[name] : undefined,
+        );
+  },
+  merge({ base, ours, theirs }) {
+    const { text, blocks, choose } = mergeTexts(base, ours, theirs);
+    return {
+      text,
+      blocks,
+      chosen:
+        text === undefined
+          ? { base: choose('base'), ours: choose('ours'), theirs: choose('theirs') }
+          : undefined,
+    };
+  },
+  diff: ({ before, after }) => changedBlocks(before, after),
+  block: ({ text, id }) => blockOf(text, id),
+  document: documentChunks,
+  evaluate: renderFor,
+};
+
+/**
+ * Returns the blocks of a text as JSON arrays.
+ * @throws QUERY_TOO_COMPLEX for a block tree of more than 8 MiB of JSON
+ */
+function documentChunks(markdown: string): string[] {
+  const chunks: string[] = [];
+  let nodes: string[] = [];
+  let [length, total] = [0, 0];
+  for (const node of documentOf(markdown).nodes) {
+    const json = JSON.stringify(node);
+    total += json.length;
+    if (total > MAX_DOCUMENT_BYTES)
+      throw new AppError(
+        'QUERY_TOO_COMPLEX',
+        'The block tree of this text has more than 8 MiB. Select `markdown` instead.',
+      );
+    if (length > 0 && length + json.length > DOCUMENT_CHUNK_LENGTH) {
+      chunks.push(`[${nodes.join(',')}]`);
+      [nodes, length] = [[], 0];
+    }
+    nodes.push(json);
+    length += json.length;
+  }
+  return [...chunks, `[${nodes.join(',')}]`];
+}
+
+/**
+ * Computes tasks synchronously, in the current thread or from results that were computed before.
+ */
+export interface Texts {
+  /**
+   * Returns the result of each input, in order. `fields` are the paths of the inputs in the
+   * request, for errors.
+   * @throws UnreadableText if the results must be computed in another thread first
+   */
+  all<Task extends TextTask>(
+    task: Task,
+    given: readonly TextTasks[Task]['given'][],
+    fields?: readonly string[],
+  ): TextTasks[Task]['made'][];
+}
+
+/** Computes all tasks in the current thread. */
+export const directTexts: Texts = {
+  all: (task, given) => given.map((one) => textTasks[task](one)),
+};
+
+/**
+ * Returns rewritten texts. Texts without replacements are returned without being parsed.
+ * @throws UnreadableText if `texts` does
+ */
+export function rewriteAll(
+  texts: Texts,
+  inputs: readonly RewriteInput[],
+  fields: readonly string[] = [],
+): string[] {
+  const changed = inputs
+    .map((input, i) => ({ input, field: fields[i] ?? '' }))
+    .filter(
+      ({ input }) => Object.keys(input.links).length + Object.keys(input.includes).length > 0,
+    );
+  const rewritten = texts.all(
+    'rewrite',
+    changed.map(({ input }) => input),
+    changed.map(({ field }) => field),
+  );
+  const results = new Map(changed.map(({ input }, i) => [input, rewritten[i]]));
+  return inputs.map((input) => results.get(input) ?? input.text);
+}
+
+/**
+ * Thrown for texts that take too long for the current thread. The caller computes their results
+ * elsewhere and then repeats the operation.
+ */
+export class UnreadableText extends Error {
+  readonly task: TextTask;
+  readonly given: readonly TextTasks[TextTask]['given'][];
+  readonly fields: readonly string[];
+
+  constructor(
+    task: TextTask,
+    given: readonly TextTasks[TextTask]['given'][],
+    fields: readonly string[] = [],
+  ) {
+    super('Texts must be read outside of the transaction first.');
+    this.task = task;
+    this.given = given;
+    this.fields = fields;
+  }
+}

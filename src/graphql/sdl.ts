@@ -1,0 +1,103 @@
+/** Reads the SDL files, and adds the connection and edge types that `@connection` asks for. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ConstDirectiveNode, Kind, parse, valueFromASTUntyped } from 'graphql';
+
+/** The folder of the SDL, next to `src` or, built, next to `dist`. */
+const folders = [
+  new URL('../../schema/', import.meta.url),
+  new URL('../../../schema/', import.meta.url),
+];
+
+/** The SDL of the folder `schema`. */
+export interface SchemaSource {
+  /** The text of each file, followed by the connections that it asks for. */
+  readonly texts: readonly string[];
+  readonly connections: readonly ConnectionType[];
+}
+
+/**
+ * Reads the SDL files in the order of their names.
+ * @throws Error when the folder `schema` is missing.
+ */
+export function readSDL(): SchemaSource {
+  for (const folder of folders) {
+    try {
+      const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
+      const sources = files.sort().map((name) => {
+        const text = readFileSync(new URL(name, folder), 'utf8');
+        return { text, connections: connectionsIn(text) };
+      });
+      return {
+        texts: sources.flatMap(({ text, connections }) => [text, ...connections.map(typesOf)]),
+        connections: sources.flatMap(({ connections }) => connections),
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  throw new Error('The folder "schema" is missing: the program is not whole.');
+}
+
+/** A connection type that SDL asks for. */
+export interface ConnectionType {
+  /** Name of the type without `Connection`, for example `Team`. */
+  readonly name: string;
+  /** Name of the type of its nodes. */
+  readonly node: string;
+  /** Plural of the nodes in descriptions, for example `teams`. */
+  readonly items: string;
+  readonly scope: string | undefined;
+  readonly isForVisitors: boolean;
+}
+
+/** Returns the connections that the object types and their extensions ask for. */
+function connectionsIn(sdl: string): ConnectionType[] {
+  return parse(sdl, { noLocation: true })
+    .definitions.filter(
+      (it) => it.kind === Kind.OBJECT_TYPE_DEFINITION || it.kind === Kind.OBJECT_TYPE_EXTENSION,
+    )
+    .flatMap(({ name, directives = [] }) =>
+      directives
+        .filter((directive) => directive.name.value === 'connection')
+        .map((directive) => connectionOf(name.value, directive)),
+    );
+}
+
+function connectionOf(node: string, { arguments: given = [] }: ConstDirectiveNode): ConnectionType {
+  const values = new Map(
+    given.map(({ name, value }): [string, unknown] => [name.value, valueFromASTUntyped(value)]),
+  );
+  const scope = values.get('scope');
+  return {
+    name: String(values.get('name') ?? node),
+    node,
+    items: String(values.get('items')),
+    scope: scope === undefined ? undefined : String(scope),
+    isForVisitors: values.get('visitor') === true,
+  };
+}
+
+function typesOf({ name, node, items, scope, isForVisitors }: ConnectionType): string {
+  const visitor = isForVisitors ? ' @visitor' : '';
+  const access = scope === undefined ? '' : ` @access(scope: ${JSON.stringify(scope)})`;
+  return `
+      "A page of a list of ${items}."
+      type ${name}Connection${access}${visitor} {
+        "The ${items} of the page."
+        nodes: [${node}!]!
+        "The ${items} of the page with their cursors."
+        edges: [${name}Edge!]!
+        "Position of the page in the list."
+        pageInfo: PageInfo!
+        "Number of ${items} on all pages."
+        totalCount: Int!
+      }
+      "One of the ${items} of a page, with its cursor."
+      type ${name}Edge${visitor} {
+        "Cursor of the item, for \`after\` and \`before\`."
+        cursor: String!
+        "The item."
+        node: ${node}!
+      }
+    `;
+}

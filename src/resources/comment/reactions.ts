@@ -1,0 +1,22 @@
+/** Reads the reactions to comments and replies, grouped by emoji. */
+import type { Context } from '../../context.ts';
+import type { ReactionRow } from '../../data/rows.ts';
+
+/** Returns the reactions to a comment or reply by emoji, in the order of their first use. */
+export async function reactionsOf(ctx: Context, id: string) {
+  const byEmoji = new Map<string, ReactionRow[]>();
+  for (const row of await ctx.load.reactions.load(id))
+    byEmoji.set(row.emoji, [...(byEmoji.get(row.emoji) ?? []), row]);
+  return Promise.all(
+    [...byEmoji].map(async ([emoji, rows]) => ({
+      emoji,
+      count: rows.length,
+      users: await Promise.all(
+        rows.map(async ({ userId, createdAt }) => ({
+          user: await ctx.load.user.must(userId),
+          reactedAt: createdAt,
+        })),
+      ),
+    })),
+  );
+}

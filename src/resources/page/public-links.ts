@@ -1,0 +1,111 @@
+/**
+ * Replaces links in texts of a site by public URLs, and removes links to targets that the visitor
+ * cannot see.
+ */
+import { setImmediate } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import type { RevisionContent, SiteReading } from '../../data/rows.ts';
+import { targetFrom } from '../../domain/broken-links.ts';
+import { hrefOf, type LinkTarget } from '../../domain/links.ts';
+import { pathOf, pathTo } from '../../domain/tree.ts';
+import { siteSpacesBySpace, siteSpaceUrl } from '../site/addresses.ts';
+import { revisionContentOfSpace } from '../site/page-at.ts';
+
+type InternalTarget = LinkTarget & { readonly kind: 'page' | 'space' | 'collection' | 'user' };
+
+const isInternal = (target: LinkTarget): target is InternalTarget =>
+  target.kind === 'page' ||
+  target.kind === 'space' ||
+  target.kind === 'collection' ||
+  target.kind === 'user';
+
+/** The href of a link that the visitor may not follow. */
+const BLOCKED_HREF = '#';
+/** Links that are resolved per turn of the event loop. */
+const LINKS_PER_TURN = 500;
+
+/**
+ * Returns a text with public URLs for its links to pages and spaces. Links to collections, users
+ * and anything that the visitor cannot see point nowhere.
+ *
+ * `from` is the path of the text's page, as slugs; it is empty for texts that are included in
+ * others.
+ */
+export async function withPublicLinks(
+  ctx: Context,
+  { revision, content }: RevisionContent,
+  from: readonly string[],
+  reading: SiteReading,
+  markdown: string,
+): Promise<string> {
+  const targets = new Map<string, InternalTarget>();
+  for (const [i, href] of (await ctx.texts.one('read', markdown)).addresses.entries()) {
+    const target = targetFrom(href, { content, from });
+    if (isInternal(target)) targets.set(href, target);
+    if (i % LINKS_PER_TURN === LINKS_PER_TURN - 1) await setImmediate();
+  }
+  if (targets.size === 0) return markdown;
+  const links = Object.fromEntries(
+    await Promise.all(
+      [...targets].map(
+        async ([href, target]) =>
+          [href, await publicUrlOf(ctx, revision.spaceId, reading, target)] as const,
+      ),
+    ),
+  );
+  return ctx.texts.one('rewrite', { text: markdown, links, includes: {} });
+}
+
+/** Returns the public URL of a link target in a text of a space. */
+export async function publicUrlOf(
+  ctx: Context,
+  spaceId: string,
+  reading: SiteReading,
+  target: InternalTarget,
+): Promise<string> {
+  if (target.kind === 'space')
+    return (await publicAddress(ctx, reading, target.space)) ?? BLOCKED_HREF;
+  if (target.kind !== 'page') return BLOCKED_HREF;
+  const found = await publicLocationOf(ctx, spaceId, reading, target.page);
+  const address = found && (await publicAddress(ctx, reading, found.spaceId, found.path));
+  if (!address) return BLOCKED_HREF;
+  const { query, anchor } = target;
+  const url = new URL(address);
+  for (const [name, value] of new URLSearchParams(query)) url.searchParams.append(name, value);
+  return url.href + hrefOf({ kind: 'anchor', anchor: anchor ?? '' }).replace(/^#$/, '');
+}
+
+/**
+ * Finds the space and the path of a page among the spaces that the visitor can see; the text's own
+ * space comes first.
+ */
+async function publicLocationOf(
+  ctx: Context,
+  spaceId: string,
+  { parts }: SiteReading,
+  pageId: string,
+): Promise<{ readonly spaceId: string; readonly path: string } | undefined> {
+  const visibleIds = [...siteSpacesBySpace(parts).keys()];
+  for (const candidates of [
+    visibleIds.filter((id) => id === spaceId),
+    visibleIds.filter((id) => id !== spaceId),
+  ]) {
+    const contents = await Promise.all(candidates.map((id) => revisionContentOfSpace(ctx, id)));
+    for (const [i, { content }] of contents.entries()) {
+      const ancestry = pathTo(content.pages, pageId);
+      const [id, path] = [candidates[i], ancestry && pathOf(ancestry)];
+      if (id !== undefined && path != null) return { spaceId: id, path };
+    }
+  }
+  return undefined;
+}
+
+async function publicAddress(
+  ctx: Context,
+  { parts, shareKey }: SiteReading,
+  spaceId: string,
+  path = '',
+): Promise<string | null> {
+  const siteSpace = siteSpacesBySpace(parts).get(spaceId);
+  return siteSpace ? siteSpaceUrl(ctx, { ...siteSpace, shareKey }, path) : null;
+}

@@ -1,0 +1,66 @@
+/** Resolves members by the user's id or email address. */
+import type { Tx } from '../../data/database.ts';
+import { badInput } from '../../domain/errors.ts';
+import type { TeamRole, UpdateTeamMembersInput } from '../../generated/resolvers.ts';
+
+interface MemberReference {
+  readonly name: string;
+  readonly field: string;
+}
+
+interface FoundMember {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/**
+ * Returns the member ids to add and to remove.
+ * @throws BAD_USER_INPUT at its field for a name that belongs to no member.
+ */
+export async function memberIdsFor(tx: Tx, organizationId: string, input: UpdateTeamMembersInput) {
+  const add = referencesIn(input.add, 'add');
+  const remove = referencesIn(input.remove, 'remove');
+  const memberships = (input.memberships ?? []).map(({ user, role }, i) => ({
+    name: user,
+    field: `input.memberships.${i}.user`,
+    role,
+  }));
+  const ids = await findAll(tx, organizationId, [...add, ...remove, ...memberships]);
+  const idOf = ({ name }: MemberReference): string => ids.get(name)?.id ?? '';
+  return {
+    related: [...new Set([...ids.values()].map(({ userId }) => userId))],
+    add: add.map(idOf),
+    remove: remove.map(idOf),
+    memberships: memberships.map((reference): readonly [string, TeamRole | null] => [
+      idOf(reference),
+      reference.role ?? null,
+    ]),
+  };
+}
+
+const referencesIn = (
+  names: readonly string[] | null | undefined,
+  list: string,
+): MemberReference[] => (names ?? []).map((name, i) => ({ name, field: `input.${list}.${i}` }));
+
+/** Returns the members by name, in one statement. */
+async function findAll(
+  tx: Tx,
+  organizationId: string,
+  all: readonly MemberReference[],
+): Promise<ReadonlyMap<string, FoundMember>> {
+  const text = `SELECT n.name, m.id, m.user_id AS "userId" FROM unnest($2::text[]) AS n(name) JOIN users u ON u.id = n.name OR u.email = lower(n.name)
+    JOIN members m ON m.user_id = u.id AND m.organization_id = $1`;
+  const rows = await tx.query<FoundMember & { name: string }>('member.byName', text, [
+    organizationId,
+    [...new Set(all.map(({ name }) => name))],
+  ]);
+  const found = new Map(rows.map(({ name, ...member }) => [name, member]));
+  const unknown = all.find(({ name }) => !found.has(name));
+  if (unknown)
+    throw badInput(
+      'This is no member of the organization. Give the id or e-mail address of one.',
+      unknown.field,
+    );
+  return found;
+}

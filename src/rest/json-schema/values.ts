@@ -1,0 +1,79 @@
+/** Defines JSON Schemas of scalars and limits. */
+
+/** A JSON Schema, or any other object of an OpenAPI document. */
+export type SchemaObject = Readonly<Record<string, unknown>>;
+
+/** The schemas of GraphQL's scalars in responses. */
+export const scalars: Readonly<Record<string, SchemaObject>> = {
+  String: { type: 'string' },
+  ID: { type: 'string' },
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  DateTime: { type: 'string', format: 'date-time' },
+  StringMap: { type: 'object', additionalProperties: { type: 'string' } },
+  JSON: {},
+};
+
+/** Schemas of scalars that differ between input and output. */
+export const inputs: Readonly<Record<string, SchemaObject>> = {
+  StringMap: {
+    type: 'object',
+    additionalProperties: { type: ['string', 'null'], maxLength: 1024 },
+    propertyNames: { minLength: 1, maxLength: 64 },
+    maxProperties: 100,
+  },
+};
+const formats: Readonly<Record<string, SchemaObject>> = {
+  EMAIL: { format: 'email' },
+  DOMAIN: { format: 'hostname' },
+  URL: { format: 'uri' },
+  LINK: { format: 'uri-reference' },
+  EMOJI: {},
+};
+
+/** Descriptions of the arguments that every connection has. */
+export const paging: Readonly<Record<string, SchemaObject>> = {
+  first: { minimum: 1, maximum: 1000, default: 50, description: 'At most so many.' },
+  after: { description: 'The `next.page` of the page before.' },
+};
+/** Returns the schema of a value that may be null. */
+export const orNull = ({ description, ...schema }: SchemaObject): SchemaObject => ({
+  anyOf: [schema, { type: 'null' }],
+  ...(description !== undefined && { description }),
+});
+/** Returns the schema of an object with these properties. */
+export const objectOf = (
+  properties: readonly (readonly [string, SchemaObject])[],
+  required: readonly string[],
+): SchemaObject => ({
+  type: 'object',
+  properties: Object.fromEntries(properties),
+  ...(required.length > 0 && { required }),
+});
+
+/** Returns an object schema with the tag that distinguishes it from others. */
+export const withTag = (
+  { properties, required = [], ...schema }: SchemaObject,
+  by: string,
+  tag: string,
+): SchemaObject => ({
+  ...schema,
+  properties: { [by]: { type: 'string', const: tag }, ...Object(properties) },
+  required: [by, ...(required as readonly string[])], // the shape of objectOf
+});
+
+/** Returns the keywords for a `@limit` directive. */
+export function bounds(
+  { min, max, pattern, format }: SchemaObject,
+  isNumber: boolean,
+): SchemaObject {
+  return {
+    ...(min != null && { [isNumber ? 'minimum' : 'minLength']: min }),
+    ...(max != null && { [isNumber ? 'maximum' : 'maxLength']: max }),
+    ...(typeof pattern === 'string' && {
+      pattern: /^\^.*\$$/.test(pattern) ? pattern : `^(?:${pattern})$`,
+    }),
+    ...(typeof format === 'string' && formats[format]),
+  };
+}

@@ -1,0 +1,32 @@
+/** Formats startup errors as one line that names the settings to check. */
+import { AppError } from '../domain/errors.ts';
+
+/**
+ * Returns the message of a thrown value. An error about several addresses has no message of its
+ * own: the first one's counts.
+ */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
+  if (error instanceof AppError && error.field !== undefined)
+    return `${error.field}: ${error.message}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Awaits a step of the start. Throws its failure as one line that names the settings. */
+export async function naming<T>(settings: string, problem: string, step: Promise<T>): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    throw new Error(`${settings}: ${problem} ${oneLine(error)}`, { cause: error });
+  }
+}
+
+/**
+ * Returns the message with its cause: an AppError's message says what a caller may know, its cause
+ * what an operator needs.
+ */
+function oneLine(error: unknown): string {
+  const cause =
+    error instanceof AppError && error.cause !== undefined ? ` (${messageOf(error.cause)})` : '';
+  return `${messageOf(error)}${cause}`.replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,162 @@
+// Tests the required levels of imports, and their events.
+import { describe, expect, it } from 'vitest';
+import {
+  errorsOf,
+  forbidden,
+  forbiddenAt,
+  notFound,
+  notFoundAt,
+  refused,
+} from '../content/expected.ts';
+import { makeRequest, makeSpot } from '../edit/support.ts';
+import { install, publish } from '../integration/support.ts';
+import { ids, useWorld } from '../support.ts';
+import { serveFiles } from './made.ts';
+import {
+  finishedImport,
+  heldSite,
+  importById,
+  intoRequest,
+  intoSpace,
+  postImport,
+  postImportTo,
+} from './support.ts';
+
+const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, { jobs: true });
+
+describe('an import', () => {
+  it('requires the level create for a space, and edit for a change request', async () => {
+    const input = { source: 'zip', url: 'http://127.0.0.1:9/' };
+    const guide = ids.space('onboarding');
+    expect((await postImport(world.as('ben'), guide, input)).body).toEqual(
+      forbidden('create', 'edit'),
+    );
+    expect(errorsOf(await intoSpace(world.as('ben'), guide, { ...input, source: 'ZIP' }))).toEqual(
+      forbiddenAt('importIntoSpace', 'create', 'edit'),
+    );
+    expect((await postImport(world.as('eve'), guide, input)).body).toEqual(notFound);
+    const [onboarding, laptop] = [ids.space('onboarding'), ids.changeRequest('laptop')];
+    expect((await postImportTo(world.as('cat'), onboarding, laptop, input)).body).toEqual(
+      forbidden('edit', 'comment'),
+    );
+    expect((await postImportTo(world.as('eve'), onboarding, laptop, input)).body).toEqual(notFound);
+    expect(
+      errorsOf(await intoRequest(world.as('eve'), onboarding, laptop, { ...input, source: 'ZIP' })),
+    ).toEqual(notFoundAt('importIntoChangeRequest'));
+  });
+
+  it('can be run by an installation that may edit, until it loses the access', async () => {
+    const url = await serveFiles({ '/a.md': ['text/markdown', '# A\n'] });
+    const spot = await makeSpot(world);
+    const request = await makeRequest(world, spot.id);
+    const name = await publish(world, { scopes: ['space:content:write'] });
+    const { id } = (await install(world, name, { selected_spaces: [{ space: spot.id }] })).body;
+    const installation = `/v1/integrations/${name}/installations/${id}`;
+    const as = world.with((await world.as('ana').post(`${installation}/tokens`)).body.token);
+    const { status, body } = await postImportTo(as, spot.id, request, {
+      url: `${url}/a.md`,
+      source: 'markdown',
+    });
+    expect([status, body]).toEqual([
+      201,
+      { revision: body.revision, importedResources: 1, totalResources: 1 },
+    ]);
+
+    const ask =
+      'mutation ($space: ID!, $request: ID!, $input: ImportContentInput!) { importIntoChangeRequest(spaceId: $space, id: $request, input: $input) { import { id } } }';
+    const { data } = await as.query(ask, {
+      space: spot.id,
+      request,
+      input: { source: 'MARKDOWN', url: `${url}/a.md` },
+    });
+    const { data: end } = await finishedImport(
+      world.as('ana'),
+      data.importIntoChangeRequest.import.id,
+    );
+    expect([end.finishedImport.status, end.finishedImport.error]).toEqual(['DONE', null]);
+
+    const held = await heldSite();
+    const { data: late } = await as.query(ask, {
+      space: spot.id,
+      request,
+      input: { source: 'WEBSITE', url: held.url },
+    });
+    await held.requested;
+    await world.as('ana').patch(installation, { status: 'paused' });
+    held.go();
+    expect(
+      errorsOf(await finishedImport(world.as('ana'), late.importIntoChangeRequest.import.id)),
+    ).toEqual(notFoundAt('finishedImport'));
+  });
+
+  it('is refused for a locked space and a merged change request', async () => {
+    const input = { source: 'zip', url: 'http://127.0.0.1:9/' };
+    const spot = await makeSpot(world, [], { editMode: 'locked' });
+    expect((await postImport(world.as('ana'), spot.id, input)).body).toEqual(
+      refused(
+        409,
+        'SPACE_LOCKED',
+        'This space is edited by change requests alone: make one, and merge it.',
+      ),
+    );
+    expect((await postImportTo(world.as('ana'), ids.space('onboarding'), '1', input)).body).toEqual(
+      refused(409, 'INVALID_TRANSITION', 'This change request is merged: it changes no more.'),
+    );
+  });
+
+  it('is visible to anyone who may edit its destination', async () => {
+    const url = await serveFiles({ '/a.md': ['text/markdown', '# A\n'] });
+    const { data } = await intoRequest(world.as('ben'), ids.space('onboarding'), '2', {
+      source: 'MARKDOWN',
+      url: `${url}/a.md`,
+    });
+    const { id } = data.importIntoChangeRequest.import;
+    const { data: end } = await finishedImport(world.as('ana'), id);
+    expect([end.finishedImport.status, end.finishedImport.createdBy]).toEqual([
+      'DONE',
+      { id: ids.user('ben') },
+    ]);
+    expect(errorsOf(await importById(world.as('cat'), id))).toEqual(
+      forbiddenAt('import', 'edit', 'comment'),
+    );
+    expect(errorsOf(await importById(world.as('eve'), id))).toEqual(notFoundAt('import'));
+    expect(errorsOf(await finishedImport(world.as('eve'), id))).toEqual(
+      notFoundAt('finishedImport'),
+    );
+  });
+});
+
+describe('the events of an import', () => {
+  it('record its request and its completion', async () => {
+    const url = await serveFiles({ '/a.md': ['text/markdown', '# A\n'] });
+    const spot = await makeSpot(world);
+    const { body } = await postImport(world.as('ana'), spot.id, {
+      url: `${url}/a.md`,
+      source: 'markdown',
+    });
+    const [{ id } = { id: '' }] = await world.console.database.query<{ id: string }>(
+      undefined,
+      'SELECT id FROM imports WHERE space_id = $1',
+      [spot.id],
+    );
+    const events = await world.console.database.query<{
+      action: string;
+      actor_id: string;
+      fields: string[];
+      related: string[];
+    }>(
+      undefined,
+      `SELECT action, actor_id, fields, related FROM events WHERE subject_id = $1 AND action = 'space.import' ORDER BY id`,
+      [spot.id],
+    );
+    expect(events).toEqual([
+      { action: 'space.import', actor_id: ids.user('ana'), fields: ['imports'], related: [id] },
+      {
+        action: 'space.import',
+        actor_id: ids.user('ana'),
+        fields: ['content'],
+        related: [body.revision, id],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,200 @@
+// Tests the status of a link while its target changes.
+import { describe, expect, it } from 'vitest';
+import {
+  edit,
+  type Edit,
+  editIn,
+  idOf,
+  makeRequest,
+  makeSpot,
+  page,
+  type Spot,
+} from '../edit/support.ts';
+import { useWorld } from '../support.ts';
+import { get, makeLinked, shared, write } from './made.ts';
+import { brokenIn, readLinks } from './read-links.ts';
+
+const world = useWorld();
+
+describe('the status of a link', () => {
+  const text = ({ refs }: Pick<Spot, 'refs'>) =>
+    `# Here\n\n[p](/pages/${refs['To']}) [q](#here) [f](/files/${refs['F']}) {% include "${refs['R']}" %}`;
+  const breaks: readonly (readonly [
+    string,
+    (spot: Spot & { from: string }) => readonly Edit[],
+    readonly ('p' | 'q' | 'f' | 'r')[],
+  ])[] = [
+    [
+      'a rename of its page',
+      (s) => [{ updatePage: { page: idOf(s, 'To'), title: 'Elsewhere', slug: 'elsewhere' } }],
+      [],
+    ],
+    ['a move of its page', (s) => [{ updatePage: { page: idOf(s, 'To'), into: s.from } }], []],
+    [
+      "a move of its page's parent",
+      (s) => [{ updatePage: { page: s.from, into: idOf(s, 'To') } }],
+      [],
+    ],
+    [
+      'another page at the old path',
+      (s) => [{ updatePage: { page: idOf(s, 'To'), slug: 'old' } }, page('To')],
+      [],
+    ],
+    ['the deletion of its page', (s) => [{ deletePage: { page: idOf(s, 'To') } }], ['p']],
+    [
+      "the deletion of its page's parent",
+      (s) => [
+        page('Around'),
+        { updatePage: { page: idOf(s, 'To'), into: 'Around' } },
+        { deletePage: { page: 'Around' } },
+      ],
+      ['p'],
+    ],
+    ['a new text of its page', (s) => [write(idOf(s, 'To'), 'Another text.')], []],
+    [
+      'the deletion of its heading',
+      (s) => [write(s.from, text(s).replace('# Here', '# There'))],
+      ['q'],
+    ],
+    ['the deletion of its file', (s) => [{ deleteFile: { file: idOf(s, 'F') } }], ['f']],
+    [
+      'an update of its reusable content',
+      (s) => [{ updateReusableContent: { id: idOf(s, 'R'), title: 'S', markdown: 'Another.' } }],
+      [],
+    ],
+    [
+      'the deletion of its reusable content',
+      (s) => [{ deleteReusableContent: { id: idOf(s, 'R') } }],
+      ['r'],
+    ],
+    [
+      'the deletion of all targets',
+      (s) => [
+        { deletePage: { page: idOf(s, 'To') } },
+        { deleteFile: { file: idOf(s, 'F') } },
+        { deleteReusableContent: { id: idOf(s, 'R') } },
+      ],
+      ['p', 'f', 'r'],
+    ],
+  ];
+  const hrefsOf = (spot: Spot, which: readonly ('p' | 'q' | 'f' | 'r')[]) =>
+    which.map(
+      (one) =>
+        ({
+          p: `/pages/${idOf(spot, 'To')}`,
+          q: '#here',
+          f: `/files/${idOf(spot, 'F')}`,
+          r: idOf(spot, 'R'),
+        })[one],
+    );
+
+  it.each(breaks)(
+    'is updated after %s: at once in the change request, with the merge in the space',
+    async (_, edits, which) => {
+      const spot = await makeLinked(world, text);
+      const request = await makeRequest(world, spot.id);
+      await editIn(world, spot.id, request, edits(spot));
+      const broken = hrefsOf(spot, which);
+      expect(await brokenIn(world, { space: spot.id })).toEqual([]);
+      expect(await brokenIn(world, { space: spot.id, request })).toEqual(broken);
+      for (const linkQuery of [
+        { space: spot.id, request },
+        { space: spot.id, request, page: spot.from },
+      ]) {
+        const { links: __, ...stats } = await readLinks(world, linkQuery);
+        expect(stats).toEqual({ total: 4, broken: broken.length, brokenHere: broken.length });
+      }
+      await world.as('ana').post(`/v1/spaces/${spot.id}/change-requests/${request}/merge`);
+      expect(await brokenIn(world, { space: spot.id })).toEqual(broken);
+      expect(await brokenIn(world, { space: spot.id, page: spot.from })).toEqual(broken);
+      const { links: __, ...stats } = await readLinks(world, { space: spot.id });
+      expect(stats).toEqual({ total: 4, broken: broken.length, brokenHere: 0 });
+    },
+  );
+
+  it.each(breaks)(
+    'blocks a merge under the rule in the same cases: %s',
+    async (_, edits, which) => {
+      const spot = await makeLinked(world, text);
+      await world.as('ana').put(`/v1/spaces/${spot.id}/merge-rules`, { noNewBrokenLinks: true });
+      const request = await makeRequest(world, spot.id);
+      await editIn(world, spot.id, request, edits(spot));
+      const { blockedBy } = await get(
+        world,
+        `/v1/spaces/${spot.id}/change-requests/${request}/merge-preview`,
+      );
+      const { brokenHere, links } = await readLinks(world, { space: spot.id, request });
+      const pages = [
+        ...new Set(links.filter(({ status }) => status === 'broken').map(({ at }) => at)),
+      ];
+      expect([brokenHere, blockedBy.map((rule: { pages: string[] }) => rule.pages)]).toEqual([
+        which.length,
+        which.length === 0 ? [] : [pages],
+      ]);
+    },
+  );
+
+  it('is correct after a rollback, and in an older revision', async () => {
+    const spot = await makeLinked(world, text);
+    await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'To') } }]);
+    expect(await brokenIn(world, { space: spot.id })).toEqual([`/pages/${idOf(spot, 'To')}`]);
+    const older =
+      'query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r) { links { stats { total broken { total changeRequest } } } } }';
+    expect(
+      (await world.as('ana').query(older, { s: spot.id, r: spot.revision })).data.revision.links
+        .stats,
+    ).toEqual({ total: 4, broken: { total: 0, changeRequest: 0 } });
+    await world.as('ana').post(`/v1/spaces/${spot.id}/revisions/${spot.revision}/rollback`);
+    expect(await brokenIn(world, { space: spot.id })).toEqual([]);
+  });
+
+  it('counts as newly broken in a change request unless its base is broken', async () => {
+    const spot = await makeLinked(world, (made) => `${text(made)}\n\n[old](#nowhere)`);
+    const request = await makeRequest(world, spot.id);
+    expect(await readLinks(world, { space: spot.id, request, page: spot.from })).toEqual(
+      await readLinks(world, { space: spot.id, page: spot.from }),
+    );
+    await editIn(world, spot.id, request, [
+      { deleteFile: { file: idOf(spot, 'F') } },
+      page('New', { markdown: '[old](#nowhere)' }),
+    ]);
+    const counts = async () => {
+      const { total, broken, brokenHere } = await readLinks(world, { space: spot.id, request });
+      return [total, broken, brokenHere];
+    };
+    expect(await counts()).toEqual([6, 3, 2]);
+    await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'To') } }]);
+    expect(await counts()).toEqual([6, 3, 2]);
+    expect(
+      (await world.as('ana').post(`/v1/spaces/${spot.id}/change-requests/${request}/update`)).body
+        .result,
+    ).toBe('update');
+    expect(await counts()).toEqual([6, 4, 2]);
+  });
+
+  it('covers reusable contents, and blocks a merge under the rule', async () => {
+    const spot = await makeSpot(world, [page('To'), shared('R', '[x](To)')]);
+    await world.as('ana').put(`/v1/spaces/${spot.id}/merge-rules`, { noNewBrokenLinks: true });
+    const request = await makeRequest(world, spot.id);
+    await editIn(world, spot.id, request, [{ deletePage: { page: idOf(spot, 'To') } }]);
+    expect(await readLinks(world, { space: spot.id, request })).toEqual({
+      links: [
+        {
+          at: idOf(spot, 'R'),
+          href: `/pages/${idOf(spot, 'To')}`,
+          text: 'x',
+          status: 'broken',
+          relation: 'reference',
+          kind: 'page',
+          to: undefined,
+        },
+      ],
+      ...{ total: 1, broken: 1, brokenHere: 1 },
+    });
+    const { blockedBy } = await get(
+      world,
+      `/v1/spaces/${spot.id}/change-requests/${request}/merge-preview`,
+    );
+    expect(blockedBy.map(({ pages }: { pages: string[] }) => pages)).toEqual([[idOf(spot, 'R')]]);
+  });
+});
