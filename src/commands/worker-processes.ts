@@ -35,7 +35,10 @@ interface WorkerProcess {
   readonly role: WorkerRole;
   /** Resolves when it is ready; rejects with the reason when it does not start. */
   readonly ready: Promise<void>;
+  /** Resolves when it has exited and all its messages were read. */
   readonly exited: Promise<void>;
+  /** The connections passed to it that it has not taken yet, by the number of their message. */
+  readonly untaken: Map<number, Socket>;
   isReady: boolean;
   /** True once it was asked to end. */
   isLeaving: boolean;
@@ -57,6 +60,7 @@ export class WorkerProcesses {
   /** True once all workers were ready. */
   #wereReady = false;
   #turn = 0;
+  #lastConnection = 0;
   #restart: Promise<void> | undefined;
 
   constructor(options: WorkerProcessOptions) {
@@ -80,20 +84,20 @@ export class WorkerProcesses {
 
   /**
    * Passes a connection to the next worker; when none is ready, to the first that becomes ready.
+   * This process keeps the connection open until the worker says that it has taken it, so that it
+   * can be passed to another worker when this one dies before.
    */
   dispatch(socket: Socket): void {
+    if (this.#isEnding) return void socket.destroy();
     const children = [...this.#children].filter(
       ({ role, isReady, isLeaving }) => role === 'requests' && isReady && !isLeaving,
     );
     const child = children[this.#turn++ % children.length];
-    if (!child) this.#waiting.push(socket);
-    else
-      child.worker.send(
-        { lectern: 'connection' },
-        socket,
-        {},
-        (error: Error | null) => error && socket.destroy(),
-      );
+    if (!child) return void this.#waiting.push(socket);
+    const id = ++this.#lastConnection;
+    child.untaken.set(id, socket);
+    // A failure needs no handling here: the worker's exit follows, which passes the socket on.
+    child.worker.send({ lectern: 'connection', id }, socket, { keepOpen: true }, () => {});
   }
 
   /**
@@ -207,6 +211,7 @@ export class WorkerProcesses {
         if (message.lectern === 'failed') failure = message.message;
         if (message.lectern === 'ready') this.#onReady(child, resolve);
         if (message.lectern === 'ending') this.#onSignalled(child);
+        if (message.lectern === 'taken') onTaken(child, message.id);
         this.#hub.receive(worker, message);
       });
       worker.on('error', (error) =>
@@ -217,15 +222,20 @@ export class WorkerProcesses {
       );
     });
     ready.catch(() => {}); // callers handle their own copy
-    const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-    child = { worker, role, ready, exited, isReady: false, isLeaving: false };
+    const exited = waitForExit(worker);
+    child = { worker, role, ready, exited, untaken: new Map(), isReady: false, isLeaving: false };
     this.#children.add(child);
     const exitedChild = child;
-    void exited.then(() => {
-      this.#children.delete(exitedChild);
-      this.#hub.forget(worker);
-    });
+    void exited.then(() => this.#onExited(exitedChild));
     return child;
+  }
+
+  /** Forgets a worker, and passes the connections that it did not take to others. */
+  #onExited(child: WorkerProcess): void {
+    this.#children.delete(child);
+    this.#hub.forget(child.worker);
+    for (const socket of child.untaken.values()) this.dispatch(socket);
+    child.untaken.clear();
   }
 
   #onReady(child: WorkerProcess, resolve: () => void): void {
@@ -243,4 +253,17 @@ export class WorkerProcesses {
     this.#endWorker(child);
     if (!this.#isEnding && child.isReady) void this.#startUntilReady(child.role);
   }
+}
+
+/** Resolves when a worker has exited and all its messages were read. */
+async function waitForExit(worker: Worker): Promise<void> {
+  const disconnected = new Promise<void>((resolve) => worker.once('disconnect', () => resolve()));
+  await new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  if (worker.isConnected()) await disconnected;
+}
+
+/** Closes this process's copy of a connection; the worker has its own. */
+function onTaken(child: WorkerProcess, id: number): void {
+  child.untaken.get(id)?.destroy();
+  child.untaken.delete(id);
 }

@@ -51,7 +51,10 @@ class ProcessLink implements WorkerLink {
       if (message.lectern === 'begin') begin(message.order);
       if (message.lectern === 'end') end();
       // Only this message carries a handle.
-      if (message.lectern === 'connection' && handle) this.#take(handle as Socket);
+      if (message.lectern === 'connection' && handle) {
+        void this.send({ lectern: 'taken', id: message.id });
+        this.#take(handle as Socket);
+      }
       if (message.lectern === 'answer') this.#answers.get(message.id)?.(message.value);
       if (message.lectern === 'measure')
         void this.#measure().then(

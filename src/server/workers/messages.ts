@@ -26,6 +26,8 @@ export type FromWorker =
   | { readonly lectern: 'failed'; readonly message: string }
   /** The worker received a signal. It goes on taking connections until it receives `end`. */
   | { readonly lectern: 'ending' }
+  /** The worker holds the connection of this number. */
+  | { readonly lectern: 'taken'; readonly id: number }
   | { readonly lectern: 'take'; readonly id: number; readonly key: string; readonly limit: number }
   | { readonly lectern: 'give'; readonly key: string }
   | { readonly lectern: 'metrics'; readonly id: number }
@@ -35,7 +37,7 @@ export type FromWorker =
 export type ToWorker =
   | { readonly lectern: 'begin'; readonly order: WorkerOrder }
   /** Carries a socket. */
-  | { readonly lectern: 'connection' }
+  | { readonly lectern: 'connection'; readonly id: number }
   | { readonly lectern: 'end' }
   | { readonly lectern: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly lectern: 'measure'; readonly id: number };
