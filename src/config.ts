@@ -112,13 +112,13 @@ const forms = z.object({
     1,
     1_000_000_000,
     60_000,
-    'Points a minute for a token: one a request and one for each 100 nodes of a GraphQL operation.',
+    'Points a minute for a token: one a request, and more by its work: docs/limits.md.',
   ),
   RATE_LIMIT_ADDRESS: wholeNumber(
     1,
     1_000_000_000,
     600,
-    'Points a minute for an address, for its requests without a good token.',
+    'Points a minute for an address, for its requests without a good token; counted alike.',
   ),
   CONCURRENCY_TOKEN: wholeNumber(
     1,

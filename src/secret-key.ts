@@ -1,7 +1,8 @@
 /** Reads the secret key from a setting, or creates one for a development folder. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './data/folder.ts';
 
 /** Decodes a key of 32 bytes from hex or base64. Returns undefined for any other text. */
 export function keyOf(text: string): Buffer | undefined {
@@ -12,11 +13,20 @@ export function keyOf(text: string): Buffer | undefined {
 /**
  * Returns the key of a development folder, and creates it the first time. The file appears whole or
  * not at all, so that two processes that start at the same time read the same key.
+ * @throws Error that names DATA_DIR
  */
 export function developmentKey(folder: string): Buffer {
-  const file = path.join(folder, 'secret-key');
+  try {
+    makeFolder(folder);
+    return findKey(path.join(folder, 'secret-key'));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new Error(`DATA_DIR: The secret key cannot be kept: ${error.message}`, { cause: error });
+  }
+}
+
+function findKey(file: string): Buffer {
   const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  mkdirSync(folder, { recursive: true });
   try {
     return readKey(file);
   } catch (error) {

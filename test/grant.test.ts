@@ -39,7 +39,7 @@ async function build(w: World) {
   const users = await Promise.all(
     house.userIds.map(async (id) => (await w.as('ana').get(`/v1/users/${id}`)).body),
   );
-  return { house, collection, space, team, users, people: house.userIds.map((id) => id) };
+  return { house, collection, space, team, users, people: house.userIds };
 }
 const urlsOf = ({ collection, space }: { collection: string; space: string }) =>
   [
@@ -567,10 +567,7 @@ describe('the level of a member', () => {
       'query ($id: ID!) { organization(id: $id) { spaces(first: 40) { nodes { effectiveAccess { level because { reason } } memberGrants(first: 20) { nodes { role user { id } } } teamGrants(first: 5) { nodes { role } } memberAccess(first: 20) { totalCount nodes { level overridden { reason } } } } } } }';
     const counts: number[][] = [];
     for (const size of [4, 40]) {
-      const house = await makeHouse(
-        world,
-        Array.from({ length: size }, () => 'READ' as const),
-      );
+      const house = await makeHouse(world, Array<'READ'>(size).fill('READ'));
       const spaces = await makeSpaces(world, house.id, size);
       await world.console.database.prisma.grant.createMany({
         data: spaces.flatMap((spaceId) =>

@@ -217,10 +217,9 @@ export function errorFormatPlugin({ onInternal }: PluginOptions): Plugin<object,
     onResultProcess({ result, setResult, serverContext }) {
       if (Array.isArray(result) || !('errors' in result) || !result.errors) return;
       const { incoming } = serverContext;
-      setResult({
-        ...result,
-        errors: result.errors.map((error) => formOf(error, incoming.requestId, onInternal)),
-      });
+      const errors = result.errors.map((error) => formOf(error, incoming.requestId, onInternal));
+      incoming.note({ reason: String(errors[0]?.extensions['code']) });
+      setResult({ ...result, errors });
     },
   };
 }

@@ -47,5 +47,8 @@ export function createHealthServer({
       ),
     (err) => log.error({ err }, 'The server cannot take connections.'),
   );
-  return { listen: () => listener.listen(port, host), close: () => listener.close(FORCE_MS) };
+  return {
+    listen: () => listener.listen(port, host, 'WORK_PORT'),
+    close: () => listener.close(FORCE_MS),
+  };
 }

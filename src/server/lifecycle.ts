@@ -8,7 +8,11 @@ import { Server as NetServer, type Socket } from 'node:net';
 
 /** A server that accepts connections. */
 interface ServerListener {
-  listen(port: number, host: string): Promise<{ url: string; port: number }>;
+  listen(
+    port: number,
+    host: string,
+    setting?: 'PORT' | 'WORK_PORT',
+  ): Promise<{ url: string; port: number }>;
   /** Takes over a connection that another process has accepted. */
   accept(socket: Socket): void;
   /**
@@ -64,8 +68,8 @@ export function createListener(
     else socket.end(malformed(error.code));
   });
   return {
-    async listen(port, host) {
-      const bound = await bind(server, port, host);
+    async listen(port, host, setting) {
+      const bound = await bind(server, port, host, setting);
       server.on('error', onError);
       return bound;
     },
@@ -93,11 +97,12 @@ function malformed(code: string | undefined): string {
   return `HTTP/1.1 ${status} ${text}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 }
 
-/** Binds a server to its port. Throws an error that names PORT or HOST. */
+/** Binds a server to its port. Throws an error that names the setting of the port, or HOST. */
 export async function bind(
   server: NetServer,
   port: number,
   host: string,
+  setting: 'PORT' | 'WORK_PORT' = 'PORT',
 ): Promise<{ url: string; port: number }> {
   try {
     server.listen(port, host);
@@ -106,14 +111,15 @@ export async function bind(
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
       throw new Error(
-        `PORT ${port} on ${host} is taken by another program. Set PORT to a free one, such as PORT=${port + 1}.`,
+        `${setting} ${port} on ${host} is taken by another program. Set ${setting} to a free one, such as ${setting}=${port + 1}.`,
         { cause: error },
       );
     if (code === 'EACCES')
-      throw new Error(`PORT ${port} may not be used by this account. Set PORT to one above 1023.`, {
-        cause: error,
-      });
-    throw new Error(`Cannot listen on HOST ${host}, PORT ${port}.`, { cause: error });
+      throw new Error(
+        `${setting} ${port} may not be used by this account. Set ${setting} to one above 1023.`,
+        { cause: error },
+      );
+    throw new Error(`Cannot listen on HOST ${host}, ${setting} ${port}.`, { cause: error });
   }
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;

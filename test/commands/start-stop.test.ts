@@ -78,6 +78,33 @@ describe('a failed start exits with 1, one line that names the setting, and no o
     ]);
   });
 
+  it('when the port for health is in use', async () => {
+    const port = await takePort();
+    const settings = { ...onDatabase(), WORK_PORT: String(port) };
+    const { ended, output, errors } = start(['work'], settings);
+    expect([await ended, output(), errors()]).toEqual([
+      1,
+      '',
+      `WORK_PORT ${port} on 127.0.0.1 is taken by another program. Set WORK_PORT to a free one, such as WORK_PORT=${port + 1}.\n`,
+    ]);
+  });
+
+  it.each([
+    ['/dev/null', "EEXIST: file already exists, mkdir '/dev/null'"],
+    ['/proc/nowhere/data', "ENOENT: no such file or directory, mkdir '/proc/nowhere'"],
+  ])('when DATA_DIR is %s', async (folder, reason) => {
+    const { ended, output, errors } = start(['serve'], {
+      NODE_ENV: 'development',
+      SECRET_KEY: '',
+      DATA_DIR: folder,
+    });
+    expect([await ended, output(), errors()]).toEqual([
+      1,
+      '',
+      `DATA_DIR: The secret key cannot be kept: ${reason}\n`,
+    ]);
+  });
+
   it.each(['serve', 'work'])('when `%s` cannot store files', async (command) => {
     const folder = newFolder();
     writeFileSync(path.join(folder, 'files'), 'A file where a folder should be.');

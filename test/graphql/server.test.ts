@@ -553,3 +553,28 @@ describe('an error in a field', () => {
     });
   });
 });
+
+describe('the metrics', () => {
+  it('count operations that are refused before their execution, by reason', async () => {
+    const counts = async (): Promise<Map<string, number>> => {
+      const text = await (await fetch(`${world.url}/metrics`)).text();
+      const lines = text.matchAll(/lectern_errors_total\{api="graphql",reason="(\w+)"\} (\d+)/g);
+      return new Map([...lines].map(([, reason = '', count]) => [reason, Number(count)]));
+    };
+    const before = await counts();
+    for (const query of [
+      '{',
+      '{ nowhere }',
+      `{ ${'viewer { id } '.repeat(101)} }`,
+      '{ viewer { id } }',
+    ])
+      await send({ body: asks(query) });
+    await send({ body: asks(`{ ${Array.from({ length: 101 }, (_, i) => `a${i}: __typename`)} }`) });
+    const after = await counts();
+    const added = [...after].map(([reason, count]) => [reason, count - (before.get(reason) ?? 0)]);
+    expect(Object.fromEntries(added.filter(([, count]) => count !== 0))).toEqual({
+      BAD_USER_INPUT: 2,
+      QUERY_TOO_COMPLEX: 1,
+    });
+  });
+});

@@ -18,6 +18,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../folder.ts';
 import type { Programs } from './programs.ts';
 
 /** The account that PostgreSQL runs as; empty for the account of this process. */
@@ -61,7 +62,7 @@ export const PROGRAM_ENV = {
 /** Chooses the paths and the account for a home folder, which is created if missing. */
 export function chooseServerPaths(programs: Programs, homeOption: string): ServerPaths {
   const root = process.getuid?.() === 0;
-  const created = mkdirSync(homeOption, { recursive: true });
+  const created = makeFolder(homeOption);
   // independent of the umask, because the account needs access
   if (root && created !== undefined) chmodSync(homeOption, 0o711);
   const ownHome = realpathSync(homeOption);
