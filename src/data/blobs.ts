@@ -6,6 +6,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { openDisk } from './blobs/disk.ts';
+import { makeFolder } from './folder.ts';
 import { createLinks, type FileLink, type LinkedFile } from './blobs/link.ts';
 import { type Bucket, openS3 } from './blobs/s3.ts';
 import {
@@ -100,7 +101,10 @@ export function openBlobs({
       readTicket(secrets, text, userId, now, field),
     downloadURL: (file, now) => settings.baseUrl + links.write(file, now),
     openDownload: (at, now) => links.read(at, now),
-    check: () => backend.check(),
+    check: async () => {
+      if (!s3) makeFolder(dataDir);
+      await backend.check();
+    },
     tidy: (now) => removeOld(backend.scratch, now.getTime() - DAY_MS),
   };
 }

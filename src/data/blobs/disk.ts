@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { makeFolder } from '../folder.ts';
 import {
   type BlobSource,
   type BlobStore,
@@ -57,7 +56,7 @@ const PROBE = new Uint8Array(4096);
 async function ownFile(source: BlobSource, scratch: string): Promise<string> {
   if ('path' in source) return source.path;
   const file = path.join(scratch, randomUUID());
-  makeFolder(scratch, 0o700);
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
   try {
     await writeFile(file, source, { mode: 0o600, flag: 'wx' });
   } catch (error) {

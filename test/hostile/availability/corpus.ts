@@ -95,6 +95,18 @@ const reads: readonly Entry[] = [
     SPACE(`allPages { ${aliases(99, 'markdown')} }`),
   ),
   graphql(
+    'space: 15 MB of text, which is within the limits',
+    5,
+    true,
+    SPACE(`allPages { ${aliases(5, 'markdown')} }`),
+  ),
+  graphql(
+    'space: 40 aliases of documents',
+    5,
+    true,
+    SPACE(`allPages { ${aliases(40, 'document')} }`),
+  ),
+  graphql(
     'space: 99 aliases of documents',
     2,
     true,
