@@ -84,8 +84,9 @@ export class WorkerProcesses {
 
   /**
    * Passes a connection to the next worker; when none is ready, to the first that becomes ready.
-   * This process keeps the connection open until the worker says that it has taken it, so that it
-   * can be passed to another worker when this one dies before.
+   *
+   * This process keeps its copy until the worker reports that it took the connection: if the worker
+   * dies before, another one receives it.
    */
   dispatch(socket: Socket): void {
     if (this.#isEnding) return void socket.destroy();
