@@ -5,7 +5,8 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { guideFaults, settingsFaults, treeFaults } from './documented.ts';
+import { guideFaults, settingsFaults, totalsErrors, treeFaults } from './documented.ts';
+import { derivedErrors } from './derived.ts';
 import { checkMigrations } from './engine.ts';
 import { imageFaults } from './image.ts';
 import { languageErrors } from './language.ts';
@@ -99,6 +100,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ],
   ['dead code', () => run(root, 'knip', '--no-progress')],
   ['generated code', checkGenerated],
+  ['list of resolvers', derivedErrors],
   [
     'migrations',
     async () =>
@@ -113,6 +115,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ["docs' settings", settingsFaults],
   ["docs' tree", treeFaults],
   ["docs' routes", guideFaults],
+  ["docs' totals", totalsErrors],
   ['language', async () => (await languageErrors(root)).join('\n')],
 ];
 

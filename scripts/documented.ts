@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settingsTable } from '../src/config.ts';
+import { routes } from '../src/rest/routes.ts';
+import { operationOf } from '../src/rest/selection.ts';
 import { restRoutes } from './rest-routes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,6 +40,56 @@ export const guideFaults = async (): Promise<string> =>
   withRoutes() === read(GUIDE)
     ? ''
     : `The routes in ${GUIDE} are not those of the table: npm run generate writes them.`;
+
+/** The pages that state how many operations there are, with the pattern of their statement. */
+const totals: readonly (readonly [page: string, statement: RegExp])[] = [
+  ['README.md', /(?<=All )\d+ operations of the contract are built, and \d+(?= beyond it)/],
+  ['CHANGELOG.md', /(?<=all )\d+ operations of the contract and \d+(?= beyond it)/],
+];
+const OPERATIONS = 'docs/reference/operations.md';
+
+/** Returns the pages with the current numbers of operations, by their paths. */
+export function withTotals(): ReadonlyMap<string, string> {
+  const beyond = routes.filter(({ addition }) => addition).length;
+  const pages = totals.map(([page, statement]): [string, string] => [
+    page,
+    read(page).replace(statement, (text) =>
+      text.replace(/\d+/, String(routes.length - beyond)).replace(/\d+$/, String(beyond)),
+    ),
+  ]);
+  return new Map([
+    ...pages,
+    [
+      OPERATIONS,
+      read(OPERATIONS).replace(
+        /(<!-- families -->\n)[\s\S]*?(<!-- end of families -->)/,
+        (_, begin: string, end: string) => `${begin}${familiesTable()}\n${end}`,
+      ),
+    ],
+  ]);
+}
+
+/** Returns the table of the families of operations. */
+function familiesTable(): string {
+  const rows = [...new Set(routes.map(({ family }) => family))].map((family) => {
+    const all = routes.filter((route) => route.family === family);
+    const beyond = all.filter(({ addition }) => addition);
+    const names = beyond.map(({ document }) => `\`${operationOf(document).name.value}\``);
+    return `| ${family} | ${all.length - beyond.length} | ${beyond.length} | ${names.join(', ')} |`;
+  });
+  return [
+    '| family | of the contract | beyond it | those beyond it |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+/** Returns '' if the pages state the current numbers of operations. */
+export const totalsErrors = async (): Promise<string> =>
+  [...withTotals()]
+    .filter(([page, text]) => read(page) !== text)
+    .map(([page]) => `${page} states other numbers of operations: npm run generate writes them.`)
+    .join('\n');
 
 /** Names of generated, installed and ignored folders. */
 const NOT_OURS = /^(node_modules|dist|\..*)$/;

@@ -3,6 +3,8 @@
  * `node(id:)`, access subjects and the row types of resolvers follow from it.
  */
 
+import type { AccessRole } from './access/facts.ts';
+
 /** An entry of a kind whose objects are not read by id. */
 interface UnstoredKindEntry {
   /** Prefix of its ids, 2 to 5 lower-case letters; the same in GraphQL, `/v1` and the database. */
@@ -24,6 +26,11 @@ interface StoredKindEntry {
   readonly read?: string;
   /** A subject of actions whose facts are those of the caller in its organization. */
   readonly isOrganizationResource?: true;
+  /**
+   * The roles that read and write a standard resource. It is a subject as above, with the actions
+   * `list`, `create`, `read`, `update` and `delete`, such as `linkInvite.list`.
+   */
+  readonly access?: { readonly read: AccessRole; readonly write: AccessRole };
 }
 
 /** An entry of a kind. Its key is the name of its GraphQL type and Prisma model. */
@@ -55,8 +62,7 @@ export const kinds = {
     loader: 'linkInvite',
     table: 'link_invites',
     alias: 'l',
-    read: 'linkInvite.read',
-    isOrganizationResource: true,
+    access: { read: 'ADMIN', write: 'ADMIN' },
   },
   ApiToken: { prefix: 'tok', loader: 'token', table: 'api_tokens', alias: 'k' },
   ServiceAccount: {
@@ -64,8 +70,7 @@ export const kinds = {
     loader: 'serviceAccount',
     table: 'service_accounts',
     alias: 'sv',
-    read: 'serviceAccount.read',
-    isOrganizationResource: true,
+    access: { read: 'ADMIN', write: 'ADMIN' },
   },
   AuditEvent: {
     prefix: 'evt',
@@ -126,8 +131,7 @@ export const kinds = {
     loader: 'samlProvider',
     table: 'saml_providers',
     alias: 'sa',
-    read: 'samlProvider.read',
-    isOrganizationResource: true,
+    access: { read: 'ADMIN', write: 'ADMIN' },
   },
   SignInCode: { prefix: 'sic' },
   TranslationSettings: {
@@ -188,32 +192,42 @@ export type LoaderOf<Name extends StoredKind> = Kinds[Name]['loader'];
 /** Name of the row loader of any kind. */
 export type LoaderName = LoaderOf<StoredKind>;
 
-/** Loader names of the kinds whose facts are those of the caller in their organization. */
-export type OrganizationResource = {
-  [Name in StoredKind]: Kinds[Name] extends { readonly isOrganizationResource: true }
-    ? LoaderOf<Name>
-    : never;
+/** Loader names of the standard resources. */
+export type StandardResource = {
+  [Name in StoredKind]: Kinds[Name] extends { readonly access: object } ? LoaderOf<Name> : never;
 }[StoredKind];
 
+/** Loader names of the kinds whose facts are those of the caller in their organization. */
+export type OrganizationResource =
+  | StandardResource
+  | {
+      [Name in StoredKind]: Kinds[Name] extends { readonly isOrganizationResource: true }
+        ? LoaderOf<Name>
+        : never;
+    }[StoredKind];
+
 /** Actions that `node(id:)` checks. */
-export type ReadAction = {
-  [Name in StoredKind]: Kinds[Name] extends { readonly read: infer Action } ? Action : never;
-}[StoredKind];
+export type ReadAction =
+  | `${StandardResource}.read`
+  | {
+      [Name in StoredKind]: Kinds[Name] extends { readonly read: infer Action } ? Action : never;
+    }[StoredKind];
 
 /** The entries of the kinds whose rows are read by id, with their names. */
 export const storedKinds = (Object.entries(kinds) as [KindName, KindEntry][]).flatMap(
-  ([name, entry]) =>
-    entry.loader === undefined
-      ? []
-      : [
-          {
-            table: entry.table,
-            alias: entry.alias,
-            // the types below are those of `kinds`, which Object.entries() widens
-            name: name as StoredKind,
-            loader: entry.loader as LoaderName,
-            read: entry.read as ReadAction | undefined,
-            isOrganizationResource: entry.isOrganizationResource ?? false,
-          },
-        ],
+  ([name, entry]) => (entry.loader === undefined ? [] : [storedKindOf(name, entry)]),
 );
+
+function storedKindOf(name: KindName, { table, alias, loader, ...entry }: StoredKindEntry) {
+  const { access } = entry;
+  return {
+    table,
+    alias,
+    access,
+    // the types below are those of `kinds`, which Object.entries() widens
+    name: name as StoredKind,
+    loader: loader as LoaderName,
+    read: (access ? `${loader}.read` : entry.read) as ReadAction | undefined,
+    isOrganizationResource: access !== undefined || entry.isOrganizationResource === true,
+  };
+}

@@ -24,7 +24,7 @@ export function readSDL(): SchemaSource {
     try {
       const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
       const sources = files.sort().map((name) => {
-        const text = readFileSync(new URL(name, folder), 'utf8');
+        const text = withPageArguments(readFileSync(new URL(name, folder), 'utf8'));
         return { text, connections: connectionsIn(text) };
       });
       return {
@@ -37,6 +37,22 @@ export function readSDL(): SchemaSource {
   }
   throw new Error('The folder "schema" is missing: the program is not whole.');
 }
+
+/** The arguments of a list. */
+const PAGE_ARGUMENTS = `(
+    "Number of items to return, from the start of the list or after \`after\`. 1 to 1000; 50 by default."
+    first: Int
+    "Cursor of an item; returns the items after it."
+    after: String
+    "Number of items to return from the end of the list, or before \`before\`. 1 to 1000."
+    last: Int
+    "Cursor of an item; returns the items before it."
+    before: String
+  )`;
+
+/** Adds the arguments of a list to each field that returns a connection and has no arguments. */
+const withPageArguments = (sdl: string): string =>
+  sdl.replaceAll(/^(  \w+)(: \w+Connection!)/gm, `$1${PAGE_ARGUMENTS}$2`);
 
 /** A connection type that SDL asks for. */
 export interface ConnectionType {

@@ -1,4 +1,4 @@
-/** Lists the resolvers of all resources for the schema. */
+/** Lists the resolvers of all resources for the schema. Written by `npm run generate`. */
 import type { Resolvers } from '../generated/resolvers.ts';
 import { adaptiveSchema } from './adaptive-schema.ts';
 import { auditEvent } from './audit-event.ts';
@@ -7,15 +7,15 @@ import { collection } from './collection.ts';
 import { comment } from './comment.ts';
 import { contentChange } from './content-change.ts';
 import { edit } from './edit.ts';
-import { file } from './file.ts';
 import { exportResource } from './export.ts';
+import { file } from './file.ts';
 import { grant } from './grant.ts';
 import { importResource } from './import.ts';
-import { integration } from './integration.ts';
 import { integrationInstallation } from './integration-installation.ts';
+import { integration } from './integration.ts';
 import { invite } from './invite.ts';
-import { link } from './link.ts';
 import { linkInvite } from './link-invite.ts';
+import { link } from './link.ts';
 import { member } from './member.ts';
 import { node } from './node.ts';
 import { openAPISpec } from './openapi-spec.ts';
@@ -32,15 +32,15 @@ import { search } from './search.ts';
 import { serviceAccount } from './service-account.ts';
 import { shareLink } from './share-link.ts';
 import { signIn } from './sign-in.ts';
-import { site } from './site.ts';
-import { siteRedirect } from './site-redirect.ts';
-import { siteCustomization } from './site-customization.ts';
 import { siteAudience } from './site-audience.ts';
-import { siteSection } from './site-section.ts';
+import { siteCustomization } from './site-customization.ts';
+import { siteRedirect } from './site-redirect.ts';
 import { siteSectionGroup } from './site-section-group.ts';
-import { siteSpace } from './site-space.ts';
+import { siteSection } from './site-section.ts';
 import { siteSpaceCustomization } from './site-space-customization.ts';
+import { siteSpace } from './site-space.ts';
 import { siteStructure } from './site-structure.ts';
+import { site } from './site.ts';
 import { space } from './space.ts';
 import { subdomain } from './subdomain.ts';
 import { team } from './team.ts';
@@ -49,57 +49,51 @@ import { translation } from './translation.ts';
 import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
-  ...[
-    adaptiveSchema,
-    auditEvent,
-    changeRequest,
-    collection,
-    comment,
-    contentChange,
-    edit,
-    exportResource,
-    file,
-    grant,
-    importResource,
-    integration,
-    integrationInstallation,
-    invite,
-    link,
-    linkInvite,
-    member,
-    node,
-    openAPISpec,
-    organization,
-  ],
-  ...[
-    page,
-    pdf,
-    publishedSite,
-    publishingAuth,
-    reusableContent,
-    review,
-    revision,
-    samlProvider,
-    search,
-    serviceAccount,
-    shareLink,
-    signIn,
-    site,
-    siteAudience,
-    siteCustomization,
-    siteRedirect,
-  ],
-  ...[
-    siteSection,
-    siteSectionGroup,
-    siteSpace,
-    siteSpaceCustomization,
-    siteStructure,
-    space,
-    subdomain,
-    team,
-    token,
-    translation,
-    user,
-  ],
+  adaptiveSchema,
+  auditEvent,
+  changeRequest,
+  collection,
+  comment,
+  contentChange,
+  edit,
+  exportResource,
+  file,
+  grant,
+  importResource,
+  integrationInstallation,
+  integration,
+  invite,
+  linkInvite,
+  link,
+  member,
+  node,
+  openAPISpec,
+  organization,
+  page,
+  pdf,
+  publishedSite,
+  publishingAuth,
+  reusableContent,
+  review,
+  revision,
+  samlProvider,
+  search,
+  serviceAccount,
+  shareLink,
+  signIn,
+  siteAudience,
+  siteCustomization,
+  siteRedirect,
+  siteSectionGroup,
+  siteSection,
+  siteSpaceCustomization,
+  siteSpace,
+  siteStructure,
+  site,
+  space,
+  subdomain,
+  team,
+  token,
+  translation,
+  user,
 ];

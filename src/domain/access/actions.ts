@@ -2,7 +2,7 @@
  * Declares the access table: the visibility of each kind of subject and the rule of each action
  * (docs: permissions).
  */
-import type { OrganizationResource } from '../kinds.ts';
+import { type OrganizationResource, type StandardResource, storedKinds } from '../kinds.ts';
 import {
   notInTrash,
   allOf,
@@ -51,10 +51,17 @@ export type SubjectKind =
   | 'integration'
   | 'installation';
 
+const standardKinds = storedKinds.flatMap(({ loader, access }) =>
+  access ? [{ loader: loader as StandardResource, access }] : [],
+); // `access` makes it standard
+
 /**
  * The rule of visibility for each kind of subject. Callers whom it does not allow get NOT_FOUND.
  */
 export const visibility: Readonly<Record<SubjectKind, AccessRule>> = {
+  ...(Object.fromEntries(
+    standardKinds.map(({ loader }) => [loader, inOrganization]),
+  ) as Readonly<Record<StandardResource, AccessRule>>), // of all standard resources
   viewer: anyViewer,
   user: anyOf(sharesOrganization, self),
   organization: inOrganization,
@@ -62,10 +69,7 @@ export const visibility: Readonly<Record<SubjectKind, AccessRule>> = {
   team: anyOf(atLeast('READ'), inTeam),
   teamMember: anyOf(atLeast('READ'), inTeam),
   invite: inOrganization,
-  linkInvite: inOrganization,
-  serviceAccount: inOrganization,
   auditEvent: inOrganization,
-  samlProvider: inOrganization,
   token: self,
   // Content in the trash is visible to callers who may restore it.
   collection: anyOf(allOf(withLevel('READ'), notInTrash), withLevel('CREATE')),
@@ -88,8 +92,32 @@ const on = <Kind extends SubjectKind>(
   rule: AccessRule,
 ): { readonly subject: Kind; readonly rule: AccessRule } => ({ subject, rule });
 
+/** An action on a subject of one kind. */
+type ActionOn<Kind extends SubjectKind> = ReturnType<typeof on<Kind>>;
+
+/** The actions of the standard resources. */
+type StandardActions = {
+  readonly [Kind in StandardResource as `${Kind}.${'list' | 'create'}`]: ActionOn<'organization'>;
+} & {
+  readonly [Kind in StandardResource as `${Kind}.${'read' | 'update' | 'delete'}`]: ActionOn<Kind>;
+};
+
+const standardActions = Object.fromEntries(
+  standardKinds.flatMap(({ loader, access }) => {
+    const [read, write] = [atLeast(access.read), atLeast(access.write)];
+    return Object.entries({
+      [`${loader}.list`]: on('organization', read),
+      [`${loader}.create`]: on('organization', write),
+      [`${loader}.read`]: on(loader, read),
+      [`${loader}.update`]: on(loader, write),
+      [`${loader}.delete`]: on(loader, write),
+    });
+  }),
+) as StandardActions; // the same names
+
 /** Each action with the kind of its subject and its rule. */
 export const actions = {
+  ...standardActions,
   'signIn.read': on('viewer', anyone),
   // A caller who signs in has no token yet. `resources/sign-in` verifies the response of the
   // identity provider.
@@ -142,21 +170,6 @@ export const actions = {
   'invite.create': on('organization', atLeast('ADMIN')),
   'invite.read': on('invite', atLeast('ADMIN')),
   'invite.delete': on('invite', atLeast('ADMIN')),
-  'linkInvite.list': on('organization', atLeast('ADMIN')),
-  'linkInvite.create': on('organization', atLeast('ADMIN')),
-  'linkInvite.read': on('linkInvite', atLeast('ADMIN')),
-  'linkInvite.update': on('linkInvite', atLeast('ADMIN')),
-  'linkInvite.delete': on('linkInvite', atLeast('ADMIN')),
-  'serviceAccount.list': on('organization', atLeast('ADMIN')),
-  'serviceAccount.create': on('organization', atLeast('ADMIN')),
-  'serviceAccount.read': on('serviceAccount', atLeast('ADMIN')),
-  'serviceAccount.update': on('serviceAccount', atLeast('ADMIN')),
-  'serviceAccount.delete': on('serviceAccount', atLeast('ADMIN')),
-  'samlProvider.list': on('organization', atLeast('ADMIN')),
-  'samlProvider.create': on('organization', atLeast('ADMIN')),
-  'samlProvider.read': on('samlProvider', atLeast('ADMIN')),
-  'samlProvider.update': on('samlProvider', atLeast('ADMIN')),
-  'samlProvider.delete': on('samlProvider', atLeast('ADMIN')),
   'login.list': on('organization', inOrganization),
   'auditEvent.list': on('organization', atLeast('ADMIN')),
   'auditEvent.read': on('auditEvent', atLeast('ADMIN')),
