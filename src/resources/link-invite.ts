@@ -3,17 +3,13 @@
  * they expire.
  */
 import type { Context } from '../context.ts';
-import { authorize, requireMembership } from '../data/authorize.ts';
-import type { ConnectionQuery } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
-import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
-import type { LinkInviteRow } from '../data/rows.ts';
-import { tables } from '../data/tables.ts';
 import { hashOf, newSecret } from '../data/secrets.ts';
+import { findStandard, newestFirst, pageOfStandard, readStandard } from '../data/standard.ts';
 import { write } from '../data/write.ts';
-import { badInput, AppError, notFound } from '../domain/errors.ts';
+import { badInput, AppError } from '../domain/errors.ts';
 import type {
   CreateLinkInviteInput,
   Resolvers,
@@ -21,16 +17,6 @@ import type {
   UpdateLinkInviteInput,
 } from '../generated/resolvers.ts';
 import { inviteContext, joinUrl } from './invite/link.ts';
-
-async function findLinkInvite(
-  load: Loaders,
-  organizationId: string,
-  id: string,
-): Promise<LinkInviteRow | null> {
-  await requireMembership(load, organizationId);
-  const row = await load.linkInvite.load(id);
-  return row?.organizationId === organizationId ? row : null;
-}
 
 /**
  * Validates the settings of a link invite.
@@ -106,7 +92,10 @@ export const updateLinkInvite = (
 ): Promise<string> =>
   write(
     ctx,
-    { action: 'linkInvite.update', on: (load) => findLinkInvite(load, organizationId, id) },
+    {
+      action: 'linkInvite.update',
+      on: (load) => findStandard(load, 'linkInvite', organizationId, id),
+    },
     async (tx) => {
       await validate(tx, ctx.now, organizationId, input);
       const { role, team, expiresAt, maxUses } = input;
@@ -135,7 +124,7 @@ export const deleteLinkInvite = (
     ctx,
     {
       action: 'linkInvite.delete',
-      on: (load) => findLinkInvite(load, organizationId, id),
+      on: (load) => findStandard(load, 'linkInvite', organizationId, id),
       absent: () => null,
     },
     async (tx) => {
@@ -144,18 +133,7 @@ export const deleteLinkInvite = (
     },
   );
 
-const linkInvitesList: ConnectionQuery = {
-  name: 'organization.linkInvites',
-  columns: tables.linkInvite.columns,
-  from: 'link_invites l',
-  parent: 'l.organization_id',
-  where: [],
-  order: [
-    { sql: 'l.created_at', type: 'timestamptz' },
-    { sql: 'l.id', type: 'text' },
-  ],
-  descending: true,
-};
+const linkInvitesList = newestFirst('linkInvite', 'organization.linkInvites');
 
 export const linkInvite: Resolvers = {
   LinkInvite: {
@@ -169,18 +147,12 @@ export const linkInvite: Resolvers = {
     }),
   },
   Organization: {
-    linkInvites: async ({ id }, args, ctx) => {
-      await authorize(ctx, 'linkInvite.list', { id });
-      return ctx.load.page<LinkInviteRow>(linkInvitesList, id, args);
-    },
+    linkInvites: ({ id }, args, ctx) =>
+      pageOfStandard(ctx, 'linkInvite', linkInvitesList, id, args),
   },
   Query: {
-    linkInvite: async (_, { organizationId, id }, ctx) => {
-      const row = await findLinkInvite(ctx.load, organizationId, id);
-      if (!row) throw notFound();
-      await authorize(ctx, 'linkInvite.read', row);
-      return row;
-    },
+    linkInvite: (_, { organizationId, id }, ctx) =>
+      readStandard(ctx, 'linkInvite', organizationId, id),
   },
   Mutation: {
     createLinkInvite: async (_, { organizationId, input }, ctx) => ({

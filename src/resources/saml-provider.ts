@@ -1,15 +1,14 @@
 /** Creates, updates, deletes and resolves the SAML providers of an organization. */
 import type { Context } from '../context.ts';
-import { authorize, requireMembership } from '../data/authorize.ts';
+import { authorize } from '../data/authorize.ts';
 import type { ConnectionQuery } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
-import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
-import type { SAMLProviderRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
+import { findStandard, pageOfStandard, readStandard } from '../data/standard.ts';
 import { write } from '../data/write.ts';
-import { badInput, AppError, notFound } from '../domain/errors.ts';
+import { badInput, AppError } from '../domain/errors.ts';
 import { identityProviderOf } from '../domain/saml/active.ts';
 import { normalCertificates } from '../domain/saml/certificate.ts';
 import type {
@@ -22,16 +21,6 @@ import { serviceOf } from './saml-provider/service.ts';
 
 /** Providers per organization; all of them are listed on the sign-in page. */
 const MAX_PROVIDER_COUNT = 50;
-
-async function findProvider(
-  load: Loaders,
-  organizationId: string,
-  id: string,
-): Promise<SAMLProviderRow | null> {
-  await requireMembership(load, organizationId);
-  const row = await load.samlProvider.load(id);
-  return row?.organizationId === organizationId ? row : null;
-}
 
 /**
  * Returns the columns to store for an input.
@@ -110,7 +99,10 @@ export const updateSAMLProvider = (
 ): Promise<string> =>
   write(
     ctx,
-    { action: 'samlProvider.update', on: (load) => findProvider(load, organizationId, id) },
+    {
+      action: 'samlProvider.update',
+      on: (load) => findStandard(load, 'samlProvider', organizationId, id),
+    },
     async (tx) => {
       const data = await columnsFor(tx, organizationId, input);
       if (data.entityID === null || data.certificate === null)
@@ -134,7 +126,7 @@ export const deleteSAMLProvider = (
     ctx,
     {
       action: 'samlProvider.delete',
-      on: (load) => findProvider(load, organizationId, id),
+      on: (load) => findStandard(load, 'samlProvider', organizationId, id),
       absent: () => null,
     },
     async (tx) => {
@@ -177,22 +169,16 @@ export const samlProvider: Resolvers = {
     startURL: (row, _, { settings }) => serviceOf(settings, row).startURL,
   },
   Organization: {
-    samlProviders: async ({ id }, args, ctx) => {
-      await authorize(ctx, 'samlProvider.list', { id });
-      return ctx.load.page<SAMLProviderRow>(providersOf, id, args);
-    },
+    samlProviders: ({ id }, args, ctx) =>
+      pageOfStandard(ctx, 'samlProvider', providersOf, id, args),
     logins: async ({ id }, _, ctx) => {
       await authorize(ctx, 'login.list', { id });
       return [...(await ctx.load.activeProviders.load(id))];
     },
   },
   Query: {
-    samlProvider: async (_, { organizationId, id }, ctx) => {
-      const row = await findProvider(ctx.load, organizationId, id);
-      if (!row) throw notFound();
-      await authorize(ctx, 'samlProvider.read', row);
-      return row;
-    },
+    samlProvider: (_, { organizationId, id }, ctx) =>
+      readStandard(ctx, 'samlProvider', organizationId, id),
   },
   Mutation: {
     createSAMLProvider: async (_, { organizationId, input }, ctx) => ({

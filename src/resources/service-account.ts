@@ -2,13 +2,11 @@
  * Manages and resolves service accounts, which access one organization with tokens of their own.
  */
 import type { Context } from '../context.ts';
-import { authorize, requireMembership } from '../data/authorize.ts';
-import type { ConnectionQuery } from '../data/connection.ts';
+import { authorize } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
-import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { ApiTokenRow, ServiceAccountRow } from '../data/rows.ts';
-import { tables } from '../data/tables.ts';
+import { findStandard, newestFirst, pageOfStandard, readStandard } from '../data/standard.ts';
 import { write } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import type {
@@ -28,16 +26,6 @@ import {
   tokenPayload,
   tokensOf,
 } from './token.ts';
-
-async function findServiceAccount(
-  load: Loaders,
-  organizationId: string,
-  id: string,
-): Promise<ServiceAccountRow | null> {
-  await requireMembership(load, organizationId);
-  const row = await load.serviceAccount.load(id);
-  return row?.organizationId === organizationId ? row : null;
-}
 
 const keyOf = ({ id, organizationId }: ServiceAccountRow) => ({ key: { id, organizationId } });
 
@@ -86,7 +74,10 @@ export const updateServiceAccount = (
 ): Promise<string> =>
   write(
     ctx,
-    { action: 'serviceAccount.update', on: (load) => findServiceAccount(load, organizationId, id) },
+    {
+      action: 'serviceAccount.update',
+      on: (load) => findStandard(load, 'serviceAccount', organizationId, id),
+    },
     async (tx, row) => {
       const changed = toGiven({ name, role }, 'role');
       await tx.prisma.serviceAccount.update({ where: keyOf(row), data: changed });
@@ -112,7 +103,7 @@ export const deleteServiceAccount = (
     ctx,
     {
       action: 'serviceAccount.delete',
-      on: (load) => findServiceAccount(load, organizationId, id),
+      on: (load) => findStandard(load, 'serviceAccount', organizationId, id),
       absent: () => null,
     },
     async (tx, row) => {
@@ -136,7 +127,7 @@ export const createServiceAccountToken = (
     ctx,
     {
       action: 'serviceAccount.update',
-      on: (load) => findServiceAccount(load, organizationId, serviceAccountId),
+      on: (load) => findStandard(load, 'serviceAccount', organizationId, serviceAccountId),
     },
     async (tx, row) => {
       checkTokenInput(ctx.viewer, ctx.now, input);
@@ -170,7 +161,7 @@ export const rotateServiceAccountToken = (
     ctx,
     {
       action: 'serviceAccount.update',
-      on: (load) => findServiceAccount(load, organizationId, serviceAccountId),
+      on: (load) => findStandard(load, 'serviceAccount', organizationId, serviceAccountId),
     },
     async (tx, row) => {
       const token = tokenOf(row, await tx.load.token.load(id));
@@ -192,7 +183,7 @@ export const revokeServiceAccountToken = (
     ctx,
     {
       action: 'serviceAccount.update',
-      on: (load) => findServiceAccount(load, organizationId, serviceAccountId),
+      on: (load) => findStandard(load, 'serviceAccount', organizationId, serviceAccountId),
     },
     async (tx, row) => {
       const token = tokenOf(row, await tx.load.token.load(id));
@@ -207,33 +198,7 @@ export const revokeServiceAccountToken = (
 const tokenOf = (account: ServiceAccountRow, token: ApiTokenRow | null): ApiTokenRow | null =>
   token?.serviceAccountId === account.id ? activeToken(token) : null;
 
-const serviceAccountsList: ConnectionQuery = {
-  name: 'organization.serviceAccounts',
-  columns: tables.serviceAccount.columns,
-  from: 'service_accounts sv',
-  parent: 'sv.organization_id',
-  where: [],
-  order: [
-    { sql: 'sv.created_at', type: 'timestamptz' },
-    { sql: 'sv.id', type: 'text' },
-  ],
-  descending: true,
-};
-
-/**
- * Returns a service account that the viewer can read.
- * @throws NOT_FOUND
- */
-async function readServiceAccount(
-  ctx: Context,
-  organizationId: string,
-  id: string,
-): Promise<ServiceAccountRow> {
-  const row = await findServiceAccount(ctx.load, organizationId, id);
-  if (!row) throw notFound();
-  await authorize(ctx, 'serviceAccount.read', row);
-  return row;
-}
+const serviceAccountsList = newestFirst('serviceAccount', 'organization.serviceAccounts');
 
 export const serviceAccount: Resolvers = {
   ServiceAccount: {
@@ -250,15 +215,14 @@ export const serviceAccount: Resolvers = {
     }),
   },
   Organization: {
-    serviceAccounts: async ({ id }, args, ctx) => {
-      await authorize(ctx, 'serviceAccount.list', { id });
-      return ctx.load.page<ServiceAccountRow>(serviceAccountsList, id, args);
-    },
+    serviceAccounts: ({ id }, args, ctx) =>
+      pageOfStandard(ctx, 'serviceAccount', serviceAccountsList, id, args),
   },
   Query: {
-    serviceAccount: (_, { organizationId, id }, ctx) => readServiceAccount(ctx, organizationId, id),
+    serviceAccount: (_, { organizationId, id }, ctx) =>
+      readStandard(ctx, 'serviceAccount', organizationId, id),
     serviceAccountToken: async (_, { organizationId, serviceAccountId, id }, ctx) => {
-      const row = await readServiceAccount(ctx, organizationId, serviceAccountId);
+      const row = await readStandard(ctx, 'serviceAccount', organizationId, serviceAccountId);
       const found = tokenOf(row, await ctx.load.token.load(id));
       if (!found) throw notFound();
       return found;

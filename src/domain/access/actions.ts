@@ -59,9 +59,9 @@ const standardKinds = storedKinds.flatMap(({ loader, access }) =>
  * The rule of visibility for each kind of subject. Callers whom it does not allow get NOT_FOUND.
  */
 export const visibility: Readonly<Record<SubjectKind, AccessRule>> = {
-  ...(Object.fromEntries(
-    standardKinds.map(({ loader }) => [loader, inOrganization]),
-  ) as Readonly<Record<StandardResource, AccessRule>>), // of all standard resources
+  ...(Object.fromEntries(standardKinds.map(({ loader }) => [loader, inOrganization])) as Readonly<
+    Record<StandardResource, AccessRule>
+  >), // of all standard resources
   viewer: anyViewer,
   user: anyOf(sharesOrganization, self),
   organization: inOrganization,
