@@ -9,6 +9,7 @@ import { none, reachedIn, storedIn, without } from './jobs/reachable-content.ts'
 import { pets, putText } from './openapi-spec/support.ts';
 import { makeSite } from './site/made.ts';
 import { makeProvider } from './saml-provider/identity-provider.ts';
+import { standardResources } from './standard.ts';
 import { ids, useWorld, type Visitor } from './support.ts';
 
 const world = useWorld();
@@ -349,7 +350,8 @@ describe('an organization', () => {
         users: [{ id: userIds[1], role: 'edit' }],
         teams: [{ id: team.id, role: 'read' }],
       });
-      await ana.post(`/v1/orgs/${id}/service-accounts`, { name: 'Robot', role: 'read' });
+      for (const { path, create } of standardResources)
+        await ana.post(path.replace('{organizationId}', id), create);
       await ana.post(`/v1/orgs/${id}/invites`, {
         emails: [`new@${id.toLowerCase().slice(4, 20)}.test`],
         role: 'read',

@@ -207,7 +207,7 @@ export type OrganizationResource =
     }[StoredKind];
 
 /** Actions that `node(id:)` checks. */
-export type ReadAction =
+type ReadAction =
   | `${StandardResource}.read`
   | {
       [Name in StoredKind]: Kinds[Name] extends { readonly read: infer Action } ? Action : never;

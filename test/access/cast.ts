@@ -1,7 +1,7 @@
-// Creates the actors of the access matrix in Acme Docs, their tokens, and the resources that the
-// operations read and change.
+// Creates the actors of the access matrix, their tokens, and the resources that operations change.
 import { newId } from '../../src/data/new-id.ts';
 import { issueToken } from '../../src/resources/token.ts';
+import { createStandard } from '../standard-rows.ts';
 import { ids, type World } from '../support.ts';
 import {
   type Actor,
@@ -36,6 +36,8 @@ export interface Targets
   readonly samlProviderId: string;
   readonly serviceAccountId: string;
   readonly serviceAccountTokenId: string;
+  /** One of each standard resource, by its type. */
+  readonly standard: Readonly<Record<string, string>>;
   /** A token of the subject. */
   readonly tokenId: string;
   readonly auditEventId: string;
@@ -95,7 +97,6 @@ export function idOf(type: string, targets: Targets): string {
     TeamMember: targets.teamMemberId,
     Invite: targets.inviteId,
     LinkInvite: targets.linkInviteId,
-    ServiceAccount: targets.serviceAccountId,
     AuditEvent: targets.auditEventId,
     ApiToken: targets.serviceAccountTokenId,
     Collection: targets.collectionId,
@@ -119,7 +120,7 @@ export function idOf(type: string, targets: Targets): string {
     IntegrationInstallation: targets.installationId,
     SAMLProvider: targets.samlProviderId,
   };
-  const id = all[type];
+  const id = all[type] ?? targets.standard[type];
   if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);
   return id;
 }
@@ -413,6 +414,7 @@ async function createOrganizationTargets(world: World): Promise<OrganizationTarg
     samlProviderId: provider.body.id,
     serviceAccountId: ids.publisher,
     serviceAccountTokenId: tokens.account.id,
+    standard: { ...(await createStandard(world)), ServiceAccount: ids.publisher },
     tokenId: tokens.own.id,
     auditEventId: events.body.items[0].id,
     spareUserId: spare.userId,

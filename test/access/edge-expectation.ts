@@ -1,5 +1,6 @@
 // States which rows each edge between two resources shows, from the text of the rules: a row is
 // shown where its direct read would show it. Nothing of src is imported here.
+import { perStandardResource } from '../standard.ts';
 import { expectation } from './expectation.ts';
 import type { Outcome } from './row.ts';
 import { type Actor, type ActorProfile, actorProfiles } from './actors.ts';
@@ -58,13 +59,16 @@ const contentEdges = (content: 'Space' | 'Collection'): Readonly<Record<string, 
 
 /** Every edge of the SDL. */
 export const edges: Readonly<Record<string, Edge>> = {
+  ...perStandardResource<Edge>(({ type, list, operations }) => ({
+    [`Organization.${list}`]: { parent: 'getOrganization', list: operations.list },
+    [`${type}.organization`]: { parent: `get${type}` },
+  })),
   'Organization.membership': { parent: 'getOrganization', shows: (_, { own }) => own },
   'Organization.members': { parent: 'getOrganization', list: 'listMembers' },
   'Organization.teams': { parent: 'getOrganization', list: 'listTeams', shows: byRoleOrTeam },
   'Organization.invites': { parent: 'getOrganization', list: 'listInvites' },
   'Organization.linkInvites': { parent: 'getOrganization', list: 'listLinkInvites' },
   'Organization.samlProviders': { parent: 'getOrganization', list: 'listSamlProviders' },
-  'Organization.serviceAccounts': { parent: 'getOrganization', list: 'listServiceAccounts' },
   'Organization.collections': {
     parent: 'getOrganization',
     list: 'listCollections',
@@ -89,7 +93,6 @@ export const edges: Readonly<Record<string, Edge>> = {
   'SAMLProvider.organization': { parent: 'getSamlProvider' },
   'ServiceAccount.createdBy': { parent: 'getServiceAccount', exception: WITH_ITS_OWNER },
   'ServiceAccount.user': { parent: 'getServiceAccount', exception: WITH_ITS_OWNER },
-  'ServiceAccount.organization': { parent: 'getServiceAccount' },
   'ServiceAccount.tokens': { parent: 'getServiceAccount', list: 'listServiceAccountTokens' },
   'AuditEvent.actor': { parent: 'listAuditEvents', exception: WITH_ITS_OWNER },
   ...contentEdges('Collection'),
@@ -256,6 +259,7 @@ export const visitorEdges: Readonly<Record<string, number>> = {
  * resource that includes them.
  */
 export const typeScopes: Readonly<Record<string, string | undefined>> = {
+  ...perStandardResource(({ type, scopes }) => ({ [type]: scopes.read })),
   Organization: 'organization:read',
   AuditEvent: 'organization:read',
   Member: 'organization:members:read',
@@ -264,7 +268,6 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   Invite: 'organization:members:read',
   LinkInvite: 'organization:members:read',
   SAMLProvider: 'organization:members:read',
-  ServiceAccount: 'organization:members:read',
   ApiToken: 'user:read',
   User: undefined,
   MemberSpace: 'space:read',
@@ -314,6 +317,7 @@ export const nodeScopes: Readonly<Record<string, string | undefined>> = {
  * result is null.
  */
 export const nodeReads: Readonly<Record<string, string>> = {
+  ...perStandardResource(({ type }) => ({ [type]: `get${type}` })),
   User: 'getUser',
   Organization: 'getOrganization',
   Member: 'getMember',
@@ -322,7 +326,6 @@ export const nodeReads: Readonly<Record<string, string>> = {
   Invite: 'listInvites',
   LinkInvite: 'getLinkInvite',
   SAMLProvider: 'getSamlProvider',
-  ServiceAccount: 'getServiceAccount',
   AuditEvent: 'listAuditEvents',
   ApiToken: 'getServiceAccountToken',
   Collection: 'getCollection',

@@ -1,4 +1,5 @@
 // Reads the rows at the end of each edge of the SDL.
+import { perStandardResource } from '../standard.ts';
 import type { World } from '../support.ts';
 import { type EdgeRows, rowsOf, type Prisma, oneRow, theOrganization } from './edge-row-sources.ts';
 import type { Player, Targets } from './cast.ts';
@@ -162,6 +163,16 @@ const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, EdgeR
 
 const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
   ...integrationEdges,
+  ...perStandardResource<EdgeRows>(({ type, list, table }) => ({
+    [`Organization.${list}`]: async (prisma, { organizationId }) =>
+      rowsOf(
+        await prisma.$queryRawUnsafe<{ id: string }[]>(
+          `SELECT id FROM ${table} WHERE organization_id = $1`,
+          organizationId,
+        ),
+      ),
+    [`${type}.organization`]: theOrganization,
+  })),
   'Organization.membership': members,
   'Organization.members': members,
   'Organization.teams': async (prisma, { organizationId }, { userId }) => {
@@ -177,8 +188,6 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
     rowsOf(await prisma.invite.findMany({ where: { organizationId } })),
   'Organization.linkInvites': async (prisma, { organizationId }) =>
     rowsOf(await prisma.linkInvite.findMany({ where: { organizationId } })),
-  'Organization.serviceAccounts': async (prisma, { organizationId }) =>
-    rowsOf(await prisma.serviceAccount.findMany({ where: { organizationId } })),
   'Organization.collections': (prisma, targets, player) =>
     contentRows(
       prisma,
@@ -233,7 +242,6 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
         id: userId,
       })),
     ),
-  'ServiceAccount.organization': theOrganization,
   'ServiceAccount.tokens': async (prisma, { serviceAccountId }) =>
     rowsOf(await prisma.apiToken.findMany({ where: { serviceAccountId, revokedAt: null } })),
   'AuditEvent.actor': async (prisma, { organizationId }) =>

@@ -1,4 +1,5 @@
 // Lists the edges of the SDL and builds the query that follows each.
+import { perStandardResource } from '../standard.ts';
 import { getNamedType, type GraphQLOutputType, type GraphQLSchema, isObjectType } from 'graphql';
 import type { Targets } from './cast.ts';
 import { WORD } from './material.ts';
@@ -62,6 +63,13 @@ function endOf(output: GraphQLOutputType): { target: string; isConnection: boole
 const paths: Readonly<
   Record<string, { readonly scopes: readonly string[]; path(targets: Targets): string }>
 > = {
+  ...perStandardResource(({ type, name, scopes }) => ({
+    [type]: {
+      scopes: [scopes.read],
+      path: ({ organizationId, standard }: Targets) =>
+        `${name}(organizationId: "${organizationId}", id: "${standard[type]}") { @ }`,
+    },
+  })),
   Organization: {
     scopes: ['organization:read'],
     path: ({ organizationId }) => `organization(id: "${organizationId}") { @ }`,
@@ -95,11 +103,6 @@ const paths: Readonly<
     scopes: ['organization:members:read'],
     path: ({ organizationId, linkInviteId }) =>
       `linkInvite(organizationId: "${organizationId}", id: "${linkInviteId}") { @ }`,
-  },
-  ServiceAccount: {
-    scopes: ['organization:members:read'],
-    path: ({ organizationId, serviceAccountId }) =>
-      `serviceAccount(organizationId: "${organizationId}", id: "${serviceAccountId}") { @ }`,
   },
   Collection: {
     scopes: ['space:read'],

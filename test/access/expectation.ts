@@ -1,5 +1,6 @@
 // States who may do what, written a second time from the rules' text (docs: permissions) and
-// independently of the code that decides it: nothing of src is imported here.
+// independently of the code that decides it: nothing of src is imported here. The rows of standard
+// resources follow from the roles in their entries.
 import { commentRows, grantRows, linkRows, readRows } from './content-rows.ts';
 import { integrationRows } from './integration-rows.ts';
 import { openAPIRows } from './openapi-rows.ts';
@@ -43,6 +44,7 @@ import {
 import { samlRows } from './saml-rows.ts';
 import { siteRows } from './site-rows.ts';
 import { type Actor, actors, type ActorProfile, actorProfiles } from './actors.ts';
+import { standardRows } from './standard-rows.ts';
 import { translationRows } from './translation-rows.ts';
 import { variantRows } from './variant-rows.ts';
 
@@ -55,6 +57,8 @@ export const actorsFor = (operation: string): readonly Actor[] =>
 
 /** Every operation: those of `/v1` by their names, and root fields without a route by theirs. */
 const rows: Readonly<Record<string, Row>> = {
+  ...standardRows,
+
   // The caller and any person.
   getViewer: holder(USER),
   listOrganizations: holder(READ),
@@ -121,12 +125,7 @@ const rows: Readonly<Record<string, Row>> = {
   setTeamMember: onTeam(adminOrOwner, CHANGE, MEMBERS),
   removeTeamMember: onTeam(orSelf(adminOrOwner), CHANGE),
 
-  // Rule: service accounts and their tokens require an organization admin.
-  listServiceAccounts: inOrganization(admin, READ, MEMBERS),
-  createServiceAccount: inOrganization(admin, CHANGE, MEMBERS),
-  getServiceAccount: inOrganization(admin, MEMBERS),
-  updateServiceAccount: inOrganization(admin, CHANGE, MEMBERS),
-  deleteServiceAccount: inOrganization(admin, CHANGE),
+  // Rule: the tokens of service accounts require an organization admin.
   listServiceAccountTokens: inOrganization(admin, MEMBERS, USER),
   createServiceAccountToken: inOrganization(admin, CHANGE, USER),
   getServiceAccountToken: inOrganization(admin, MEMBERS, USER),

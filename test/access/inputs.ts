@@ -1,6 +1,7 @@
 // The inputs of each operation of the access matrix, in the spelling of `/v1` and in that of
 // GraphQL.
 import { demoId } from '../../prisma/seed/ids.ts';
+import type { KindName } from '../../src/domain/kinds.ts';
 import type { Player, Targets } from './cast.ts';
 import {
   and,
@@ -17,6 +18,7 @@ import { openAPIInputs } from './openapi-inputs.ts';
 import { integrationInputs } from './integration-inputs.ts';
 import { samlInputs } from './saml-inputs.ts';
 import { siteInputs, siteVariantInputs } from './site-inputs.ts';
+import { perStandardResource } from '../standard.ts';
 import { translationInputs } from './translation-inputs.ts';
 
 /** Made-up ids of comments and replies. */
@@ -74,13 +76,21 @@ const madeUp = {
   installationId: demoId('IntegrationInstallation', 'nobody'),
 } satisfies Partial<Targets>;
 
+const madeUpStandard = perStandardResource(({ type }) => ({
+  [type]: demoId(type as KindName, 'nobody'), // a type with an entry
+}));
+
 /**
  * Returns the targets with all ids made up; with `organization` all but the organization's, with
  * `content` only those of comments.
  */
 export const madeUpTargets = (targets: Targets, keep?: 'organization' | 'content'): Targets => ({
   ...targets,
-  ...(keep !== 'content' && { ...madeUp, siteAddress: `${targets.siteAddress}-nobody` }),
+  ...(keep !== 'content' && {
+    ...madeUp,
+    standard: madeUpStandard,
+    siteAddress: `${targets.siteAddress}-nobody`,
+  }),
   ...madeUpComments,
   ...(keep && { organizationId: targets.organizationId }),
 });
@@ -162,6 +172,22 @@ const thePath = ({ pagePath }: Targets) => ({ pagePath });
 const theFile = ({ fileId }: Targets) => ({ fileId });
 const theReusableContent = ({ reusableContentId }: Targets) => ({ reusableContentId });
 const theReviewer = ({ reviewerUserId: userId }: Targets) => ({ userId });
+
+/** The inputs of the operations of each standard resource. */
+const standardInputs = perStandardResource<Make>(
+  ({ type, operations, parameter, create, update }) => {
+    const one: Make = ({ organizationId, standard }) => ({
+      parameters: { organizationId, [parameter]: standard[type] ?? '' },
+    });
+    return {
+      [operations.list]: organization,
+      [`create${type}`]: withBody(organization, create),
+      [`get${type}`]: one,
+      [`update${type}`]: withBody(one, update),
+      [`delete${type}`]: one,
+    };
+  },
+);
 
 /** Returns the inputs of the reads of content of a space, a revision or a change request. */
 const reads = (
@@ -389,6 +415,7 @@ const inputs: Readonly<Record<string, Make>> = {
     document:
       'mutation ($organizationId: ID!, $inviteId: ID!) { revokeInvite(organizationId: $organizationId, id: $inviteId) { revokedInviteId } }',
   }),
+  ...standardInputs,
   listLinkInvites: organization,
   createLinkInvite: withBody(organization, { role: 'edit' }, { role: 'EDIT' }),
   getLinkInvite: linkInvite,
@@ -422,11 +449,6 @@ const inputs: Readonly<Record<string, Make>> = {
   setTeamMember: withBody(placeInTeam, { role: 'owner' }, { role: 'OWNER' }),
   removeTeamMember: placeInTeam,
 
-  listServiceAccounts: organization,
-  createServiceAccount: withBody(organization, { name: 'Made in the matrix' }),
-  getServiceAccount: account,
-  updateServiceAccount: withBody(account, { name: 'Renamed in the matrix' }),
-  deleteServiceAccount: account,
   listServiceAccountTokens: account,
   // A token cannot grant scopes that it lacks; every caller that gets this far has this one.
   createServiceAccountToken: withBody(account, {

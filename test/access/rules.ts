@@ -23,7 +23,7 @@ export const GRANT = 'space:permissions:write';
 /** Stands for a token without scopes. */
 export const UNRESTRICTED = '*';
 
-const level = (least: number, word: string) => ({
+export const level = (least: number, word: string) => ({
   may: (profile: ActorProfile) => profile.level >= least,
   needs: word,
 });

@@ -1,7 +1,13 @@
 /** Lists the additions of `/v1` to the contract. */
+import { standardResources } from '../standard.ts';
 
 /** Implemented routes of beyond.md, and the reads that their Location headers name. */
 export const additions: readonly string[] = [
+  ...standardResources.flatMap(({ path, parameter }) => [
+    `GET ${path}`,
+    `POST ${path}`,
+    ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} ${path}/{${parameter}}`),
+  ]),
   'POST /v1/orgs',
   'GET /v1/subdomains/{subdomain}',
   'GET /v1/orgs/{organizationId}/audit-events',
@@ -12,11 +18,6 @@ export const additions: readonly string[] = [
   'POST /v1/orgs/{organizationId}/link-invites',
   'GET /v1/orgs/{organizationId}/link-invites/{inviteId}',
   'PATCH /v1/orgs/{organizationId}/link-invites/{inviteId}',
-  'GET /v1/orgs/{organizationId}/service-accounts',
-  'POST /v1/orgs/{organizationId}/service-accounts',
-  'GET /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}',
-  'PATCH /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}',
-  'DELETE /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}',
   'GET /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens',
   'POST /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens',
   'GET /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens/{tokenId}',

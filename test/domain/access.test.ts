@@ -15,7 +15,9 @@ import {
   canSee,
   effectiveRoleOf,
   subjectOf,
+  type SubjectKind,
 } from '../../src/domain/access.ts';
+import { standardResources } from '../standard.ts';
 
 const stranger: Facts = {
   ...{
@@ -258,11 +260,6 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['linkInvite.read', admins, 'admin'],
   ['linkInvite.update', admins, 'admin'],
   ['linkInvite.delete', admins, 'admin'],
-  ['serviceAccount.list', admins, 'admin'],
-  ['serviceAccount.create', admins, 'admin'],
-  ['serviceAccount.read', admins, 'admin'],
-  ['serviceAccount.update', admins, 'admin'],
-  ['serviceAccount.delete', admins, 'admin'],
   ['samlProvider.list', admins, 'admin'],
   ['samlProvider.create', admins, 'admin'],
   ['samlProvider.read', admins, 'admin'],
@@ -405,8 +402,24 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['installation.token', publishers, 'admin'],
 ];
 
+/** The callers with a role or a higher one. */
+const callersFrom: Readonly<Record<string, readonly string[]>> = {
+  READ: roles,
+  EDIT: editors,
+  CREATE: creators,
+  ADMIN: admins,
+};
+
+/** The rules of the actions of each standard resource. */
+const standardRules = standardResources.flatMap(({ name, access }) =>
+  ['list', 'create', 'read', 'update', 'delete'].map((verb) => {
+    const role = verb === 'list' || verb === 'read' ? access.read : access.write;
+    return [`${name}.${verb}` as Action, callersFrom[role] ?? [], role.toLowerCase()] as const;
+  }),
+); // the actions of its entry
+
 describe('the rules of access', () => {
-  it.each(rules)('decide on %s', (action, allowed, needs) => {
+  it.each([...rules, ...standardRules])('decide on %s', (action, allowed, needs) => {
     expect(names.filter((name) => may(action, people[name])).sort()).toEqual([...allowed].sort());
     expect(requirementOf(action)).toBe(needs);
   });
@@ -432,7 +445,7 @@ describe('the rules of access', () => {
     ['teamMember', [...inTeam, ...roles]],
     ['invite', members],
     ['linkInvite', members],
-    ['serviceAccount', members],
+    ...standardResources.map(({ name }) => [name as SubjectKind, members] as const), // in its entry
     ['auditEvent', members],
     ['samlProvider', members],
     ['openAPISpec', roles],
@@ -462,7 +475,7 @@ describe('the rules of access', () => {
   });
 
   it('allow nobody to act on an invisible subject', () => {
-    for (const [action] of rules)
+    for (const [action] of [...rules, ...standardRules])
       for (const name of names)
         if (may(action, people[name]))
           expect([action, name, canSee(subjectOf(action), people[name])]).toEqual([
@@ -494,7 +507,9 @@ describe('the rules of access', () => {
       .map((file) => readFileSync(new URL(file, folder), 'utf8'))
       .join('\n');
     const named = [...sdl.matchAll(/@access\(action: "([\w.]+)"/g)].map(([, action]) => action);
-    const stated = new Set<string | undefined>(rules.map(([action]) => action));
+    const stated = new Set<string | undefined>(
+      [...rules, ...standardRules].map(([action]) => action),
+    );
     expect(named.length).toBeGreaterThan(80);
     expect(named.filter((action) => !stated.has(action))).toEqual([]);
   });

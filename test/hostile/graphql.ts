@@ -77,7 +77,7 @@ function sample(at: Described, type: GraphQLInputType, real: Real, random: Rando
 
 function idOf(kind: string, real: Real): string {
   const [first = ''] = kind.split('|');
-  const id: unknown = Reflect.get(real, first);
+  const id: unknown = Reflect.get(real, first) ?? real.standard[first];
   return typeof id === 'string' ? id : real.Team;
 }
 

@@ -1,4 +1,5 @@
 // Builds valid requests of /v1 from the product's OpenAPI document, and hostile variants of them.
+import { perStandardResource } from '../standard.ts';
 import { openapiDocument } from '../../src/rest/openapi.ts';
 import { routes } from '../../src/rest/routes.ts';
 import { readSchema } from '../contract/sdl.ts';
@@ -59,7 +60,7 @@ function realOf(name: string, template: string, real: Real): string {
     organizationId: real.Organization,
     userId: real.User,
     teamId: real.Team,
-    serviceAccountId: real.ServiceAccount,
+    ...perStandardResource(({ type, parameter }) => ({ [parameter]: real.standard[type] ?? '' })),
     collectionId: real.Collection,
     spaceId: real.Space,
     revisionId: real.Revision,

@@ -1,6 +1,7 @@
 // Creates the resources that hostile requests name, and recreates them when they were deleted.
 import { newId } from '../../src/data/new-id.ts';
 import { createTargetSpec } from '../access/openapi.ts';
+import { createStandard } from '../standard-rows.ts';
 import { ids, type World } from '../support.ts';
 
 /** Ids of the resources, by the types of the SDL. */
@@ -10,7 +11,8 @@ export interface Real {
   readonly Team: string;
   readonly Invite: string;
   readonly LinkInvite: string;
-  readonly ServiceAccount: string;
+  /** One of each standard resource, by its type. */
+  readonly standard: Readonly<Record<string, string>>;
   readonly ServiceAccountToken: string;
   readonly ApiToken: string;
   readonly Collection: string;
@@ -202,6 +204,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
       ana.post('/v1/tokens', { label: name }),
     ],
   );
+  const standard = await createStandard(world);
   const [invite] = invited.invites;
   const { body: accountToken } = await ana.post(`${orgs}/service-accounts/${account.id}/tokens`, {
     label: name,
@@ -234,7 +237,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     Team: team.id,
     Invite: open.invites[0].id,
     LinkInvite: link.id,
-    ServiceAccount: account.id,
+    standard: { ...standard, ServiceAccount: account.id },
     SAMLProvider: await providerOf(world),
     Collection: collection.id,
     Space: space.id,

@@ -1,4 +1,5 @@
 // Tests that keys, triggers and grants of the database keep every table within one organization.
+import { standardResources } from '../standard.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +66,22 @@ const fill: Readonly<Record<string, string>> = {
     INSERT INTO files (id, organization_id, name, content_type, size, blob) SELECT 'fil_own', $1, 'own.txt', 'text/plain', 1, hash FROM bytes`,
 };
 
+const standardTables = standardResources.map(({ table }) => table);
+
+/** Adds a row of acme to the table of a standard resource if it is empty. */
+async function fillStandard(table: string): Promise<void> {
+  if ((await owner.query(`SELECT FROM ${table} LIMIT 1`)).rowCount) return;
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 AND is_nullable = 'NO' AND column_default IS NULL AND column_name <> 'organization_id'`,
+    [table],
+  );
+  const columns = rows.map(({ name }) => name);
+  await owner.query(
+    `INSERT INTO ${table} (organization_id, ${columns.join(', ')}) VALUES ($1, ${columns.map(() => "'own'").join(', ')})`,
+    [acme],
+  );
+}
+
 let clients: Clients;
 let owner: pg.Client;
 let app: pg.Client;
@@ -80,62 +97,64 @@ const names = (text: string, values?: unknown[]) => namesIn(owner, text, values)
 describe('the tables', () => {
   it('all belong to one organization, except for the listed ones', async () => {
     const tenants = await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]);
-    expect(tenants).toEqual([
-      ...[
-        'change_requests',
-        'collections',
-        'comment_replies',
-        'comments',
-        'contributors',
-        'documents',
-        'events',
-        'files',
-        'grants',
-        'imports',
-      ],
-      ...[
-        'installation_sites',
-        'installation_spaces',
-        'installation_tokens',
-        'integration_installations',
-        'invites',
-        'link_invites',
-        'members',
-        'openapi_spec_versions',
-        'openapi_specs',
-      ],
-      ...[
-        'reactions',
-        'requested_reviewers',
-        'reviews',
-        'revisions',
-        'saml_providers',
-        'saml_requests',
-        'search_sections',
-        'service_accounts',
-        'share_links',
-        'shown_specs',
-        'sign_in_codes',
-      ],
-      ...[
-        'site_redirects',
-        'site_section_groups',
-        'site_sections',
-        'site_spaces',
-        'sites',
-        'spaces',
-        'spec_sections',
-        'team_members',
-        'teams',
-      ],
-      ...[
-        'translated_pages',
-        'translation_settings',
-        'translations',
-        'tree_nodes',
-        'visitor_tokens',
-      ],
-    ]);
+    expect(tenants).toEqual(
+      [
+        ...standardTables,
+        ...[
+          'change_requests',
+          'collections',
+          'comment_replies',
+          'comments',
+          'contributors',
+          'documents',
+          'events',
+          'files',
+          'grants',
+          'imports',
+        ],
+        ...[
+          'installation_sites',
+          'installation_spaces',
+          'installation_tokens',
+          'integration_installations',
+          'invites',
+          'link_invites',
+          'members',
+          'openapi_spec_versions',
+          'openapi_specs',
+        ],
+        ...[
+          'reactions',
+          'requested_reviewers',
+          'reviews',
+          'revisions',
+          'saml_providers',
+          'saml_requests',
+          'search_sections',
+          'share_links',
+          'shown_specs',
+          'sign_in_codes',
+        ],
+        ...[
+          'site_redirects',
+          'site_section_groups',
+          'site_sections',
+          'site_spaces',
+          'sites',
+          'spaces',
+          'spec_sections',
+          'team_members',
+          'teams',
+        ],
+        ...[
+          'translated_pages',
+          'translation_settings',
+          'translations',
+          'tree_nodes',
+          'visitor_tokens',
+        ],
+      ].sort(),
+    );
     expect(await names(TABLES)).toEqual([...globalTables, ...tenants].sort());
   });
 
@@ -169,16 +188,8 @@ describe('organization_id', () => {
   });
 
   it.each([
-    ...[
-      'members',
-      'teams',
-      'team_members',
-      'service_accounts',
-      'collections',
-      'spaces',
-      'revisions',
-      'grants',
-    ],
+    ...standardTables,
+    ...['members', 'teams', 'team_members', 'collections', 'spaces', 'revisions', 'grants'],
     ...[
       'tree_nodes',
       'documents',
@@ -217,6 +228,7 @@ describe('organization_id', () => {
     ...['saml_providers', 'saml_requests', 'sign_in_codes'],
   ])('never changes in %s', async (table) => {
     if (fill[table] !== undefined) await owner.query(fill[table], [acme]);
+    if (standardTables.includes(table)) await fillStandard(table);
     expect(
       (await owner.query(`SELECT FROM ${table} WHERE organization_id = $1 LIMIT 1`, [acme]))
         .rowCount,

@@ -7,6 +7,7 @@ import { contentMutations } from './content-mutations.ts';
 import type { Mutation } from './fixture.ts';
 import { integrationMutations } from './integration-mutations.ts';
 import { peopleMutations } from './people-mutations.ts';
+import { standardMutations } from './standard-mutations.ts';
 import { siteMutations } from './site-mutations.ts';
 import { translationMutations } from './translation-mutations.ts';
 
@@ -14,6 +15,7 @@ const world = useWorld();
 
 const mutations: Readonly<Record<string, Mutation>> = {
   ...peopleMutations(world),
+  ...standardMutations(world),
   ...contentMutations(world),
   ...changeRequestMutations(world),
   ...siteMutations(world),

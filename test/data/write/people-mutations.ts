@@ -113,19 +113,6 @@ export function peopleMutations(world: World): Readonly<Record<string, Mutation>
       'linkInvite.delete',
       async () => `(${acme}, id: "${(await post('link-invites')).id}") { deletedLinkInviteId }`,
     ],
-    createServiceAccount: [
-      'serviceAccount.create',
-      () => `(${acme}, input: { name: "Evented" }) { serviceAccount { id } }`,
-    ],
-    updateServiceAccount: [
-      'serviceAccount.update',
-      async () =>
-        `(${acme}, id: "${await newAccount()}", input: { name: "Evented" }) { serviceAccount { id } }`,
-    ],
-    deleteServiceAccount: [
-      'serviceAccount.delete',
-      async () => `(${acme}, id: "${await newAccount()}") { deletedServiceAccountId }`,
-    ],
     createServiceAccountToken: [
       'serviceAccount.update',
       () =>
