@@ -26,8 +26,8 @@ export default defineConfig({
     exclude: ['test/browser/**', ...EXHAUSTIVE],
     reporters,
     globalSetup: 'test/global-setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     pool: 'forks',
     // Files of a process share its modules: loading all of Lectern again for each file would take
     // as long as half of the tests. A file therefore restores what it changes in the process

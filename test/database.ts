@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Deadlines } from '../src/data/database.ts';
 
 export interface TestDatabase {
   readonly name: string;
@@ -59,3 +60,12 @@ function withDatabase(url: string, database: string): string {
   address.pathname = `/${database}`;
   return address.href;
 }
+
+/** Five times the deadlines of requests, for tests that run on a busy machine. */
+export const TEST_DEADLINES: Deadlines = {
+  connectMs: 10_000,
+  statementMs: 12_500,
+  lockMs: 10_000,
+  idleMs: 25_000,
+  transactionMs: 14_000,
+};

@@ -9,7 +9,7 @@ import { openDatabase } from '../src/data/database.ts';
 import { migrate, pendingMigrations } from '../src/data/migrate.ts';
 import { enqueueOver, openQueue, type QueueName, queues } from '../src/data/queue.ts';
 import { write } from '../src/data/write.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase, TEST_DEADLINES } from './database.ts';
 import { MIGRATIONS, useShop } from './jobs/support.ts';
 import { statementsOf } from './statements.ts';
 import { SECRET_KEY } from './secret-key.ts';
@@ -235,7 +235,11 @@ describe('the serving role', () => {
 
   it('can run a worker with them, also without named statements', async () => {
     for (const preparedStatements of [true, false]) {
-      const database = openDatabase({ url: shop.connections.appUrl, preparedStatements });
+      const database = openDatabase({
+        url: shop.connections.appUrl,
+        preparedStatements,
+        deadlines: TEST_DEADLINES,
+      });
       const queue = openQueue(database, shop.connections.appUrl);
       await queue.check();
       const enqueue = enqueueOver(database.query);

@@ -16,7 +16,7 @@ import { loadConfig } from '../src/config.ts';
 import { issueToken } from '../src/resources/token.ts';
 import { createLog } from '../src/server/log.ts';
 import { checkAnswer } from './contract/check.ts';
-import { openTestDatabase, type TestDatabase } from './database.ts';
+import { openTestDatabase, TEST_DEADLINES, type TestDatabase } from './database.ts';
 import { SECRET_KEY } from './secret-key.ts';
 import { listenToStatements, statementsOf } from './statements.ts';
 
@@ -185,16 +185,7 @@ export class Visitor {
 }
 
 /** Five times the product's deadlines, so that tests do not depend on an idle machine. */
-const DEADLINES = {
-  requestMs: 16_000,
-  database: {
-    connectMs: 10_000,
-    statementMs: 12_500,
-    lockMs: 10_000,
-    idleMs: 25_000,
-    transactionMs: 14_000,
-  },
-};
+const DEADLINES = { requestMs: 16_000, database: TEST_DEADLINES };
 
 /** Deviations from the default world. */
 interface WorldOptions {

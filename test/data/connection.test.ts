@@ -14,7 +14,7 @@ import {
 } from '../../src/data/connection.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { AppError } from '../../src/domain/errors.ts';
-import { openTestDatabase, type TestDatabase } from '../database.ts';
+import { openTestDatabase, type TestDatabase, TEST_DEADLINES } from '../database.ts';
 import { statementsOf } from '../statements.ts';
 
 let own: TestDatabase;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     'CREATE TABLE things (id text PRIMARY KEY, parent text NOT NULL, title text NOT NULL, seen_at timestamptz NOT NULL); GRANT SELECT, INSERT, DELETE ON things TO PUBLIC',
   );
   await owner.end();
-  database = openDatabase({ url: own.appUrl });
+  database = openDatabase({ url: own.appUrl, deadlines: TEST_DEADLINES });
 });
 afterAll(async () => {
   await database?.close();

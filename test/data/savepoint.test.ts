@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_DEADLINES } from '../database.ts';
 import { type Database, openDatabase, type Tx } from '../../src/data/database.ts';
 import { newId } from '../../src/data/new-id.ts';
 import { ids, useWorld } from '../support.ts';
@@ -14,7 +15,7 @@ const acme = `/v1/orgs/${ids.acme}`;
 /** A pool with one connection: everything that a transaction leaves behind affects the next one. */
 let single: Database;
 beforeAll(() => {
-  single = openDatabase({ url: world.connections.appUrl, poolSize: 1 });
+  single = openDatabase({ url: world.connections.appUrl, poolSize: 1, deadlines: TEST_DEADLINES });
 });
 afterAll(() => single?.close());
 

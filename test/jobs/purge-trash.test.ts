@@ -1,5 +1,6 @@
 // Tests the purge of deleted spaces and collections, and of idempotency keys.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_DEADLINES } from '../database.ts';
 import { demoId } from '../../prisma/seed/ids.ts';
 import { openDatabase } from '../../src/data/database.ts';
 import { enqueueOver } from '../../src/data/queue.ts';
@@ -251,7 +252,7 @@ describe('a large trash', () => {
 
   it('waits for a concurrent restore, and then has nothing to purge', async () => {
     await fill(1);
-    const database = openDatabase({ url: shop.connections.appUrl });
+    const database = openDatabase({ url: shop.connections.appUrl, deadlines: TEST_DEADLINES });
     let purged: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
       await tx.query(undefined, 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [

@@ -9,7 +9,7 @@ import { openQueue, type Queue, type QueueName, queues } from '../../src/data/qu
 import type { JobContext } from '../../src/data/write.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { createWorker, type Worker } from '../../src/jobs/worker.ts';
-import { type TestDatabase, openTestDatabase } from '../database.ts';
+import { type TestDatabase, openTestDatabase, TEST_DEADLINES } from '../database.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
@@ -43,7 +43,7 @@ export class Shop {
       grantTo: new URL(this.connections.appUrl).username,
       queues,
     });
-    this.database = openDatabase({ url: this.connections.appUrl });
+    this.database = openDatabase({ url: this.connections.appUrl, deadlines: TEST_DEADLINES });
     this.queue = openQueue(this.database, this.connections.appUrl);
     this.admin = new pg.Client({ connectionString: this.connections.superuserUrl });
     await this.admin.connect();
@@ -86,7 +86,7 @@ export class Shop {
 
   /** Returns a worker with its own pool, as in another process. */
   worker(jobs: readonly Job[], now?: () => Date): Worker {
-    const database = openDatabase({ url: this.connections.appUrl });
+    const database = openDatabase({ url: this.connections.appUrl, deadlines: TEST_DEADLINES });
     this.others.push(database);
     const log = pino(
       { base: null },

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, type Tx } from '../../../src/data/database.ts';
 import { newId } from '../../../src/data/new-id.ts';
-import { openTestDatabase, type TestDatabase } from '../../database.ts';
+import { openTestDatabase, type TestDatabase, TEST_DEADLINES } from '../../database.ts';
 import { ids } from '../../support.ts';
 import { appErrorOf } from './errors.ts';
 
@@ -15,8 +15,8 @@ describe('a transaction', () => {
 
   beforeAll(async () => {
     own = await openTestDatabase();
-    database = openDatabase({ url: own.appUrl });
-    single = openDatabase({ url: own.appUrl, poolSize: 1 });
+    database = openDatabase({ url: own.appUrl, deadlines: TEST_DEADLINES });
+    single = openDatabase({ url: own.appUrl, poolSize: 1, deadlines: TEST_DEADLINES });
   });
   afterAll(async () => {
     await database?.close();
