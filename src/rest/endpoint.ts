@@ -21,9 +21,10 @@ import {
 } from './parameters.ts';
 import { parametersOf } from './router.ts';
 import { hiddenFields, type Next, type Route } from './route.ts';
-import { forServer, operationOf, selectionOf } from './selection.ts';
+import { operationOf, selectionOf } from './selection.ts';
 import { type Data, shaperOf } from './shape.ts';
 import { usagesOf, variableAt } from './usages.ts';
+import type { WireFormat } from './wire.ts';
 
 /** A compiled route. */
 export interface Endpoint {
@@ -67,30 +68,31 @@ export interface Endpoint {
   translate(error: AppError, body: unknown): AppError;
 }
 
-const makersBySchema = new WeakMap<GraphQLSchema, (route: Route) => Endpoint>();
+const makersByFormat = new WeakMap<WireFormat, (route: Route) => Endpoint>();
 
 /**
- * Returns a function that compiles routes for a schema. Endpoints are cached for each schema,
+ * Returns a function that compiles routes for a schema. Endpoints are cached for each format,
  * because they are the same for every server.
  * @throws Error for a document that is not valid in the schema
  */
-export function endpointMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
-  const makeEndpoint = makersBySchema.get(schema) ?? newMaker(schema);
-  makersBySchema.set(schema, makeEndpoint);
+export function endpointMaker(wire: WireFormat): (route: Route) => Endpoint {
+  const makeEndpoint = makersByFormat.get(wire) ?? newMaker(wire);
+  makersByFormat.set(wire, makeEndpoint);
   return makeEndpoint;
 }
 
-function newMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
-  const readers = new InputReaders(schema);
+function newMaker(wire: WireFormat): (route: Route) => Endpoint {
+  const readers = new InputReaders(wire);
   const endpoints = new WeakMap<Route, Endpoint>();
   return (route) => {
-    const endpoint = endpoints.get(route) ?? endpointOf(schema, readers, route);
+    const endpoint = endpoints.get(route) ?? endpointOf(wire, readers, route);
     endpoints.set(route, endpoint);
     return endpoint;
   };
 }
 
-function endpointOf(schema: GraphQLSchema, readers: InputReaders, route: Route): Endpoint {
+function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endpoint {
+  const { schema } = wire;
   const { method, path, openEnd, upload } = route;
   const document = validated(schema, route.document);
   const { next } = route;
@@ -122,8 +124,8 @@ function endpointOf(schema: GraphQLSchema, readers: InputReaders, route: Route):
     readBody:
       bodyType && readers.ofBody(bodyType, ignoredFields(method, path), upload ? hiddenFields : []),
     readForm: upload && bodyType && readers.ofBody(bodyType),
-    shape: shaperOf(schema, selectionOf(schema, next?.document ?? route.document)),
-    translate: errorTranslator(schema, document, bodyType),
+    shape: shaperOf(wire, selectionOf(wire, next?.document ?? route.document)),
+    translate: errorTranslator(wire, document, bodyType),
   };
 }
 
@@ -131,8 +133,7 @@ function endpointOf(schema: GraphQLSchema, readers: InputReaders, route: Route):
  * Returns the document that the server executes.
  * @throws Error for one that is not valid in the schema
  */
-function validated(schema: GraphQLSchema, given: DocumentNode): DocumentNode {
-  const document = forServer(given);
+function validated(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const [error] = validate(schema, document);
   if (error)
     throw new Error(
@@ -153,17 +154,17 @@ export function bodyTypeOf(
 }
 
 function errorTranslator(
-  schema: GraphQLSchema,
+  wire: WireFormat,
   document: DocumentNode,
   bodyType: GraphQLInputObjectType | undefined,
 ): (error: AppError, body: unknown) => AppError {
-  const usages = [...usagesOf(schema, document).values()];
+  const usages = [...usagesOf(wire.schema, document).values()];
   return (error, body) => {
     const { field, details, retryAfter, cause } = error;
     const at = field === undefined ? undefined : variableAt(usages, field);
     if (field === undefined || at === undefined) return error;
     const isBody = at.variable === 'body' && bodyType !== undefined;
-    const path = isBody ? pathInBody(schema, bodyType, at.rest, body) : [at.variable, ...at.rest];
+    const path = isBody ? pathInBody(wire, bodyType, at.rest, body) : [at.variable, ...at.rest];
     // The message begins with the name of the argument in GraphQL.
     const message =
       !isBody && error.message.startsWith(`${field} `)

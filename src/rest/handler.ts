@@ -24,7 +24,10 @@ import type { ValueReader } from './leaf.ts';
 import type { Route } from './route.ts';
 import { createRouter } from './router.ts';
 import { routes as table } from './routes.ts';
+import { spellings as spellingTable } from './spellings.ts';
+import type { Spellings } from './spelling.ts';
 import type { Data } from './shape.ts';
+import { wireFormatOf } from './wire.ts';
 
 /** A request from the HTTP server. */
 export interface RestRequest {
@@ -71,6 +74,8 @@ export interface RestOptions {
   readonly log: { error(about: object, message: string): void };
   /** The route table; a test can pass its own. */
   readonly routes?: readonly Route[];
+  /** The table of spellings; a test can pass its own. */
+  readonly spellings?: Spellings;
 }
 
 interface MatchedRequest {
@@ -83,8 +88,14 @@ interface MatchedRequest {
  * Creates the handler of `/v1`.
  * @throws Error if a document of the table is not valid in the schema
  */
-export function createRest({ schema, run, log, routes = table }: RestOptions): RestHandler {
-  const find = createRouter(routes.map(endpointMaker(schema)));
+export function createRest({
+  schema,
+  run,
+  log,
+  routes = table,
+  spellings = spellingTable,
+}: RestOptions): RestHandler {
+  const find = createRouter(routes.map(endpointMaker(wireFormatOf(schema, spellings))));
 
   async function serve(endpoint: Endpoint, matched: MatchedRequest): Promise<RestResponse> {
     const context = await matched.request.context();

@@ -8,6 +8,8 @@ import { ignored } from '../../src/rest/ignored.ts';
 import type { SchemaObject } from '../../src/rest/json-schema/values.ts';
 import { openapiDocument } from '../../src/rest/openapi.ts';
 import { routes } from '../../src/rest/routes.ts';
+import { spellings } from '../../src/rest/spellings.ts';
+import { wireFormatOf } from '../../src/rest/wire.ts';
 import { type Limits, type Operation, operations } from './contract.ts';
 import { additions } from './additions.ts';
 import { readSchema } from './sdl.ts';
@@ -208,7 +210,7 @@ describe('the route table', () => {
   });
 
   it('runs valid documents, and only these without a token', () => {
-    const endpoints = routes.map(endpointMaker(schema));
+    const endpoints = routes.map(endpointMaker(wireFormatOf(schema, spellings)));
     expect(endpoints.filter(({ isPublic }) => isPublic).map(({ operation }) => operation)).toEqual([
       ...[
         'getPublishedSite',
