@@ -9,7 +9,6 @@ import {
 } from 'graphql';
 import { AppError } from '../domain/errors.ts';
 import { isPublic } from '../graphql/access.ts';
-import { ignoredFields } from './ignored.ts';
 import { pathInBody, InputReaders } from './input.ts';
 import type { ValueReader } from './leaf.ts';
 import {
@@ -93,7 +92,7 @@ function newMaker(wire: WireFormat): (route: Route) => Endpoint {
 
 function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endpoint {
   const { schema } = wire;
-  const { method, path, openEnd, upload } = route;
+  const { method, path, openEnd, ignoredFields, upload } = route;
   const document = validated(schema, route.document);
   const { next } = route;
   const name = operationOf(document).name.value;
@@ -122,7 +121,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
       variables.filter(({ name: variable }) => variable !== 'body' && !inPath.includes(variable)),
     ),
     readBody:
-      bodyType && readers.ofBody(bodyType, ignoredFields(method, path), upload ? hiddenFields : []),
+      bodyType && readers.ofBody(bodyType, new Set(ignoredFields), upload ? hiddenFields : []),
     readForm: upload && bodyType && readers.ofBody(bodyType),
     shape: shaperOf(wire, selectionOf(wire, next?.document ?? route.document)),
     translate: errorTranslator(wire, document, bodyType),

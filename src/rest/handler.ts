@@ -6,7 +6,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
-import { AppError, internal, isAfterCommit, notFound, unauthenticated } from '../domain/errors.ts';
+import {
+  internal,
+  isAfterCommit,
+  methodNotAllowed,
+  notFound,
+  unauthenticated,
+} from '../domain/errors.ts';
 import { toAppError } from '../graphql/errors.ts';
 import type { RunOperation } from '../graphql/run.ts';
 import {
@@ -102,7 +108,7 @@ export function createRest({
     if (!context.viewer && !context.visitor && !endpoint.isPublic) throw unauthenticated();
     const data = await execute(run, endpoint, matched, context);
     if (context.budget.isLarge) await setImmediate();
-    const { method, body } = endpoint.route;
+    const { method, body, visitorParameters } = endpoint.route;
     const value = body?.(data);
     if (method === 'GET' && body && (value === null || value === undefined)) throw notFound();
     const text = JSON.stringify(value); // undefined for a route without a body, which ignores it
@@ -117,8 +123,7 @@ export function createRest({
     const isAnybody =
       !context.viewer &&
       !context.visitor &&
-      !matched.query.has('shareKey') &&
-      !matched.query.has('jwt_token');
+      !visitorParameters?.some((name) => matched.query.has(name));
     return withHeaders(response, cachingOf(endpoint, isAnybody));
   }
 
@@ -136,17 +141,8 @@ export function createRest({
     const { path, query } = splitUrl(request.url);
     const match = find(request.method, path);
     if (!match) return toErrorResponse(notFound(), request, 'unknown');
-    if ('allow' in match) {
-      const allow = match.allow.join(', ');
-      return withHeaders(
-        toErrorResponse(
-          new AppError('METHOD_NOT_ALLOWED', `This address takes ${allow}.`),
-          request,
-          'unknown',
-        ),
-        { allow },
-      );
-    }
+    if ('allow' in match)
+      return toErrorResponse(methodNotAllowed(match.allow.join(', ')), request, 'unknown');
     const { target: endpoint, parameters } = match;
     const response = await serve(endpoint, { request, parameters, query }).catch((error: unknown) =>
       toErrorResponse(error, request, endpoint.operation),

@@ -249,20 +249,20 @@ export class JsonSchemas {
   /** Returns the schema of an operation's body, including ignored fields, without hidden ones. */
   inputObject(
     type: GraphQLInputObjectType,
-    ignored: ReadonlySet<string> = new Set(),
+    ignored: readonly string[] = [],
     hidden: readonly string[] = [],
   ): SchemaObject {
     const tagged = this.#wire.taggedType(type);
     const ref = this.#component(type.name, () =>
       tagged ? this.#tagged(type, tagged) : this.#inputFields(type, hidden),
     );
-    if (ignored.size === 0) return ref;
+    if (ignored.length === 0) return ref;
     return {
       allOf: [
         ref,
         {
           properties: Object.fromEntries(
-            [...ignored].map((name) => [name, { deprecated: true, description: 'Ignored.' }]),
+            ignored.map((name) => [name, { deprecated: true, description: 'Ignored.' }]),
           ),
         },
       ],

@@ -11,7 +11,6 @@ import {
 import { isPublic } from '../graphql/access.ts';
 import { directiveOf } from './directive.ts';
 import { bodyTypeOf } from './endpoint.ts';
-import { ignoredFields } from './ignored.ts';
 import { JsonSchemas } from './json-schema.ts';
 import type { SchemaObject } from './json-schema/values.ts';
 import { isParameterRequired, type OperationVariable, variablesOf } from './parameters.ts';
@@ -102,7 +101,7 @@ export function openapiDocument(
 
 function operation(wire: WireFormat, schemas: JsonSchemas, route: Route): SchemaObject {
   const { schema } = wire;
-  const { document, family, method, path, deprecated } = route;
+  const { document, family, method, deprecated } = route;
   const { name } = operationOf(document);
   const open = isPublic(schema, document);
   const description = route.description ?? chain(schema, document).at(-1)?.description;
@@ -114,7 +113,7 @@ function operation(wire: WireFormat, schemas: JsonSchemas, route: Route): Schema
     tags: [family],
     ...(deprecated && { deprecated: true }),
     security: open
-      ? route.visited
+      ? route.visitorParameters
         ? [{}, { token: [] }]
         : []
       : [{ token: scopesOf(wire, document) }],
@@ -122,7 +121,7 @@ function operation(wire: WireFormat, schemas: JsonSchemas, route: Route): Schema
       ...parameters(schema, schemas, route),
       ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...requestBody(wire, schemas, route, ignoredFields(method, path)),
+    ...requestBody(wire, schemas, route),
     responses: { [route.status]: success(wire, schemas, route), default: errorResponse },
   };
 }
@@ -216,14 +215,13 @@ function parameters(
 function requestBody(
   wire: WireFormat,
   schemas: JsonSchemas,
-  { document, upload }: Route,
-  ignored: ReadonlySet<string>,
+  { document, ignoredFields, upload }: Route,
 ): SchemaObject {
   const type = bodyTypeOf(variablesOf(wire.schema, operationOf(document)));
   if (!type) return {};
   const required =
     type.isOneOf || Object.values(type.getFields()).some((field) => wire.isRequired(field));
-  const content = json(schemas.inputObject(type, ignored, upload ? hiddenFields : []));
+  const content = json(schemas.inputObject(type, ignoredFields, upload ? hiddenFields : []));
   return { requestBody: { required, content: upload ? { ...content, ...form(upload) } : content } };
 }
 
