@@ -1,9 +1,9 @@
 // Compares the documentation with the program, for `npm run check` and for the tests.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settingsTable } from '../src/config.ts';
-import { restRoutes } from './rest-routes.ts';
+import { restDocuments, restRoutes } from './rest-routes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,11 +33,23 @@ export const withRoutes = (): string =>
     (_, begin: string, end: string) => `${begin}${restRoutes()}\n${end}`,
   );
 
-/** Returns '' if docs/migrating-from-rest.md has the current routes. */
-export const guideFaults = async (): Promise<string> =>
-  withRoutes() === read(GUIDE)
+/** The folder of the pages with the GraphQL documents of `/v1`. */
+export const DOCUMENTS = 'docs/reference/rest';
+
+/** Returns '' if docs/migrating-from-rest.md and docs/reference/rest have the current routes. */
+export async function guideFaults(): Promise<string> {
+  const documents = restDocuments();
+  const isCurrent =
+    withRoutes() === read(GUIDE) &&
+    [...documents].every(
+      ([page, text]) =>
+        existsSync(path.join(root, DOCUMENTS, page)) && read(`${DOCUMENTS}/${page}`) === text,
+    ) &&
+    readdirSync(path.join(root, DOCUMENTS)).every((page) => documents.has(page));
+  return isCurrent
     ? ''
-    : `The routes in ${GUIDE} are not those of the table: npm run generate writes them.`;
+    : `The routes in ${GUIDE} and ${DOCUMENTS} are not those of the table: npm run generate writes them.`;
+}
 
 /** Names of generated, installed and ignored folders. */
 const NOT_OURS = /^(node_modules|dist|\..*)$/;

@@ -1,6 +1,12 @@
-// Writes the generated parts of docs/: the table of settings and the table of routes.
-import { writeFileSync } from 'node:fs';
-import { withRoutes, withSettings } from './documented.ts';
+// Writes the generated parts of docs/: the table of settings, the tables of routes and the pages
+// with their GraphQL documents.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { DOCUMENTS, withRoutes, withSettings } from './documented.ts';
+import { restDocuments } from './rest-routes.ts';
 
 writeFileSync(new URL('../docs/migrating-from-rest.md', import.meta.url), withRoutes());
 writeFileSync(new URL('../docs/reference/settings.md', import.meta.url), withSettings());
+const documents = new URL(`../${DOCUMENTS}/`, import.meta.url);
+rmSync(documents, { recursive: true, force: true });
+mkdirSync(documents);
+for (const [page, text] of restDocuments()) writeFileSync(new URL(page, documents), text);
