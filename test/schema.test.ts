@@ -25,6 +25,15 @@ describe('schema.graphql', () => {
     );
   });
 
+  it('has no directive about the form of /v1', () => {
+    expect(
+      buildLecternSchema()
+        .getDirectives()
+        .filter(({ description }) => description?.includes('/v1'))
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+
   it('is served to everyone as text with an ETag', async () => {
     const { status, headers, body } = await world.nobody.get('/schema.graphql', {
       origin: 'https://front-end.test',
