@@ -61,7 +61,7 @@ const connectionMappers = Object.fromEntries(
 
 const config: CodegenConfig = {
   schema: [...texts],
-  documents: ['src/rest/**/*.graphql', '!src/rest/directives.graphql'],
+  documents: 'src/rest/*.graphql',
   emitLegacyCommonJSImports: false,
   generates: {
     'src/generated/resolvers.ts': {
@@ -89,7 +89,6 @@ const config: CodegenConfig = {
       },
     },
     'src/generated/operations.ts': {
-      schema: 'src/rest/directives.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         useTypeImports: true,

@@ -1,11 +1,11 @@
 // Compares the documentation with the program, for `npm run check` and for the tests.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settingsTable } from '../src/config.ts';
 import { routes } from '../src/rest/routes.ts';
 import { operationOf } from '../src/rest/selection.ts';
-import { restRoutes } from './rest-routes.ts';
+import { restDocuments, restRoutes } from './rest-routes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,11 +35,23 @@ export const withRoutes = (): string =>
     (_, begin: string, end: string) => `${begin}${restRoutes()}\n${end}`,
   );
 
-/** Returns '' if docs/migrating-from-rest.md has the current routes. */
-export const guideFaults = async (): Promise<string> =>
-  withRoutes() === read(GUIDE)
+/** The folder of the pages with the GraphQL documents of `/v1`. */
+export const DOCUMENTS = 'docs/reference/rest';
+
+/** Returns '' if docs/migrating-from-rest.md and docs/reference/rest have the current routes. */
+export async function guideFaults(): Promise<string> {
+  const documents = restDocuments();
+  const isCurrent =
+    withRoutes() === read(GUIDE) &&
+    [...documents].every(
+      ([page, text]) =>
+        existsSync(path.join(root, DOCUMENTS, page)) && read(`${DOCUMENTS}/${page}`) === text,
+    ) &&
+    readdirSync(path.join(root, DOCUMENTS)).every((page) => documents.has(page));
+  return isCurrent
     ? ''
-    : `The routes in ${GUIDE} are not those of the table: npm run generate writes them.`;
+    : `The routes in ${GUIDE} and ${DOCUMENTS} are not those of the table: npm run generate writes them.`;
+}
 
 /** The pages that state how many operations there are, with the pattern of their statement. */
 const totals: readonly (readonly [page: string, statement: RegExp])[] = [

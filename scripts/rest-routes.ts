@@ -1,59 +1,85 @@
-// Renders the routes of /v1 for docs/migrating-from-rest.md: a table for each family, with the
-// GraphQL operation of each route.
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { GraphQLSchema } from 'graphql';
+// Renders the routes of /v1 in markdown: a table for each family in docs/migrating-from-rest.md,
+// which links to the GraphQL documents in docs/reference/rest.
+import { type DocumentNode, type GraphQLSchema, Kind, print } from 'graphql';
 import { buildLecternSchema } from '../src/graphql/schema.ts';
 import { chain } from '../src/rest/openapi.ts';
 import type { Route } from '../src/rest/route.ts';
 import { routes } from '../src/rest/routes.ts';
 import { operationOf } from '../src/rest/selection.ts';
 
-const OPERATIONS = fileURLToPath(new URL('../src/rest', import.meta.url));
+/** The name of the page with the documents of a family. */
+const pageOf = (family: string): string => `${family.toLowerCase().replaceAll(' ', '-')}.md`;
 
-/** Returns the file of src/rest that defines each operation, by its name. */
-function filesOfOperations(): ReadonlyMap<string, string> {
-  const files = readdirSync(OPERATIONS).filter((file) => file.endsWith('.graphql'));
-  const named = files.flatMap((file) => {
-    const text = readFileSync(path.join(OPERATIONS, file), 'utf8');
-    return [...text.matchAll(/^(?:query|mutation) (\w+)/gm)].map(
-      ([, name = '']): [string, string] => [name, file],
-    );
-  });
-  return new Map(named);
+const families: readonly string[] = [...new Set(routes.map(({ family }) => family))];
+
+const addressOf = ({ method, path }: Route): string => `\`${method} ${path}\``;
+
+/** Returns a link from the guide to a document. */
+function linkTo(document: DocumentNode, { family }: Route): string {
+  const name = operationOf(document).name.value;
+  return `[${name}](reference/rest/${pageOf(family)}#${name.toLowerCase()})`;
 }
 
-function row(schema: GraphQLSchema, files: ReadonlyMap<string, string>, route: Route): string {
-  const address = `\`${route.method} ${route.path}\``;
-  const { name, operation } = operationOf(route.document);
+function row(schema: GraphQLSchema, route: Route): string {
+  const { operation } = operationOf(route.document);
   const fields = chain(schema, route.document)
     .map((field) => field.name)
     .join('.');
-  const file = files.get(name.value);
-  if (file === undefined) throw new Error(`No file of src/rest has the operation ${name.value}.`);
   const notes = [
     ...(route.deprecated ? [`deprecated: \`${route.deprecated.successor}\``] : []),
     ...(route.addition ? ['beyond the contract'] : []),
-    ...(route.next ? [`then \`${operationOf(route.next.document).name.value}\`, which waits`] : []),
+    ...(route.next ? [`then ${linkTo(route.next.document, route)}, which waits`] : []),
     ...(route.redirect === undefined ? [] : ['302 to the URL that GraphQL returns']),
   ];
-  return `| ${address} | ${operation} \`${fields}\`, [${name.value}](../src/rest/${file}) | ${notes.join('; ')} |`;
+  return `| ${addressOf(route)} | ${operation} \`${fields}\`, ${linkTo(route.document, route)} | ${notes.join('; ')} |`;
 }
 
-/** Returns the tables in markdown. */
+/** Returns the tables of the guide. */
 export function restRoutes(): string {
   const schema = buildLecternSchema();
-  const files = filesOfOperations();
-  const families = [...new Set(routes.map(({ family }) => family))];
   return families
     .map((family) => {
       const rows = routes
         .filter((route) => route.family === family)
-        .map((route) => row(schema, files, route));
+        .map((route) => row(schema, route));
       return [`### ${family}`, '', '| `/v1` | GraphQL | note |', '|---|---|---|', ...rows].join(
         '\n',
       );
     })
     .join('\n\n');
 }
+
+/** Returns a document with its operation before its fragments. */
+function textOf({ definitions, ...document }: DocumentNode): string {
+  const isOperation = ({ kind }: { readonly kind: Kind }) => kind === Kind.OPERATION_DEFINITION;
+  return print({
+    ...document,
+    definitions: [
+      ...definitions.filter(isOperation),
+      ...definitions.filter((definition) => !isOperation(definition)),
+    ],
+  });
+}
+
+const section = (document: DocumentNode, about: string): string =>
+  `## ${operationOf(document).name.value}\n\n${about}\n\n\`\`\`graphql\n${textOf(document)}\n\`\`\`\n`;
+
+function sectionsOf(route: Route): string[] {
+  const own = section(route.document, addressOf(route));
+  return route.next
+    ? [own, section(route.next.document, `${addressOf(route)}, after the mutation`)]
+    : [own];
+}
+
+/** Returns the pages of docs/reference/rest with their names: the documents of each family. */
+export const restDocuments = (): ReadonlyMap<string, string> =>
+  new Map(
+    families.map((family) => [
+      pageOf(family),
+      [
+        `# GraphQL documents of \`/v1\`: ${family}\n`,
+        'Each document is complete and runs in GraphiQL. `npm run generate` writes this page from `src/rest`; [the guide](../../migrating-from-rest.md) explains how a request corresponds to its document.\n',
+        ...routes.filter((route) => route.family === family).flatMap(sectionsOf),
+      ].join('\n'),
+    ]),
+  );

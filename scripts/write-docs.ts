@@ -1,8 +1,14 @@
-// Writes the generated parts of the docs: the table of settings, the routes, and the totals.
-import { writeFileSync } from 'node:fs';
-import { withRoutes, withSettings, withTotals } from './documented.ts';
+// Writes the generated parts of the docs: the table of settings, the routes, the pages with their
+// GraphQL documents, and the totals.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { DOCUMENTS, withRoutes, withSettings, withTotals } from './documented.ts';
+import { restDocuments } from './rest-routes.ts';
 
 writeFileSync(new URL('../docs/migrating-from-rest.md', import.meta.url), withRoutes());
 writeFileSync(new URL('../docs/reference/settings.md', import.meta.url), withSettings());
+const documents = new URL(`../${DOCUMENTS}/`, import.meta.url);
+rmSync(documents, { recursive: true, force: true });
+mkdirSync(documents);
+for (const [page, text] of restDocuments()) writeFileSync(new URL(page, documents), text);
 for (const [page, text] of withTotals())
   writeFileSync(new URL(`../${page}`, import.meta.url), text);

@@ -32,7 +32,7 @@ import type { MetricSources } from './server/metric-sources.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { naming } from './server/naming.ts';
 import { createReadiness, type Readiness } from './server/readiness.ts';
-import type { SignIns } from './server/saml.ts';
+import { samlPages, type SignIns } from './server/saml.ts';
 
 /** The dependencies of an application. */
 export interface ApplicationOptions {
@@ -352,7 +352,7 @@ function openServer(
     context: authenticate,
     files: dependencies.blobs,
     mayUpload,
-    signIns: signInsOn(dependencies),
+    pageHandlers: [samlPages(signInsOn(dependencies))],
     docs: createDocs(schema),
     readiness: watch.readiness,
     metrics: watch.metrics,

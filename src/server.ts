@@ -17,10 +17,9 @@ import { createGraphiQL } from './server/graphiql.ts';
 import { createListener } from './server/lifecycle.ts';
 import { loggedPath } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
-import { createPages } from './server/pages.ts';
+import { createPages, type PageHandler } from './server/pages.ts';
 import { createRateLimits } from './server/rate-limit.ts';
 import type { Readiness } from './server/readiness.ts';
-import { answerSAML, type SignIns } from './server/saml.ts';
 import { type Api, errorOf, send } from './server/send.ts';
 import { stageUpload } from './server/upload.ts';
 import { type OpenRequest, openRequest, type RequestInfo } from './server/request.ts';
@@ -57,8 +56,8 @@ export interface ServerOptions {
    * NOT_FOUND or FORBIDDEN.
    */
   readonly mayUpload: (ctx: Context, organizationId: string) => Promise<void>;
-  /** The SAML sign-in behind `/saml/…`. */
-  readonly signIns: SignIns;
+  /** The pages of the application, each below a path of its own. */
+  readonly pageHandlers: readonly PageHandler[];
   /** Serves `/openapi.json`, `/docs` and the pages below it. */
   readonly docs: DocsPages;
   /** The state that `/readyz` reports. */
@@ -232,10 +231,11 @@ class RequestDispatcher {
       request.note({ operation: '/files' });
       return sendDownload(req, res, this.#options.files, request.receivedAt);
     }
-    if (path.startsWith('/saml/')) {
-      request.note({ operation: '/saml' });
+    const pages = this.#options.pageHandlers.find(({ below }) => path.startsWith(below));
+    if (pages) {
+      request.note({ operation: pages.below.slice(0, -1) });
       await request.meter.spendForAddress();
-      return send(req, res, await answerSAML(req, request, this.#options.signIns));
+      return send(req, res, await pages.answer(req, request));
     }
     if (request.api === 'site') {
       request.note({ operation: path.startsWith('/docs/') ? '/docs' : 'unknown' });
@@ -298,20 +298,7 @@ class RequestDispatcher {
       );
     if (res.headersSent) return;
     request.note({ reason: appError.reason });
-    const answer = errorOf(request.api, appError, request.requestId, req);
-    send(
-      req,
-      res,
-      appError.reason === 'METHOD_NOT_ALLOWED'
-        ? {
-            ...answer,
-            headers: {
-              ...answer.headers,
-              allow: /\/acs(\?|$)/.test(req.url ?? '') ? 'POST' : 'GET, HEAD',
-            },
-          }
-        : answer,
-    );
+    send(req, res, errorOf(request.api, appError, request.requestId, req));
   }
 
   #end(

@@ -21,10 +21,17 @@ describe('schema.graphql', () => {
 
   it('is a complete schema by itself', () => {
     expect(Object.keys(buildSchema(read('schema.graphql')).getTypeMap()).sort()).toEqual(
-      Object.keys(buildLecternSchema().getTypeMap())
-        .filter((name) => name !== 'WireCase')
-        .sort(),
+      Object.keys(buildLecternSchema().getTypeMap()).sort(),
     );
+  });
+
+  it('has no directive about the form of /v1', () => {
+    expect(
+      buildLecternSchema()
+        .getDirectives()
+        .filter(({ description }) => description?.includes('/v1'))
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it('is served to everyone as text with an ETag', async () => {
@@ -59,12 +66,12 @@ describe('the printed schema', () => {
   const sdl = `
     directive @access(action: String, scope: String) on FIELD_DEFINITION | OBJECT
     directive @limit(max: Int) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
-    directive @wire(case: WireCase) on ENUM
-    enum WireCase { KEBAB }
+    directive @symbolicRef(name: String!) on INPUT_FIELD_DEFINITION
     extend type Team { spaces: Int @access(scope: "space:read") }
     "Members together."
     type Team @access(scope: "members:read") { title("Cut." short: Int @limit(max: 3)): String @deprecated(reason: "Use name.") name: String }
-    enum Role @wire(case: KEBAB) { READ }
+    enum Role { READ }
+    input EditInput { base: ID @symbolicRef(name: "HEAD") }
     type Query { team(role: Role): Team @access(action: "team.read", scope: "members:read") }
   `;
 
@@ -89,6 +96,10 @@ type Team @access(scope: "members:read") {
 
 enum Role {
   READ
+}
+
+input EditInput {
+  base: ID
 }
 
 type Query {

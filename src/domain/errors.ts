@@ -40,6 +40,8 @@ export interface AppErrorContext {
   readonly details?: Readonly<Record<string, unknown>> | undefined;
   /** Seconds until a retry makes sense. */
   readonly retryAfter?: number | undefined;
+  /** The methods that the address takes, for example `GET, HEAD`. */
+  readonly allow?: string | undefined;
   /** The underlying error; logged, never sent to the caller. */
   readonly cause?: unknown;
 }
@@ -52,6 +54,7 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly allow: string | undefined;
 
   constructor(reason: Reason, message: string, context: AppErrorContext = {}) {
     super(message, context.cause === undefined ? undefined : { cause: context.cause });
@@ -61,6 +64,7 @@ export class AppError extends Error {
     this.field = context.field;
     this.details = context.details;
     this.retryAfter = context.retryAfter;
+    this.allow = context.allow;
   }
 }
 
@@ -73,6 +77,13 @@ export const notFound = (): AppError =>
     'NOT_FOUND',
     'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
   );
+
+/**
+ * Returns the error for a method that an address does not take. `allow` names those that it takes,
+ * `named` those in the message.
+ */
+export const methodNotAllowed = (allow: string, named = allow): AppError =>
+  new AppError('METHOD_NOT_ALLOWED', `This address takes ${named}.`, { allow });
 
 /** Returns the error for an invalid input; `field` is its path. */
 export const badInput = (message: string, field?: string): AppError =>
@@ -160,5 +171,6 @@ export function headersOf(error: AppError): Record<string, string> {
   if (error.reason === 'UNAUTHENTICATED') headers['www-authenticate'] = 'Bearer';
   if (error.retryAfter !== undefined)
     headers['retry-after'] = String(Math.max(1, Math.ceil(error.retryAfter)));
+  if (error.allow !== undefined) headers['allow'] = error.allow;
   return headers;
 }

@@ -9249,17 +9249,6 @@ export type VisitorInput = {
   unsignedClaims?: InputMaybe<Scalars['JSON']['input']>;
 };
 
-/** How `/v1` spells the values of an enum. */
-export type WireCase =
-  /** `joinedAt` */
-  | 'CAMEL'
-  /** `visitor-auth` */
-  | 'KEBAB'
-  /** `free_2024` */
-  | 'SNAKE'
-  /** `FETCH_TIMEOUT` */
-  | 'UPPER';
-
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -9985,7 +9974,6 @@ export type ResolversTypes = {
   VisitorAuth: ResolverTypeWrapper<VisitorAuth>;
   VisitorAuthBackend: VisitorAuthBackend;
   VisitorInput: VisitorInput;
-  WireCase: WireCase;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -10516,22 +10504,12 @@ export type ResolversParentTypes = {
   VisitorInput: VisitorInput;
 };
 
-export type AbsentDirectiveArgs = {
-  is: Scalars['String']['input'];
-};
-
-export type AbsentDirectiveResolver<Result, Parent, ContextType = Context, Args = AbsentDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
 export type AccessDirectiveArgs = {
   action?: Maybe<Scalars['String']['input']>;
   scope?: Maybe<Scalars['String']['input']>;
 };
 
 export type AccessDirectiveResolver<Result, Parent, ContextType = Context, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type BareDirectiveArgs = { };
-
-export type BareDirectiveResolver<Result, Parent, ContextType = Context, Args = BareDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ConnectionDirectiveArgs = {
   items: Scalars['String']['input'];
@@ -10549,12 +10527,6 @@ export type IdDirectiveArgs = {
 
 export type IdDirectiveResolver<Result, Parent, ContextType = Context, Args = IdDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type KeyedDirectiveArgs = {
-  by: Scalars['String']['input'];
-};
-
-export type KeyedDirectiveResolver<Result, Parent, ContextType = Context, Args = KeyedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
 export type LimitDirectiveArgs = {
   format?: Maybe<Format>;
   items?: Maybe<Scalars['Int']['input']>;
@@ -10569,11 +10541,11 @@ export type NullableDirectiveArgs = { };
 
 export type NullableDirectiveResolver<Result, Parent, ContextType = Context, Args = NullableDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type TaggedDirectiveArgs = {
-  by: Scalars['String']['input'];
+export type SymbolicRefDirectiveArgs = {
+  name: Scalars['String']['input'];
 };
 
-export type TaggedDirectiveResolver<Result, Parent, ContextType = Context, Args = TaggedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type SymbolicRefDirectiveResolver<Result, Parent, ContextType = Context, Args = SymbolicRefDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type VisitorDirectiveArgs = {
   nothing?: Scalars['Boolean']['input'];
@@ -10586,13 +10558,6 @@ export type WeightDirectiveArgs = {
 };
 
 export type WeightDirectiveResolver<Result, Parent, ContextType = Context, Args = WeightDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type WireDirectiveArgs = {
-  case?: Maybe<WireCase>;
-  name?: Maybe<Scalars['String']['input']>;
-};
-
-export type WireDirectiveResolver<Result, Parent, ContextType = Context, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AcceptInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptInvitePayload'] = ResolversParentTypes['AcceptInvitePayload']> = {
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
@@ -13677,16 +13642,12 @@ export type Resolvers<ContextType = Context> = {
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
-  absent?: AbsentDirectiveResolver<any, any, ContextType>;
   access?: AccessDirectiveResolver<any, any, ContextType>;
-  bare?: BareDirectiveResolver<any, any, ContextType>;
   connection?: ConnectionDirectiveResolver<any, any, ContextType>;
   id?: IdDirectiveResolver<any, any, ContextType>;
-  keyed?: KeyedDirectiveResolver<any, any, ContextType>;
   limit?: LimitDirectiveResolver<any, any, ContextType>;
   nullable?: NullableDirectiveResolver<any, any, ContextType>;
-  tagged?: TaggedDirectiveResolver<any, any, ContextType>;
+  symbolicRef?: SymbolicRefDirectiveResolver<any, any, ContextType>;
   visitor?: VisitorDirectiveResolver<any, any, ContextType>;
   weight?: WeightDirectiveResolver<any, any, ContextType>;
-  wire?: WireDirectiveResolver<any, any, ContextType>;
 };

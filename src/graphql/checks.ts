@@ -119,7 +119,7 @@ function rulesOf(input: GraphQLArgument | GraphQLInputField): Rules {
   const limit = limitOf(input) ?? (isPageSize(input) ? { min: 1, max: MAX_PAGE_SIZE } : {});
   return {
     limit,
-    id: id && idForm.parse({ ...id, orText: directiveOf(input, 'absent')?.['is'] }),
+    id: id && idForm.parse({ ...id, orText: directiveOf(input, 'symbolicRef')?.['name'] }),
     nullable: directiveOf(input, 'nullable') !== undefined,
   };
 }

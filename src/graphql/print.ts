@@ -21,15 +21,8 @@ import { readSDL } from './sdl.ts';
  * null.
  */
 const PRINTED_DIRECTIVES: ReadonlySet<string> = new Set(['access', 'limit', 'id', 'nullable']);
-/** The directives and the enum that concern the server alone. */
-const UNPRINTED: ReadonlySet<string> = new Set([
-  'wire',
-  'keyed',
-  'tagged',
-  'absent',
-  'connection',
-  'WireCase',
-]);
+/** The directives that concern the server alone. */
+const UNPRINTED: ReadonlySet<string> = new Set(['connection', 'symbolicRef']);
 
 const HEAD =
   '# The GraphQL schema of Lectern, whole. Made by `npm run generate` from schema/*.graphql; never edited.\n';
@@ -52,11 +45,7 @@ export function printContract(
   const details = readDetails([...sources].map((text) => parse(text, { noLocation: true })));
   const document = visit(parse(printSchema(schema), { noLocation: true }), {
     enter: (node, _key, _parent, _path, ancestors) => {
-      if (
-        (node.kind === Kind.DIRECTIVE_DEFINITION || node.kind === Kind.ENUM_TYPE_DEFINITION) &&
-        UNPRINTED.has(node.name.value)
-      )
-        return null;
+      if (node.kind === Kind.DIRECTIVE_DEFINITION && UNPRINTED.has(node.name.value)) return null;
       if (node.kind === Kind.OBJECT_TYPE_DEFINITION)
         return withDirectives(details, node.name.value, ownFieldsFirst(details, node));
       if (node.kind === Kind.FIELD_DEFINITION || node.kind === Kind.INPUT_VALUE_DEFINITION)

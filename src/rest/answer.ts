@@ -2,8 +2,9 @@
 import { type AppError, headersOf } from '../domain/errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { etagOf, isFresh } from './etag.ts';
-import { kebab } from './wire.ts';
 import type { Route } from './route.ts';
+import { detailSpellings } from './spellings.ts';
+import { kebab } from './wire.ts';
 
 /** A response of `/v1`. */
 export interface RestResponse {
@@ -69,9 +70,9 @@ export function withoutBody({ body, ...response }: RestResponse): RestResponse {
 
 /** Returns the response for an error. */
 export function errorAnswer(error: AppError, requestId: string, operation: string): RestResponse {
-  const { status: code, message, reason, field, details } = error;
+  const { status: code, message, reason, field } = error;
   const body = JSON.stringify({
-    error: { code, message, reason, field, details: details && inWireSpelling(details), requestId },
+    error: { code, message, reason, field, details: inWireSpelling(error), requestId },
   });
   return {
     status: code,
@@ -82,14 +83,13 @@ export function errorAnswer(error: AppError, requestId: string, operation: strin
   };
 }
 
-/**
- * Returns the details with enum values in the spelling of `/v1`: the kinds of conflicts and the
- * rules that block a merge.
- */
-function inWireSpelling(details: NonNullable<AppError['details']>): object {
+/** Returns the details of an error with enum values in the spelling of `/v1`. */
+function inWireSpelling({ reason, details }: AppError): object | undefined {
+  const spelled = detailSpellings[reason];
+  if (!details || !spelled) return details;
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
-      const key = name === 'conflicts' ? 'kind' : name === 'blockedBy' ? 'rule' : undefined;
+      const key = spelled[name];
       return [
         name,
         key === undefined || !Array.isArray(value)
@@ -108,7 +108,7 @@ function inWireSpelling(details: NonNullable<AppError['details']>): object {
  * JWT may be cached publicly.
  */
 export function cachingOf({ route }: Endpoint, isAnybody: boolean): Record<string, string> {
-  return route.visited && route.method === 'GET'
+  return route.visitorParameters && route.method === 'GET'
     ? {
         'cache-control': isAnybody ? 'public, no-cache' : 'private, no-cache',
         vary: 'authorization',

@@ -9,7 +9,6 @@ import {
 } from 'graphql';
 import { AppError } from '../domain/errors.ts';
 import { isPublic } from '../graphql/access.ts';
-import { ignoredFields } from './ignored.ts';
 import { pathInBody, InputReaders } from './input.ts';
 import type { ValueReader } from './leaf.ts';
 import {
@@ -21,9 +20,10 @@ import {
 } from './parameters.ts';
 import { parametersOf } from './router.ts';
 import { hiddenFields, type Next, type Route } from './route.ts';
-import { forServer, operationOf, selectionOf } from './selection.ts';
+import { operationOf, selectionOf } from './selection.ts';
 import { type Data, shaperOf } from './shape.ts';
 import { usagesOf, variableAt } from './usages.ts';
+import type { WireFormat } from './wire.ts';
 
 /** A compiled route. */
 export interface Endpoint {
@@ -67,31 +67,32 @@ export interface Endpoint {
   translate(error: AppError, body: unknown): AppError;
 }
 
-const makersBySchema = new WeakMap<GraphQLSchema, (route: Route) => Endpoint>();
+const makersByFormat = new WeakMap<WireFormat, (route: Route) => Endpoint>();
 
 /**
- * Returns a function that compiles routes for a schema. Endpoints are cached for each schema,
+ * Returns a function that compiles routes for a schema. Endpoints are cached for each format,
  * because they are the same for every server.
  * @throws Error for a document that is not valid in the schema
  */
-export function endpointMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
-  const makeEndpoint = makersBySchema.get(schema) ?? newMaker(schema);
-  makersBySchema.set(schema, makeEndpoint);
+export function endpointMaker(wire: WireFormat): (route: Route) => Endpoint {
+  const makeEndpoint = makersByFormat.get(wire) ?? newMaker(wire);
+  makersByFormat.set(wire, makeEndpoint);
   return makeEndpoint;
 }
 
-function newMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
-  const readers = new InputReaders(schema);
+function newMaker(wire: WireFormat): (route: Route) => Endpoint {
+  const readers = new InputReaders(wire);
   const endpoints = new WeakMap<Route, Endpoint>();
   return (route) => {
-    const endpoint = endpoints.get(route) ?? endpointOf(schema, readers, route);
+    const endpoint = endpoints.get(route) ?? endpointOf(wire, readers, route);
     endpoints.set(route, endpoint);
     return endpoint;
   };
 }
 
-function endpointOf(schema: GraphQLSchema, readers: InputReaders, route: Route): Endpoint {
-  const { method, path, openEnd, upload } = route;
+function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endpoint {
+  const { schema } = wire;
+  const { method, path, openEnd, ignoredFields, upload } = route;
   const document = validated(schema, route.document);
   const { next } = route;
   const name = operationOf(document).name.value;
@@ -120,10 +121,10 @@ function endpointOf(schema: GraphQLSchema, readers: InputReaders, route: Route):
       variables.filter(({ name: variable }) => variable !== 'body' && !inPath.includes(variable)),
     ),
     readBody:
-      bodyType && readers.ofBody(bodyType, ignoredFields(method, path), upload ? hiddenFields : []),
+      bodyType && readers.ofBody(bodyType, new Set(ignoredFields), upload ? hiddenFields : []),
     readForm: upload && bodyType && readers.ofBody(bodyType),
-    shape: shaperOf(schema, selectionOf(schema, next?.document ?? route.document)),
-    translate: errorTranslator(schema, document, bodyType),
+    shape: shaperOf(wire, selectionOf(wire, next?.document ?? route.document)),
+    translate: errorTranslator(wire, document, bodyType),
   };
 }
 
@@ -131,8 +132,7 @@ function endpointOf(schema: GraphQLSchema, readers: InputReaders, route: Route):
  * Returns the document that the server executes.
  * @throws Error for one that is not valid in the schema
  */
-function validated(schema: GraphQLSchema, given: DocumentNode): DocumentNode {
-  const document = forServer(given);
+function validated(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const [error] = validate(schema, document);
   if (error)
     throw new Error(
@@ -153,17 +153,17 @@ export function bodyTypeOf(
 }
 
 function errorTranslator(
-  schema: GraphQLSchema,
+  wire: WireFormat,
   document: DocumentNode,
   bodyType: GraphQLInputObjectType | undefined,
 ): (error: AppError, body: unknown) => AppError {
-  const usages = [...usagesOf(schema, document).values()];
+  const usages = [...usagesOf(wire.schema, document).values()];
   return (error, body) => {
     const { field, details, retryAfter, cause } = error;
     const at = field === undefined ? undefined : variableAt(usages, field);
     if (field === undefined || at === undefined) return error;
     const isBody = at.variable === 'body' && bodyType !== undefined;
-    const path = isBody ? pathInBody(schema, bodyType, at.rest, body) : [at.variable, ...at.rest];
+    const path = isBody ? pathInBody(wire, bodyType, at.rest, body) : [at.variable, ...at.rest];
     // The message begins with the name of the argument in GraphQL.
     const message =
       !isBody && error.message.startsWith(`${field} `)

@@ -6,7 +6,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
-import { AppError, internal, isAfterCommit, notFound, unauthenticated } from '../domain/errors.ts';
+import {
+  internal,
+  isAfterCommit,
+  methodNotAllowed,
+  notFound,
+  unauthenticated,
+} from '../domain/errors.ts';
 import { toAppError } from '../graphql/errors.ts';
 import type { RunOperation } from '../graphql/run.ts';
 import {
@@ -24,7 +30,10 @@ import type { ValueReader } from './leaf.ts';
 import type { Route } from './route.ts';
 import { createRouter } from './router.ts';
 import { routes as table } from './routes.ts';
+import { spellings as spellingTable } from './spellings.ts';
+import type { Spellings } from './spelling.ts';
 import type { Data } from './shape.ts';
+import { wireFormatOf } from './wire.ts';
 
 /** A request from the HTTP server. */
 export interface RestRequest {
@@ -71,6 +80,8 @@ export interface RestOptions {
   readonly log: { error(about: object, message: string): void };
   /** The route table; a test can pass its own. */
   readonly routes?: readonly Route[];
+  /** The table of spellings; a test can pass its own. */
+  readonly spellings?: Spellings;
 }
 
 interface MatchedRequest {
@@ -83,15 +94,21 @@ interface MatchedRequest {
  * Creates the handler of `/v1`.
  * @throws Error if a document of the table is not valid in the schema
  */
-export function createRest({ schema, run, log, routes = table }: RestOptions): RestHandler {
-  const find = createRouter(routes.map(endpointMaker(schema)));
+export function createRest({
+  schema,
+  run,
+  log,
+  routes = table,
+  spellings = spellingTable,
+}: RestOptions): RestHandler {
+  const find = createRouter(routes.map(endpointMaker(wireFormatOf(schema, spellings))));
 
   async function serve(endpoint: Endpoint, matched: MatchedRequest): Promise<RestResponse> {
     const context = await matched.request.context();
     if (!context.viewer && !context.visitor && !endpoint.isPublic) throw unauthenticated();
     const data = await execute(run, endpoint, matched, context);
     if (context.budget.isLarge) await setImmediate();
-    const { method, body } = endpoint.route;
+    const { method, body, visitorParameters } = endpoint.route;
     const value = body?.(data);
     if (method === 'GET' && body && (value === null || value === undefined)) throw notFound();
     const text = JSON.stringify(value); // undefined for a route without a body, which ignores it
@@ -106,8 +123,7 @@ export function createRest({ schema, run, log, routes = table }: RestOptions): R
     const isAnybody =
       !context.viewer &&
       !context.visitor &&
-      !matched.query.has('shareKey') &&
-      !matched.query.has('jwt_token');
+      !visitorParameters?.some((name) => matched.query.has(name));
     return withHeaders(response, cachingOf(endpoint, isAnybody));
   }
 
@@ -125,17 +141,8 @@ export function createRest({ schema, run, log, routes = table }: RestOptions): R
     const { path, query } = splitUrl(request.url);
     const match = find(request.method, path);
     if (!match) return toErrorResponse(notFound(), request, 'unknown');
-    if ('allow' in match) {
-      const allow = match.allow.join(', ');
-      return withHeaders(
-        toErrorResponse(
-          new AppError('METHOD_NOT_ALLOWED', `This address takes ${allow}.`),
-          request,
-          'unknown',
-        ),
-        { allow },
-      );
-    }
+    if ('allow' in match)
+      return toErrorResponse(methodNotAllowed(match.allow.join(', ')), request, 'unknown');
     const { target: endpoint, parameters } = match;
     const response = await serve(endpoint, { request, parameters, query }).catch((error: unknown) =>
       toErrorResponse(error, request, endpoint.operation),

@@ -3,21 +3,20 @@
  * of GraphQL, and rejects invalid values with plain messages.
  */
 import {
-  type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
-  type GraphQLSchema,
   getNullableType,
   isInputObjectType,
   isListType,
   isNonNullType,
 } from 'graphql';
 import { badInput } from '../domain/errors.ts';
-import { type BareList, bareListOf } from './bare.ts';
+import type { BareList } from './bare.ts';
+import { directiveOf } from './directive.ts';
 import { clip, leafReader, type ValueReader, pathUnder, invalidValue } from './leaf.ts';
-import { type TaggedType, taggedTypeOf } from './tagged.ts';
-import { directiveOf } from './wire.ts';
+import type { TaggedType } from './tagged.ts';
+import type { WireFormat } from './wire.ts';
 
 interface Field {
   readonly read: ValueReader;
@@ -30,42 +29,13 @@ type Fields = ReadonlyMap<string, Field>;
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
-/** Returns the item type of a list that `/v1` sends as an object, keyed by a field of the item. */
-export function keyedItem(
-  schema: GraphQLSchema,
-  field: GraphQLArgument | GraphQLInputField,
-): { item: GraphQLInputObjectType; by: string } | undefined {
-  const by = directiveOf(schema, 'keyed', field)?.['by'];
-  if (typeof by !== 'string') return undefined;
-  const list = getNullableType(field.type);
-  const item = isListType(list) ? getNullableType(list.ofType) : undefined;
-  if (!isInputObjectType(item))
-    throw new Error(`@keyed stands on ${field.name}, which is no list of objects.`);
-  return { item, by };
-}
-
-/** Returns the value of a field that is absent on `/v1`, from its `@absent` directive. */
-export function absentOf(
-  schema: GraphQLSchema,
-  field: GraphQLArgument | GraphQLInputField,
-): string | undefined {
-  const is = directiveOf(schema, 'absent', field)?.['is'];
-  return typeof is === 'string' ? is : undefined;
-}
-
-/** Returns whether a body must have a field. */
-export const isFieldRequired = (schema: GraphQLSchema, field: GraphQLInputField): boolean =>
-  isNonNullType(field.type) &&
-  field.defaultValue === undefined &&
-  absentOf(schema, field) === undefined;
-
 /** Creates readers, cached for each input type. graphql-js coerces their results. */
 export class InputReaders {
-  readonly #schema: GraphQLSchema;
+  readonly #wire: WireFormat;
   readonly #objects = new Map<string, Fields>();
 
-  constructor(schema: GraphQLSchema) {
-    this.#schema = schema;
+  constructor(wire: WireFormat) {
+    this.#wire = wire;
   }
 
   /** Returns the reader of a type. `orNull` is for messages: true if null is allowed. */
@@ -93,10 +63,10 @@ export class InputReaders {
   #ofNullable(type: GraphQLInputType, orNull: boolean): ValueReader {
     if (isListType(type)) return listReader(this.of(type.ofType), orNull);
     if (isNonNullType(type)) throw new Error('A type is non-null only once.');
-    if (!isInputObjectType(type)) return leafReader(this.#schema, type, orNull);
-    const bare = bareListOf(this.#schema, type);
+    if (!isInputObjectType(type)) return leafReader(this.#wire, type, orNull);
+    const bare = this.#wire.bareList(type);
     if (bare) return this.#ofBare(bare);
-    const tagged = taggedTypeOf(this.#schema, type);
+    const tagged = this.#wire.taggedType(type);
     if (tagged) return this.#ofTagged(tagged, orNull);
     const fields = this.#fields(type);
     return (value, path) => {
@@ -120,16 +90,16 @@ export class InputReaders {
     for (const field of Object.values(type.getFields())) {
       fields.set(field.name, {
         read: this.#ofField(field),
-        required: isFieldRequired(this.#schema, field),
-        absent: absentOf(this.#schema, field),
+        required: this.#wire.isRequired(field),
+        absent: this.#wire.absentValue(field),
       });
     }
     return fields;
   }
 
   #ofField(field: GraphQLInputField): ValueReader {
-    const keyed = keyedItem(this.#schema, field);
-    const orNull = directiveOf(this.#schema, 'nullable', field) !== undefined;
+    const keyed = this.#wire.keyedItem(field);
+    const orNull = directiveOf(this.#wire.schema, 'nullable', field) !== undefined;
     return keyed ? this.#ofKeyed(keyed.item, keyed.by, orNull) : this.of(field.type, orNull);
   }
 
@@ -226,7 +196,7 @@ function unknownField(fields: Fields, path: string, name: string): Error {
  * named by its key, and a tagged object has the path of its parent.
  */
 export function pathInBody(
-  schema: GraphQLSchema,
+  wire: WireFormat,
   type: GraphQLInputType,
   path: readonly string[],
   body: unknown,
@@ -236,16 +206,15 @@ export function pathInBody(
   const namedType = getNullableType(type);
   const inner: unknown =
     typeof body === 'object' && body !== null ? Reflect.get(body, first) : undefined;
-  if (isListType(namedType)) return [first, ...pathInBody(schema, namedType.ofType, rest, inner)];
+  if (isListType(namedType)) return [first, ...pathInBody(wire, namedType.ofType, rest, inner)];
   const field = isInputObjectType(namedType) ? namedType.getFields()[first] : undefined;
   if (field === undefined) return [...path];
-  if (taggedTypeOf(schema, namedType) || bareListOf(schema, namedType))
-    return pathInBody(schema, field.type, rest, body);
-  const keyed = keyedItem(schema, field);
+  if (wire.taggedType(namedType) || wire.bareList(namedType))
+    return pathInBody(wire, field.type, rest, body);
+  const keyed = wire.keyedItem(field);
   const key = keyed && isObject(inner) ? Object.keys(inner)[Number(rest[0])] : undefined;
   if (!keyed || key === undefined || !isObject(inner))
-    return [first, ...pathInBody(schema, field.type, rest, inner)];
-  const below =
-    rest[1] === keyed.by ? [] : pathInBody(schema, keyed.item, rest.slice(1), inner[key]);
+    return [first, ...pathInBody(wire, field.type, rest, inner)];
+  const below = rest[1] === keyed.by ? [] : pathInBody(wire, keyed.item, rest.slice(1), inner[key]);
   return [first, clip(key), ...below];
 }

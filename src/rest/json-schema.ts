@@ -8,20 +8,18 @@ import {
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
-  type GraphQLSchema,
   getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
 } from 'graphql';
-import { absentOf, isFieldRequired, keyedItem } from './input.ts';
+import { directiveOf } from './directive.ts';
 import type { OperationVariable } from './parameters.ts';
 import { KeyedBody, ListBody, TreeBody } from './route.ts';
 import type { SelectedFields, SelectedField } from './selection.ts';
-import { bareListOf } from './bare.ts';
-import { type TaggedType, taggedTypeOf } from './tagged.ts';
-import { directiveOf, spellingOf } from './wire.ts';
+import type { TaggedType } from './tagged.ts';
+import type { WireFormat } from './wire.ts';
 import {
   scalars,
   bounds,
@@ -46,11 +44,11 @@ interface Sampled {
 export class JsonSchemas {
   /** Components by name. */
   readonly components: Record<string, SchemaObject> = {};
-  readonly #schema: GraphQLSchema;
+  readonly #wire: WireFormat;
   readonly #sampled = new WeakMap<object, Sampled>();
 
-  constructor(schema: GraphQLSchema) {
-    this.#schema = schema;
+  constructor(wire: WireFormat) {
+    this.#wire = wire;
   }
 
   /**
@@ -219,7 +217,7 @@ export class JsonSchemas {
   }
 
   #enum(type: GraphQLEnumType): SchemaObject {
-    return { type: 'string', enum: [...spellingOf(this.#schema, type).fromWire.keys()] };
+    return { type: 'string', enum: [...this.#wire.enumOf(type).fromWire.keys()] };
   }
 
   /** Returns the schema of a variable: that of its argument, with the default of the document. */
@@ -232,11 +230,11 @@ export class JsonSchemas {
 
   /** Returns the schema of a query parameter or a body field, with its limits and default. */
   input(input: Input): SchemaObject {
-    const limits = directiveOf(this.#schema, 'limit', input) ?? {};
-    const keyed = keyedItem(this.#schema, input);
+    const limits = directiveOf(this.#wire.schema, 'limit', input) ?? {};
+    const keyed = this.#wire.keyedItem(input);
     const schema = keyed ? this.#keyed(keyed.item, keyed.by) : this.#inputValue(input.type, limits);
     const value =
-      input.defaultValue === undefined ? absentOf(this.#schema, input) : input.defaultValue;
+      input.defaultValue === undefined ? this.#wire.absentValue(input) : input.defaultValue;
     const byDefault = value === undefined ? {} : { default: this.#spell(input.type, value) };
     const description = this.#inWireSpelling(input);
     const described = {
@@ -245,26 +243,26 @@ export class JsonSchemas {
       ...(description && { description }),
       ...paging[input.name],
     };
-    return directiveOf(this.#schema, 'nullable', input) ? orNull(described) : described;
+    return directiveOf(this.#wire.schema, 'nullable', input) ? orNull(described) : described;
   }
 
   /** Returns the schema of an operation's body, including ignored fields, without hidden ones. */
   inputObject(
     type: GraphQLInputObjectType,
-    ignored: ReadonlySet<string> = new Set(),
+    ignored: readonly string[] = [],
     hidden: readonly string[] = [],
   ): SchemaObject {
-    const tagged = taggedTypeOf(this.#schema, type);
+    const tagged = this.#wire.taggedType(type);
     const ref = this.#component(type.name, () =>
       tagged ? this.#tagged(type, tagged) : this.#inputFields(type, hidden),
     );
-    if (ignored.size === 0) return ref;
+    if (ignored.length === 0) return ref;
     return {
       allOf: [
         ref,
         {
           properties: Object.fromEntries(
-            [...ignored].map((name) => [name, { deprecated: true, description: 'Ignored.' }]),
+            ignored.map((name) => [name, { deprecated: true, description: 'Ignored.' }]),
           ),
         },
       ],
@@ -292,7 +290,7 @@ export class JsonSchemas {
 
   #inputFields(type: GraphQLInputObjectType, without: readonly string[] = []): SchemaObject {
     const fields = Object.values(type.getFields()).filter(({ name }) => !without.includes(name));
-    const needed = fields.filter((field) => isFieldRequired(this.#schema, field));
+    const needed = fields.filter((field) => this.#wire.isRequired(field));
     const schema = objectOf(
       fields.map((field) => [field.name, this.input(field)]),
       needed.map(({ name }) => name),
@@ -318,7 +316,7 @@ export class JsonSchemas {
         items: this.#inputValue(named.ofType, limits),
         ...(typeof limits['items'] === 'number' && { maxItems: limits['items'] }),
       };
-    const bare = bareListOf(this.#schema, named);
+    const bare = this.#wire.bareList(named);
     if (bare) return { anyOf: [this.input(bare.list), this.input(bare.other)] };
     if (isInputObjectType(named)) return this.inputObject(named);
     if (isEnumType(named)) return this.#enum(named);
@@ -332,7 +330,7 @@ export class JsonSchemas {
   #spell(type: GraphQLInputType, value: unknown): unknown {
     const named = getNullableType(type);
     return isEnumType(named)
-      ? (spellingOf(this.#schema, named).toWire.get(String(value)) ?? value)
+      ? (this.#wire.enumOf(named).toWire.get(String(value)) ?? value)
       : value;
   }
 

@@ -1,12 +1,7 @@
 /** Reads scalars and enums, and rejects invalid ones with messages without GraphQL terms. */
-import {
-  type GraphQLEnumType,
-  type GraphQLScalarType,
-  type GraphQLSchema,
-  isEnumType,
-} from 'graphql';
+import { type GraphQLEnumType, type GraphQLScalarType, isEnumType } from 'graphql';
 import { badInput, type AppError } from '../domain/errors.ts';
-import { spellingOf } from './wire.ts';
+import type { WireFormat } from './wire.ts';
 
 /**
  * Reads a value; `path` is its path in the body, or the name of the parameter.
@@ -49,15 +44,15 @@ const scalars: Readonly<
 
 /** Returns the reader of a scalar or an enum. */
 export function leafReader(
-  schema: GraphQLSchema,
+  wire: WireFormat,
   type: GraphQLScalarType | GraphQLEnumType,
   orNull: boolean,
 ): ValueReader {
-  return isEnumType(type) ? enumReader(schema, type, orNull) : scalarReader(type, orNull);
+  return isEnumType(type) ? enumReader(wire, type, orNull) : scalarReader(type, orNull);
 }
 
-function enumReader(schema: GraphQLSchema, type: GraphQLEnumType, orNull: boolean): ValueReader {
-  const { fromWire } = spellingOf(schema, type);
+function enumReader(wire: WireFormat, type: GraphQLEnumType, orNull: boolean): ValueReader {
+  const { fromWire } = wire.enumOf(type);
   const expected = `one of ${[...fromWire.keys()].join(', ')}`;
   return (value, path) => {
     const name = typeof value === 'string' ? fromWire.get(value) : undefined;

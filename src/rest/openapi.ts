@@ -9,9 +9,8 @@ import {
   Kind,
 } from 'graphql';
 import { isPublic } from '../graphql/access.ts';
+import { directiveOf } from './directive.ts';
 import { bodyTypeOf } from './endpoint.ts';
-import { ignoredFields } from './ignored.ts';
-import { isFieldRequired } from './input.ts';
 import { JsonSchemas } from './json-schema.ts';
 import type { SchemaObject } from './json-schema/values.ts';
 import { isParameterRequired, type OperationVariable, variablesOf } from './parameters.ts';
@@ -19,8 +18,10 @@ import { parametersOf } from './router.ts';
 import { hiddenFields, type Route, type Upload } from './route.ts';
 import { routes as table } from './routes.ts';
 import { type SelectedFields, operationOf, selectionOf } from './selection.ts';
+import type { Spellings } from './spelling.ts';
+import { spellings as spellingTable } from './spellings.ts';
 import { usagesOf } from './usages.ts';
-import { directiveOf } from './wire.ts';
+import { wireFormatOf, type WireFormat } from './wire.ts';
 
 const INTRODUCTION = `The API of a documentation platform.
 
@@ -67,13 +68,15 @@ const json = (schema: SchemaObject): SchemaObject => ({ 'application/json': { sc
 export function openapiDocument(
   schema: GraphQLSchema,
   routes: readonly Route[] = table,
+  spellings: Spellings = spellingTable,
 ): SchemaObject {
-  const schemas = new JsonSchemas(schema);
+  const wire = wireFormatOf(schema, spellings);
+  const schemas = new JsonSchemas(wire);
   const paths: Record<string, Record<string, SchemaObject>> = {};
   for (const one of routes) {
     const path = paths[one.path] ?? {};
     paths[one.path] = path;
-    path[one.method.toLowerCase()] = operation(schema, schemas, one);
+    path[one.method.toLowerCase()] = operation(wire, schemas, one);
   }
   return {
     openapi: '3.1.0',
@@ -96,8 +99,9 @@ export function openapiDocument(
   };
 }
 
-function operation(schema: GraphQLSchema, schemas: JsonSchemas, route: Route): SchemaObject {
-  const { document, family, method, path, deprecated } = route;
+function operation(wire: WireFormat, schemas: JsonSchemas, route: Route): SchemaObject {
+  const { schema } = wire;
+  const { document, family, method, deprecated } = route;
   const { name } = operationOf(document);
   const open = isPublic(schema, document);
   const description = route.description ?? chain(schema, document).at(-1)?.description;
@@ -109,16 +113,16 @@ function operation(schema: GraphQLSchema, schemas: JsonSchemas, route: Route): S
     tags: [family],
     ...(deprecated && { deprecated: true }),
     security: open
-      ? route.visited
+      ? route.visitorParameters
         ? [{}, { token: [] }]
         : []
-      : [{ token: scopesOf(schema, document) }],
+      : [{ token: scopesOf(wire, document) }],
     parameters: [
       ...parameters(schema, schemas, route),
       ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...requestBody(schema, schemas, route, ignoredFields(method, path)),
-    responses: { [route.status]: success(schema, schemas, route), default: errorResponse },
+    ...requestBody(wire, schemas, route),
+    responses: { [route.status]: success(wire, schemas, route), default: errorResponse },
   };
 }
 
@@ -171,9 +175,10 @@ function onlyField(selections: readonly { readonly kind: string }[]): FieldNode 
 /**
  * Returns the scopes that a token needs: that of the root field, and those of the selected types.
  */
-function scopesOf(schema: GraphQLSchema, document: Route['document']): string[] {
+function scopesOf(wire: WireFormat, document: Route['document']): string[] {
+  const { schema } = wire;
   const [root] = chain(schema, document);
-  const declared = [...(root ? [root] : []), ...typesIn(selectionOf(schema, document))].map(
+  const declared = [...(root ? [root] : []), ...typesIn(selectionOf(wire, document))].map(
     (definition) => directiveOf(schema, 'access', definition)?.['scope'],
   );
   const scopes = declared.filter((scope) => typeof scope === 'string');
@@ -208,16 +213,15 @@ function parameters(
 }
 
 function requestBody(
-  schema: GraphQLSchema,
+  wire: WireFormat,
   schemas: JsonSchemas,
-  { document, upload }: Route,
-  ignored: ReadonlySet<string>,
+  { document, ignoredFields, upload }: Route,
 ): SchemaObject {
-  const type = bodyTypeOf(variablesOf(schema, operationOf(document)));
+  const type = bodyTypeOf(variablesOf(wire.schema, operationOf(document)));
   if (!type) return {};
   const required =
-    type.isOneOf || Object.values(type.getFields()).some((field) => isFieldRequired(schema, field));
-  const content = json(schemas.inputObject(type, ignored, upload ? hiddenFields : []));
+    type.isOneOf || Object.values(type.getFields()).some((field) => wire.isRequired(field));
+  const content = json(schemas.inputObject(type, ignoredFields, upload ? hiddenFields : []));
   return { requestBody: { required, content: upload ? { ...content, ...form(upload) } : content } };
 }
 
@@ -232,7 +236,7 @@ const form = ({ field }: Upload): SchemaObject => ({
 });
 
 function success(
-  schema: GraphQLSchema,
+  wire: WireFormat,
   schemas: JsonSchemas,
   { document, next, status, body, location, redirect }: Route,
 ): SchemaObject {
@@ -253,6 +257,6 @@ function success(
           ? 'Done.'
           : 'It is at the address that Location says.',
     ...headers,
-    content: json(schemas.body(selectionOf(schema, next?.document ?? document), body)),
+    content: json(schemas.body(selectionOf(wire, next?.document ?? document), body)),
   };
 }

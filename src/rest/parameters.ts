@@ -14,10 +14,10 @@ import {
 import { badInput, notFound } from '../domain/errors.ts';
 import { isIdOf } from '../domain/ids.ts';
 import { isNumber } from '../graphql/checks.ts';
+import { directiveOf } from './directive.ts';
 import type { InputReaders } from './input.ts';
 import type { ValueReader } from './leaf.ts';
 import type { Usage } from './usages.ts';
-import { directiveOf } from './wire.ts';
 
 /** A variable of an operation. */
 export interface OperationVariable {

@@ -44,8 +44,13 @@ export interface Route {
   readonly description?: string | undefined;
   /** True for a route that is not in the contract. */
   readonly addition: boolean;
-  /** True for a route that site visitors may use. Caches must revalidate its public responses. */
-  readonly visited: boolean;
+  /**
+   * The query parameters with which a site visitor identifies; undefined for a route that visitors
+   * may not use. Caches must revalidate its public responses.
+   */
+  readonly visitorParameters?: readonly string[] | undefined;
+  /** Fields that published clients send and this API does not have. They are not read. */
+  readonly ignoredFields: readonly string[];
   /** Maximum size of a JSON body in bytes. */
   readonly bodyLimit: number;
   /** The form with a file that the route accepts; undefined for JSON only. */
@@ -74,7 +79,7 @@ export const hiddenFields: readonly string[] = ['staged'];
 /** The data of a document without errors. A null root field was answered with 404. */
 type Found<Data> = { readonly [Field in keyof Data]: NonNullable<Data[Field]> };
 
-interface RouteOptions<Data> {
+interface RouteOptions<Data, Variables> {
   /** By default 200 with a body, 204 without. */
   readonly status?: number;
   /**
@@ -88,8 +93,12 @@ interface RouteOptions<Data> {
   /** Description for OpenAPI; by default that of the GraphQL field. */
   readonly description?: string;
   readonly addition?: true;
-  /** True for a route that site visitors may use, with `shareKey`, `jwt_token` or neither. */
-  readonly visited?: true;
+  /**
+   * The query parameters with which a site visitor can identify, on a route that visitors may use.
+   */
+  readonly visitorParameters?: readonly (keyof Variables & string)[];
+  /** Fields that published clients send and this API does not have; none by default. */
+  readonly ignoredFields?: readonly string[];
   readonly deprecated?: Deprecation;
   /** Maximum size of a JSON body in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
@@ -120,7 +129,7 @@ function split(line: RouteLine): { method: string; path: string; openEnd: boolea
 export const route = <Data, Variables>(
   line: RouteLine,
   document: TypedDocumentNode<Data, Variables>,
-  options: RouteOptions<Data> = {},
+  options: RouteOptions<Data, Variables> = {},
 ): Route => operationRoute(line, document, options);
 
 /**
@@ -134,13 +143,13 @@ export const routeThen = <Data, Variables, NextData, NextVariables extends objec
     readonly document: TypedDocumentNode<NextData, NextVariables>;
     readonly variables: (data: Found<Data>) => NextVariables;
   },
-  options: RouteOptions<NextData>,
+  options: RouteOptions<NextData, NextVariables>,
 ): Route => ({ ...operationRoute(line, next.document, options), document, next });
 
 function operationRoute<Data, Variables>(
   line: RouteLine,
   document: TypedDocumentNode<Data, Variables>,
-  options: RouteOptions<Data>,
+  options: RouteOptions<Data, Variables>,
 ): Route {
   const {
     body,
@@ -149,7 +158,8 @@ function operationRoute<Data, Variables>(
     description,
     deprecated,
     addition = false,
-    visited = false,
+    visitorParameters,
+    ignoredFields = [],
     bodyLimit = MAX_JSON_BYTES,
     uploadLimit = MAX_UPLOAD_BYTES,
   } = options;
@@ -166,7 +176,8 @@ function operationRoute<Data, Variables>(
     description,
     deprecated,
     addition,
-    visited,
+    visitorParameters,
+    ignoredFields,
     bodyLimit,
     upload,
     ...(body && { body }),

@@ -115,6 +115,7 @@ export const routes: readonly Route[] = [
     route('GET /v1/spaces/{spaceId}', q.GetSpaceDocument, { body: (data) => data.space }),
     route('DELETE /v1/spaces/{spaceId}', q.DeleteSpaceDocument, { status: 205 }),
     route('PATCH /v1/spaces/{spaceId}', q.UpdateSpaceDocument, {
+      ignoredFields: ['icon'],
       body: (data) => data.updateSpace.space,
     }),
     route('POST /v1/spaces/{spaceId}/duplicate', q.DuplicateSpaceDocument, {
@@ -140,6 +141,7 @@ export const routes: readonly Route[] = [
     }),
     route('POST /v1/orgs/{organizationId}/spaces', q.CreateSpaceDocument, {
       status: 201,
+      ignoredFields: ['icon', 'template', 'computedSource', 'empty'],
       body: (data) => data.createSpace.space,
       location: '/v1/spaces/{id}',
       addition: true,

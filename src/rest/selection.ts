@@ -10,7 +10,6 @@ import {
   type GraphQLNamedOutputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  type GraphQLSchema,
   type GraphQLUnionType,
   getNullableType,
   isEnumType,
@@ -22,9 +21,8 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
-  visit,
 } from 'graphql';
-import { objectName } from './wire.ts';
+import type { WireFormat } from './wire.ts';
 
 /** A selected field. */
 export interface SelectedField {
@@ -33,7 +31,7 @@ export interface SelectedField {
   readonly list: boolean;
   /** True if the value may be null. It is then left out of bodies, unless `keepsNull` is true. */
   readonly nullable: boolean;
-  /** True if the document has `@orNull` on the field. */
+  /** True if bodies contain the field as `null`; see `Spellings.nullFields`. */
   readonly keepsNull: boolean;
   /** True if `@include` or `@skip` decides for each request whether the field is present. */
   readonly conditional: boolean;
@@ -75,32 +73,27 @@ export function operationOf(
   return { ...operation, name: operation.name };
 }
 
-const isOrNull = (directive: DirectiveNode): boolean => directive.name.value === 'orNull';
 const isCondition = (directive: DirectiveNode): boolean =>
   directive.name.value === 'include' || directive.name.value === 'skip';
 
-/** Returns the document for the server: without `@orNull`, which only shapes bodies. */
-export const forServer = (document: DocumentNode): DocumentNode =>
-  visit(document, { Directive: (node) => (isOrNull(node) ? null : undefined) });
-
 /** Returns the selection of an operation. */
-export function selectionOf(schema: GraphQLSchema, document: DocumentNode): SelectedFields {
+export function selectionOf(wire: WireFormat, document: DocumentNode): SelectedFields {
   const operation = operationOf(document);
-  const root = schema.getRootType(operation.operation);
+  const root = wire.schema.getRootType(operation.operation);
   if (!root) throw new Error(`The schema has no ${operation.operation}.`);
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
       fragments.set(definition.name.value, definition);
-  return new SelectionReader(schema, fragments).fields(root, operation.selectionSet, new Map());
+  return new SelectionReader(wire, fragments).fields(root, operation.selectionSet, new Map());
 }
 
 class SelectionReader {
-  readonly #schema: GraphQLSchema;
+  readonly #wire: WireFormat;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 
-  constructor(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
-    this.#schema = schema;
+  constructor(wire: WireFormat, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+    this.#wire = wire;
     this.#fragments = fragments;
   }
 
@@ -140,14 +133,13 @@ class SelectionReader {
     node: FieldNode,
     previous: SelectedField | undefined,
   ): Omit<SelectedField, 'conditional'> {
-    const keepsNull = node.directives?.some(isOrNull) ?? false;
     if (node.name.value === '__typename')
       return {
         type: parent,
         list: false,
         nullable: false,
-        keepsNull,
-        constant: objectName(this.#schema, parent),
+        keepsNull: false,
+        constant: this.#wire.objectOf(parent),
       };
     const field = parent.getFields()[node.name.value];
     if (field === undefined) throw new Error(`${parent.name} has no field ${node.name.value}.`);
@@ -161,7 +153,7 @@ class SelectionReader {
       type,
       list,
       nullable: !isNonNullType(field.type),
-      keepsNull,
+      keepsNull: this.#wire.keepsNull(field),
       fields:
         isObjectType(type) && node.selectionSet
           ? this.fields(type, node.selectionSet, previous?.fields ?? new Map())
@@ -185,7 +177,7 @@ class SelectionReader {
     return (
       condition === undefined ||
       condition === parent.name ||
-      !isObjectType(this.#schema.getType(condition))
+      !isObjectType(this.#wire.schema.getType(condition))
     );
   }
 

@@ -2,9 +2,9 @@
  * Converts GraphQL data to `/v1` bodies: removes nulls and converts enum values. Shapers are
  * created at startup.
  */
-import { type GraphQLSchema, isEnumType } from 'graphql';
+import { isEnumType } from 'graphql';
 import type { SelectedFields, SelectedField } from './selection.ts';
-import { spellingOf } from './wire.ts';
+import type { WireFormat } from './wire.ts';
 
 type Shaper = (value: unknown) => unknown;
 
@@ -14,10 +14,10 @@ export type Data = Record<string, unknown>;
 const identity: Shaper = (value) => value;
 
 /** Returns the shaper of a selection. */
-export function shaperOf(schema: GraphQLSchema, fields: SelectedFields): (data: Data) => Data {
+export function shaperOf(wire: WireFormat, fields: SelectedFields): (data: Data) => Data {
   const entries = [...fields].map(([name, selected]) => ({
     name,
-    shape: valueShaper(schema, selected),
+    shape: valueShaper(wire, selected),
     keepsNull: selected.keepsNull,
   }));
   return (data) => {
@@ -32,8 +32,8 @@ export function shaperOf(schema: GraphQLSchema, fields: SelectedFields): (data: 
   };
 }
 
-function valueShaper(schema: GraphQLSchema, selected: SelectedField): Shaper {
-  const one = itemShaper(schema, selected);
+function valueShaper(wire: WireFormat, selected: SelectedField): Shaper {
+  const one = itemShaper(wire, selected);
   if (!selected.list || one === identity) return one;
   return (values) =>
     Array.isArray(values)
@@ -41,21 +41,21 @@ function valueShaper(schema: GraphQLSchema, selected: SelectedField): Shaper {
       : values;
 }
 
-function itemShaper(schema: GraphQLSchema, selected: SelectedField): Shaper {
+function itemShaper(wire: WireFormat, selected: SelectedField): Shaper {
   if (selected.constant !== undefined) return () => selected.constant;
   if (selected.variants) {
     const shapers = new Map(
-      [...selected.variants].map(([name, { fields }]) => [name, shaperOf(schema, fields)]),
+      [...selected.variants].map(([name, { fields }]) => [name, shaperOf(wire, fields)]),
     );
     // `object` has the name of the type, see `SelectedField.variants`
     return (value) => shapers.get(String((value as Data)['object']))?.(value as Data);
   }
   if (selected.fields) {
-    const shape = shaperOf(schema, selected.fields);
+    const shape = shaperOf(wire, selected.fields);
     // The value is an object, because graphql-js built it from the same selection.
     return (value) => shape(value as Data);
   }
   if (!isEnumType(selected.type)) return identity;
-  const { toWire } = spellingOf(schema, selected.type);
+  const { toWire } = wire.enumOf(selected.type);
   return (value) => toWire.get(String(value)) ?? value;
 }

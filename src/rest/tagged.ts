@@ -1,17 +1,9 @@
 /**
- * Reads the `@tagged` directive: on `/v1`, such a `@oneOf` is the object of its member with a field
- * that names the member.
+ * Reads a `@oneOf` that is the object of its member on `/v1`, with a field that names the member.
  */
-import {
-  type GraphQLInputObjectType,
-  type GraphQLInputType,
-  type GraphQLSchema,
-  getNullableType,
-  isInputObjectType,
-} from 'graphql';
-import { directiveOf } from './wire.ts';
+import { type GraphQLInputObjectType, getNullableType, isInputObjectType } from 'graphql';
 
-/** The arguments of a `@tagged` input type. */
+/** A tagged input type. */
 export interface TaggedType {
   /** The field that names the member. */
   readonly by: string;
@@ -27,20 +19,15 @@ const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Returns how a type is tagged; undefined for an untagged one.
- * @throws Error for an invalid `@tagged`
+ * Returns how a type is tagged with the field `by`.
+ * @throws Error for a type that is not a `@oneOf` of objects without such a field
  */
-export function taggedTypeOf(
-  schema: GraphQLSchema,
-  type: GraphQLInputType,
-): TaggedType | undefined {
-  const by = isInputObjectType(type) ? directiveOf(schema, 'tagged', type)?.['by'] : undefined;
-  if (!isInputObjectType(type) || typeof by !== 'string') return undefined;
-  if (!type.isOneOf) throw new Error(`@tagged stands on ${type.name}, which is no @oneOf.`);
+export function taggedTypeOf(type: GraphQLInputObjectType, by: string): TaggedType {
+  if (!type.isOneOf) throw new Error(`${type.name} is not a @oneOf, so it cannot be tagged.`);
   const members = Object.values(type.getFields()).map(({ name, type: given }) => {
     const member = getNullableType(given);
     if (!isInputObjectType(member))
-      throw new Error(`${type.name}.${name} is no object, and so cannot be tagged.`);
+      throw new Error(`${type.name}.${name} is not an object, so it cannot be tagged.`);
     if (Object.hasOwn(member.getFields(), by))
       throw new Error(`${member.name} has a field ${by} of its own.`);
     return [snake(name), { name, type: member }] as const;

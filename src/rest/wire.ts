@@ -1,40 +1,31 @@
-/** Converts type names and enum values between GraphQL and `/v1`, by the `@wire` directive. */
+/** Compiles the spellings of `/v1` for a schema, which are then looked up by type and field. */
 import {
-  type DirectiveNode,
+  type GraphQLArgument,
   type GraphQLEnumType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLSchema,
-  getDirectiveValues,
+  isEnumType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
 } from 'graphql';
-
-/**
- * Returns the arguments of a directive on a definition; undefined if it does not have the
- * directive.
- */
-export function directiveOf(
-  schema: GraphQLSchema,
-  name: string,
-  definition: {
-    readonly astNode?:
-      | { readonly directives?: readonly DirectiveNode[] | undefined }
-      | null
-      | undefined;
-  },
-): Readonly<Record<string, unknown>> | undefined {
-  const directive = schema.getDirective(name);
-  return directive && definition.astNode
-    ? getDirectiveValues(directive, { directives: definition.astNode.directives ?? [] })
-    : undefined;
-}
+import { type BareList, bareListOf } from './bare.ts';
+import { type KeyedItem, keyedItemOf } from './keyed.ts';
+import type { EnumCase, Spellings } from './spelling.ts';
+import { type TaggedType, taggedTypeOf } from './tagged.ts';
 
 /** Converts `DELETE_EDIT` to `delete-edit`. */
 export const kebab = (name: string): string => name.toLowerCase().replaceAll('_', '-');
 
-const cases: Readonly<Record<string, (name: string) => string>> = {
-  KEBAB: kebab,
-  CAMEL: (name) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
-  SNAKE: (name) => name.toLowerCase(),
-  UPPER: (name) => name,
+const cases: Readonly<Record<EnumCase, (name: string) => string>> = {
+  kebab,
+  camel: (name) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+  snake: (name) => name.toLowerCase(),
+  upper: (name) => name,
 };
 
 /** The values of an enum, from GraphQL's names to those of `/v1` and back. */
@@ -43,23 +34,152 @@ export interface EnumSpelling {
   readonly fromWire: ReadonlyMap<string, string>;
 }
 
-/** Returns the spelling of an enum's values on `/v1`. */
-export function spellingOf(schema: GraphQLSchema, type: GraphQLEnumType): EnumSpelling {
-  const spell = cases[String(directiveOf(schema, 'wire', type)?.['case'] ?? 'KEBAB')];
-  if (spell === undefined) throw new Error(`@wire of ${type.name} names no case that is known.`);
-  const pairs = type.getValues().map(({ name }) => [name, spell(name)] as const);
-  return { toWire: new Map(pairs), fromWire: new Map(pairs.map(([name, wire]) => [wire, name])) };
-}
+type Input = GraphQLArgument | GraphQLInputField;
+
+const formats = new WeakMap<GraphQLSchema, WeakMap<Spellings, WireFormat>>();
 
 /**
- * Returns the value of a type's `object` field on `/v1`: the name in kebab case, unless
- * `@wire(name:)` sets another.
+ * Returns the format of a schema with these spellings, which is compiled once.
+ * @throws Error for a spelling of a type or field that the schema does not have
  */
-export function objectName(schema: GraphQLSchema, type: GraphQLNamedType): string {
-  const name = directiveOf(schema, 'wire', type)?.['name'];
-  if (typeof name === 'string') return name;
-  return type.name
+export function wireFormatOf(schema: GraphQLSchema, spellings: Spellings): WireFormat {
+  const ofSchema = formats.get(schema) ?? new WeakMap<Spellings, WireFormat>();
+  formats.set(schema, ofSchema);
+  const format = ofSchema.get(spellings) ?? new WireFormat(schema, spellings);
+  ofSchema.set(spellings, format);
+  return format;
+}
+
+/** The format of a schema's types on `/v1`. */
+export class WireFormat {
+  readonly schema: GraphQLSchema;
+  readonly #objects: ReadonlyMap<GraphQLNamedType, string>;
+  readonly #enums: ReadonlyMap<GraphQLEnumType, EnumCase>;
+  readonly #nullFields: ReadonlySet<GraphQLField<unknown, unknown>>;
+  readonly #keyed: ReadonlyMap<Input, KeyedItem>;
+  readonly #tagged: ReadonlyMap<GraphQLInputType, TaggedType>;
+  readonly #bare: ReadonlyMap<GraphQLInputType, BareList>;
+  readonly #absent: ReadonlyMap<Input, string>;
+
+  constructor(schema: GraphQLSchema, spellings: Spellings) {
+    const { objects = {}, enums = {}, nullFields = [], bare = [] } = spellings;
+    const { keyed = {}, tagged = {}, absent = {} } = spellings;
+    this.schema = schema;
+    this.#objects = mapped(objects, (name, object) => [objectType(schema, name), object]);
+    this.#enums = mapped(enums, (name, enumCase) => [enumType(schema, name), enumCase]);
+    this.#nullFields = new Set(nullFields.map((path) => outputField(schema, path)));
+    this.#keyed = mapped(keyed, (path, by) => {
+      const field = inputField(schema, path);
+      return [field, keyedItemOf(field, by)];
+    });
+    this.#tagged = mapped(tagged, (name, by) => {
+      const type = inputType(schema, name);
+      return [type, taggedTypeOf(type, by)];
+    });
+    this.#bare = new Map(
+      bare.map((name) => {
+        const type = inputType(schema, name);
+        return [type, bareListOf(type)];
+      }),
+    );
+    this.#absent = mapped(absent, (path, value) => [inputField(schema, path), value]);
+  }
+
+  /** Returns the spelling of an enum's values. */
+  enumOf(type: GraphQLEnumType): EnumSpelling {
+    const spell = cases[this.#enums.get(type) ?? 'kebab'];
+    const pairs = type.getValues().map(({ name }) => [name, spell(name)] as const);
+    return { toWire: new Map(pairs), fromWire: new Map(pairs.map(([name, wire]) => [wire, name])) };
+  }
+
+  /** Returns the value of a type's field `object`. */
+  objectOf(type: GraphQLNamedType): string {
+    return this.#objects.get(type) ?? kebabOfType(type.name);
+  }
+
+  /** Returns whether bodies contain the field as `null` when it has no value. */
+  keepsNull(field: GraphQLField<unknown, unknown>): boolean {
+    return this.#nullFields.has(field);
+  }
+
+  /** Returns the item of a list that is sent as an object; undefined for other inputs. */
+  keyedItem(input: Input): KeyedItem | undefined {
+    return this.#keyed.get(input);
+  }
+
+  /** Returns how a type is tagged; undefined for an untagged one. */
+  taggedType(type: GraphQLInputType): TaggedType | undefined {
+    return this.#tagged.get(type);
+  }
+
+  /** Returns the members of a bare type; undefined for another type. */
+  bareList(type: GraphQLInputType): BareList | undefined {
+    return this.#bare.get(type);
+  }
+
+  /** Returns the value of an absent field; undefined for none. */
+  absentValue(input: Input): string | undefined {
+    return this.#absent.get(input);
+  }
+
+  /** Returns whether a body must have a field. */
+  isRequired(field: GraphQLInputField): boolean {
+    return (
+      isNonNullType(field.type) && field.defaultValue === undefined && !this.#absent.has(field)
+    );
+  }
+}
+
+/** Returns a map from the entries of a record. */
+function mapped<Given extends string, Key, Value>(
+  record: Readonly<Partial<Record<string, Given>>>,
+  entryOf: (name: string, value: Given) => readonly [Key, Value],
+): ReadonlyMap<Key, Value> {
+  return new Map(
+    Object.entries(record).flatMap(([name, value]) =>
+      value === undefined ? [] : [entryOf(name, value)],
+    ),
+  );
+}
+
+/** Converts `SAMLProvider` to `saml-provider`. */
+const kebabOfType = (name: string): string =>
+  name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
+
+const unknownName = (kind: string, name: string): Error =>
+  new Error(`The spellings of /v1 name ${name}, which is no ${kind} of the schema.`);
+
+function objectType(schema: GraphQLSchema, name: string) {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw unknownName('object type', name);
+  return type;
+}
+
+function enumType(schema: GraphQLSchema, name: string): GraphQLEnumType {
+  const type = schema.getType(name);
+  if (!isEnumType(type)) throw unknownName('enum', name);
+  return type;
+}
+
+function inputType(schema: GraphQLSchema, name: string): GraphQLInputObjectType {
+  const type = schema.getType(name);
+  if (!isInputObjectType(type)) throw unknownName('input type', name);
+  return type;
+}
+
+function outputField(schema: GraphQLSchema, path: string): GraphQLField<unknown, unknown> {
+  const [type = '', name = ''] = path.split('.');
+  const field = objectType(schema, type).getFields()[name];
+  if (!field) throw unknownName('field', path);
+  return field;
+}
+
+function inputField(schema: GraphQLSchema, path: string): GraphQLInputField {
+  const [type = '', name = ''] = path.split('.');
+  const field = inputType(schema, type).getFields()[name];
+  if (!field) throw unknownName('input field', path);
+  return field;
 }

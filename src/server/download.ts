@@ -5,7 +5,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Blobs, Link } from '../data/blobs.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError, methodNotAllowed } from '../domain/errors.ts';
 import { isFresh } from '../rest/etag.ts';
 
 /** The storage that downloads read from. */
@@ -24,8 +24,7 @@ export async function sendDownload(
   { openDownload, kept }: Downloads,
   now: Date,
 ): Promise<void> {
-  if (req.method !== 'GET' && req.method !== 'HEAD')
-    throw new AppError('METHOD_NOT_ALLOWED', 'This address takes GET.');
+  if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed('GET, HEAD', 'GET');
   const link = openDownload((req.url ?? '').split('?', 1)[0] ?? '', now);
   const etag = `"${link.hash}"`;
   const cacheHeaders = {

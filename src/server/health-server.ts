@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { AppError, internal, notFound } from '../domain/errors.ts';
+import { AppError, methodNotAllowed, internal, notFound } from '../domain/errors.ts';
 import { type HealthOptions, healthPages } from './health.ts';
 import { createListener } from './lifecycle.ts';
 import { errorOf, send } from './send.ts';
@@ -32,8 +32,7 @@ export function createHealthServer({
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
     if (!page) throw notFound();
-    if (req.method !== 'GET' && req.method !== 'HEAD')
-      throw new AppError('METHOD_NOT_ALLOWED', 'This address takes GET.');
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed('GET, HEAD', 'GET');
     send(req, res, await page(req));
   };
   const listener = createListener(

@@ -2,15 +2,27 @@
  * Serves the site pages outside the two APIs: health, metrics, documentation, and the index at `/`.
  */
 import type { IncomingMessage } from 'node:http';
-import { AppError, notFound } from '../domain/errors.ts';
+import { methodNotAllowed, notFound } from '../domain/errors.ts';
 import type { DocsPages } from '../rest/docs.ts';
 import { type HealthOptions, healthPages, json, type HealthPage } from './health.ts';
+import type { RequestInfo } from './request.ts';
 import type { Answer } from './send.ts';
 
 /** The dependencies of the pages. */
 interface PagesOptions extends HealthOptions {
   readonly baseUrl: () => string;
   readonly docs: DocsPages;
+}
+
+/** Pages below a path that the application adds to the server, such as those of sign-in. */
+export interface PageHandler {
+  /** The path that the pages are below; without its last slash it is their name in the log. */
+  readonly below: `/${string}/`;
+  /**
+   * Answers a request of any method.
+   * @throws AppError for a refused request
+   */
+  answer(req: IncomingMessage, request: RequestInfo): Promise<Answer>;
 }
 
 /** Returns the page at a path. Throws NOT_FOUND, METHOD_NOT_ALLOWED and UNAVAILABLE. */
@@ -26,7 +38,7 @@ export function createPages(options: PagesOptions): Pages {
     const page = Object.hasOwn(pages, path) ? pages[path] : documentation(options.docs, path);
     if (page === undefined) throw notFound();
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead) throw new AppError('METHOD_NOT_ALLOWED', 'This address takes GET.');
+    if (!isRead) throw methodNotAllowed('GET, HEAD', 'GET');
     return page(req);
   };
 }

@@ -4,9 +4,17 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../context.ts';
-import { badInput, AppError, headersOf, internal, notFound } from '../domain/errors.ts';
+import {
+  badInput,
+  AppError,
+  headersOf,
+  internal,
+  methodNotAllowed,
+  notFound,
+} from '../domain/errors.ts';
 import { isIdOf } from '../domain/ids.ts';
 import { readBody } from './body.ts';
+import type { PageHandler } from './pages.ts';
 import type { Answer } from './send.ts';
 import type { RequestInfo } from './request.ts';
 
@@ -31,13 +39,16 @@ export interface SignIns {
 
 /** Bytes of the form with the SAML response: 256 KiB, in base64 and percent-encoded. */
 const MAX_FORM_BYTES = 1_048_576;
-const ADDRESS = /^\/saml\/([^/]+)\/(start|acs|metadata)$/;
+const ADDRESS = /^\/saml\/([^/]+)\/([^/]+)$/;
 
-/**
- * Answers a request below `/saml/`. Throws the error of a refused request, except to browsers,
- * which get it as a page.
- */
-export async function answerSAML(
+/** Creates the pages below `/saml/`. */
+export const samlPages = (signIns: SignIns): PageHandler => ({
+  below: '/saml/',
+  answer: (req, request) => answerOrShow(req, request, signIns),
+});
+
+/** Answers a request. Throws the error of a refused one, except to browsers, which get a page. */
+async function answerOrShow(
   req: IncomingMessage,
   request: RequestInfo,
   signIns: SignIns,
@@ -56,41 +67,71 @@ export async function answerSAML(
   }
 }
 
+interface SignInPage {
+  /** The methods that it takes. */
+  readonly allow: 'GET, HEAD' | 'POST';
+  answer(
+    signIns: SignIns,
+    ctx: Context,
+    providerId: string,
+    request: { readonly req: IncomingMessage; readonly query: URLSearchParams },
+  ): Promise<Answer>;
+}
+
+/** The pages of a provider by their name in the address. */
+const signInPages: ReadonlyMap<string, SignInPage> = new Map<string, SignInPage>([
+  [
+    'start',
+    {
+      allow: 'GET, HEAD',
+      async answer({ start }, ctx, providerId, { query }) {
+        const value = (name: string): string | undefined => query.get(name) ?? undefined;
+        const wish = {
+          redirect: value('redirect'),
+          state: value('state'),
+          challenge: value('challenge'),
+        };
+        return redirect(302, await start(ctx, providerId, wish));
+      },
+    },
+  ],
+  [
+    'acs',
+    {
+      allow: 'POST',
+      answer: async ({ receive }, ctx, providerId, { req }) =>
+        redirect(303, await receive(ctx, providerId, await samlResponseOf(req))),
+    },
+  ],
+  [
+    'metadata',
+    {
+      allow: 'GET, HEAD',
+      answer: async ({ metadata }, ctx, providerId) => ({
+        status: 200,
+        headers: {
+          'content-type': 'application/samlmetadata+xml; charset=utf-8',
+          'cache-control': 'no-cache',
+        },
+        body: await metadata(ctx, providerId),
+      }),
+    },
+  ],
+]);
+
 async function answer(
   req: IncomingMessage,
   request: RequestInfo,
-  { context, start, receive, metadata }: SignIns,
+  signIns: SignIns,
 ): Promise<Answer> {
-  const { pathname, searchParams } = new URL(req.url ?? '/', 'http://here.invalid');
-  const [, id, endpoint] = ADDRESS.exec(pathname) ?? [];
-  if (id === undefined || endpoint === undefined || !isIdOf(id, 'SAMLProvider')) throw notFound();
-  const isPost = req.method === 'POST';
-  if (endpoint === 'acs' ? !isPost : req.method !== 'GET' && req.method !== 'HEAD')
-    throw new AppError(
-      'METHOD_NOT_ALLOWED',
-      `This address takes ${endpoint === 'acs' ? 'POST' : 'GET'}.`,
-    );
-  const ctx = context(request);
-  if (endpoint === 'metadata')
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'application/samlmetadata+xml; charset=utf-8',
-        'cache-control': 'no-cache',
-      },
-      body: await metadata(ctx, id),
-    };
-  const value = (name: string): string | undefined => searchParams.get(name) ?? undefined;
-  if (endpoint === 'start')
-    return redirect(
-      302,
-      await start(ctx, id, {
-        redirect: value('redirect'),
-        state: value('state'),
-        challenge: value('challenge'),
-      }),
-    );
-  return redirect(303, await receive(ctx, id, await samlResponseOf(req)));
+  const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://here.invalid');
+  const [, id = '', name = ''] = ADDRESS.exec(pathname) ?? [];
+  const page = signInPages.get(name);
+  if (!page || !isIdOf(id, 'SAMLProvider')) throw notFound();
+  const { allow } = page;
+  const methods = allow.split(', ');
+  if (!methods.includes(req.method ?? '')) throw methodNotAllowed(allow, methods[0]);
+  return page.answer(signIns, signIns.context(request), id, { req, query });
 }
 
 /** Returns the SAML response from the posted form. */

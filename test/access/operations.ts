@@ -1,6 +1,5 @@
 // Lists every operation of the SDL and the route table, and calls it through GraphQL and REST.
 import { type DocumentNode, Kind, print } from 'graphql';
-import { forServer } from '../../src/rest/selection.ts';
 import type { Route } from '../../src/rest/route.ts';
 import { routes } from '../../src/rest/routes.ts';
 import { checkAnswer } from '../contract/check.ts';
@@ -131,7 +130,7 @@ const texts = new WeakMap<DocumentNode, string>();
  * requests.
  */
 function textOf(document: DocumentNode): string {
-  const text = texts.get(document) ?? print(forServer(document));
+  const text = texts.get(document) ?? print(document);
   texts.set(document, text);
   return text;
 }

@@ -8,7 +8,7 @@ import { compileChecks, describeLimits, limitText } from '../../src/graphql/chec
 const schema = buildSchema(/* GraphQL */ `
   directive @limit(min: Int, max: Int, items: Int, pattern: String, format: Format) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
   directive @id(of: String!, orNumber: Boolean! = false) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
-  directive @absent(is: String!) on INPUT_FIELD_DEFINITION
+  directive @symbolicRef(name: String!) on INPUT_FIELD_DEFINITION
   directive @nullable on INPUT_FIELD_DEFINITION
   enum Format { EMAIL DOMAIN URL }
   scalar JSON
@@ -22,7 +22,7 @@ const schema = buildSchema(/* GraphQL */ `
     owner: ID @id(of: "User")
   }
   input WriteInput {
-    base: ID! @id(of: "Revision") @absent(is: "HEAD")
+    base: ID! @id(of: "Revision") @symbolicRef(name: "HEAD")
     edits: [EditInput!]
   }
   input EditInput @oneOf {

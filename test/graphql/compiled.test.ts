@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '../../src/generated/operations.ts';
 import { createCompiled } from '../../src/graphql/compiled.ts';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
-import { forServer } from '../../src/rest/selection.ts';
 import { ids, useWorld } from '../support.ts';
 
 const world = useWorld();
@@ -65,7 +64,7 @@ describe('a compiled query', () => {
   beforeAll(() => expect(documents.length).toBeGreaterThan(30));
 
   it.each(documents)('returns the result of graphql-js for %s', async (_, document) => {
-    const { fast, slow } = await both(forServer(document), variablesOf(document));
+    const { fast, slow } = await both(document, variablesOf(document));
     if (slow.errors)
       expect(fast).toBeUndefined(); // graphql-js reports all errors
     else expect(fast).toEqual(slow);

@@ -13,7 +13,7 @@ import {
   isObjectType,
   isScalarType,
 } from 'graphql';
-import { directiveOf } from '../../src/rest/wire.ts';
+import { directiveOf } from '../../src/rest/directive.ts';
 import { readSchema } from '../contract/sdl.ts';
 import { damageJson, damageTransport } from './damage.ts';
 import type { Random } from './random.ts';

@@ -8,6 +8,7 @@ import { AppError } from '../../src/domain/errors.ts';
 import { bareListOf } from '../../src/rest/bare.ts';
 import { pathInBody, InputReaders } from '../../src/rest/input.ts';
 import { JsonSchemas } from '../../src/rest/json-schema.ts';
+import { wireFormatOf } from '../../src/rest/wire.ts';
 import { base } from './toy.ts';
 
 /** Returns a schema with these input types and an enumeration. */
@@ -18,7 +19,7 @@ const schemaWith = (types: string) =>
 
 const schema = schemaWith(`
   input Bed { plants: PlantsInput, kind: Kind, note: String }
-  input PlantsInput @oneOf @bare { names: [Name!] @limit(items: 2), kind: Kind }
+  input PlantsInput @oneOf { names: [Name!] @limit(items: 2), kind: Kind }
   input Name { text: String! }
 `);
 
@@ -28,7 +29,8 @@ function inputType(name: string, of = schema): GraphQLInputObjectType {
   return type;
 }
 
-const readers = new InputReaders(schema);
+const wire = wireFormatOf(schema, { bare: ['PlantsInput'] });
+const readers = new InputReaders(wire);
 const read = (body: unknown) => readers.ofBody(inputType('Bed'))(body, '');
 
 function refusalOf(body: unknown): object {
@@ -76,12 +78,12 @@ describe('a bare oneOf', () => {
     [['plants'], ['plants'], { plants: 'fern' }],
     [['kind'], ['kind'], { kind: 'fern' }],
   ])('appears in errors as the caller wrote it: %j is %j', (path, expected, body) => {
-    expect(pathInBody(schema, inputType('Bed'), path, body)).toEqual(expected);
+    expect(pathInBody(wire, inputType('Bed'), path, body)).toEqual(expected);
   });
 
   it('is one or the other in OpenAPI', () => {
     const field = inputType('Bed').getFields()['plants'];
-    expect(field && new JsonSchemas(schema).input(field)).toEqual({
+    expect(field && new JsonSchemas(wire).input(field)).toEqual({
       anyOf: [
         { type: 'array', items: { $ref: '#/components/schemas/Name' }, maxItems: 2 },
         { type: 'string', enum: ['old-rose', 'fern'] },
@@ -90,23 +92,23 @@ describe('a bare oneOf', () => {
   });
 
   it('must consist of a list and another value', () => {
-    expect(bareListOf(schema, inputType('PlantsInput'))).toEqual({
+    expect(wire.bareList(inputType('PlantsInput'))).toEqual({
       list: inputType('PlantsInput').getFields()['names'],
       other: inputType('PlantsInput').getFields()['kind'],
     });
-    expect(bareListOf(schema, inputType('Bed'))).toBeUndefined();
+    expect(wire.bareList(inputType('Bed'))).toBeUndefined();
     for (const fields of [
       'names: [String!]',
       'names: [String!], others: [Int!]',
       'kind: Kind, note: String',
       'names: [String!], kind: Kind, note: String',
     ]) {
-      const wrong = schemaWith(`input Wrong @oneOf @bare { ${fields} }`);
-      expect(() => bareListOf(wrong, inputType('Wrong', wrong))).toThrow(
-        '@bare stands on Wrong, which is no @oneOf of a list and something else.',
+      const wrong = schemaWith(`input Wrong @oneOf { ${fields} }`);
+      expect(() => bareListOf(inputType('Wrong', wrong))).toThrow(
+        'Wrong is not a @oneOf of a list and another value, so it has no bare form.',
       );
     }
-    const plain = schemaWith('input Wrong @bare { names: [String!], kind: Kind }');
-    expect(() => bareListOf(plain, inputType('Wrong', plain))).toThrow('@bare stands on Wrong');
+    const plain = schemaWith('input Wrong { names: [String!], kind: Kind }');
+    expect(() => bareListOf(inputType('Wrong', plain))).toThrow('Wrong is not a @oneOf');
   });
 });

@@ -6,10 +6,10 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../src/rest/openapi.ts';
 import { nested, route } from '../../src/rest/route.ts';
-import { ask, refusal, routes, schema } from './books.ts';
+import { ask, refusal, routes, schema, spellings } from './books.ts';
 import { document } from './toy.ts';
 
-const openapi = JSON.parse(JSON.stringify(openapiDocument(schema, routes)));
+const openapi = JSON.parse(JSON.stringify(openapiDocument(schema, routes, spellings)));
 const schemaOf = (path: string) =>
   openapi.paths[path].get.responses[200].content['application/json'].schema;
 const bodyOf = async (line: string) => (await ask(line)).body;
@@ -119,7 +119,7 @@ describe('a nested list', () => {
         chapters: nested(data.book.chapters, { id: 'id', parent: 'parentId', into: 'chapters' }),
       }),
     });
-    expect(() => openapiDocument(schema, [made])).toThrow(
+    expect(() => openapiDocument(schema, [made], spellings)).toThrow(
       'A tree is nested from a list that selects the fragment of a resource.',
     );
   });
@@ -231,7 +231,7 @@ describe('a conditional part', () => {
       'directive @access(action: String, scope: String) on FIELD_DEFINITION type A { id: ID name: String } type Query { a: A @access(action: "team.read") }',
     );
     expect(() =>
-      openapiDocument(tiny, [route('GET /v1/a', both, { body: (data) => data.a })]),
+      openapiDocument(tiny, [route('GET /v1/a', both, { body: (data) => data.a })], {}),
     ).toThrow('Query.a is selected with a condition and without, which bodies cannot show.');
   });
 });

@@ -6,6 +6,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { badInput } from '../../src/domain/errors.ts';
 import { scalars } from '../../src/graphql/scalars.ts';
 import { family, nested, type Route, route } from '../../src/rest/route.ts';
+import type { Spellings } from '../../src/rest/spelling.ts';
 import { base, createAsk, document } from './toy.ts';
 
 const sdl = `${base}
@@ -37,16 +38,16 @@ input ChapterInput { title: String! @limit(max: 8) tags: StringMap extra: JSON i
 input RenameInput { chapter: ID! titles: [TitleInput!]! }
 input TitleInput { text: String! }
 "One edit."
-input EditInput @oneOf @tagged(by: "operation") { insertChapter: ChapterInput renameChapter: RenameInput }
+input EditInput @oneOf { insertChapter: ChapterInput renameChapter: RenameInput }
 "Whose edit it is: one of two."
 input ByInput @oneOf { person: String robot: Int }
 input EditsInput {
   "What was seen."
-  seen: ID! @absent(is: "HEAD") @limit(max: 64)
+  seen: ID! @limit(max: 64)
   edits: [EditInput!]! @limit(items: 3)
   by: ByInput
 }
-input NoteInput { note: ID! @absent(is: "none") }
+input NoteInput { note: ID! }
 input PictureInput { name: String! contentType: String base64: String staged: String }
 type BookPayload { book: Book! }
 type PicturePayload { picture: Picture! }
@@ -122,7 +123,7 @@ interface Text {
 const fragment = 'fragment ChapterBody on Chapter { id title tags extra }';
 const getBook = document<{ book: { title: string } | null }>(`
   query getBook($bookId: ID!, $metadata: Boolean! = true, $loud: Boolean = false) {
-    book(id: $bookId) { title shelf @orNull @include(if: $metadata) ...Loud @include(if: $loud) }
+    book(id: $bookId) { title shelf @include(if: $metadata) ...Loud @include(if: $loud) }
   } fragment Loud on Book { shout: title }`);
 const getTree = document<{
   book: {
@@ -181,5 +182,12 @@ export const routes: readonly Route[] = family('Books', [
   }),
 ]);
 
+/** The table of spellings. */
+export const spellings: Spellings = {
+  nullFields: ['Book.shelf'],
+  tagged: { EditInput: 'operation' },
+  absent: { 'EditsInput.seen': 'HEAD', 'NoteInput.note': 'none' },
+};
+
 /** Functions that call the API. */
-export const { ask, refusal, limits } = createAsk(schema, routes);
+export const { ask, refusal, limits } = createAsk(schema, { routes, spellings });

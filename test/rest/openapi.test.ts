@@ -1,10 +1,10 @@
 /** Checks the OpenAPI document of the toy API. */
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../src/rest/openapi.ts';
-import { document, routes, schema } from './toy.ts';
+import { document, routes, schema, spellings } from './toy.ts';
 import { route } from '../../src/rest/route.ts';
 
-const openapi = JSON.parse(JSON.stringify(openapiDocument(schema, routes)));
+const openapi = JSON.parse(JSON.stringify(openapiDocument(schema, routes, spellings)));
 const refused = { $ref: '#/components/responses/Error' };
 const plantId = { name: 'plantId', in: 'path', required: true, schema: { type: 'string' } };
 
@@ -213,7 +213,7 @@ describe('OpenAPI', () => {
     const computing = route('GET /v1/sign', sign, {
       body: (data) => ({ length: data.sign.text.length }),
     });
-    expect(() => openapiDocument(schema, [computing])).toThrow(
+    expect(() => openapiDocument(schema, [computing], spellings)).toThrow(
       'A body may pick, wrap, merge and nest what is selected, and nothing else.',
     );
   });

@@ -1,26 +1,30 @@
 /** Checks how selections become bodies, and how names are spelled in `/v1`. */
-import { buildSchema, parse, print } from 'graphql';
+import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { forServer, selectionOf } from '../../src/rest/selection.ts';
+import { selectionOf } from '../../src/rest/selection.ts';
 import { shaperOf } from '../../src/rest/shape.ts';
-import { objectName, spellingOf } from '../../src/rest/wire.ts';
+import { wireFormatOf } from '../../src/rest/wire.ts';
 
 const schema = buildSchema(`
-  directive @wire(name: String, case: Case) on OBJECT | ENUM
-  enum Case { KEBAB CAMEL SNAKE UPPER }
   enum Kebab { VISITOR_AUTH EDIT }
-  enum Camel @wire(case: CAMEL) { JOINED_AT INTERNAL_DOCS_NOW NOTES }
-  enum Snake @wire(case: SNAKE) { FREE_2024 PRO }
-  enum Upper @wire(case: UPPER) { FETCH_TIMEOUT }
+  enum Camel { JOINED_AT INTERNAL_DOCS_NOW NOTES }
+  enum Snake { FREE_2024 PRO }
+  enum Upper { FETCH_TIMEOUT }
   type ChangeRequest { id: ID! kinds: [Kebab] kind: Kebab child: ChangeRequest children: [ChangeRequest!]! count: Int! matrix: [[Int]] node: Node }
   type SAMLProvider { id: ID! }
-  type OpenAPISpec @wire(name: "openapi-spec") { id: ID! }
+  type OpenAPISpec { id: ID! }
   interface Node { id: ID! }
   type Query { request: ChangeRequest! }
 `);
 
-const select = (document: string) => selectionOf(schema, parse(`query read ${document}`));
-const shape = (document: string, data: object) => shaperOf(schema, select(document))({ ...data });
+const wire = wireFormatOf(schema, {
+  objects: { OpenAPISpec: 'openapi-spec' },
+  enums: { Camel: 'camel', Snake: 'snake', Upper: 'upper' },
+  nullFields: ['ChangeRequest.child'],
+});
+
+const select = (document: string) => selectionOf(wire, parse(`query read ${document}`));
+const shape = (document: string, data: object) => shaperOf(wire, select(document))({ ...data });
 
 describe('spelling', () => {
   it.each([
@@ -31,7 +35,7 @@ describe('spelling', () => {
   ])('applies to the values of %s', (name, values) => {
     const type = schema.getType(name);
     if (type === undefined || !('getValues' in type)) throw new Error('The toy lacks an enum.');
-    const { toWire, fromWire } = spellingOf(schema, type);
+    const { toWire, fromWire } = wire.enumOf(type);
     expect([...toWire.values()]).toEqual(values);
     expect([...fromWire]).toEqual([...toWire].map(([from, to]) => [to, from]));
   });
@@ -40,9 +44,9 @@ describe('spelling', () => {
     ['ChangeRequest', 'change-request'],
     ['SAMLProvider', 'saml-provider'],
     ['OpenAPISpec', 'openapi-spec'],
-  ])('applies to the type %s', (name, wire) => {
+  ])('applies to the type %s', (name, expected) => {
     const type = schema.getType(name);
-    expect(type && objectName(schema, type)).toBe(wire);
+    expect(type && wire.objectOf(type)).toBe(expected);
   });
 });
 
@@ -59,9 +63,9 @@ describe('a body', () => {
     });
   });
 
-  it('leaves null out, unless the document has @orNull', () => {
+  it('leaves null out, unless the table of spellings names the field', () => {
     expect(
-      shape('{ request { kind child @orNull { id } id } }', {
+      shape('{ request { kind child { id } id } }', {
         request: { kind: null, child: null, id: '1' },
       }),
     ).toEqual({ request: { child: null, id: '1' } });
@@ -95,10 +99,4 @@ describe('a body', () => {
   ])('refuses at start a document that it cannot shape: %s', (document, message) => {
     expect(() => select(document)).toThrow(message);
   });
-});
-
-it('removes @orNull from the document for the server, and keeps the other directives', () => {
-  expect(print(forServer(parse('{ request { kind @orNull id @include(if: true) } }')))).toBe(
-    print(parse('{ request { kind id @include(if: true) } }')),
-  );
 });

@@ -6,9 +6,9 @@ import { execute, isInputObjectType, parse } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toAppError } from '../../src/graphql/errors.ts';
 import { openapiDocument } from '../../src/rest/openapi.ts';
-import { ask, inputs, next, refusal, routes, schema } from './books.ts';
+import { ask, inputs, next, refusal, routes, schema, spellings } from './books.ts';
 
-const openapi = JSON.parse(JSON.stringify(openapiDocument(schema, routes)));
+const openapi = JSON.parse(JSON.stringify(openapiDocument(schema, routes, spellings)));
 const post = (body: unknown) => ask('POST /v1/books/7/edits', { body: JSON.stringify(body) });
 const refused = (message: string, field?: string) => ({
   status: 400,
@@ -225,7 +225,7 @@ describe('a oneOf without a tag', () => {
 });
 
 describe('a field that is optional only on /v1', () => {
-  it('has the default of the SDL', async () => {
+  it('has the value of the table of spellings', async () => {
     await post({ edits: [] });
     await post({ edits: [], seen: 'rev' });
     await ask('POST /v1/notes');

@@ -25,6 +25,7 @@ import {
   route,
   routeThen,
 } from '../../src/rest/route.ts';
+import type { Spellings } from '../../src/rest/spelling.ts';
 
 /** Ids of two plants, which have the type Team, and of something else. */
 export const [rose, fern, user] = [
@@ -38,10 +39,10 @@ export const base = readFileSync(new URL('../../schema/base.graphql', import.met
 
 const sdl = `${base}
 "Where a plant stands."
-enum Place @wire(case: CAMEL) { FULL_SUN HALF_SHADE }
+enum Place { FULL_SUN HALF_SHADE }
 enum Soil { HEAVY_CLAY SAND }
 "A plant."
-type APIPlant @wire(name: "plant") {
+type APIPlant {
   id: ID!
   "What it is called."
   name: String!
@@ -75,7 +76,7 @@ input PlantInput {
   height: Float
   likes: ID
   pot: Pot
-  watering: [Water!] @keyed(by: "day")
+  watering: [Water!]
 }
 "A pot, in which there may be another."
 input Pot { size: Int! inner: Pot }
@@ -160,7 +161,7 @@ export const document = <Data>(text: string): TypedDocumentNode<Data, unknown> =
 
 /** The fragment of a plant in `/v1`. */
 const body =
-  'fragment PlantBody on APIPlant { object: __typename id title: name place @orNull soils nickname height old }';
+  'fragment PlantBody on APIPlant { object: __typename id title: name place soils nickname height old }';
 
 const getPlant = document<{ plant: { id: string } | null }>(
   `query getPlant($plantId: ID!) { plant(id: $plantId) { ...PlantBody } } ${body}`,
@@ -229,6 +230,14 @@ export const routes: readonly Route[] = family('Plants', [
   route('GET /v1/sign', readSign, { body: (data) => data.sign }),
 ]);
 
+/** The table of spellings. */
+export const spellings: Spellings = {
+  objects: { APIPlant: 'plant' },
+  enums: { Place: 'camel' },
+  nullFields: ['APIPlant.place'],
+  keyed: { 'PlantInput.watering': 'day' },
+};
+
 /** A request as a test writes it. */
 interface Sent {
   readonly headers?: Record<string, string>;
@@ -251,14 +260,18 @@ interface Refusal {
  * Returns functions that call a toy API, its log, and the body limits that it requested, the latest
  * last.
  */
-export function createAsk(world: GraphQLSchema, table: readonly Route[]) {
+export function createAsk(
+  world: GraphQLSchema,
+  { routes, spellings }: Required<Pick<RestOptions, 'routes' | 'spellings'>>,
+) {
   const run: RestOptions['run'] = async (operation, variableValues, contextValue) =>
     execute({ schema: world, document: operation, variableValues, contextValue });
   const log: object[] = [];
   const limits: number[] = [];
   const rest = createRest({
     schema: world,
-    routes: table,
+    routes,
+    spellings,
     run,
     log: { error: (about) => void log.push(about) },
   });
@@ -317,4 +330,4 @@ export function createAsk(world: GraphQLSchema, table: readonly Route[]) {
 }
 
 /** Functions that call the toy API. */
-export const { ask, refusal, logged } = createAsk(schema, routes);
+export const { ask, refusal, logged } = createAsk(schema, { routes, spellings });

@@ -1,7 +1,7 @@
 /** Checks routes that accept a file: as a form, or in base64 as JSON. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../src/rest/openapi.ts';
-import { ask, inputs, limits, refusal, routes, schema } from './books.ts';
+import { ask, inputs, limits, refusal, routes, schema, spellings } from './books.ts';
 
 const upload = { name: 'rose.png', contentType: 'image/png', staged: 'sealed' };
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -73,7 +73,7 @@ describe('an upload', () => {
   });
 
   it('is described in OpenAPI with both of its types', () => {
-    const openapi = JSON.parse(JSON.stringify(openapiDocument(schema, routes)));
+    const openapi = JSON.parse(JSON.stringify(openapiDocument(schema, routes, spellings)));
     expect(openapi.paths['/v1/pictures'].post.requestBody).toEqual({
       required: true,
       content: {

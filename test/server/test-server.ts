@@ -9,6 +9,7 @@ import { createSecrets } from '../../src/data/secrets.ts';
 import { toAppError } from '../../src/graphql/errors.ts';
 import { errorAnswer } from '../../src/rest/answer.ts';
 import { createLog } from '../../src/server/log.ts';
+import { samlPages } from '../../src/server/saml.ts';
 import { noSignIns } from './sign-ins.ts';
 import { createServer } from '../../src/server.ts';
 
@@ -85,7 +86,7 @@ export async function openTestServer({
       }) as Context, // all that an upload reads
     files: blobs,
     mayUpload: async () => {},
-    signIns: noSignIns,
+    pageHandlers: [samlPages(noSignIns)],
     docs: () => undefined,
     readiness: async () => ({ fault: undefined, checks: {} }),
     deadlineMs,

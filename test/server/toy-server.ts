@@ -12,6 +12,7 @@ import { AppError, headersOf, unauthenticated } from '../../src/domain/errors.ts
 import type { RestRequest } from '../../src/rest/handler.ts';
 import { createLog } from '../../src/server/log.ts';
 import { createServer, type LecternServer, type ServerOptions } from '../../src/server.ts';
+import { samlPages } from '../../src/server/saml.ts';
 import { noSignIns } from './sign-ins.ts';
 
 export interface Reply {
@@ -127,7 +128,7 @@ export async function start({ config, gates = [], ...options }: Changes = {}): P
       return {} as Context; // the toy APIs do not read it
     },
     mayUpload: async () => {},
-    signIns: noSignIns,
+    pageHandlers: [samlPages(noSignIns)],
     files: openBlobs({
       dataDir: '/nowhere',
       s3: undefined,

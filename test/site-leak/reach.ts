@@ -93,7 +93,7 @@ function isVisited(document: DocumentNode): boolean {
 
 /** The routes for visitors, as `GET /v1/…`. */
 export const visitedRoutes: readonly string[] = routes.flatMap((route) =>
-  route.visited || isVisited(route.document) ? [`${route.method} ${route.path}`] : [],
+  route.visitorParameters || isVisited(route.document) ? [`${route.method} ${route.path}`] : [],
 );
 
 /** Returns the value of an argument as a GraphQL literal; undefined to omit the argument. */

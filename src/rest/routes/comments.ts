@@ -16,7 +16,7 @@ export const comments: readonly Route[] = [
     route(
       'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments',
       q.CreateChangeRequestCommentDocument,
-      { body: (data) => data.createComment.comment },
+      { ignoredFields: ['tableCell'], body: (data) => data.createComment.comment },
     ),
     route(
       'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}',
@@ -72,6 +72,7 @@ export const comments: readonly Route[] = [
     route('POST /v1/spaces/{spaceId}/comments', q.CreateSpaceCommentDocument, {
       description:
         'Comments on a space, on a page of it, or on a block of a page: level comment or more.',
+      ignoredFields: ['tableCell'],
       body: (data) => data.createComment.comment,
       addition: true,
     }),

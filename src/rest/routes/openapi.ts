@@ -12,6 +12,7 @@ export const openapi: readonly Route[] = family('OpenAPI', [
   }),
   route('POST /v1/orgs/{organizationId}/openapi', q.CreateOpenApiSpecDocument, {
     status: 201,
+    ignoredFields: ['visibility'],
     body: (data) => data.createOpenAPISpec.openAPISpec,
     location: '/v1/orgs/{organizationId}/openapi/{slug}',
     ...LARGE_BODY,
@@ -20,6 +21,7 @@ export const openapi: readonly Route[] = family('OpenAPI', [
     body: (data) => data.openAPISpec,
   }),
   route('PUT /v1/orgs/{organizationId}/openapi/{specSlug}', q.SetOpenApiSpecDocument, {
+    ignoredFields: ['visibility'],
     body: (data) => data.setOpenAPISpec.openAPISpec,
     ...LARGE_BODY,
   }),

@@ -12,6 +12,9 @@ const sortInstead = {
   },
 };
 
+/** The parameters with which a visitor identifies: a share key, or a JWT of the site's key. */
+const visitorParameters = ['shareKey', 'jwt_token'] as const;
+
 /** Returns a published site with the customizations of its site spaces by id. */
 const publishedBody = ({ customizations, ...rest }: q.PublishedSiteBodyFragment) => ({
   ...rest,
@@ -89,11 +92,11 @@ export const sites: readonly Route[] = [
     ),
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/published', q.GetPublishedSiteDocument, {
       body: (data) => publishedBody(data.publishedSite),
-      visited: true,
+      visitorParameters,
     }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/search', q.SearchSiteDocument, {
       body: (data) => list(data.publishedSite.search),
-      visited: true,
+      visitorParameters,
       addition: true,
     }),
   ]),
@@ -170,7 +173,7 @@ export const sites: readonly Route[] = [
   ...family('Sections', [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/sections', q.ListSiteSectionsDocument, {
       body: (data) => list(data.publishedSite.sections),
-      visited: true,
+      visitorParameters,
     }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/sections', q.CreateSiteSectionDocument, {
       status: 201,
@@ -202,7 +205,7 @@ export const sites: readonly Route[] = [
   ...family('Site spaces', [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces', q.ListSiteSpacesDocument, {
       body: (data) => list(data.publishedSite.siteSpaces),
-      visited: true,
+      visitorParameters,
     }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces', q.CreateSiteSpaceDocument, {
       status: 201,
@@ -255,7 +258,7 @@ export const sites: readonly Route[] = [
   ...family('Site structure', [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/structure', q.GetSiteStructureDocument, {
       body: (data) => data.publishedSite.structure,
-      visited: true,
+      visitorParameters,
       addition: true,
     }),
     route(
@@ -319,7 +322,7 @@ export const sites: readonly Route[] = [
     ),
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/redirect', q.ResolveSiteRedirectDocument, {
       body: (data) => data.publishedSite.redirect,
-      visited: true,
+      visitorParameters,
       addition: true,
     }),
   ]),
