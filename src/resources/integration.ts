@@ -2,7 +2,7 @@
  * Unpublishes and resolves integrations, which organizations publish for themselves and for others.
  */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf, permissionsFor } from '../data/authorize.ts';
+import { authorize, can, permissionsOn } from '../data/authorize.ts';
 import { type InstallationRow, type IntegrationRow, stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
@@ -117,7 +117,7 @@ export const integration: Resolvers = {
     owner: (row, _, ctx) => ownerOf(row, ctx),
     urls: (row, _, ctx) => urlsOf(row, ctx),
     permissions: async (row, _, ctx) => {
-      const may = permissionsFor(ctx, await factsOf(ctx, 'integration', row));
+      const may = await permissionsOn(ctx, 'integration', row);
       return { admin: may('integration.unpublish'), install: may('integration.install') };
     },
     installations: async (row, args, ctx) => {
