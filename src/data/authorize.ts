@@ -9,14 +9,13 @@ import {
   effectiveRoleOf,
   type FactsByKind,
   may,
-  type Permission,
-  permissionScopes,
   requirementOf,
   type SubjectKind,
   type SubjectKindOf,
   subjectOf,
 } from '../domain/access.ts';
 import { type AppError, forbidden, notFound, unauthenticated } from '../domain/errors.ts';
+import { hasScopeFor, type ScopedAction } from './action-scopes.ts';
 import { type AccessContext, factsOf } from './facts.ts';
 import type { Loaders } from './loaders.ts';
 import type { Subjects } from './subjects.ts';
@@ -94,7 +93,7 @@ export async function can<A extends Action>(
 
 /** Returns whether the viewer has a permission on the subject for which the check was made. */
 export type PermissionCheck<Kind extends SubjectKind> = (
-  action: { [A in Permission]: SubjectKindOf<A> extends Kind ? A : never }[Permission],
+  action: { [A in ScopedAction]: SubjectKindOf<A> extends Kind ? A : never }[ScopedAction],
 ) => boolean;
 
 /**
@@ -107,11 +106,10 @@ export async function permissionsOn<Kind extends SubjectKind>(
   subject: Subjects[Kind],
 ): Promise<PermissionCheck<Kind>> {
   const facts = await factsOf(access, kind, subject);
-  const scopes = access.viewer?.scopes ?? 'all';
-  return (action: Permission) =>
+  return (action: ScopedAction) =>
     // The actions of the type that is returned have subjects of this kind.
-    may(action, facts as FactsByKind[SubjectKindOf<Permission>]) &&
-    (scopes === 'all' || scopes.has(permissionScopes[action]));
+    may(action, facts as FactsByKind[SubjectKindOf<ScopedAction>]) &&
+    hasScopeFor(access.viewer, action);
 }
 
 /**

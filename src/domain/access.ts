@@ -7,7 +7,6 @@ import type { FactsByKind, SubjectKind } from './access/facts.ts';
 import { anyone } from './access/rules.ts';
 
 export type { Action, SubjectKindOf } from './access/actions.ts';
-export { type Permission, permissionScopes } from './access/permissions.ts';
 export {
   type FactsByKind,
   levelOf,

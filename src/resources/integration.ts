@@ -80,18 +80,14 @@ const imageUrlsOf = (
       ),
     );
 
-/** Returns true if the viewer's token has a scope. */
-const hasScope = ({ viewer }: Context, scope: string): boolean =>
-  viewer !== null && (viewer.scopes === 'all' || viewer.scopes.has(scope));
-
 /**
  * Returns the publisher of an integration: the whole organization if the viewer and their token may
  * read it, otherwise its public part.
  */
 async function ownerOf({ ownerId }: IntegrationRow, ctx: Context) {
   const organization = await ctx.load.organization.must(ownerId);
-  if (hasScope(ctx, 'organization:read') && (await can(ctx, 'organization.read', organization)))
-    return { ...organization, __typename: 'Organization' as const };
+  const may = await permissionsOn(ctx, 'organization', organization);
+  if (may('organization.read')) return { ...organization, __typename: 'Organization' as const };
   return { ...organization, askedDomain: '', __typename: 'PublicOrganization' as const };
 }
 

@@ -17,6 +17,7 @@ import {
   effectiveRoleOf,
   subjectOf,
 } from '../../src/domain/access.ts';
+import { actionScopes } from '../../src/generated/action-scopes.ts';
 import type { ActionRule } from '../../src/domain/access/actions.ts';
 import type { MembershipFacts, SelfFacts } from '../../src/domain/access/facts.ts';
 import {
@@ -506,15 +507,18 @@ describe('the rules of access', () => {
     ]);
   });
 
-  it('include every action that the SDL names', () => {
+  it('include every action that the SDL names, with the scope that it names', () => {
     const folder = new URL('../../schema/', import.meta.url);
     const sdl = readdirSync(folder)
       .map((file) => readFileSync(new URL(file, folder), 'utf8'))
       .join('\n');
-    const named = [...sdl.matchAll(/@access\(action: "([\w.]+)"/g)].map(([, action]) => action);
+    const access = [...sdl.matchAll(/@access\(action: "([\w.]+)"(?:, scope: "([\w:*-]+)")?/g)];
+    const named = access.map(([, action]) => action);
     const stated = new Set<string | undefined>(rules.map(([action]) => action));
     expect(named.length).toBeGreaterThan(80);
     expect(named.filter((action) => !stated.has(action))).toEqual([]);
+    const scoped = access.flatMap(([, action, scope]) => (scope ? [[action, scope]] : []));
+    expect(actionScopes).toEqual(Object.fromEntries(scoped));
   });
 
   it('recognize their own names and no others', () => {

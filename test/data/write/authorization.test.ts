@@ -153,10 +153,6 @@ describe('the check that a rule was evaluated', () => {
       'title: String @access(action: "signIn.read", scope: "title:read")',
       'Query.title names the scope title:read, which does not exist.',
     ],
-    [
-      'title: String @access(action: "space.update", scope: "space:read")',
-      'Query.title names the scope space:read, and permissions go by space:write.',
-    ],
   ])('rejects a schema with `%s`', (field, message) => {
     expect(() => guardedSchema(field, () => 'x')).toThrow(`The schema is not guarded:\n${message}`);
   });
