@@ -406,9 +406,6 @@ describe('the code', () => {
       "src/resources/content/create.ts: membership.role === 'ADMIN'",
       // the rule of levels in SQL, which test/levels.test.ts compares with the one above
       "src/resources/content/lists.ts: role === 'ADMIN'",
-      "src/resources/content/lists.ts: role = 'ADMIN'",
-      "src/resources/content/lists.ts: role = 'ADMIN'",
-      "src/resources/grant/level.ts: role = 'ADMIN'",
       // the role that a link may grant
       "src/resources/link-invite.ts: role === 'ADMIN'",
       "src/resources/link-invite.ts: defaultRole === 'ADMIN'",
