@@ -48,7 +48,6 @@ export const unpublishIntegration = (ctx: Context, name: string, force: boolean)
         );
       await tx.prisma.integration.delete({ where: { id } });
       tx.record({
-        organizationId: ownerId,
         fields: force ? ['force'] : [],
         elsewhere: { action: 'installation.delete', fields: [], things: others },
       });
