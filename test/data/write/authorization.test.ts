@@ -200,6 +200,32 @@ describe('a write', () => {
     expect(await titleOf(ids.team('writers'))).toBe('Writers');
   });
 
+  it('refuses in its body everything that would use another connection', async () => {
+    const ctx = world.console.as(ids.user('ana'));
+    const { load, query } = ctx;
+    const id = ids.team('writers');
+    const target = { action: 'team.update', on: findTeam(id) } as const;
+    const uses: readonly (() => Promise<unknown>)[] = [
+      async () => ctx.load.team.load(id),
+      async () => ctx.query(undefined, 'SELECT 1', []),
+      async () => load.team.load(id),
+      async () => query(undefined, 'SELECT 1', []),
+      async () => ctx.transaction(async () => 1),
+      async () => ctx.share(async () => 1),
+      async () => write(ctx, target, async () => 1),
+    ];
+    const refusals = await write(ctx, target, async (tx) => {
+      tx.skipEvent();
+      const messages: string[] = [];
+      for (const use of uses)
+        messages.push(await use().then(String, (error: Error) => error.message));
+      return messages;
+    });
+    const message = 'The body of a transaction uses its own `tx`, and nothing of the context.';
+    expect(refusals).toEqual(uses.map(() => message));
+    expect((await ctx.load.team.must(id)).id).toBe(id);
+  });
+
   it('returns its result for an absent object, without an event', async () => {
     const id = newId('Team');
     const answer = await write(
