@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { type GraphQLSchema, valueFromASTUntyped } from 'graphql';
 import { storedKinds } from './src/domain/kinds.ts';
 import { readSDL } from './src/graphql/sdl.ts';
 
@@ -59,7 +60,41 @@ const connectionMappers = Object.fromEntries(
   }),
 );
 
+/** Returns the scope of each action that a root field declares in `@access`. */
+function actionScopesIn(schema: GraphQLSchema): ReadonlyMap<string, string> {
+  const scopes = new Map<string, string>();
+  for (const root of [schema.getQueryType(), schema.getMutationType()])
+    for (const { name, astNode } of Object.values(root?.getFields() ?? {})) {
+      const access = astNode?.directives?.find((directive) => directive.name.value === 'access');
+      const values = new Map(
+        access?.arguments?.map((it) => [it.name.value, valueFromASTUntyped(it.value)]),
+      );
+      const [action, scope] = [String(values.get('action')), values.get('scope')];
+      if (scope === undefined) continue;
+      if ((scopes.get(action) ?? scope) !== scope)
+        throw new Error(`${name} and another field declare ${action} with different scopes.`);
+      scopes.set(action, String(scope));
+    }
+  return scopes;
+}
+
+const writeActionScopes = (
+  schema: GraphQLSchema,
+): string => `import type { Action } from '../domain/access.ts';
+
+/** The scope of each action that a root field declares in \`@access\`. */
+export const actionScopes = {
+${[...actionScopesIn(schema)]
+  .sort()
+  .map(([action, scope]) => `  '${action}': '${scope}',`)
+  .join('\n')}
+} as const satisfies Partial<Record<Action, string>>;
+`;
+
 const config: CodegenConfig = {
+  // The plugin `action-scopes` is the function above, and all others are packages.
+  pluginLoader: (name) =>
+    name.endsWith('action-scopes') ? { plugin: writeActionScopes } : import(name),
   schema: [...texts],
   documents: 'src/rest/*.graphql',
   emitLegacyCommonJSImports: false,
@@ -88,6 +123,7 @@ const config: CodegenConfig = {
         makeResolverTypeCallable: true,
       },
     },
+    'src/generated/action-scopes.ts': { plugins: ['action-scopes'] },
     'src/generated/operations.ts': {
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {

@@ -92,8 +92,12 @@ export interface Context {
   readonly threads: Threads;
   /** Reads and compares texts within the limits of the request. */
   readonly texts: RequestTexts;
+  /** The loaders. Reading this property throws in the body of a transaction. */
   readonly load: Loaders;
-  /** Runs a query, inside the shared transaction when there is one. */
+  /**
+   * Runs a query, inside the shared transaction when there is one. Reading this property throws in
+   * the body of a transaction.
+   */
   readonly query: Query;
   readonly authorizationTrace: AuthorizationTrace | undefined;
   readonly trail: WriteTrail;
@@ -101,7 +105,8 @@ export interface Context {
   forField(trace: AuthorizationTrace): Context;
   /**
    * Runs the body in a transaction: as a savepoint in the request's own one, otherwise in a new
-   * one.
+   * one. The body reads and writes through `tx` alone.
+   * @throws Error in the body of another transaction
    */
   transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T>;
   /**

@@ -1,6 +1,7 @@
 /** Reads the grants on spaces and collections that decide a member's level. */
 import type { Role } from '../domain/access.ts';
 import type { Level, InheritanceStep } from '../domain/level.ts';
+import { contentLevel } from './content-level.ts';
 import type { Query } from './database.ts';
 import type { CollectionRow, SpaceRow } from './rows.ts';
 
@@ -58,7 +59,7 @@ export async function grantsOn(
 
 const EDITED_ORGANIZATIONS = `SELECT DISTINCT place.organization FROM unnest($1::text[], $2::text[], $3::role[]) AS place(organization, member, role)
   JOIN spaces s ON s.organization_id = place.organization AND s.deleted_at IS NULL
-  WHERE place.organization = ANY($5) AND content_level(s.id, s.default_level, s.ancestors, place.member, $4::text[], place.role) >= 3`;
+  WHERE place.organization = ANY($5) AND ${contentLevel({ content: 's', member: 'place.member', teams: '$4::text[]', role: 'place.role' })} >= 3`;
 
 /**
  * Returns which of these organizations have a space that the given memberships may edit, in one

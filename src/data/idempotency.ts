@@ -41,7 +41,7 @@ type Subject = Subjects[SubjectKindOf<Action>];
  * @throws IDEMPOTENCY_MISMATCH when the key belongs to another request
  * @throws NOT_FOUND or FORBIDDEN when the caller may no longer perform a write
  */
-export async function takeKey(
+async function takeKey(
   ctx: Context,
   tx: Tx,
   { userId, key, fingerprint }: RequestKey,
@@ -78,7 +78,7 @@ export async function takeKey(
  * Stores the answer with its key, in the transaction of its writes. All answers are encrypted,
  * because any may contain a secret.
  */
-export async function keepAnswer(
+async function keepAnswer(
   ctx: Context,
   tx: Tx,
   { userId, key }: RequestKey,
@@ -94,4 +94,27 @@ export async function keepAnswer(
     'UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2',
     [userId, key, ctx.secrets.seal(JSON.stringify(stored), aadOf(userId, key))],
   );
+}
+
+/**
+ * Runs a request in one transaction with its key, or returns the stored result of the same request.
+ * An error of `execute` rolls everything back, the key too.
+ * @throws IDEMPOTENCY_MISMATCH when the key belongs to another request
+ * @throws NOT_FOUND or FORBIDDEN when the caller may no longer perform a write of the stored result
+ */
+export async function runOnce<T>(
+  ctx: Context,
+  key: RequestKey,
+  execute: () => Promise<T>,
+): Promise<T> {
+  const { result, isReplayed } = await ctx.share(async (tx) => {
+    const stored = await takeKey(ctx, tx, key);
+    // written below, by this program
+    if (stored !== undefined) return { result: JSON.parse(stored) as T, isReplayed: true };
+    const executed = await execute();
+    await keepAnswer(ctx, tx, key, JSON.stringify(executed));
+    return { result: executed, isReplayed: false };
+  });
+  if (isReplayed) ctx.replayed();
+  return result;
 }

@@ -19,9 +19,14 @@ import type { OrganizationResource } from '../domain/kinds.ts';
 import type { ContentRow } from './grants.ts';
 
 /** An object that belongs to an organization. */
-interface OrganizationOwned {
+export interface OrganizationOwned {
   readonly id: string;
   readonly organizationId: string;
+}
+
+/** An object that belongs to a space. */
+export interface SpaceOwned extends OrganizationOwned {
+  readonly space: SpaceRow;
 }
 
 /** Resources of an organization without facts of their own. */
@@ -54,10 +59,7 @@ export interface Subjects extends OrganizationSubjects {
 }
 
 /** The discussion of a change request, or of the space itself. */
-export interface CommentThread {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly space: SpaceRow;
+export interface CommentThread extends SpaceOwned {
   readonly changeRequest: ChangeRequestRow | null;
 }
 
@@ -68,11 +70,8 @@ export interface CommentSubject extends CommentThread {
 }
 
 /** A change request with its space. */
-export interface ChangeRequestSubject {
-  readonly id: string;
-  readonly organizationId: string;
+export interface ChangeRequestSubject extends SpaceOwned {
   readonly row: ChangeRequestRow;
-  readonly space: SpaceRow;
 }
 
 /** A location for content; `parent` is null at the top level of the organization. */

@@ -4,11 +4,17 @@
 import type { Context } from '../context.ts';
 import { type Action, type SubjectKindOf, subjectOf } from '../domain/access.ts';
 import { notFound } from '../domain/errors.ts';
-import { typeOfId } from '../domain/ids.ts';
 import { authorize, traceAuthorization } from './authorize.ts';
-import type { Subjects } from './subjects.ts';
+import type { OrganizationOwned, Subjects } from './subjects.ts';
 import type { Blobs } from './blobs.ts';
 import type { Database, Tx } from './database.ts';
+import {
+  type EventLocation,
+  inOrganization,
+  type LocatedContent,
+  locationOf,
+  ofContent,
+} from './event-location.ts';
 import type { GuardedFetch } from './fetch.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 import { newId } from './new-id.ts';
@@ -133,7 +139,7 @@ export async function write<A extends Action, T>(
           },
           checked,
         );
-        if (change) await append(ctx, tx, action, checked, change);
+        if (change) await append(ctx, tx, action, locationOf(subjectOf(action), checked), change);
         return result;
       });
     return await ctx.texts.restarting(attempt);
@@ -149,28 +155,6 @@ const APPEND_RELATED = `INSERT INTO events (id, organization_id, action, subject
   SELECT e.id, e.organization_id, $4, e.subject_id, $5::text[], ARRAY[$6], $7, $8::timestamptz FROM unnest($1::text[], $2::text[], $3::text[]) AS e(id, organization_id, subject_id)`;
 
 /**
- * Returns the space and the collection of a write's subject before the write. A space is its own
- * space.
- */
-function pathOf(
-  subject: object | null,
-): readonly [space: string | null, collection: string | null] {
-  const located = subject as {
-    readonly id?: string;
-    readonly parentId?: string | null;
-    readonly parent?: { readonly id: string } | null;
-    readonly space?: { readonly id: string; readonly parentId: string | null };
-  } | null;
-  if (located?.space) return [located.space.id, located.space.parentId];
-  // not content, or a location for new content
-  if (located?.parentId === undefined) return [null, located?.parent?.id ?? null];
-  return [
-    located.id !== undefined && typeOfId(located.id) === 'Space' ? located.id : null,
-    located.parentId,
-  ];
-}
-
-/**
  * Appends the event to the organization's events, or to the account's where no organization is
  * affected.
  */
@@ -178,15 +162,11 @@ async function append(
   ctx: Context,
   tx: Tx,
   action: Action,
-  subject: object | null,
+  location: EventLocation,
   change: Change,
 ): Promise<void> {
-  const owner = subject as { readonly id?: string; readonly organizationId?: string } | null;
-  const subjectId = change.subject ?? owner?.id ?? ctx.viewer?.userId ?? '';
-  const organizationId =
-    change.organizationId ??
-    owner?.organizationId ??
-    (subjectOf(action) === 'organization' ? owner?.id : undefined);
+  const subjectId = change.subject ?? location.subjectId ?? ctx.viewer?.userId ?? '';
+  const organizationId = change.organizationId ?? location.organizationId;
   const actor = ctx.viewer?.userId ?? change.actor ?? null;
   const columns = [
     action,
@@ -200,11 +180,12 @@ async function append(
   ];
   if (change.elsewhere && change.elsewhere.things.length > 0)
     await appendRelated(ctx, tx, change.elsewhere, subjectId);
-  if (organizationId !== undefined) {
+  if (organizationId !== null) {
     await tx.query('event.append', APPEND, [
       newId('AuditEvent'),
       organizationId,
-      ...pathOf(subject),
+      location.spaceId,
+      location.collectionId,
       ...columns,
     ]);
     return;
@@ -264,14 +245,29 @@ export interface JobContext {
   readonly isLast?: boolean;
 }
 
+/** The subjects of the actions of the system. */
+interface SystemSubjects {
+  readonly 'space.purge': LocatedContent;
+  readonly 'collection.purge': LocatedContent;
+  readonly 'openAPISpec.process': OrganizationOwned;
+}
+
 /** Actions of the system. No caller can request them, so the access table does not list them. */
-export type SystemAction = 'space.purge' | 'collection.purge' | 'openAPISpec.process';
+export type SystemAction = keyof SystemSubjects;
+
+const systemLocations: {
+  readonly [A in SystemAction]: (subject: SystemSubjects[A]) => EventLocation;
+} = {
+  'space.purge': ofContent,
+  'collection.purge': ofContent,
+  'openAPISpec.process': inOrganization,
+};
 
 /** The target of a system write. */
-interface SystemTarget {
-  readonly action: SystemAction;
+interface SystemTarget<A extends SystemAction> {
+  readonly action: A;
   /** Returns the subject, locked; null where there is nothing to do. */
-  on(tx: Tx): Promise<{ readonly id: string; readonly organizationId: string } | null>;
+  on(tx: Tx): Promise<SystemSubjects[A] | null>;
   /** Milliseconds; defaults to the timeout of `Database.transaction`. */
   readonly timeout?: number;
 }
@@ -280,9 +276,9 @@ interface SystemTarget {
  * Runs a system write and appends its event, which has no actor. Returns whether there was
  * something to do.
  */
-export function writeAsSystem(
+export function writeAsSystem<A extends SystemAction>(
   { database, now, requestId }: JobContext,
-  { action, on, timeout }: SystemTarget,
+  { action, on, timeout }: SystemTarget<A>,
   body: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return database.transaction(
@@ -290,14 +286,16 @@ export function writeAsSystem(
       const subject = await on(tx);
       if (!subject) return false;
       await body(tx);
+      const location = systemLocations[action](subject);
       await tx.query('event.append', APPEND, [
         newId('AuditEvent'),
-        subject.organizationId,
-        ...pathOf(subject),
+        location.organizationId,
+        location.spaceId,
+        location.collectionId,
         action,
         null,
         null,
-        subject.id,
+        location.subjectId,
         [],
         [],
         requestId,

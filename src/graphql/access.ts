@@ -21,7 +21,7 @@ import {
 } from 'graphql';
 import type { Context, FieldRule } from '../context.ts';
 import { ssoRequiredError } from '../data/authorize.ts';
-import { isAction, isPublicAction, permissionScopes } from '../domain/access.ts';
+import { isAction, isPublicAction } from '../domain/access.ts';
 import { AppError, forbidden, unauthenticated } from '../domain/errors.ts';
 import { isScope } from '../domain/scopes.ts';
 import { compileChecks } from './checks.ts';
@@ -267,10 +267,6 @@ function guardRoot(schema: GraphQLSchema, name: string, field: Field, problems: 
   if (!rule) problems.push(`${name} has no @access with a known action.`);
   if (!field.resolve) problems.push(`${name} has no resolver.`);
   checkScopeName(name, rule?.scope, problems);
-  const permission =
-    rule && Object.entries(permissionScopes).find(([action]) => action === rule.action);
-  if (rule?.scope !== undefined && permission && permission[1] !== rule.scope)
-    problems.push(`${name} names the scope ${rule.scope}, and permissions go by ${permission[1]}.`);
   if (rule && field.resolve)
     field.resolve = guarded(name, field, rule, checked(schema, field, field.resolve));
 }

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../context.ts';
 import { isRetryable } from '../data/database-errors.ts';
 import { afterCommit, badInput, busy, AppError } from '../domain/errors.ts';
-import { keepAnswer, type RequestKey, takeKey } from '../data/idempotency.ts';
+import { type RequestKey, runOnce } from '../data/idempotency.ts';
 import { UnreadableText } from '../domain/texts.ts';
 import { inSpan } from '../data/trace.ts';
 import type { Viewer } from '../data/viewer.ts';
@@ -82,7 +82,13 @@ export function createRun(schema: GraphQLSchema): RunOperation {
         key: context.idempotencyKey,
         fingerprint,
       };
-      return await withRestarts(context, () => runOnce(context, key, executeOperation));
+      return await withRestarts(context, () =>
+        runOnce(context, key, async () => {
+          const executed = await executeOperation();
+          if (executed.errors) throw new RolledBack(executed);
+          return executed;
+        }),
+      );
     } catch (error) {
       if (error instanceof RolledBack) return { data: null, errors: error.result.errors ?? [] };
       return {
@@ -173,29 +179,6 @@ async function withRestarts(
       for (const one of unreadTexts) await context.texts.prepare(one);
     }
   }
-}
-
-/**
- * Runs a mutation in one transaction with its key, or returns the stored result of the same
- * request.
- */
-async function runOnce(
-  context: Context,
-  key: RequestKey,
-  executeOperation: () => Promise<ExecutionResult>,
-): Promise<ExecutionResult> {
-  const { result, isReplayed } = await context.share(async (tx) => {
-    const stored = await takeKey(context, tx, key);
-    if (stored !== undefined)
-      // Written below, by this program.
-      return { result: JSON.parse(stored) as ExecutionResult, isReplayed: true };
-    const executed = await executeOperation();
-    if (executed.errors) throw new RolledBack(executed);
-    await keepAnswer(context, tx, key, JSON.stringify(executed));
-    return { result: executed, isReplayed: false };
-  });
-  if (isReplayed) context.replayed();
-  return result;
 }
 
 /** Reasons of read errors that are temporary. */

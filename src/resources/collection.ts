@@ -3,7 +3,7 @@
  * collections.
  */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf, permissionsFor } from '../data/authorize.ts';
+import { authorize, can, permissionsOn } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
@@ -240,7 +240,7 @@ export const collection: Resolvers = {
       app: `${settings.appUrl}/o/${organizationId}/c/${id}`,
     }),
     permissions: async (row, _, ctx) => {
-      const may = permissionsFor(ctx, await factsOf(ctx, 'collection', row));
+      const may = await permissionsOn(ctx, 'collection', row);
       const create = may('collection.update');
       return {
         view: may('collection.read'),

@@ -1,13 +1,12 @@
 /** Creates, updates, deletes and resolves comments and replies on change requests and spaces. */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf, permissionsFor } from '../data/authorize.ts';
+import { authorize, can, isVisible, permissionsOn } from '../data/authorize.ts';
 import type { CommentSubject } from '../data/subjects.ts';
 import type { Tx } from '../data/database.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { CommentReplyRow, CommentRow } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
-import { canSee } from '../domain/access.ts';
 import { notFound } from '../domain/errors.ts';
 import type {
   CommentFormat,
@@ -166,11 +165,9 @@ async function visibleComment(
 ): Promise<CommentSubject | null> {
   const access = { viewer: ctx.viewer, load };
   const discussion = await findThread(load, location, tx);
-  if (!discussion || !canSee('discussion', await factsOf(access, 'discussion', discussion)))
-    throw notFound();
+  if (!discussion || !(await isVisible(access, 'discussion', discussion))) throw notFound();
   const comment = await commentIn(load, discussion, { commentId: reference.commentId });
-  const visible =
-    comment && canSee('comment', await factsOf(access, 'comment', comment)) ? comment : null;
+  const visible = comment && (await isVisible(access, 'comment', comment)) ? comment : null;
   if (reference.replyId === undefined) return visible;
   if (!visible) throw notFound();
   return commentIn(load, discussion, reference);
@@ -274,7 +271,7 @@ async function permissionsOf(
   reply: CommentReplyRow | null,
 ): Promise<CommentPermissions> {
   const subject = await subjectOf(ctx, comment, reply);
-  const may = permissionsFor(ctx, await factsOf(ctx, 'comment', subject));
+  const may = await permissionsOn(ctx, 'comment', subject);
   const isOpen = may('comment.reply') && !isClosed(subject);
   return {
     view: may('comment.read'),

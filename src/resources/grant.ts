@@ -3,8 +3,9 @@
  * effective access.
  */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf } from '../data/authorize.ts';
+import { authorize, can } from '../data/authorize.ts';
 import { type ConnectionQuery, mapPage, type PageArgs } from '../data/connection.ts';
+import { factsOf } from '../data/facts.ts';
 import { type Loaders, place } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { GrantRow } from '../data/rows.ts';

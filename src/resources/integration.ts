@@ -2,7 +2,7 @@
  * Unpublishes and resolves integrations, which organizations publish for themselves and for others.
  */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf, permissionsFor } from '../data/authorize.ts';
+import { authorize, can, permissionsOn } from '../data/authorize.ts';
 import { type InstallationRow, type IntegrationRow, stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
@@ -48,7 +48,6 @@ export const unpublishIntegration = (ctx: Context, name: string, force: boolean)
         );
       await tx.prisma.integration.delete({ where: { id } });
       tx.record({
-        organizationId: ownerId,
         fields: force ? ['force'] : [],
         elsewhere: { action: 'installation.delete', fields: [], things: others },
       });
@@ -80,18 +79,14 @@ const imageUrlsOf = (
       ),
     );
 
-/** Returns true if the viewer's token has a scope. */
-const hasScope = ({ viewer }: Context, scope: string): boolean =>
-  viewer !== null && (viewer.scopes === 'all' || viewer.scopes.has(scope));
-
 /**
  * Returns the publisher of an integration: the whole organization if the viewer and their token may
  * read it, otherwise its public part.
  */
 async function ownerOf({ ownerId }: IntegrationRow, ctx: Context) {
   const organization = await ctx.load.organization.must(ownerId);
-  if (hasScope(ctx, 'organization:read') && (await can(ctx, 'organization.read', organization)))
-    return { ...organization, __typename: 'Organization' as const };
+  const may = await permissionsOn(ctx, 'organization', organization);
+  if (may('organization.read')) return { ...organization, __typename: 'Organization' as const };
   return { ...organization, askedDomain: '', __typename: 'PublicOrganization' as const };
 }
 
@@ -117,7 +112,7 @@ export const integration: Resolvers = {
     owner: (row, _, ctx) => ownerOf(row, ctx),
     urls: (row, _, ctx) => urlsOf(row, ctx),
     permissions: async (row, _, ctx) => {
-      const may = permissionsFor(ctx, await factsOf(ctx, 'integration', row));
+      const may = await permissionsOn(ctx, 'integration', row);
       return { admin: may('integration.unpublish'), install: may('integration.install') };
     },
     installations: async (row, args, ctx) => {

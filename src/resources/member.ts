@@ -1,13 +1,13 @@
 /** Manages and resolves the members of organizations and their roles. */
 import type { Context } from '../context.ts';
-import { authorize, factsOf, requireMembership } from '../data/authorize.ts';
+import { authorize, requireMembership, isVisible } from '../data/authorize.ts';
 import { type SqlCondition, contains, type ConnectionQuery } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, place } from '../data/loaders.ts';
 import type { MemberRow, MemberSpaceRow, TeamMemberRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write, type WriteContext } from '../data/write.ts';
-import { roleOf, canSee } from '../domain/access.ts';
+import { roleOf } from '../domain/access.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import type { MemberSort, Order, Resolvers, Role, RoleFilter } from '../generated/resolvers.ts';
 import { spacesOfMember } from './content/lists.ts';
@@ -35,7 +35,7 @@ async function visibleMember(
   userId: string,
 ): Promise<MemberRow | null> {
   const member = await findMember(load, organizationId, userId);
-  return member && canSee('member', await factsOf({ viewer: ctx.viewer, load }, 'member', member))
+  return member && (await isVisible({ viewer: ctx.viewer, load }, 'member', member))
     ? member
     : null;
 }

@@ -4,9 +4,8 @@ import {
   type AccessContext,
   authorize,
   can,
-  factsOf,
   requireMembership,
-  permissionsFor,
+  permissionsOn,
 } from '../data/authorize.ts';
 import type { ConnectionQuery } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
@@ -269,7 +268,7 @@ export const openAPISpec: Resolvers = {
     versions: ({ id }, page, ctx) => ctx.load.page<OpenAPISpecVersionRow>(versions, id, page),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     permissions: async (row, _, ctx) => {
-      const may = permissionsFor(ctx, await factsOf(ctx, 'openAPISpec', row));
+      const may = await permissionsOn(ctx, 'openAPISpec', row);
       return {
         view: may('openAPISpec.read'),
         edit: may('openAPISpec.edit'),

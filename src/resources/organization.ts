@@ -1,19 +1,12 @@
 /** Creates, updates and resolves organizations. */
 import type { Context } from '../context.ts';
-import {
-  authorize,
-  can,
-  factsOf,
-  type PermissionCheck,
-  permissionsFor,
-} from '../data/authorize.ts';
+import { authorize, can, type PermissionCheck, permissionsOn } from '../data/authorize.ts';
 import type { ConnectionQuery } from '../data/connection.ts';
 import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { type OrganizationRow, type PublicOrganizationRow, stored } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
-import { may } from '../domain/access.ts';
 import { domainOf } from '../domain/email.ts';
 import { forbidden } from '../domain/errors.ts';
 import type {
@@ -102,7 +95,7 @@ export const updateOrganization = (
   });
 
 /** Returns the viewer's permissions in an organization. */
-const permissionsOf = (may: PermissionCheck): OrganizationPermissions => ({
+const permissionsOf = (may: PermissionCheck<'organization'>): OrganizationPermissions => ({
   view: may('organization.read'),
   admin: may('organization.update'),
   ownTeam: may('organization.ownTeam'),
@@ -138,9 +131,7 @@ const urlsOf = ({ id, logo }: OrganizationRow, { settings }: Context) => ({
 const billingOnly =
   <Value>(read: (organization: OrganizationRow) => Value) =>
   async (organization: OrganizationRow, _: unknown, ctx: Context): Promise<Value | null> =>
-    may('organization.viewBilling', await factsOf(ctx, 'organization', organization))
-      ? read(organization)
-      : null;
+    (await can(ctx, 'organization.viewBilling', organization)) ? read(organization) : null;
 
 /** Returns the query for the viewer's organizations, whose ids were read with the token. */
 const organizationsList = (ids: readonly string[]): ConnectionQuery => ({
@@ -172,7 +163,7 @@ export const organization: Resolvers = {
     isOnNewTrial: () => true,
     urls: (row, _, ctx) => urlsOf(row, ctx),
     permissions: async (row, _, ctx) =>
-      permissionsOf(permissionsFor(ctx, await factsOf(ctx, 'organization', row))),
+      permissionsOf(await permissionsOn(ctx, 'organization', row)),
   },
   PublicOrganization: {
     emailDomains: ({ askedDomain }) => (askedDomain === '' ? [] : [askedDomain]),

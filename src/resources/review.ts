@@ -1,11 +1,12 @@
 /** Creates reviews of change requests and manages their requested reviewers. */
 import type { Context } from '../context.ts';
-import { allows } from '../data/authorize.ts';
+
 import type { ConnectionQuery } from '../data/connection.ts';
 import { newId } from '../data/new-id.ts';
 import type { RequestedReviewerRow, ReviewRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
+import { may } from '../domain/access.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import type {
   CreateReviewInput,
@@ -70,7 +71,8 @@ export const requestReviewers = (
       if (users.length === 0) throw badInput('Name 1 to 50 users.', 'input.users');
       const levels = await levelsOn(tx, space, users);
       for (const [i, user] of users.entries()) {
-        if (!allows('changeRequest.review', levels.get(user) ?? null))
+        const level = levels.get(user) ?? null;
+        if (!may('changeRequest.review', { level, inTrash: false, self: false }))
           throw badInput('This is nobody who may review it.', `input.users.${i}`);
         await tx.query('changeRequest.ask', REQUEST_REVIEW, [
           newId('RequestedReviewer'),

@@ -3,10 +3,9 @@ import type { Context } from '../context.ts';
 import {
   authorize,
   can,
-  factsOf,
   traceAuthorization,
   type PermissionCheck,
-  permissionsFor,
+  permissionsOn,
 } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
@@ -232,7 +231,7 @@ export const transferSpace = (
     },
   );
 
-const permissionsOf = (may: PermissionCheck): SpacePermissions => ({
+const permissionsOf = (may: PermissionCheck<'space'>): SpacePermissions => ({
   view: may('space.access'),
   access: may('space.access'),
   admin: may('space.update'),
@@ -280,9 +279,7 @@ export const space: Resolvers = {
       ...(await urlsOfSpace(ctx, row)),
     }),
     permissions: async (row, _, ctx) =>
-      row.visit
-        ? visitorPermissions
-        : permissionsOf(permissionsFor(ctx, await factsOf(ctx, 'space', row))),
+      row.visit ? visitorPermissions : permissionsOf(await permissionsOn(ctx, 'space', row)),
   },
   Organization: {
     spaces: async ({ id }, args, ctx) => {

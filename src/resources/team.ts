@@ -1,11 +1,10 @@
 /** Manages and resolves teams, whose members share grants. */
 import type { Context } from '../context.ts';
-import { authorize, factsOf, requireMembership, permissionsFor } from '../data/authorize.ts';
+import { authorize, requireMembership, isVisible, permissionsOn } from '../data/authorize.ts';
 import { type Loaders, place } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { TeamMemberRow, TeamRow } from '../data/rows.ts';
 import { write, type WriteContext } from '../data/write.ts';
-import { canSee } from '../domain/access.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import type {
   CreateTeamInput,
@@ -41,8 +40,7 @@ async function requireVisibleTeam(
   id: string,
 ): Promise<TeamRow> {
   const team = await findTeam(load, organizationId, id);
-  if (!team || !canSee('team', await factsOf({ viewer: ctx.viewer, load }, 'team', team)))
-    throw notFound();
+  if (!team || !(await isVisible({ viewer: ctx.viewer, load }, 'team', team))) throw notFound();
   return team;
 }
 
@@ -148,9 +146,7 @@ async function visibleTeam(
   id: string,
 ): Promise<TeamRow | null> {
   const team = await findTeam(load, organizationId, id);
-  return team && canSee('team', await factsOf({ viewer: ctx.viewer, load }, 'team', team))
-    ? team
-    : null;
+  return team && (await isVisible({ viewer: ctx.viewer, load }, 'team', team)) ? team : null;
 }
 
 /** Adds and removes members of a team, all or none. A user in both lists is removed. */
@@ -292,7 +288,7 @@ export const team: Resolvers = {
     spaceCount: ({ id }, _, ctx) => ctx.load.spaceCountOfTeam.load(id),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     permissions: async (row, _, ctx) => {
-      const may = permissionsFor(ctx, await factsOf(ctx, 'team', row));
+      const may = await permissionsOn(ctx, 'team', row);
       return { admin: may('team.updateMembers'), view: may('team.read') };
     },
     members: async (row, args, ctx) => {
@@ -305,7 +301,7 @@ export const team: Resolvers = {
     team: ({ teamId }, _, ctx) => ctx.load.team.must(teamId),
     membership: ({ role }) => ({ role }),
     permissions: async (row, _, ctx) => ({
-      view: permissionsFor(ctx, await factsOf(ctx, 'teamMember', row))('teamMember.read'),
+      view: (await permissionsOn(ctx, 'teamMember', row))('teamMember.read'),
     }),
   },
   Organization: {

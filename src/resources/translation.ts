@@ -1,6 +1,6 @@
 /** Manages translation settings and resolves how far translations are behind their source. */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf, requireMembership, permissionsFor } from '../data/authorize.ts';
+import { authorize, can, requireMembership, permissionsOn } from '../data/authorize.ts';
 import type { ConnectionQuery } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { place } from '../data/loaders.ts';
@@ -199,7 +199,7 @@ export const translation: Resolvers = {
       ),
     translation: (row, { language }, ctx) => translationIn(ctx, row, language),
     permissions: async (row, _, ctx) => {
-      const may = permissionsFor(ctx, await factsOf(ctx, 'translationSettings', row));
+      const may = await permissionsOn(ctx, 'translationSettings', row);
       return { view: may('translation.read'), edit: may('translation.update') };
     },
     urls: ({ id, organizationId }, _, { settings }) => ({

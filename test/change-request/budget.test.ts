@@ -213,7 +213,7 @@ describe('a diff', () => {
         async (visitor, { url }) =>
           (await visitor.get(`${url}/changes?limit=100`)).body.items.length,
       ),
-    ).toEqual([8, 8]);
+    ).toEqual([7, 7]);
     expect(
       await statements(
         makeWide,
@@ -221,7 +221,7 @@ describe('a diff', () => {
           (await visitor.query(list, { space: space.id, id })).data.changeRequest.changes.nodes
             .length,
       ),
-    ).toEqual([8, 8]);
+    ).toEqual([7, 7]);
   });
 });
 
@@ -234,7 +234,7 @@ describe('the preview of a merge', () => {
         makeWide,
         async (visitor, { url }) => (await visitor.get(`${url}/merge-preview`)).body.changes.length,
       ),
-    ).toEqual([7, 7]);
+    ).toEqual([6, 6]);
     expect(
       await statements(
         makeWide,
@@ -242,7 +242,7 @@ describe('the preview of a merge', () => {
           (await visitor.query(preview, { space: space.id, id })).data.changeRequest.mergePreview
             .changes.length,
       ),
-    ).toEqual([7, 7]);
+    ).toEqual([6, 6]);
   });
 });
 
@@ -259,6 +259,6 @@ describe('a merge', () => {
     }
     // texts of more than 4 KiB in total are read in a worker thread, after which the merge restarts
     // once
-    expect(counted).toEqual([20, 38, 38]);
+    expect(counted).toEqual([19, 35, 35]);
   });
 });

@@ -6,18 +6,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   type Action,
-  type Facts,
+  type FactsByKind,
   isAction,
   isPublicAction,
   may,
   requirementOf,
   type Role,
+  type SubjectKind,
   canSee,
   effectiveRoleOf,
   subjectOf,
-  type SubjectKind,
 } from '../../src/domain/access.ts';
 import { standardResources } from '../standard.ts';
+import { actionScopes } from '../../src/generated/action-scopes.ts';
+import type { ActionRule } from '../../src/domain/access/actions.ts';
+import type { MembershipFacts, SelfFacts } from '../../src/domain/access/facts.ts';
+import {
+  type AccessRule,
+  anyOf,
+  managesTeam,
+  readsLivingContent,
+  self,
+} from '../../src/domain/access/rules.ts';
+
+/** The facts about subjects of all kinds, so that each rule is tried with facts that it ignores. */
+type Facts = UnionToIntersection<FactsByKind[SubjectKind]>;
+type UnionToIntersection<Union> = (Union extends unknown ? (it: Union) => void : never) extends (
+  it: infer Intersection,
+) => void
+  ? Intersection
+  : never;
 
 const stranger: Facts = {
   ...{
@@ -501,17 +519,20 @@ describe('the rules of access', () => {
     ]);
   });
 
-  it('include every action that the SDL names', () => {
+  it('include every action that the SDL names, with the scope that it names', () => {
     const folder = new URL('../../schema/', import.meta.url);
     const sdl = readdirSync(folder)
       .map((file) => readFileSync(new URL(file, folder), 'utf8'))
       .join('\n');
-    const named = [...sdl.matchAll(/@access\(action: "([\w.]+)"/g)].map(([, action]) => action);
+    const access = [...sdl.matchAll(/@access\(action: "([\w.]+)"(?:, scope: "([\w:*-]+)")?/g)];
+    const named = access.map(([, action]) => action);
     const stated = new Set<string | undefined>(
       [...rules, ...standardRules].map(([action]) => action),
     );
     expect(named.length).toBeGreaterThan(80);
     expect(named.filter((action) => !stated.has(action))).toEqual([]);
+    const scoped = access.flatMap(([, action, scope]) => (scope ? [[action, scope]] : []));
+    expect(actionScopes).toEqual(Object.fromEntries(scoped));
   });
 
   it('recognize their own names and no others', () => {
@@ -521,27 +542,36 @@ describe('the rules of access', () => {
   });
 
   it.each([
-    [guest, 'guest'],
-    [people.read, 'read'],
-    [people.admin, 'admin'],
+    [{ member: true, role: null }, 'guest'],
+    [{ member: true, role: 'READ' }, 'read'],
+    [{ member: true, role: 'ADMIN' }, 'admin'],
+    [{ person: true }, 'guest'],
+    [{ self: false, fellow: true }, 'guest'],
+    // Callers outside the organization see a public integration.
+    [{ member: false, role: null, isOpen: true, installs: false }, 'nothing'],
+    [{ level: null, inTrash: false }, 'nothing'],
+    [{ level: 'READ', inTrash: false }, 'read'],
+    [{ level: 'ADMIN' }, 'admin'],
   ] as const)('return the effective role as `/v1` spells it (%#)', (facts, word) => {
-    expect(effectiveRoleOf(facts, 'organization')).toBe(word);
+    expect(effectiveRoleOf(facts)).toBe(word);
   });
 
-  it.each([
-    [people.admin, 'nothing'],
-    [people['guest with level read'], 'read'],
-    [people['guest with level admin'], 'admin'],
-  ] as const)('return the effective role on content by the level there (%#)', (facts, word) => {
-    const kinds = [
-      'collection',
-      'space',
-      'content',
-      'place',
-      'changeRequest',
-      'discussion',
-      'comment',
-    ] as const;
-    expect(kinds.map((kind) => effectiveRoleOf(facts, kind))).toEqual(kinds.map(() => word));
+  it('apply only to kinds of subjects whose facts they read, which tsc checks', () => {
+    const ofTeam: ActionRule<'team'> = { subject: 'team', rule: managesTeam };
+    const ofSpace: ActionRule<'space'> = { subject: 'space', rule: readsLivingContent };
+    // @ts-expect-error A space has no facts about a team.
+    const teamRuleOnSpace: ActionRule<'space'> = { subject: 'space', rule: managesTeam };
+    // @ts-expect-error A team has no level.
+    const levelOnTeam: ActionRule<'team'> = { subject: 'team', rule: readsLivingContent };
+    // @ts-expect-error The location of new content is never in the trash.
+    const trashOfPlace: ActionRule<'place'> = { subject: 'place', rule: readsLivingContent };
+    // @ts-expect-error A composite reads the facts of all of its rules.
+    const composite: AccessRule<MembershipFacts & SelfFacts> = anyOf(managesTeam, self);
+    const team = { member: true, role: null, teamRole: 'OWNER' } as const;
+    // @ts-expect-error The action is on a space.
+    const onSpace = may('space.read', team);
+    expect([onSpace, may('team.updateMembers', team)]).toEqual([false, true]);
+    expect([teamRuleOnSpace.rule, composite.needs]).toEqual([ofTeam.rule, 'admin']);
+    expect([levelOnTeam.rule, trashOfPlace.rule]).toEqual([ofSpace.rule, ofSpace.rule]);
   });
 });

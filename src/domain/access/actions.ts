@@ -2,55 +2,44 @@
  * Declares the access table: the visibility of each kind of subject and the rule of each action
  * (docs: permissions).
  */
-import { type OrganizationResource, type StandardResource, storedKinds } from '../kinds.ts';
+import { type StandardResource, storedKinds } from '../kinds.ts';
+import type { FactsByKind, SubjectKind } from './facts.ts';
 import {
-  notInTrash,
+  type AccessRule,
+  adminOrPublisher,
+  adminOrSelf,
   allOf,
   anyOf,
+  anyone,
   anyViewer,
   atLeast,
+  commentsOnLivingContent,
+  createsLivingContent,
   editor,
-  anyone,
-  sharesOrganization,
-  notGitSynced,
-  inTeam,
+  editsLivingContent,
+  gitSynced,
   inOrganization,
   installs,
-  isOpen,
   inviteLinksEnabled,
+  fellowOrSelf,
+  managesTeam,
   memberPerson,
-  ownsIt,
   ownsRequest,
+  ownsTeam,
   person,
   publishes,
-  readsPart,
+  readsIntegration,
+  readsLivingContent,
+  readsOrRestoresContent,
+  readsSite,
+  readsTeam,
+  reviewsLivingContent,
+  reviewsOrEditsOwn,
   self,
   withLevel,
-  type AccessRule,
 } from './rules.ts';
 
-/** The kinds of subjects that actions have. */
-export type SubjectKind =
-  | OrganizationResource
-  | 'viewer'
-  | 'user'
-  | 'organization'
-  | 'member'
-  | 'team'
-  | 'teamMember'
-  | 'token'
-  | 'collection'
-  | 'space'
-  | 'content'
-  | 'place'
-  | 'changeRequest'
-  | 'discussion'
-  | 'comment'
-  | 'site'
-  | 'files'
-  | 'integration'
-  | 'installation';
-
+/** The entries of the standard resources. */
 const standardKinds = storedKinds.flatMap(({ loader, access }) =>
   access ? [{ loader: loader as StandardResource, access }] : [],
 ); // `access` makes it standard
@@ -58,48 +47,51 @@ const standardKinds = storedKinds.flatMap(({ loader, access }) =>
 /**
  * The rule of visibility for each kind of subject. Callers whom it does not allow get NOT_FOUND.
  */
-export const visibility: Readonly<Record<SubjectKind, AccessRule>> = {
+export const visibility: { readonly [Kind in SubjectKind]: AccessRule<FactsByKind[Kind]> } = {
   ...(Object.fromEntries(standardKinds.map(({ loader }) => [loader, inOrganization])) as Readonly<
-    Record<StandardResource, AccessRule>
+    Record<StandardResource, typeof inOrganization>
   >), // of all standard resources
   viewer: anyViewer,
-  user: anyOf(sharesOrganization, self),
+  user: fellowOrSelf,
   organization: inOrganization,
-  member: anyOf(atLeast('READ'), self, sharesOrganization),
-  team: anyOf(atLeast('READ'), inTeam),
-  teamMember: anyOf(atLeast('READ'), inTeam),
+  member: anyOf(atLeast('READ'), fellowOrSelf),
+  team: readsTeam,
+  teamMember: readsTeam,
   invite: inOrganization,
   auditEvent: inOrganization,
   token: self,
   // Content in the trash is visible to callers who may restore it.
-  collection: anyOf(allOf(withLevel('READ'), notInTrash), withLevel('CREATE')),
-  space: anyOf(allOf(withLevel('READ'), notInTrash), withLevel('CREATE')),
-  content: allOf(withLevel('READ'), notInTrash),
+  collection: readsOrRestoresContent,
+  space: readsOrRestoresContent,
+  content: readsLivingContent,
   place: withLevel('READ'),
-  changeRequest: allOf(withLevel('READ'), notInTrash),
-  discussion: allOf(withLevel('READ'), notInTrash),
-  comment: allOf(withLevel('COMMENT'), notInTrash),
-  site: anyOf(atLeast('READ'), readsPart),
+  changeRequest: readsLivingContent,
+  discussion: readsLivingContent,
+  comment: commentsOnLivingContent,
+  site: readsSite,
   openAPISpec: atLeast('READ'),
   translationSettings: atLeast('READ'),
   files: inOrganization,
-  integration: anyOf(isOpen, inOrganization),
+  integration: readsIntegration,
   installation: anyOf(inOrganization, publishes),
 };
 
+/** The kind of subject of an action, with a rule on the facts of that kind. */
+export interface ActionRule<Kind extends SubjectKind> {
+  readonly subject: Kind;
+  readonly rule: AccessRule<FactsByKind[Kind]>;
+}
+
 const on = <Kind extends SubjectKind>(
   subject: Kind,
-  rule: AccessRule,
-): { readonly subject: Kind; readonly rule: AccessRule } => ({ subject, rule });
-
-/** An action on a subject of one kind. */
-type ActionOn<Kind extends SubjectKind> = ReturnType<typeof on<Kind>>;
+  rule: AccessRule<FactsByKind[Kind]>,
+): ActionRule<Kind> => ({ subject, rule });
 
 /** The actions of the standard resources. */
 type StandardActions = {
-  readonly [Kind in StandardResource as `${Kind}.${'list' | 'create'}`]: ActionOn<'organization'>;
+  readonly [Kind in StandardResource as `${Kind}.${'list' | 'create'}`]: ActionRule<'organization'>;
 } & {
-  readonly [Kind in StandardResource as `${Kind}.${'read' | 'update' | 'delete'}`]: ActionOn<Kind>;
+  readonly [Kind in StandardResource as `${Kind}.${'read' | 'update' | 'delete'}`]: ActionRule<Kind>;
 };
 
 const standardActions = Object.fromEntries(
@@ -115,8 +107,7 @@ const standardActions = Object.fromEntries(
   }),
 ) as StandardActions; // the same names
 
-/** Each action with the kind of its subject and its rule. */
-export const actions = {
+const table = {
   ...standardActions,
   'signIn.read': on('viewer', anyone),
   // A caller who signs in has no token yet. `resources/sign-in` verifies the response of the
@@ -129,7 +120,7 @@ export const actions = {
   'site.visit': on('viewer', anyone),
   'subdomain.read': on('viewer', anyViewer),
   'user.self': on('viewer', anyViewer),
-  'user.read': on('user', anyOf(sharesOrganization, self)),
+  'user.read': on('user', fellowOrSelf),
   'token.list': on('viewer', person),
   'token.create': on('viewer', person),
   'token.read': on('token', self),
@@ -142,10 +133,7 @@ export const actions = {
   'organization.join': on('viewer', person),
   'organization.read': on('organization', inOrganization),
   'organization.update': on('organization', atLeast('ADMIN')),
-  'organization.ownTeam': on('organization', {
-    needs: 'owner of a team',
-    allows: (facts) => facts.member && facts.ownsTeam,
-  }),
+  'organization.ownTeam': on('organization', ownsTeam),
   'organization.viewBilling': on('organization', atLeast('ADMIN')),
   'organization.createContent': on('organization', atLeast('CREATE')),
   'organization.createOpenAPISpec': on('organization', atLeast('EDIT')),
@@ -156,16 +144,16 @@ export const actions = {
   'member.read': on('member', anyOf(atLeast('READ'), self)),
   'member.update': on('member', atLeast('ADMIN')),
   // Gap: the contract does not describe leaving an organization; members may remove themselves.
-  'member.remove': on('member', anyOf(atLeast('ADMIN'), self)),
+  'member.remove': on('member', adminOrSelf),
   'team.list': on('organization', inOrganization),
   'team.listAll': on('organization', atLeast('READ')),
   'team.create': on('organization', atLeast('ADMIN')),
-  'team.read': on('team', anyOf(atLeast('READ'), inTeam)),
+  'team.read': on('team', readsTeam),
   'team.update': on('team', atLeast('ADMIN')),
   'team.delete': on('team', atLeast('ADMIN')),
-  'team.updateMembers': on('team', anyOf(atLeast('ADMIN'), ownsIt)),
-  'teamMember.read': on('teamMember', anyOf(atLeast('READ'), inTeam)),
-  'teamMember.remove': on('teamMember', anyOf(atLeast('ADMIN'), ownsIt, self)),
+  'team.updateMembers': on('team', managesTeam),
+  'teamMember.read': on('teamMember', readsTeam),
+  'teamMember.remove': on('teamMember', anyOf(managesTeam, self)),
   'invite.list': on('organization', atLeast('ADMIN')),
   'invite.create': on('organization', atLeast('ADMIN')),
   'invite.read': on('invite', atLeast('ADMIN')),
@@ -185,19 +173,19 @@ export const actions = {
   'space.list': on('organization', inOrganization),
   'space.create': on('place', withLevel('CREATE')),
   'space.read': on('space', withLevel('READ')),
-  'space.access': on('space', allOf(withLevel('READ'), notInTrash)),
+  'space.access': on('space', readsLivingContent),
   'space.update': on('space', withLevel('CREATE')),
   'space.delete': on('space', withLevel('CREATE')),
   'space.restore': on('space', withLevel('CREATE')),
   'space.move': on('space', withLevel('CREATE')),
   'space.transfer': on('space', withLevel('CREATE')),
   'space.duplicate': on('space', withLevel('CREATE')),
-  'space.comment': on('space', allOf(withLevel('COMMENT'), notInTrash)),
-  'space.edit': on('space', allOf(withLevel('EDIT'), notInTrash)),
-  'space.review': on('space', allOf(withLevel('REVIEW'), notInTrash)),
-  'space.merge': on('space', allOf(withLevel('REVIEW'), notInTrash)),
-  'space.triggerGitSync': on('space', allOf(withLevel('CREATE'), notGitSynced, notInTrash)),
-  'space.viewInviteLinks': on('space', allOf(withLevel('CREATE'), inviteLinksEnabled, notInTrash)),
+  'space.comment': on('space', commentsOnLivingContent),
+  'space.edit': on('space', editsLivingContent),
+  'space.review': on('space', reviewsLivingContent),
+  'space.merge': on('space', reviewsLivingContent),
+  'space.triggerGitSync': on('space', allOf(createsLivingContent, gitSynced)),
+  'space.viewInviteLinks': on('space', allOf(createsLivingContent, inviteLinksEnabled)),
   'space.rollback': on('content', withLevel('CREATE')),
   'space.import': on('content', withLevel('CREATE')),
   'space.setMergeRules': on('content', withLevel('CREATE')),
@@ -209,16 +197,10 @@ export const actions = {
   'changeRequest.edit': on('changeRequest', withLevel('EDIT')),
   'changeRequest.import': on('changeRequest', withLevel('EDIT')),
   'changeRequest.pull': on('changeRequest', withLevel('EDIT')),
-  'changeRequest.update': on(
-    'changeRequest',
-    anyOf(withLevel('REVIEW'), allOf(withLevel('EDIT'), self)),
-  ),
+  'changeRequest.update': on('changeRequest', reviewsOrEditsOwn),
   'changeRequest.merge': on('changeRequest', withLevel('REVIEW')),
   'changeRequest.review': on('changeRequest', withLevel('REVIEW')),
-  'changeRequest.requestReview': on(
-    'changeRequest',
-    anyOf(withLevel('REVIEW'), allOf(withLevel('EDIT'), self)),
-  ),
+  'changeRequest.requestReview': on('changeRequest', reviewsOrEditsOwn),
   'changeRequest.revert': on('changeRequest', withLevel('REVIEW')),
   'import.read': on('content', withLevel('EDIT')),
   'comment.list': on('discussion', withLevel('COMMENT')),
@@ -227,29 +209,29 @@ export const actions = {
   'comment.update': on('comment', withLevel('COMMENT')),
   'comment.reply': on('comment', withLevel('COMMENT')),
   'comment.edit': on('comment', self),
-  'comment.resolve': on('comment', anyOf(withLevel('EDIT'), self, ownsRequest)),
+  'comment.resolve': on('comment', anyOf(withLevel('EDIT'), anyOf(self, ownsRequest))),
   'comment.delete': on('comment', anyOf(withLevel('CREATE'), self)),
   'site.list': on('organization', inOrganization),
   'site.create': on('organization', atLeast('CREATE')),
-  'site.read': on('site', anyOf(atLeast('READ'), readsPart)),
+  'site.read': on('site', readsSite),
   // Sections and groups in which the caller can see no site space.
   'site.readEmpty': on('site', atLeast('ADMIN')),
   'site.update': on('site', atLeast('CREATE')),
   'site.delete': on('site', atLeast('CREATE')),
   'site.customize': on('site', atLeast('CREATE')),
-  'site.publish': on('site', anyOf(atLeast('ADMIN'), self)),
-  'site.unpublish': on('site', anyOf(atLeast('ADMIN'), self)),
-  'site.setVisibility': on('site', anyOf(atLeast('ADMIN'), self)),
-  'site.setAdaptiveSchema': on('site', anyOf(atLeast('ADMIN'), self)),
-  'publishingAuth.read': on('site', anyOf(atLeast('ADMIN'), self)),
-  'publishingAuth.update': on('site', anyOf(atLeast('ADMIN'), self)),
-  'publishingAuth.regenerate': on('site', anyOf(atLeast('ADMIN'), self)),
+  'site.publish': on('site', adminOrSelf),
+  'site.unpublish': on('site', adminOrSelf),
+  'site.setVisibility': on('site', adminOrSelf),
+  'site.setAdaptiveSchema': on('site', adminOrSelf),
+  'publishingAuth.read': on('site', adminOrSelf),
+  'publishingAuth.update': on('site', adminOrSelf),
+  'publishingAuth.regenerate': on('site', adminOrSelf),
   'space.publish': on('content', withLevel('CREATE')),
-  'shareLink.list': on('site', anyOf(atLeast('ADMIN'), self)),
-  'shareLink.create': on('site', anyOf(atLeast('ADMIN'), self)),
-  'shareLink.read': on('site', anyOf(atLeast('ADMIN'), self)),
-  'shareLink.update': on('site', anyOf(atLeast('ADMIN'), self)),
-  'shareLink.delete': on('site', anyOf(atLeast('ADMIN'), self)),
+  'shareLink.list': on('site', adminOrSelf),
+  'shareLink.create': on('site', adminOrSelf),
+  'shareLink.read': on('site', adminOrSelf),
+  'shareLink.update': on('site', adminOrSelf),
+  'shareLink.delete': on('site', adminOrSelf),
   'redirect.list': on('site', atLeast('CREATE')),
   'redirect.create': on('site', atLeast('CREATE')),
   'redirect.read': on('site', atLeast('CREATE')),
@@ -271,21 +253,30 @@ export const actions = {
   // The check is on the translation's space, because its editors decide what a translation says.
   'translation.mark': on('content', withLevel('EDIT')),
   'integration.list': on('viewer', anyViewer),
-  'integration.read': on('integration', anyOf(isOpen, inOrganization)),
+  'integration.read': on('integration', readsIntegration),
   'integration.publish': on('organization', atLeast('ADMIN')),
   'integration.unpublish': on('integration', atLeast('ADMIN')),
   'integration.install': on('integration', installs),
   // The list itself filters the installations that the caller can see.
   'installation.list': on('integration', anyViewer),
   'installation.create': on('organization', atLeast('ADMIN')),
-  'installation.read': on('installation', anyOf(atLeast('ADMIN'), publishes)),
+  'installation.read': on('installation', adminOrPublisher),
   // Callers who only publish the integration can change its external ids and nothing else.
-  'installation.update': on('installation', anyOf(atLeast('ADMIN'), publishes)),
+  'installation.update': on('installation', adminOrPublisher),
   'installation.configure': on('installation', atLeast('ADMIN')),
   'installation.delete': on('installation', atLeast('ADMIN')),
-  'installation.token': on('installation', anyOf(atLeast('ADMIN'), publishes)),
+  'installation.token': on('installation', adminOrPublisher),
   'file.read': on('files', editor),
   'file.upload': on('files', editor),
   'grant.read': on('content', withLevel('CREATE')),
   'grant.set': on('content', withLevel('CREATE')),
-} as const;
+};
+
+/** The name of an action, for example `space.edit`. */
+export type Action = keyof typeof table;
+
+/** The kind of subject of an action, as a type. */
+export type SubjectKindOf<A extends Action> = (typeof table)[A]['subject'];
+
+/** Each action with the kind of its subject and its rule. */
+export const actions: { readonly [A in Action]: ActionRule<SubjectKindOf<A>> } = table;

@@ -1,4 +1,5 @@
-/** Defines roles, levels and the facts about a caller and a subject that access rules read. */
+/** Defines roles, levels and the facts that access rules read, by the kind of subject. */
+import type { OrganizationResource } from '../kinds.ts';
 
 /** Roles and levels from lowest to highest; no level and guest are below them. */
 const roles = ['READ', 'COMMENT', 'EDIT', 'REVIEW', 'CREATE', 'ADMIN'] as const;
@@ -9,45 +10,130 @@ export type AccessRole = (typeof roles)[number];
 /** A role in a team. */
 export type TeamRole = 'OWNER' | 'MEMBER';
 
-/** Facts about a caller and a subject. A fact that the rule does not read may have any value. */
-export interface AccessFacts {
+/** A fact about the caller alone. */
+export interface CallerFacts {
   /** The caller is a person, not a service account. */
   readonly person: boolean;
-  /** The caller is a member of the subject's organization and is not disabled. */
+}
+
+/** Facts about the caller in the subject's organization. */
+export interface MembershipFacts {
+  /** The caller is a member of the organization and is not disabled. */
   readonly member: boolean;
   /** The caller's role in the organization; null for a guest. */
   readonly role: AccessRole | null;
-  /** The subject is the caller, or belongs to the caller. */
-  readonly self: boolean;
-  /** For a user: shares an organization with the caller. For a member: shares a team. */
-  readonly fellow: boolean;
-  /** The caller's role in the team; null for callers who are not in it. */
-  readonly teamRole: TeamRole | null;
+}
+
+/** A fact about an organization and the caller's teams. */
+export interface TeamOwnerFacts {
   /** The caller owns a team of the organization. */
   readonly ownsTeam: boolean;
+}
+
+/** A fact about a subject that can be the caller's own. */
+export interface SelfFacts {
+  /** The subject is the caller, or belongs to the caller. */
+  readonly self: boolean;
+}
+
+/** A fact about a user or a member. */
+export interface FellowFacts {
+  /** A user shares an organization with the caller; a member shares a team. */
+  readonly fellow: boolean;
+}
+
+/** A fact about a team. */
+export interface TeamFacts {
+  /** The caller's role in the team; null for callers who are not in it. */
+  readonly teamRole: TeamRole | null;
+}
+
+/** A fact about content, or about the location of new content. */
+export interface LevelFacts {
   /** The caller's level on the content, or on the parent of new content; null for none. */
   readonly level: AccessRole | null;
+}
+
+/** Facts about content. */
+export interface ContentFacts extends LevelFacts {
   /** The content is in the trash. */
   readonly inTrash: boolean;
+}
+
+/** A fact about a collection or a space. */
+export interface InviteLinkFacts {
   /** The organization has invite links enabled. */
   readonly inviteLinks: boolean;
+}
+
+/** A fact about a space. */
+export interface GitSyncFacts {
   /** The space is synchronized with a Git repository. */
   readonly gitSync: boolean;
+}
+
+/** A fact about a comment on a change request. */
+export interface RequestAuthorFacts {
   /** The caller is the author of the change request. */
   readonly ownsRequest: boolean;
-  /** For a site: the caller may read one of its spaces. */
+}
+
+/** A fact about a site. */
+export interface SitePartFacts {
+  /** The caller may read one of the site's spaces. */
   readonly readsPart: boolean;
-  /** For an integration: everybody can see it. */
-  readonly isOpen: boolean;
-  /** For an integration: the caller is an admin of an organization that can install it. */
-  readonly installs: boolean;
-  /**
-   * For an installation: the caller is an admin of the organization that publishes the integration.
-   */
-  readonly publishes: boolean;
+}
+
+/** A fact about the content of an organization. */
+export interface EditorFacts {
   /** The caller has the level `EDIT` or higher on some content of the organization. */
   readonly editsAnywhere: boolean;
 }
+
+/** Facts about an integration. */
+export interface IntegrationFacts {
+  /** Everybody can see the integration. */
+  readonly isOpen: boolean;
+  /** The caller is an admin of an organization that can install the integration. */
+  readonly installs: boolean;
+}
+
+/** A fact about an installation. */
+export interface PublisherFacts {
+  /** The caller is an admin of the organization that publishes the integration. */
+  readonly publishes: boolean;
+}
+
+/** Facts about the resources of an organization that have none of their own. */
+type OrganizationResourceFacts = { readonly [Kind in OrganizationResource]: MembershipFacts };
+
+/** The facts about each kind of subject. */
+export interface FactsByKind extends OrganizationResourceFacts {
+  readonly viewer: CallerFacts;
+  readonly user: SelfFacts & FellowFacts;
+  readonly organization: CallerFacts & MembershipFacts & TeamOwnerFacts;
+  readonly member: MembershipFacts & SelfFacts & FellowFacts;
+  readonly team: MembershipFacts & TeamFacts;
+  readonly teamMember: MembershipFacts & TeamFacts & SelfFacts;
+  readonly token: SelfFacts;
+  readonly collection: ContentFacts & InviteLinkFacts;
+  readonly space: ContentFacts & InviteLinkFacts & GitSyncFacts;
+  /** A space or a collection. */
+  readonly content: ContentFacts;
+  /** The location of new content. */
+  readonly place: LevelFacts;
+  readonly changeRequest: ContentFacts & SelfFacts;
+  readonly discussion: ContentFacts;
+  readonly comment: ContentFacts & SelfFacts & RequestAuthorFacts;
+  readonly site: MembershipFacts & SelfFacts & SitePartFacts;
+  /** The files of an organization. */
+  readonly files: MembershipFacts & EditorFacts;
+  readonly integration: MembershipFacts & IntegrationFacts;
+  readonly installation: MembershipFacts & PublisherFacts;
+}
+
+/** The kinds of subjects that actions have. */
+export type SubjectKind = keyof FactsByKind;
 
 /** Returns a role or level as a number: 0 for none, 6 for `ADMIN`. */
 export const levelOf = (role: AccessRole | null): number =>

@@ -1,73 +1,134 @@
-/** Defines the access rules and their combinators. */
-import { type AccessFacts, levelOf, type AccessRole } from './facts.ts';
+/** Defines the access rules, their combinators and the composites that several actions share. */
+import {
+  type AccessRole,
+  type CallerFacts,
+  type ContentFacts,
+  type EditorFacts,
+  type FellowFacts,
+  type GitSyncFacts,
+  type IntegrationFacts,
+  type InviteLinkFacts,
+  type LevelFacts,
+  levelOf,
+  type MembershipFacts,
+  type PublisherFacts,
+  type RequestAuthorFacts,
+  type SelfFacts,
+  type SitePartFacts,
+  type TeamFacts,
+  type TeamOwnerFacts,
+} from './facts.ts';
 
-/** A condition on the facts, with the requirement in a word. */
-export interface AccessRule {
+/**
+ * A condition on some facts, with the requirement in a word. It applies to the kinds of subjects
+ * that have at least these facts.
+ */
+export interface AccessRule<in Facts> {
   readonly needs: string;
-  allows(facts: AccessFacts): boolean;
+  readonly allows: (facts: Facts) => boolean;
 }
 
-const isAtLeast = (facts: AccessFacts, role: AccessRole): boolean =>
-  facts.member && levelOf(facts.role) >= levelOf(role);
-
-export const anyone: AccessRule = { needs: 'nothing', allows: () => true };
-export const anyViewer: AccessRule = { needs: 'a token', allows: () => true };
-export const person: AccessRule = { needs: 'a person', allows: (facts) => facts.person };
-export const inOrganization: AccessRule = { needs: 'a member', allows: (facts) => facts.member };
-export const memberPerson: AccessRule = {
-  needs: 'a member',
-  allows: (facts) => facts.member && facts.person,
-};
-export const atLeast = (role: AccessRole): AccessRule => ({
-  needs: role.toLowerCase(),
-  allows: (facts) => isAtLeast(facts, role),
-});
-export const withLevel = (role: AccessRole): AccessRule => ({
-  needs: role.toLowerCase(),
-  allows: (facts) => levelOf(facts.level) >= levelOf(role),
-});
-export const allOf = (first: AccessRule, ...rest: readonly AccessRule[]): AccessRule => ({
+/** Returns the rule that allows what both rules allow, with the requirement of the first. */
+export const allOf = <A, B>(first: AccessRule<A>, second: AccessRule<B>): AccessRule<A & B> => ({
   needs: first.needs,
-  allows: (facts) => first.allows(facts) && rest.every((rule) => rule.allows(facts)),
+  allows: (facts) => first.allows(facts) && second.allows(facts),
 });
-export const notInTrash: AccessRule = {
-  needs: 'living content',
-  allows: (facts) => !facts.inTrash,
+
+/** Returns the rule that allows what one of the rules allows, with the requirement of the first. */
+export const anyOf = <A, B>(first: AccessRule<A>, second: AccessRule<B>): AccessRule<A & B> => ({
+  needs: first.needs,
+  allows: (facts) => first.allows(facts) || second.allows(facts),
+});
+
+export const anyone: AccessRule<unknown> = { needs: 'nothing', allows: () => true };
+export const anyViewer: AccessRule<unknown> = { needs: 'a token', allows: () => true };
+export const person: AccessRule<CallerFacts> = {
+  needs: 'a person',
+  allows: (facts) => facts.person,
 };
-export const inviteLinksEnabled: AccessRule = {
-  needs: 'invite links',
-  allows: (facts) => facts.inviteLinks,
+
+export const inOrganization: AccessRule<MembershipFacts> = {
+  needs: 'a member',
+  allows: (facts) => facts.member,
 };
-export const notGitSynced: AccessRule = { needs: 'a repository', allows: (facts) => facts.gitSync };
-export const self: AccessRule = { needs: 'oneself', allows: (facts) => facts.self };
-export const sharesOrganization: AccessRule = {
+export const memberPerson = allOf(inOrganization, person);
+export const atLeast = (role: AccessRole): AccessRule<MembershipFacts> => ({
+  needs: role.toLowerCase(),
+  allows: (facts) => facts.member && levelOf(facts.role) >= levelOf(role),
+});
+
+export const self: AccessRule<SelfFacts> = { needs: 'oneself', allows: (facts) => facts.self };
+export const adminOrSelf = anyOf(atLeast('ADMIN'), self);
+const isFellow: AccessRule<FellowFacts> = {
   needs: 'a fellow',
   allows: (facts) => facts.fellow,
 };
-export const ownsRequest: AccessRule = {
-  needs: 'author of the change request',
-  allows: (facts) => facts.ownsRequest,
+export const fellowOrSelf = anyOf(isFellow, self);
+
+export const ownsTeam: AccessRule<MembershipFacts & TeamOwnerFacts> = {
+  needs: 'owner of a team',
+  allows: (facts) => facts.member && facts.ownsTeam,
 };
-export const editor: AccessRule = {
-  needs: 'edit',
-  allows: (facts) => facts.member && facts.editsAnywhere,
-};
-export const readsPart: AccessRule = {
-  needs: 'read',
-  allows: (facts) => facts.member && facts.readsPart,
-};
-export const isOpen: AccessRule = { needs: 'a token', allows: (facts) => facts.isOpen };
-export const installs: AccessRule = { needs: 'admin', allows: (facts) => facts.installs };
-export const publishes: AccessRule = { needs: 'admin', allows: (facts) => facts.publishes };
-export const inTeam: AccessRule = {
+const inTeam: AccessRule<MembershipFacts & TeamFacts> = {
   needs: 'a place in the team',
   allows: (facts) => facts.member && facts.teamRole !== null,
 };
-export const ownsIt: AccessRule = {
+const ownsThisTeam: AccessRule<MembershipFacts & TeamFacts> = {
   needs: 'owner of the team',
   allows: (facts) => facts.member && facts.teamRole === 'OWNER',
 };
-export const anyOf = (...rules: readonly [AccessRule, ...AccessRule[]]): AccessRule => ({
-  needs: rules[0].needs,
-  allows: (facts) => rules.some((rule) => rule.allows(facts)),
+export const readsTeam = anyOf(atLeast('READ'), inTeam);
+export const managesTeam = anyOf(atLeast('ADMIN'), ownsThisTeam);
+
+export const withLevel = (role: AccessRole): AccessRule<LevelFacts> => ({
+  needs: role.toLowerCase(),
+  allows: (facts) => levelOf(facts.level) >= levelOf(role),
 });
+const notInTrash: AccessRule<ContentFacts> = {
+  needs: 'living content',
+  allows: (facts) => !facts.inTrash,
+};
+export const readsLivingContent = allOf(withLevel('READ'), notInTrash);
+export const commentsOnLivingContent = allOf(withLevel('COMMENT'), notInTrash);
+export const editsLivingContent = allOf(withLevel('EDIT'), notInTrash);
+export const reviewsLivingContent = allOf(withLevel('REVIEW'), notInTrash);
+export const createsLivingContent = allOf(withLevel('CREATE'), notInTrash);
+export const readsOrRestoresContent = anyOf(readsLivingContent, withLevel('CREATE'));
+export const inviteLinksEnabled: AccessRule<InviteLinkFacts> = {
+  needs: 'invite links',
+  allows: (facts) => facts.inviteLinks,
+};
+export const gitSynced: AccessRule<GitSyncFacts> = {
+  needs: 'a repository',
+  allows: (facts) => facts.gitSync,
+};
+export const reviewsOrEditsOwn = anyOf(withLevel('REVIEW'), allOf(withLevel('EDIT'), self));
+export const ownsRequest: AccessRule<RequestAuthorFacts> = {
+  needs: 'author of the change request',
+  allows: (facts) => facts.ownsRequest,
+};
+export const editor: AccessRule<MembershipFacts & EditorFacts> = {
+  needs: 'edit',
+  allows: (facts) => facts.member && facts.editsAnywhere,
+};
+
+const readsPart: AccessRule<MembershipFacts & SitePartFacts> = {
+  needs: 'read',
+  allows: (facts) => facts.member && facts.readsPart,
+};
+export const readsSite = anyOf(atLeast('READ'), readsPart);
+
+const isOpen: AccessRule<IntegrationFacts> = {
+  needs: 'a token',
+  allows: (facts) => facts.isOpen,
+};
+export const readsIntegration = anyOf(isOpen, inOrganization);
+export const installs: AccessRule<IntegrationFacts> = {
+  needs: 'admin',
+  allows: (facts) => facts.installs,
+};
+export const publishes: AccessRule<PublisherFacts> = {
+  needs: 'admin',
+  allows: (facts) => facts.publishes,
+};
+export const adminOrPublisher = anyOf(atLeast('ADMIN'), publishes);

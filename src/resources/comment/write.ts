@@ -1,11 +1,10 @@
 /** Writes the rows of comments: texts, counters, resolution and reactions. */
 import type { Context } from '../../context.ts';
-import { factsOf } from '../../data/authorize.ts';
+import { requireAction } from '../../data/authorize.ts';
 import type { CommentSubject, CommentThread } from '../../data/subjects.ts';
 import { newId } from '../../data/new-id.ts';
 import type { WriteContext } from '../../data/write.ts';
-import { type Action, may, requirementOf, effectiveRoleOf } from '../../domain/access.ts';
-import { badInput, forbidden } from '../../domain/errors.ts';
+import { badInput } from '../../domain/errors.ts';
 import type { CommentBodyInput } from '../../generated/resolvers.ts';
 import { requireOpen } from './find.ts';
 
@@ -39,26 +38,6 @@ export async function countOpen(
 }
 
 /**
- * Requires that the viewer may perform an action on a comment, in addition to what the mutation
- * requires.
- * @throws FORBIDDEN
- */
-async function requireAction(
-  ctx: Context,
-  tx: WriteContext,
-  action: Action,
-  subject: CommentSubject,
-): Promise<void> {
-  const facts = await factsOf({ viewer: ctx.viewer, load: tx.load }, 'comment', subject);
-  if (!may(action, facts))
-    throw forbidden(
-      `This needs ${requirementOf(action)}; you are ${effectiveRoleOf(facts, 'comment')} here.`,
-      requirementOf(action),
-      effectiveRoleOf(facts, 'comment'),
-    );
-}
-
-/**
  * Changes the text of a comment or reply, which only its author may do. An unchanged text is not
  * written.
  */
@@ -68,7 +47,7 @@ export async function updateText(
   subject: CommentSubject,
   body: CommentBodyInput,
 ): Promise<void> {
-  await requireAction(ctx, tx, 'comment.edit', subject);
+  await requireAction({ viewer: ctx.viewer, load: tx.load }, 'comment.edit', subject);
   const markdown = textOf(body);
   if ((subject.reply ?? subject.comment).markdown === markdown) return;
   const table = subject.reply ? 'comment_replies' : 'comments';
@@ -86,7 +65,7 @@ export async function setResolved(
   subject: CommentSubject,
   resolved: boolean,
 ): Promise<void> {
-  await requireAction(ctx, tx, 'comment.resolve', subject);
+  await requireAction({ viewer: ctx.viewer, load: tx.load }, 'comment.resolve', subject);
   const { comment, organizationId } = subject;
   if ((comment.status === 'RESOLVED') === resolved) return;
   const data = resolved

@@ -1,12 +1,12 @@
 /** Resolves the location of new content and grants its creator access. */
 import type { Context } from '../../context.ts';
-import { type AccessContext, requireMembership } from '../../data/authorize.ts';
+import { type AccessContext, requireAction, requireMembership } from '../../data/authorize.ts';
 import type { ContentLocation } from '../../data/subjects.ts';
 import type { Tx } from '../../data/database.ts';
 import { newId } from '../../data/new-id.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { contentTypeOf, lockContentOrder } from './find.ts';
-import { type CreateAction, requireCreate, parentIn } from './place.ts';
+import { type CreateAction, parentIn } from './place.ts';
 
 /**
  * Returns the location of new content, with the content order of the organization locked.
@@ -26,7 +26,7 @@ export async function locationFor(
     organizationId,
     parent: parentId == null ? null : await parentIn(access, organizationId, parentId),
   };
-  await requireCreate(access, action, location);
+  await requireAction(access, action, location);
   return location;
 }
 

@@ -5,6 +5,7 @@
 import type { Context } from '../../context.ts';
 import type { InstallationScope } from '../../data/installation-scope.ts';
 import { type SqlCondition, contains, type ConnectionQuery } from '../../data/connection.ts';
+import { contentLevel, levelOfMember } from '../../data/content-level.ts';
 import { tables } from '../../data/tables.ts';
 import { levelOf } from '../../domain/access.ts';
 import { TRASH_RETENTION_MS } from './trash.ts';
@@ -27,8 +28,7 @@ function scopeCondition(
 
 /**
  * Returns a condition that is true if no grant and no default level applies to the content or its
- * ancestors. Then the viewer's role decides, and the slow function `content_level` need not be
- * called.
+ * ancestors, so that the viewer's role decides.
  */
 const inheritsRole = (
   alias: 's' | 'c',
@@ -56,8 +56,13 @@ async function withLevel(
   const scoped = scope && scopeCondition(scope, alias, level);
   if (scoped) return scoped;
   if (memberships.length > 0 && memberships.every(({ role }) => role === 'ADMIN')) return undefined;
-  const sql = `(SELECT CASE WHEN viewer.role = 'ADMIN' THEN 6 WHEN ${inheritsRole(alias)} THEN role_level(viewer.role)
-      ELSE content_level(${alias}.id, ${alias}.default_level, ${alias}.ancestors, viewer.member, ?4::text[], viewer.role) END
+  const operands = {
+    content: alias,
+    member: 'viewer.member',
+    teams: '?4::text[]',
+    role: 'viewer.role',
+  };
+  const sql = `(SELECT ${contentLevel(operands, inheritsRole(alias))}
     FROM unnest(?1::text[], ?2::text[], ?3::role[]) AS viewer(organization, member, role) WHERE viewer.organization = ${alias}.organization_id) >= ?5`;
   const values = [
     memberships.map(({ organizationId }) => organizationId),
@@ -171,10 +176,7 @@ export const spacesOfMember = async (
 ): Promise<ConnectionQuery> => ({
   name: 'member.spaces',
   columns: `${tables.space.columns}, his.level`,
-  from: `members m JOIN spaces s ON s.organization_id = m.organization_id CROSS JOIN LATERAL (
-    SELECT CASE WHEN m.disabled THEN 0 WHEN m.role = 'ADMIN' THEN 6 ELSE content_level(s.id, s.default_level, s.ancestors, m.id,
-      ARRAY(SELECT tm.team_id FROM team_members tm WHERE tm.member_id = m.id), m.role) END AS level
-  ) his`,
+  from: `members m JOIN spaces s ON s.organization_id = m.organization_id CROSS JOIN LATERAL (SELECT ${levelOfMember('s')} AS level) his`,
   parent: 'm.id',
   where: [{ sql: 's.deleted_at IS NULL' }, { sql: 'his.level >= 1' }],
   seen: await withLevel(ctx, 's', READ),

@@ -1,13 +1,11 @@
 /** Resolves the location of spaces and collections: their parent and their rank among siblings. */
 import type { Context } from '../../context.ts';
-import { type AccessContext, can, factsOf } from '../../data/authorize.ts';
-import type { ContentLocation } from '../../data/subjects.ts';
+import { type AccessContext, can, requireAction } from '../../data/authorize.ts';
 import type { Tx } from '../../data/database.ts';
 import type { CollectionRow } from '../../data/rows.ts';
 import type { ContentRow } from '../../data/grants.ts';
 import type { WriteContext } from '../../data/write.ts';
-import { may, requirementOf, effectiveRoleOf } from '../../domain/access.ts';
-import { badInput, AppError, forbidden } from '../../domain/errors.ts';
+import { badInput, AppError } from '../../domain/errors.ts';
 import { rankAmong, type SiblingPosition, type Sibling } from '../../domain/position.ts';
 import { rankBetween } from '../../domain/rank.ts';
 import type { MoveContentInput, NeighbourInput } from '../../generated/resolvers.ts';
@@ -92,25 +90,6 @@ export async function parentIn(
 /** The actions that create content. */
 export type CreateAction = 'space.create' | 'collection.create';
 
-/**
- * Requires that the caller may create content at a location. The error is never NOT_FOUND, because
- * the caller can already see the location.
- * @throws FORBIDDEN
- */
-export async function requireCreate(
-  access: AccessContext,
-  action: CreateAction,
-  location: ContentLocation,
-): Promise<void> {
-  const facts = await factsOf(access, 'place', location);
-  if (!may(action, facts))
-    throw forbidden(
-      `This needs ${requirementOf(action)}; you are ${effectiveRoleOf(facts, 'place')} here.`,
-      requirementOf(action),
-      effectiveRoleOf(facts, 'place'),
-    );
-}
-
 /** The columns of a collection that locating its children needs. */
 export type ParentCollection = Pick<CollectionRow, 'id' | 'ancestors'>;
 
@@ -143,7 +122,7 @@ export async function destinationOf(
       field: 'input.parent',
     });
   if (parentId !== content.parentId)
-    await requireCreate(access, action, { organizationId, parent });
+    await requireAction(access, action, { organizationId, parent });
   const placement = rankAmong(await siblingsIn(tx, organizationId, parentId), content.id, position);
   if (placement === 'unchanged') throw new AppError('CONFLICT', 'It lies there already.');
   if ('fault' in placement) throw positionError(placement.fault);

@@ -1,5 +1,6 @@
 /** Transfers content to another organization, or to another collection of its own organization. */
 import type { Context } from '../../context.ts';
+import { requireAction } from '../../data/authorize.ts';
 import type { Loaders } from '../../data/loaders.ts';
 import type { CollectionRow } from '../../data/rows.ts';
 import type { ContentRow } from '../../data/grants.ts';
@@ -9,7 +10,7 @@ import { badInput, AppError } from '../../domain/errors.ts';
 import type { TransferContentInput } from '../../generated/resolvers.ts';
 import { scheduleGarbageCollection } from './collect-later.ts';
 import { ancestorsIn } from './find.ts';
-import { lastRank, type CreateAction, requireCreate, parentIn } from './place.ts';
+import { lastRank, type CreateAction, parentIn } from './place.ts';
 
 /**
  * Returns the organization that receives a transfer if the caller belongs to it, otherwise
@@ -36,7 +37,7 @@ async function collectionOf(
   if (!(await tx.load.memberships()).has(organization))
     throw badInput('This is no organization of yours.', 'input.organization');
   const collection = parent == null ? null : await parentIn(access, organization, parent);
-  await requireCreate(access, action, { organizationId: organization, parent: collection });
+  await requireAction(access, action, { organizationId: organization, parent: collection });
   return collection;
 }
 

@@ -3,6 +3,7 @@
  * both.
  */
 import { type SqlCondition, type ConnectionQuery, where } from '../../data/connection.ts';
+import { contentLevel, TEAMS_OF_MEMBER } from '../../data/content-level.ts';
 import type { EffectiveAccessRow } from '../../data/rows.ts';
 import { type Level, type InheritanceStep, sourcesOf } from '../../domain/level.ts';
 
@@ -35,7 +36,7 @@ const accessList = (
   columns: `m.user_id AS "userId", m.role, m.disabled, ${CHAIN} AS chain`,
   from: `(SELECT id, organization_id, default_level, ancestors FROM spaces UNION ALL SELECT id, organization_id, default_level, ancestors FROM collections) content
     JOIN members m ON m.organization_id = content.organization_id
-    CROSS JOIN LATERAL (SELECT ARRAY(SELECT tm.team_id FROM team_members tm WHERE tm.member_id = m.id) AS teams) his`,
+    CROSS JOIN LATERAL (SELECT ${TEAMS_OF_MEMBER} AS teams) his`,
   parent: 'content.id',
   where: conditions,
   order: [
@@ -49,7 +50,7 @@ const accessList = (
 export const accessOfMembers = accessList('content.access', [
   { sql: 'NOT m.disabled' },
   {
-    sql: `m.role IS NOT DISTINCT FROM 'ADMIN' OR content_level(content.id, content.default_level, content.ancestors, m.id, his.teams, m.role) >= 1`,
+    sql: `${contentLevel({ content: 'content', member: 'm.id', teams: 'his.teams', role: 'm.role' })} >= 1`,
   },
 ]);
 

@@ -1,10 +1,10 @@
 /** Reads the levels of members on a space in one statement. */
+import { levelOfMember } from '../../data/content-level.ts';
 import type { Query } from '../../data/database.ts';
 import type { SpaceRow } from '../../data/rows.ts';
 import { type Role, roleOf } from '../../domain/access.ts';
 
-const LEVELS = `SELECT m.user_id AS "userId", CASE WHEN m.disabled THEN 0 WHEN m.role = 'ADMIN' THEN 6 ELSE content_level(s.id, s.default_level, s.ancestors, m.id,
-    ARRAY(SELECT tm.team_id FROM team_members tm WHERE tm.member_id = m.id), m.role) END AS level
+const LEVELS = `SELECT m.user_id AS "userId", ${levelOfMember('s')} AS level
   FROM spaces s JOIN members m ON m.organization_id = s.organization_id WHERE s.id = $1 AND s.organization_id = $2 AND m.user_id = ANY($3)`;
 
 /**

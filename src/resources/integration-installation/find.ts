@@ -1,17 +1,9 @@
 /** Finds installations by the name of the integration and their own id, and locks them. */
-import { type AccessContext, factsOf } from '../../data/authorize.ts';
+import { type AccessContext, isVisible } from '../../data/authorize.ts';
 import type { Tx } from '../../data/database.ts';
 import type { InstallationRow } from '../../data/rows.ts';
-import { canSee } from '../../domain/access.ts';
 import { notFound } from '../../domain/errors.ts';
 import { findIntegration } from '../integration/find.ts';
-
-/**
- * Returns true if the viewer can see an installation. It executes no statement, so that response
- * times do not reveal hidden installations.
- */
-const isVisible = async (access: AccessContext, row: InstallationRow): Promise<boolean> =>
-  canSee('installation', await factsOf(access, 'installation', row));
 
 /**
  * Returns an installation that the viewer can see, or null. In a transaction, the row stays locked
@@ -27,7 +19,9 @@ export async function findInstallation(
   const integration = await findIntegration(access, integrationName);
   if (!integration) throw notFound();
   const row = await access.load.installation.load(id);
-  if (row?.integrationId !== integration.id || !(await isVisible(access, row))) return null;
+  if (row?.integrationId !== integration.id) return null;
+  // This executes no statement, so that response times do not reveal hidden installations.
+  if (!(await isVisible(access, 'installation', row))) return null;
   if (!tx) return row;
   await tx.query(
     'installation.hold',

@@ -1,5 +1,6 @@
 /** Builds the URLs of invites and link invites. */
 import type { Context } from '../../context.ts';
+import { hasScopeFor } from '../../data/action-scopes.ts';
 import type { InviteRow, LinkInviteRow } from '../../data/rows.ts';
 
 /** Returns the encryption context of an invite's secret. */
@@ -13,7 +14,6 @@ export function joinUrl(
   { viewer, settings, secrets }: Context,
   { id, organizationId, secret }: InviteRow | LinkInviteRow,
 ): string | null {
-  if (viewer && viewer.scopes !== 'all' && !viewer.scopes.has('organization:members:write'))
-    return null;
+  if (!hasScopeFor(viewer, 'invite.create')) return null;
   return `${settings.appUrl}/join/${organizationId}/${id}?secret=${secrets.open(secret, inviteContext(id))}`;
 }

@@ -1,6 +1,7 @@
 /** Finds sites and the parts of them that the viewer can see. */
-import { type AccessContext, can, readableSpacesOf } from '../../data/authorize.ts';
+import { type AccessContext, can } from '../../data/authorize.ts';
 import type { Tx } from '../../data/database.ts';
+import { readableSpacesOf } from '../../data/facts.ts';
 import type { Loaders } from '../../data/loaders.ts';
 import type { SiteParts, SiteRow } from '../../data/rows.ts';
 import { visibleStructure } from '../../domain/site-structure.ts';

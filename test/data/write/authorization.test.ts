@@ -153,10 +153,6 @@ describe('the check that a rule was evaluated', () => {
       'title: String @access(action: "signIn.read", scope: "title:read")',
       'Query.title names the scope title:read, which does not exist.',
     ],
-    [
-      'title: String @access(action: "space.update", scope: "space:read")',
-      'Query.title names the scope space:read, and permissions go by space:write.',
-    ],
   ])('rejects a schema with `%s`', (field, message) => {
     expect(() => guardedSchema(field, () => 'x')).toThrow(`The schema is not guarded:\n${message}`);
   });
@@ -202,6 +198,32 @@ describe('a write', () => {
       retryAfter: undefined,
     });
     expect(await titleOf(ids.team('writers'))).toBe('Writers');
+  });
+
+  it('refuses in its body everything that would use another connection', async () => {
+    const ctx = world.console.as(ids.user('ana'));
+    const { load, query } = ctx;
+    const id = ids.team('writers');
+    const target = { action: 'team.update', on: findTeam(id) } as const;
+    const uses: readonly (() => Promise<unknown>)[] = [
+      async () => ctx.load.team.load(id),
+      async () => ctx.query(undefined, 'SELECT 1', []),
+      async () => load.team.load(id),
+      async () => query(undefined, 'SELECT 1', []),
+      async () => ctx.transaction(async () => 1),
+      async () => ctx.share(async () => 1),
+      async () => write(ctx, target, async () => 1),
+    ];
+    const refusals = await write(ctx, target, async (tx) => {
+      tx.skipEvent();
+      const messages: string[] = [];
+      for (const use of uses)
+        messages.push(await use().then(String, (error: Error) => error.message));
+      return messages;
+    });
+    const message = 'The body of a transaction uses its own `tx`, and nothing of the context.';
+    expect(refusals).toEqual(uses.map(() => message));
+    expect((await ctx.load.team.must(id)).id).toBe(id);
   });
 
   it('returns its result for an absent object, without an event', async () => {

@@ -1,0 +1,224 @@
+/**
+ * Runs the statements of one request: each on a connection of the pool, in a transaction of its
+ * own or of the whole request, or on the connection of the last commit.
+ */
+import type { WriteTrail } from '../context.ts';
+import { databaseErrorOf, isRetryable } from './database-errors.ts';
+import type { Database, Held, Query, TransactionOptions, Tx } from './database.ts';
+import { clear, type Loaders, makeLoaders } from './loaders.ts';
+import { COMMIT_MS } from './transaction.ts';
+import type { Memberships, Viewer } from './viewer.ts';
+
+/** Milliseconds between the end of a transaction and the timeout response. */
+const TIMEOUT_MARGIN_MS = 200;
+/** Milliseconds for the response to COMMIT, and then for reading what the payload contains. */
+const COMMITTING_MS = COMMIT_MS + TIMEOUT_MARGIN_MS;
+const MIN_ANSWER_MS = 1500;
+
+/** The part of a request that its transactions depend on. */
+export interface ConnectionInput {
+  readonly viewer: Viewer | null;
+  /** The viewer's memberships, if they were loaded already. */
+  readonly memberships?: Memberships | undefined;
+  /** Returns the milliseconds until the caller gets a timeout: no transaction goes on after it. */
+  readonly timeLeft?: (() => number) | undefined;
+  /** Sets the deadline to this many milliseconds from now. */
+  readonly allow?: ((milliseconds: number) => void) | undefined;
+  /** Called when a write of the request was committed. */
+  readonly committed?: (() => void) | undefined;
+}
+
+/** The loaders, the query function and the transactions of one request. */
+export class RequestConnection {
+  readonly trail: WriteTrail = { committed: new Set(), allowed: [] };
+  private readonly database: Database;
+  private readonly input: ConnectionInput;
+  private loaders: Loaders;
+  /** True while a mutation is being executed. */
+  private isAnswering = false;
+  /** True while the body of a transaction runs, which must use no other connection. */
+  private isInBody = false;
+  /** The connection of the last commit, while what it wrote is read. */
+  private held: Held | undefined;
+  /**
+   * Milliseconds by which the deadline was extended for the response: no transaction begins in
+   * them.
+   */
+  private extensionMs = 0;
+  /** The request's own transaction, while it has one. */
+  private shared: Tx | undefined;
+  /** Number of open transactions of the request. */
+  private openCount = 0;
+
+  constructor(database: Database, input: ConnectionInput) {
+    this.database = database;
+    this.input = input;
+    this.loaders = makeLoaders(this.outsideBody(database.query), input.viewer, input.memberships);
+  }
+
+  /** @throws Error in the body of a transaction */
+  get load(): Loaders {
+    this.requireOutsideBody();
+    return this.loaders;
+  }
+
+  /** @throws Error in the body of a transaction */
+  get query(): Query {
+    this.requireOutsideBody();
+    return this.outsideBody(this.currentQuery());
+  }
+
+  /** True while a transaction of the request is open. */
+  get isInTransaction(): boolean {
+    return this.openCount > 0;
+  }
+
+  /** Drops what the loaders have read. */
+  forget(): void {
+    clear(this.loaders);
+    this.loaders = makeLoaders(this.outsideBody(this.currentQuery()), this.input.viewer);
+  }
+
+  /**
+   * Runs the body in a savepoint of the shared transaction, or in a transaction of its own. A
+   * commit is recorded for `field`.
+   * @throws Error in the body of another transaction
+   */
+  async transaction<T>(body: (tx: Tx) => Promise<T>, field: string | undefined): Promise<T> {
+    this.requireOutsideBody();
+    const inBody = (tx: Tx): Promise<T> => {
+      this.isInBody = true;
+      return body(tx);
+    };
+    try {
+      if (this.shared) return await inSavepoint(this.shared, inBody);
+      this.releaseHeld();
+      const options = {
+        ...this.options(field),
+        ...(this.isAnswering && { hold: (held: Held) => this.hold(held) }),
+      };
+      return await this.countingOpen(() => this.database.transaction(inBody, options));
+    } finally {
+      this.isInBody = false;
+    }
+  }
+
+  /** Makes one transaction the request's own until the body is done. */
+  async share<T>(body: (tx: Tx) => Promise<T>, field: string | undefined): Promise<T> {
+    this.requireOutsideBody();
+    const shared = async (tx: Tx): Promise<T> => {
+      this.shared = tx;
+      this.trail.allowed.length = 0;
+      this.forget();
+      try {
+        return await body(tx);
+      } finally {
+        this.shared = undefined;
+        this.forget();
+      }
+    };
+    return this.countingOpen(() => this.database.transaction(shared, this.options(field)));
+  }
+
+  /** Runs a mutation, after whose commits the same connection reads what was written. */
+  async answering<T>(work: () => Promise<T>): Promise<T> {
+    this.isAnswering = true;
+    try {
+      return await work();
+    } finally {
+      this.isAnswering = false;
+      this.releaseHeld();
+    }
+  }
+
+  /** Sets the deadline of the request, in milliseconds from now. */
+  allow(milliseconds: number): void {
+    this.releaseHeld(); // an operation that waits holds no connection
+    this.extensionMs = 0;
+    this.input.allow?.(milliseconds);
+  }
+
+  private currentQuery(): Query {
+    return this.shared?.query ?? this.held?.query ?? this.database.query;
+  }
+
+  private requireOutsideBody(): void {
+    if (this.isInBody)
+      throw new Error('The body of a transaction uses its own `tx`, and nothing of the context.');
+  }
+
+  /** Returns a query function that throws in the body of a transaction. */
+  private outsideBody(query: Query): Query {
+    return async (name, text, values) => {
+      this.requireOutsideBody();
+      return query(name, text, values);
+    };
+  }
+
+  private async countingOpen<T>(work: () => Promise<T>): Promise<T> {
+    this.openCount++;
+    try {
+      return await work();
+    } finally {
+      this.openCount--;
+    }
+  }
+
+  private hold(held: Held): void {
+    this.releaseHeld();
+    if (this.isAnswering) this.held = held;
+    else held.release(); // nothing is waiting for the response
+  }
+
+  private releaseHeld(): void {
+    this.held?.release();
+    this.held = undefined;
+  }
+
+  /** Extends the deadline to at least this many milliseconds from now. */
+  private extendDeadline(milliseconds: number): void {
+    const left = this.input.timeLeft?.();
+    if (left === undefined || left >= milliseconds) return;
+    this.extensionMs += milliseconds - left;
+    this.input.allow?.(milliseconds);
+  }
+
+  private options(field: string | undefined): TransactionOptions {
+    return {
+      ...this.timeLeft(),
+      onCommitting: () => this.extendDeadline(COMMITTING_MS),
+      onCommitted: () => {
+        this.extendDeadline(MIN_ANSWER_MS);
+        if (field !== undefined) this.trail.committed.add(field);
+        this.input.committed?.();
+      },
+    };
+  }
+
+  /**
+   * Returns the timeout of a transaction: what was reported as timed out must not be written later.
+   */
+  private timeLeft(): { timeout?: number } {
+    const left = this.input.timeLeft?.();
+    return left === undefined
+      ? {}
+      : { timeout: Math.max(1, left - this.extensionMs - TIMEOUT_MARGIN_MS) };
+  }
+}
+
+/**
+ * Runs a write as a savepoint of the request's transaction: it is rolled back alone when it fails.
+ */
+async function inSavepoint<T>(tx: Tx, body: (tx: Tx) => Promise<T>): Promise<T> {
+  await tx.query(undefined, 'SAVEPOINT write', []);
+  try {
+    const answer = await body(tx);
+    await tx.query(undefined, 'RELEASE SAVEPOINT write', []);
+    return answer;
+  } catch (error) {
+    // After an error here nothing of the transaction can be committed.
+    await tx.query(undefined, 'ROLLBACK TO SAVEPOINT write', []).catch(() => {});
+    // Prisma's errors mean the same here as at the end of a transaction.
+    throw isRetryable(error) ? error : databaseErrorOf(error);
+  }
+}
