@@ -139,21 +139,23 @@ export const scalars = {
   // @graphql-tools/schema takes these descriptions instead of the SDL's.
   DateTime: new GraphQLScalarType<Date, string>({
     name: 'DateTime',
-    description: 'A moment in UTC, in ISO 8601 with milliseconds: `2026-11-01T12:00:00.000Z`.',
+    description:
+      'ISO 8601 timestamp in UTC with milliseconds, for example `2026-11-01T12:00:00.000Z`.',
     serialize: serializeDateTime,
     parseValue: parseDateTime,
     parseLiteral: (node) => parseDateTime(node.kind === Kind.STRING ? node.value : undefined),
   }),
   StringMap: new GraphQLScalarType<Record<string, string | null>, unknown>({
     name: 'StringMap',
-    description: `An object whose values are texts, such as \`{"product": "Lectern"}\`. As an input it has at most 100 names of 1 to 64
-characters, and values of at most 1024; \`null\` as a value removes the name, where the description says so.`,
+    description: `An object with string values, for example \`{"product": "Lectern"}\`. An input has at most 100 names of 1
+to 64 characters, and values of at most 1024. A \`null\` value removes the name where the
+description says so.`,
     parseValue: parseStringMap,
     parseLiteral: (node, variables) => parseStringMap(jsonOf(node, variables)),
   }),
   JSON: new GraphQLScalarType<unknown, unknown>({
     name: 'JSON',
-    description: `Any JSON value. As an input at most ${MAX_JSON_DEPTH} levels deep.`,
+    description: `Any JSON value. An input has at most ${MAX_JSON_DEPTH} levels.`,
     parseValue: parseJSON,
     parseLiteral: (node, variables) => parseJSON(jsonOf(node, variables)),
   }),
