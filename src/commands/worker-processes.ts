@@ -84,8 +84,8 @@ export class WorkerProcesses {
 
   /**
    * Passes a connection to the next worker; when none is ready, to the first that becomes ready.
-   * This process keeps the connection open until the worker says that it has taken it, so that it
-   * can be passed to another worker when this one dies before.
+   * The connection stays open here until the worker confirms it, so that it can be passed to another
+   * worker if this one dies first.
    */
   dispatch(socket: Socket): void {
     if (this.#isEnding) return void socket.destroy();

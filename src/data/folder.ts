@@ -24,6 +24,6 @@ function isFolder(folder: string): boolean {
   try {
     return statSync(folder).isDirectory();
   } catch {
-    return false; // creating it tells the reason
+    return false; // creating it reports the reason
   }
 }
