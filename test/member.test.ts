@@ -69,7 +69,7 @@ function claimsOf(jwt: string): object {
   return claims;
 }
 
-const lastAdmin = 'This is the last admin of the organization. Make somebody else admin first.';
+const lastAdmin = 'This is the last admin of the organization. Make another member admin first.';
 
 describe('a member', () => {
   it('is visible to every role from read up, and to themselves', async () => {

@@ -241,7 +241,7 @@ describe('a spec', () => {
   it('is refused with two sources or none', async () => {
     for (const two of [{ url, text: '{}' }, {}, { url: null }, { url, text: null }]) {
       expect((await world.as('ben').put(`${specs}/two`, { source: two })).body).toEqual(
-        bad('source', 'Give exactly one of url, text.'),
+        bad('source', 'Send exactly one of url, text.'),
       );
       expect(
         (await world.as('ben').query(SET, { organization, slug: 'two', input: { source: two } }))
@@ -252,7 +252,7 @@ describe('a spec', () => {
   });
 
   it('is refused with credentials in its address, which readers would see', async () => {
-    const message = 'A web address with a user name or a password is not read.';
+    const message = 'A URL must not have a user name or a password.';
     for (const secret of [
       'https://ana:secret@example.com/openapi.yaml',
       'https://ana@example.com/openapi.yaml',

@@ -197,7 +197,7 @@ describe('a review', () => {
       else await world.as('ben').patch(made.url, { status: 'archived' });
       const message =
         state === 'merged'
-          ? 'This change request is merged: it changes no more.'
+          ? 'This change request is merged and can no longer change.'
           : 'This change request is archived: open it first.';
       expect(
         (await world.as('cat').post(`${made.url}/reviews`, { status: 'approved' })).body,
@@ -226,7 +226,7 @@ describe('a review', () => {
   it.each([
     [{}, 'status', 'status is needed.'],
     [{ status: 'dismissed' }, 'status', 'status must be one of approved, changes-requested.'],
-    [{ status: 'approved', comment: null }, 'comment', 'comment may be left out, but not null.'],
+    [{ status: 'approved', comment: null }, 'comment', 'comment may be absent, but not null.'],
     [
       { status: 'approved', comment: 'x'.repeat(10_001) },
       'comment',
@@ -388,7 +388,7 @@ describe('requesting a review', () => {
 
   it('is refused for users who cannot review, without any request', async () => {
     const made = await makeReviewed();
-    const message = 'This is nobody who may review it.';
+    const message = 'This user cannot review the change request.';
     for (const user of [ids.user('ben'), ids.user('dan'), ids.user('eve')]) {
       const { status, body } = await world
         .as('ben')

@@ -114,8 +114,8 @@ describe('the customization of a site', () => {
     [{ pdf: { on: true } }, 'pdf.on', 'There is no field `on` here. There is: `enabled`.'],
     [{ styling: { theme: 'loud' } }, 'styling.theme', `styling.theme must be one of ${themes}.`],
     [{ styling: { theme: 'CLEAN' } }, 'styling.theme', `styling.theme must be one of ${themes}.`],
-    [{ styling: { theme: null } }, 'styling.theme', 'theme may be left out, but not null.'],
-    [{ styling: null }, 'styling', 'styling may be left out, but not null.'],
+    [{ styling: { theme: null } }, 'styling.theme', 'theme may be absent, but not null.'],
+    [{ styling: null }, 'styling', 'styling may be absent, but not null.'],
     [{ styling: [] }, 'styling', 'styling must be an object.'],
     [
       { styling: { corners: 'sharp' } },

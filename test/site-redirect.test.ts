@@ -58,12 +58,11 @@ const pairsOf = async (site: MadeSite) => {
   return items.map(({ source, destination }: Shown) => [source, destination]);
 };
 
-const NO_PATH =
-  'Give a path of the site: with a slash at its beginning, without query and fragment.';
+const NO_PATH = 'Send a path of the site with a leading slash, without query and fragment.';
 const NO_DESTINATION =
-  'Give a path of the site, with a slash at its beginning, or an absolute address with http or https and without a password.';
+  'Send a path of the site with a leading slash, or an absolute http or https URL without a password.';
 const CIRCLE =
-  'This leads back to its source. Give another destination, or delete the redirect that leads from there.';
+  'This redirect forms a cycle. Choose another destination, or delete the redirect of that path.';
 const TAKEN = 'Another redirect of the site has this source. Change that one.';
 
 describe('a redirect', () => {
@@ -221,7 +220,7 @@ describe('a redirect', () => {
       const { id } = await make(site, '/a', '/b');
       const [field = ''] = Object.keys(input);
       expect((await world.as('ana').patch(`${site.url}/redirects/${id}`, input)).body).toEqual(
-        bad(field, `${field} may be left out, but not null.`),
+        bad(field, `${field} may be absent, but not null.`),
       );
       expect(await pairsOf(site)).toEqual([['/a', '/b']]);
     },
@@ -371,8 +370,7 @@ describe('the redirects of a site', () => {
       })),
     });
     const { id } = await make(site, '/last', '/b');
-    const tooMany =
-      'A site has at most 10,000 redirects that are made by hand. Delete some that nobody follows any more.';
+    const tooMany = 'A site has at most 10,000 manual redirects. Delete unused ones.';
     expect(
       (await world.as('ana').post(`${site.url}/redirects`, { source: '/over', destination: '/b' }))
         .body,

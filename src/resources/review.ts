@@ -71,7 +71,7 @@ export const requestReviewers = (
       const levels = await levelsOn(tx, space, users);
       for (const [i, user] of users.entries()) {
         if (!allows('changeRequest.review', levels.get(user) ?? null))
-          throw badInput('This is nobody who may review it.', `input.users.${i}`);
+          throw badInput('This user cannot review the change request.', `input.users.${i}`);
         await tx.query('changeRequest.ask', REQUEST_REVIEW, [
           newId('RequestedReviewer'),
           row.organizationId,

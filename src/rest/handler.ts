@@ -129,7 +129,7 @@ export function createRest({ schema, run, log, routes = table }: RestOptions): R
       const allow = match.allow.join(', ');
       return withHeaders(
         toErrorResponse(
-          new AppError('METHOD_NOT_ALLOWED', `This address takes ${allow}.`),
+          new AppError('METHOD_NOT_ALLOWED', `This URL accepts ${allow}.`),
           request,
           'unknown',
         ),

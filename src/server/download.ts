@@ -25,7 +25,7 @@ export async function sendDownload(
   now: Date,
 ): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD')
-    throw new AppError('METHOD_NOT_ALLOWED', 'This address takes GET.');
+    throw new AppError('METHOD_NOT_ALLOWED', 'This URL accepts GET.');
   const link = openDownload((req.url ?? '').split('?', 1)[0] ?? '', now);
   const etag = `"${link.hash}"`;
   const cacheHeaders = {
@@ -59,7 +59,7 @@ export async function sendDownload(
   await pipeline(bytes, res).catch(ignoreEarlyClose);
 }
 
-const missing = (): AppError => new AppError('NOT_FOUND', 'This file is not there any more.');
+const missing = (): AppError => new AppError('NOT_FOUND', 'This file was deleted.');
 
 /** Returns the headers that describe the file. */
 function headersOf({ name, contentType }: Link): OutgoingHttpHeaders {

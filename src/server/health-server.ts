@@ -33,7 +33,7 @@ export function createHealthServer({
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
     if (!page) throw notFound();
     if (req.method !== 'GET' && req.method !== 'HEAD')
-      throw new AppError('METHOD_NOT_ALLOWED', 'This address takes GET.');
+      throw new AppError('METHOD_NOT_ALLOWED', 'This URL accepts GET.');
     send(req, res, await page(req));
   };
   const listener = createListener(

@@ -26,7 +26,7 @@ export function createPages(options: PagesOptions): Pages {
     const page = Object.hasOwn(pages, path) ? pages[path] : documentation(options.docs, path);
     if (page === undefined) throw notFound();
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead) throw new AppError('METHOD_NOT_ALLOWED', 'This address takes GET.');
+    if (!isRead) throw new AppError('METHOD_NOT_ALLOWED', 'This URL accepts GET.');
     return page(req);
   };
 }

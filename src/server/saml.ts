@@ -68,7 +68,7 @@ async function answer(
   if (endpoint === 'acs' ? !isPost : req.method !== 'GET' && req.method !== 'HEAD')
     throw new AppError(
       'METHOD_NOT_ALLOWED',
-      `This address takes ${endpoint === 'acs' ? 'POST' : 'GET'}.`,
+      `This URL accepts ${endpoint === 'acs' ? 'POST' : 'GET'}.`,
     );
   const ctx = context(request);
   if (endpoint === 'metadata')
@@ -98,7 +98,7 @@ async function samlResponseOf(req: IncomingMessage): Promise<string> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(req.headers['content-type'] ?? ''))
     throw new AppError(
       'UNSUPPORTED_MEDIA_TYPE',
-      'The answer comes as a form: application/x-www-form-urlencoded.',
+      'The response must be sent as a form: application/x-www-form-urlencoded.',
     );
   const answers = new URLSearchParams(
     (await readBody(req, MAX_FORM_BYTES)).toString('latin1'),

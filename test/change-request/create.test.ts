@@ -81,7 +81,7 @@ describe('creating a change request', () => {
   });
 
   it.each([
-    [{ subject: null }, 'subject', 'subject may be left out, but not null.'],
+    [{ subject: null }, 'subject', 'subject may be absent, but not null.'],
     [
       { subject: 'x'.repeat(101) },
       'subject',

@@ -151,7 +151,7 @@ describe('pages', () => {
   it('are nested at most 16 levels deep', async () => {
     const spot = await makeSpot(world, nest(0, 16));
     expect((await pathsOf(world, spot.id)).at(-1)?.split('/').length).toBe(16);
-    const message = 'Pages lie at most 16 levels deep.';
+    const message = 'Pages are nested at most 16 levels deep.';
     await expectRefusal(
       world,
       spot.id,
@@ -177,7 +177,7 @@ describe('pages', () => {
       world,
       spot.id,
       nest(0, 17),
-      refusal('16.insertPage', 'Pages lie at most 16 levels deep.'),
+      refusal('16.insertPage', 'Pages are nested at most 16 levels deep.'),
     );
   });
 });

@@ -106,7 +106,7 @@ describe('a body', () => {
     async (planted) => {
       expect(await post(JSON.stringify({ name: 'a', planted }))).toEqual(
         refused(
-          'planted must be a moment in ISO 8601, such as 2026-11-01T12:00:00.000Z.',
+          'planted must be an ISO 8601 timestamp, such as 2026-11-01T12:00:00.000Z.',
           'planted',
         ),
       );

@@ -219,7 +219,7 @@ describe('a oneOf without a tag', () => {
     expect(inputs).toEqual([{ seen: 'HEAD', edits: [], by: { robot: 7 } }]);
     for (const by of [{}, { person: null }, { person: 'a', robot: 7 }])
       expect(await refusalOf({ edits: [], by })).toEqual(
-        refused('Give exactly one of person, robot.', 'by'),
+        refused('Send exactly one of person, robot.', 'by'),
       );
   });
 });

@@ -150,7 +150,7 @@ describe('updating a service account', () => {
   });
 
   it.each([
-    [{ name: null }, 'name', 'name may be left out, but not null.'],
+    [{ name: null }, 'name', 'name may be absent, but not null.'],
     [{ name: '' }, 'name', 'name must have 1 to 64 characters, and has 0.'],
     [{ name: 'x'.repeat(65) }, 'name', 'name must have 1 to 64 characters, and has 65.'],
   ])('refuses %j', async (body, field, message) => {

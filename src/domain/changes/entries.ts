@@ -30,7 +30,8 @@ function insertFile(
   { ref, file }: Extract<Change, { kind: 'insertFile' }>,
   field: string,
 ): void {
-  if (draft.files.get(file.id)) throw badInput('This file is here already.', `${field}.file`);
+  if (draft.files.get(file.id))
+    throw badInput('The revision has this file already.', `${field}.file`);
   draft.files.put({ id: file.id, rank: '', fields: file.fields });
   draft.name(ref, file.id, field);
   if ((draft.files.before?.count ?? 0) >= MAX_FILE_COUNT)

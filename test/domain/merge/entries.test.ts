@@ -141,7 +141,7 @@ describe('files, variables and reusable contents', () => {
     expect(
       refusal(() => merge(of('1'), content([]), of('3'), { 'VARIABLE:v': { value: '4' } })),
     ).toEqual([
-      'It is taken as one side has it: choose a side, or the base.',
+      'This is merged as a whole: choose a side or the base.',
       'input.resolutions.0.value',
     ]);
     expect(

@@ -63,13 +63,13 @@ describe('operations', () => {
       'required credentials',
       get({}),
       get({ security: [{ key: [] }] }),
-      ['! OPERATION_CHANGED #/paths/~1a/get GET /a needs credentials now.'],
+      ['! OPERATION_CHANGED #/paths/~1a/get GET /a requires credentials now.'],
     ],
     [
       'credentials required by all',
       get({}),
       { ...get({}), security: [{ key: [] }] },
-      ['! OPERATION_CHANGED #/paths/~1a/get GET /a needs credentials now.'],
+      ['! OPERATION_CHANGED #/paths/~1a/get GET /a requires credentials now.'],
     ],
     [
       'other credentials',
@@ -133,7 +133,7 @@ describe('parameters', () => {
       'a changed description',
       parameters(query('q')),
       parameters(query('q', { description: 'New' })),
-      [`  PARAMETER_CHANGED ${at} The query parameter q of GET /a is described otherwise.`],
+      [`  PARAMETER_CHANGED ${at} The query parameter q of GET /a has another description.`],
     ],
     [
       'those of the path together with those of the operation',
@@ -154,27 +154,27 @@ describe('bodies and responses', () => {
       'a removed body',
       post({ requestBody: json({}) }),
       post({}),
-      [`! REQUEST_BODY_REMOVED ${body} The body of POST /a was removed.`],
+      [`! REQUEST_BODY_REMOVED ${body} The request body of POST /a was removed.`],
     ],
     [
       'a new body',
       post({}),
       post({ requestBody: json({}) }),
-      [`  REQUEST_BODY_ADDED ${body} The body of POST /a was added.`],
+      [`  REQUEST_BODY_ADDED ${body} The request body of POST /a was added.`],
     ],
     [
       'a body that became required',
       post({ requestBody: json({}) }),
       post({ requestBody: { ...json({}), required: true } }),
-      [`! REQUEST_BODY_CHANGED ${body} The body of POST /a is required now.`],
+      [`! REQUEST_BODY_CHANGED ${body} The request body of POST /a is required now.`],
     ],
     [
       'another media type of a body',
       post({ requestBody: json({}) }),
       post({ requestBody: { content: { 'text/plain': {} } } }),
       [
-        `! REQUEST_BODY_REMOVED ${body}/content/application~1json The body of POST /a is not application/json any more.`,
-        `  REQUEST_BODY_ADDED ${body}/content/text~1plain The body of POST /a may be text/plain too.`,
+        `! REQUEST_BODY_REMOVED ${body}/content/application~1json The request body of POST /a is not application/json any more.`,
+        `  REQUEST_BODY_ADDED ${body}/content/text~1plain The request body of POST /a may be text/plain too.`,
       ],
     ],
     [
@@ -182,34 +182,34 @@ describe('bodies and responses', () => {
       post({ requestBody: json({ properties: { a: { type: 'string' } } }) }),
       post({ requestBody: json({ properties: { a: { type: 'string' } }, required: ['a'] }) }),
       [
-        `! REQUEST_BODY_CHANGED ${body}/content/application~1json/schema/properties/a The body of POST /a (application/json): a is required now.`,
+        `! REQUEST_BODY_CHANGED ${body}/content/application~1json/schema/properties/a The request body of POST /a (application/json): a is required now.`,
       ],
     ],
     [
       'a removed response',
       get(ok({})),
       get({}),
-      [`! RESPONSE_REMOVED ${answer} The answer 200 of GET /a was removed.`],
+      [`! RESPONSE_REMOVED ${answer} The response 200 of GET /a was removed.`],
     ],
     [
       'a removed error response',
       get({ responses: { 404: { description: '' } } }),
       get({}),
-      ['  RESPONSE_REMOVED #/paths/~1a/get/responses/404 The answer 404 of GET /a was removed.'],
+      ['  RESPONSE_REMOVED #/paths/~1a/get/responses/404 The response 404 of GET /a was removed.'],
     ],
     [
       'a new response',
       get({}),
       get(ok({})),
-      [`  RESPONSE_ADDED ${answer} The answer 200 of GET /a was added.`],
+      [`  RESPONSE_ADDED ${answer} The response 200 of GET /a was added.`],
     ],
     [
       'a removed property of a response',
       get(ok({ properties: { a: {}, b: { items: { properties: { c: {} } } } } })),
       get(ok({ properties: { b: { items: { properties: {} } } } })),
       [
-        `! RESPONSE_CHANGED ${answer}/content/application~1json/schema/properties/a The answer 200 of GET /a (application/json): a was removed.`,
-        `! RESPONSE_CHANGED ${answer}/content/application~1json/schema/properties/b/items/properties/c The answer 200 of GET /a (application/json): b[].c was removed.`,
+        `! RESPONSE_CHANGED ${answer}/content/application~1json/schema/properties/a The response 200 of GET /a (application/json): a was removed.`,
+        `! RESPONSE_CHANGED ${answer}/content/application~1json/schema/properties/b/items/properties/c The response 200 of GET /a (application/json): b[].c was removed.`,
       ],
     ],
   ])('show %s', (_, before, after, wanted) => {
@@ -264,12 +264,12 @@ describe('named schemas', () => {
       'may be "b" too.',
       [false, true, false],
     ],
-    ['a new enum', {}, { enum: ['a'] }, 'is one of some values now.', [true, false, false]],
+    ['a new enum', {}, { enum: ['a'] }, 'is limited to some values now.', [true, false, false]],
     [
       'a removed enum',
       { const: 'a' },
       {},
-      'is not one of some values any more.',
+      'is no longer limited to some values.',
       [false, true, false],
     ],
     [
@@ -330,7 +330,7 @@ describe('named schemas', () => {
       'closing the object',
       {},
       { additionalProperties: false },
-      'each other property is not allowed any more.',
+      'each other property is no longer allowed.',
       [true, false, false],
     ],
   ])('break by %s the clients that send or receive them', (_, before, after, message, wanted) => {

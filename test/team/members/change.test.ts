@@ -17,7 +17,8 @@ const world = useWorld();
 const change =
   'mutation ($organization: ID!, $team: ID!, $input: UpdateTeamMembersInput!) { updateTeamMembers(organizationId: $organization, teamId: $team, input: $input) { team { id memberCount } } }';
 
-const noMember = 'This is no member of the organization. Give the id or e-mail address of one.';
+const noMember =
+  'This is not a member of the organization. Send the id or e-mail address of a member.';
 
 describe('updating the members of a team', () => {
   it('adds, removes and sets roles, by id and by e-mail address in any case', async () => {
@@ -147,7 +148,7 @@ describe('updating the members of a team', () => {
 
   it.each([
     [{ add: 'x' }, 'add', 'add must be a list.'],
-    [{ add: null }, 'add', 'add may be left out, but not null.'],
+    [{ add: null }, 'add', 'add may be absent, but not null.'],
     [{ remove: [7] }, 'remove.0', 'remove.0 must be a text.'],
     [
       { add: Array.from({ length: 1001 }, () => 'a') },
@@ -164,7 +165,7 @@ describe('updating the members of a team', () => {
     [
       { memberships: { a: { role: null } } },
       'memberships.a.role',
-      'role may be left out, but not null.',
+      'role may be absent, but not null.',
     ],
     [
       { memberships: { a: { colour: 1 } } },
