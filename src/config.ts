@@ -65,7 +65,7 @@ const forms = z.object({
     .register(docs, {
       expected: 'a whole number from 0 to 99999',
       defaultText: 'the last value that was set; initially `0`',
-      text: 'Days for which events (the audit trail) are kept, 0 for unlimited. `migrate` or a start stores it in the database with the owning role; older events are deleted within an hour.',
+      text: 'Days for which events (the audit trail) are kept, 0 for unlimited. `migrate` or a start stores it in the database with the owner role; older events are deleted within an hour.',
     }),
   DATA_DIR: folder.prefault('.data').register(docs, {
     expected: 'a folder',

@@ -116,11 +116,11 @@ describe('the adaptive schema of a site', () => {
   });
 
   it.each([
-    [{}, 'jsonSchema', 'jsonSchema is needed.'],
+    [{}, 'jsonSchema', 'jsonSchema is required.'],
     [
       { jsonSchema: { type: 'object' }, more: 1 },
       'more',
-      'There is no field `more` here. There is: `jsonSchema`.',
+      'There is no field `more` here. Fields are: `jsonSchema`.',
     ],
     [{ jsonSchema: 'object' }, 'jsonSchema', 'This is not a JSON Schema of an object.'],
     [

@@ -384,7 +384,7 @@ describe('creating a collection', () => {
     [
       { description: 'x' },
       'description',
-      'There is no field `description` here. There is: `title`, `parent`.',
+      'There is no field `description` here. Fields are: `title`, `parent`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     expect((await world.as('ana').post(all, input)).body).toEqual(bad(field, message));
@@ -454,7 +454,7 @@ describe('updating a collection', () => {
     [
       { parent: null },
       'parent',
-      'There is no field `parent` here. There is: `title`, `description`, `defaultLevel`.',
+      'There is no field `parent` here. Fields are: `title`, `description`, `defaultLevel`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     expect((await world.as('ana').patch(handbook, input)).body).toEqual(bad(field, message));

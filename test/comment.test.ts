@@ -460,14 +460,14 @@ describe('the body of a comment', () => {
   const page = ids.page('onboarding', 1);
 
   it.each([
-    [{}, 'body', 'body is needed.'],
+    [{}, 'body', 'body is required.'],
     [{ body: null }, 'body', 'body must be an object.'],
     [{ body: 'Well said.' }, 'body', 'body must be an object.'],
-    [{ body: {} }, 'body.markdown', 'body.markdown is needed.'],
+    [{ body: {} }, 'body.markdown', 'body.markdown is required.'],
     [
       { body: { markdown: 'x', html: 'x' } },
       'body.html',
-      'There is no field `html` here. There is: `markdown`.',
+      'There is no field `html` here. Fields are: `markdown`.',
     ],
     [markdown(''), 'body.markdown', 'markdown must have 1 to 10000 characters, and has 0.'],
     [markdown(' \n\t\u00a0'), 'body.markdown', 'markdown must have more than blanks.'],
@@ -532,7 +532,7 @@ describe('the body of a comment', () => {
     [
       { status: 'resolved' },
       'status',
-      'There is no field `status` here. There is: `body`, `resolved`, `addedReactions`, `removedReactions`.',
+      'There is no field `status` here. Fields are: `body`, `resolved`, `addedReactions`, `removedReactions`.',
     ],
   ])('is refused in an update: %j', async (input, field, message) => {
     const parent = await makeCommentParent(world);

@@ -226,7 +226,7 @@ describe('the secret key', () => {
 
   it('is not overwritten when it is damaged', () => {
     writeFileSync(path.join(folder, 'secret-key'), 'oops');
-    expect(() => load({})).toThrow(/holds no key of 32 bytes/);
+    expect(() => load({})).toThrow(/contains no key of 32 bytes/);
     expect(readFileSync(path.join(folder, 'secret-key'), 'utf8')).toBe('oops');
   });
 

@@ -236,7 +236,7 @@ describe('a grant', () => {
       'role',
       'role must be one of admin, create, review, edit, comment, read, or null.',
     ],
-    [{ role: 'read', until: 1 }, 'until', 'There is no field `until` here. There is: `role`.'],
+    [{ role: 'read', until: 1 }, 'until', 'There is no field `until` here. Fields are: `role`.'],
   ])('refuses %j', async (input, field, message) => {
     expect(
       (

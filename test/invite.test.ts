@@ -206,7 +206,7 @@ describe('inviting', () => {
   });
 
   it.each([
-    [{}, 'emails', 'emails is needed.'],
+    [{}, 'emails', 'emails is required.'],
     [{ emails: null }, 'emails', 'emails must be a list.'],
     [{ emails: 'kim@x.test' }, 'emails', 'emails must be a list.'],
     [{ emails: ['kim@x.test', 7] }, 'emails.1', 'emails.1 must be a text.'],
@@ -230,7 +230,7 @@ describe('inviting', () => {
     [
       { emails: ['kim@x.test'], team: ids.team('writers') },
       'team',
-      'There is no field `team` here. There is: `emails`, `role`.',
+      'There is no field `team` here. Fields are: `emails`, `role`.',
     ],
   ])('refuses %j', async (body, field, message) => {
     const answer = await world.as('ana').post(invites, body);
@@ -552,7 +552,7 @@ describe('accepting an invite', () => {
   });
 
   it.each([
-    [{}, 'secret', 'secret is needed.'],
+    [{}, 'secret', 'secret is required.'],
     [{ secret: null }, 'secret', 'secret must be a text.'],
     [{ secret: '' }, 'secret', 'secret must have 1 to 128 characters, and has 0.'],
     [{ secret: 'x'.repeat(129) }, 'secret', 'secret must have 1 to 128 characters, and has 129.'],

@@ -181,7 +181,7 @@ describe('creating a link invite', () => {
     [
       { uses: 1 },
       'uses',
-      'There is no field `uses` here. There is: `role`, `team`, `expiresAt`, `maxUses`.',
+      'There is no field `uses` here. Fields are: `role`, `team`, `expiresAt`, `maxUses`.',
     ],
   ])('refuses %j', async (body, field, message) => {
     const answer = await world.as('ana').post(links, body);

@@ -269,7 +269,7 @@ describe('updating a member', () => {
       'role',
       'role must be one of admin, create, review, edit, comment, read, or null.',
     ],
-    [{ disabled: true }, 'disabled', 'There is no field `disabled` here. There is: `role`.'],
+    [{ disabled: true }, 'disabled', 'There is no field `disabled` here. Fields are: `role`.'],
   ])('refuses %j', async (input, field, message) => {
     const { status, body } = await world.as('ana').patch(acmeMember(ids.user('ben')), input);
     expect(status).toBe(400);

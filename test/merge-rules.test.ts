@@ -177,7 +177,7 @@ describe('merge rules', () => {
     [
       { authors: 1 },
       'authors',
-      'There is no field `authors` here. There is: `reviews`, `upToDate`, `noNewBrokenLinks`.',
+      'There is no field `authors` here. Fields are: `reviews`, `upToDate`, `noNewBrokenLinks`.',
     ],
   ])('are refused as %j', async (input, field, message) => {
     expect(

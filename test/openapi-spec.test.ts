@@ -196,7 +196,7 @@ describe('a spec', () => {
   });
 
   it.each([
-    ['no slug', { source }, 'slug', 'slug is needed.'],
+    ['no slug', { source }, 'slug', 'slug is required.'],
     [
       'capitals in the slug',
       { slug: 'Pets', source },
@@ -215,7 +215,7 @@ describe('a spec', () => {
       'slug',
       'slug must have 1 to 100 characters, and has 101.',
     ],
-    ['no source', { slug: 'a' }, 'source', 'source is needed.'],
+    ['no source', { slug: 'a' }, 'source', 'source is required.'],
     [
       'an invalid address',
       { slug: 'a', source: { url: 'file:///etc/passwd' } },
@@ -232,7 +232,7 @@ describe('a spec', () => {
       'an unknown field',
       { slug: 'a', source, colour: 'red' },
       'colour',
-      'There is no field `colour` here. There is: `slug`, `source`.',
+      'There is no field `colour` here. Fields are: `slug`, `source`.',
     ],
   ])('is refused with %s', async (_, body, field, message) => {
     expect((await world.as('ben').post(specs, body)).body).toEqual(bad(field, message));

@@ -134,7 +134,7 @@ describe('the visitor authentication of a site', () => {
     [
       { privateKey: 'mine' },
       'privateKey',
-      'There is no field `privateKey` here. There is: `backend`, `fallbackURL`.',
+      'There is no field `privateKey` here. Fields are: `backend`, `fallbackURL`.',
     ],
   ])('is refused: %#', async (input, field, message) => {
     const site = await makeSite(world);

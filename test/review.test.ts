@@ -224,7 +224,7 @@ describe('a review', () => {
   );
 
   it.each([
-    [{}, 'status', 'status is needed.'],
+    [{}, 'status', 'status is required.'],
     [{ status: 'dismissed' }, 'status', 'status must be one of approved, changes-requested.'],
     [{ status: 'approved', comment: null }, 'comment', 'comment may be absent, but not null.'],
     [
@@ -235,7 +235,7 @@ describe('a review', () => {
     [
       { status: 'approved', revision: 'x' },
       'revision',
-      'There is no field `revision` here. There is: `status`, `comment`.',
+      'There is no field `revision` here. Fields are: `status`, `comment`.',
     ],
   ])('is refused with %j', async (input, field, message) => {
     const url = `/v1/spaces/${ids.space('onboarding')}/change-requests/2/reviews`;
@@ -408,7 +408,7 @@ describe('requesting a review', () => {
   });
 
   it.each([
-    [{}, 'users', 'users is needed.'],
+    [{}, 'users', 'users is required.'],
     [{ users: [] }, 'users', 'Name 1 to 50 users.'],
     [{ users: ['cat'] }, 'users.0', 'users.0 must be the id of a user, such as usr_….'],
     [

@@ -58,7 +58,7 @@ describe('the sign-in lookup', () => {
     const { status, body } = await world.nobody.get('/v1/sign-in');
     expect(status).toBe(400);
     expect(body).toEqual(
-      refused(400, 'BAD_USER_INPUT', 'email is needed in the query.', { field: 'email' }),
+      refused(400, 'BAD_USER_INPUT', 'email is required in the query.', { field: 'email' }),
     );
   });
 

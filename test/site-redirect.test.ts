@@ -170,8 +170,8 @@ describe('a redirect', () => {
   });
 
   it.each([
-    [{ destination: '/b' }, 'source', 'source is needed.'],
-    [{ source: '/a' }, 'destination', 'destination is needed.'],
+    [{ destination: '/b' }, 'source', 'source is required.'],
+    [{ source: '/a' }, 'destination', 'destination is required.'],
     [{ source: null, destination: '/b' }, 'source', 'source must be a text.'],
     [{ source: 'a', destination: '/b' }, 'source', NO_PATH],
     [{ source: '/a?b=c', destination: '/b' }, 'source', NO_PATH],
@@ -196,7 +196,7 @@ describe('a redirect', () => {
     [
       { source: '/a', destination: '/b', automatic: true },
       'automatic',
-      'There is no field `automatic` here. There is: `source`, `destination`.',
+      'There is no field `automatic` here. Fields are: `source`, `destination`.',
     ],
   ])('is refused with %j', async (input, field, message) => {
     const site = await makeSite(world);
@@ -500,7 +500,7 @@ describe('the destination of a path', () => {
       ).toEqual(notFound);
     }
     expect((await world.as('ana').get(`${site.url}/redirect`)).body).toEqual(
-      bad('source', 'source is needed in the query.'),
+      bad('source', 'source is required in the query.'),
     );
     expect(
       (await world.as('ana').get(`${site.url}/redirect?source=/${'x'.repeat(4096)}`)).body,

@@ -182,7 +182,7 @@ describe('a new group', () => {
   });
 
   it.each([
-    [{}, 'title', 'title is needed.'],
+    [{}, 'title', 'title is required.'],
     [{ title: '' }, 'title', 'title must have 1 to 100 characters, and has 0.'],
     [{ title: 'x'.repeat(101) }, 'title', 'title must have 1 to 100 characters, and has 101.'],
     [
@@ -266,7 +266,7 @@ describe('updating a group', () => {
     ).toEqual(notFound);
     expect(
       (await world.as('ana').post(`${site.url}/section-groups/${h}/sections`, {})).body,
-    ).toEqual(bad('sectionId', 'sectionId is needed.'));
+    ).toEqual(bad('sectionId', 'sectionId is required.'));
     const foreign = await addSection(world, await makeSite(world), 0);
     expect(
       (

@@ -165,7 +165,7 @@ describe('a new section', () => {
   });
 
   it.each([
-    [{}, 'spaceId', 'spaceId is needed.'],
+    [{}, 'spaceId', 'spaceId is required.'],
     [{ spaceId: ids.space('guide') }, 'spaceId', 'There is no such space in this organization.'],
     [
       { spaceId: ids.space('guide'), title: 'x' },
@@ -185,7 +185,7 @@ describe('a new section', () => {
     [
       { spaceId: ids.space('guide'), path: 'x' },
       'path',
-      'There is no field `path` here. There is: `spaceId`, `title`, `icon`.',
+      'There is no field `path` here. Fields are: `spaceId`, `title`, `icon`.',
     ],
   ])('is refused with %j', async (input, field, message) => {
     const site = await makeSite(world);

@@ -157,7 +157,7 @@ describe('a new site space', () => {
   });
 
   it.each([
-    [{}, 'spaceId', 'spaceId is needed.'],
+    [{}, 'spaceId', 'spaceId is required.'],
     [{ spaceId: null }, 'spaceId', 'spaceId must be an id, as a text.'],
     [{ spaceId: 'guide' }, 'spaceId', 'spaceId must be the id of a space, such as spc_….'],
     [
@@ -168,7 +168,7 @@ describe('a new site space', () => {
     [
       { spaceId: ids.space('guide'), path: 'x' },
       'path',
-      'There is no field `path` here. There is: `spaceId`, `sectionId`.',
+      'There is no field `path` here. Fields are: `spaceId`, `sectionId`.',
     ],
   ])('is refused with %j', async (input, field, message) => {
     const site = await makeSite(world);

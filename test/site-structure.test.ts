@@ -205,8 +205,8 @@ describe('sorting', () => {
         'position.after',
         'after may be absent, but not null.',
       ],
-      [{ item: section(a) }, 'position', 'position is needed.'],
-      [{ position: {} }, 'item', 'item is needed.'],
+      [{ item: section(a) }, 'position', 'position is required.'],
+      [{ position: {} }, 'item', 'item is required.'],
     ];
     for (const [body, field, message] of cases)
       expect((await world.as('ana').patch(`${site.url}/structure/sort`, body)).body).toEqual(

@@ -252,8 +252,8 @@ describe('resolving a conflict', () => {
   >([
     ['CONTENT', () => 5, () => 'A text must be markdown of at most 1 MiB.'],
     ['CONTENT', () => 'é'.repeat(524_289), () => 'A text must be markdown of at most 1 MiB.'],
-    ['FIELD', () => 5, () => 'The field emoji takes a string.'],
-    ['FIELD', () => undefined, () => 'The field emoji takes a string.'],
+    ['FIELD', () => 5, () => 'The field emoji must be a string.'],
+    ['FIELD', () => undefined, () => 'The field emoji must be a string.'],
     ['MOVE', () => 5, () => 'A parent must be the id of a page, or null for the root.'],
     ['MOVE', () => 'pag_nothing', () => 'There is no page pag_nothing in the merged content.'],
     ['MOVE', ({ Below }) => Below, () => 'A page cannot be in itself, or below itself.'],
@@ -278,8 +278,8 @@ describe('resolving a conflict', () => {
       () => 'A slug must have 1 to 100 characters, without blanks, slashes and `? # %`.',
     ],
     ['PATH_COLLISION', () => 'same', () => 'Another page of this parent has the slug same.'],
-    ['FILE', () => null, () => 'The field name takes a string.'],
-    ['VARIABLE', () => null, () => 'The field value takes a string.'],
+    ['FILE', () => null, () => 'The field name must be a string.'],
+    ['VARIABLE', () => null, () => 'The field value must be a string.'],
     ['REUSABLE_CONTENT', () => null, () => 'A text must be markdown of at most 1 MiB.'],
   ])('refuses an invalid custom value for %s: row %#', async (kind, given, message) => {
     const both = await sceneOf(kind).make(world);
@@ -305,17 +305,17 @@ describe('resolving a conflict', () => {
     [
       { fingerprint: 'x', choice: 'ours' },
       'resolutions.0.conflict',
-      'resolutions.0.conflict is needed.',
+      'resolutions.0.conflict is required.',
     ],
     [
       { conflict: 'x', choice: 'ours' },
       'resolutions.0.fingerprint',
-      'resolutions.0.fingerprint is needed.',
+      'resolutions.0.fingerprint is required.',
     ],
     [
       { conflict: 'x', fingerprint: 'y' },
       'resolutions.0.choice',
-      'resolutions.0.choice is needed.',
+      'resolutions.0.choice is required.',
     ],
     [
       { conflict: 'x', fingerprint: 'y', choice: 'OURS' },

@@ -96,7 +96,7 @@ describe('creating a change request', () => {
     [
       { status: 'open' },
       'status',
-      'There is no field `status` here. There is: `subject`, `agentTaskId`.',
+      'There is no field `status` here. Fields are: `subject`, `agentTaskId`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     const { status, body } = await world

@@ -158,7 +158,7 @@ describe('updating a change request', () => {
     [
       { agentTaskId: 'x' },
       'agentTaskId',
-      'There is no field `agentTaskId` here. There is: `subject`, `status`.',
+      'There is no field `agentTaskId` here. Fields are: `subject`, `status`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     const url = `/v1/spaces/${ids.space('onboarding')}/change-requests/${ids.changeRequest('laptop')}`;

@@ -255,9 +255,9 @@ describe('moving among siblings', () => {
     [
       () => ({ position: { below: {} } }),
       'position.below',
-      'There is no field `below` here. There is: `before`, `after`.',
+      'There is no field `below` here. Fields are: `before`, `after`.',
     ],
-    [() => ({ to: 1 }), 'to', 'There is no field `to` here. There is: `parent`, `position`.'],
+    [() => ({ to: 1 }), 'to', 'There is no field `to` here. Fields are: `parent`, `position`.'],
     [
       ({ id }) => ({ parent: id['2'] }),
       'parent',

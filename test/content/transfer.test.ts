@@ -172,7 +172,7 @@ describe('transferring a space', () => {
       badAt('transferSpace', 'input.organization', 'You are not a member of this organization.'),
     );
     expect((await world.as('ana').post(urlOf(id), {})).body).toEqual(
-      bad('organization', 'organization is needed.'),
+      bad('organization', 'organization is required.'),
     );
     expect((await world.as('ana').post(urlOf(id), { organization: null })).body.error.field).toBe(
       'organization',

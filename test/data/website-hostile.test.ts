@@ -146,7 +146,7 @@ describe('a slow page', () => {
     const bad = await pages({ '/': '<div>'.repeat(300) });
     await importWebsite(fetch, good.url, options());
     await expect(importWebsite(fetch, bad.url, options())).rejects.toEqual(
-      badInput('The elements of this page lie more than 200 levels deep.'),
+      badInput('The elements of this page are nested more than 200 levels deep.'),
     );
     expect([threads.stats().readings.threads, threads.stats().readings.running]).toEqual([1, 0]);
   });

@@ -126,7 +126,7 @@ describe('pages', () => {
       { ...emptyContent, pages: listOf(pages) },
       pages.map(({ fields }) => String(fields['title'])),
     );
-    const message = 'A space holds at most 10,000 pages.';
+    const message = 'A space has at most 10,000 pages.';
     await expectRefusal(
       world,
       spot.id,

@@ -106,8 +106,8 @@ describe('the budget of a response', () => {
 
   it('stops a query after its deadline', () => {
     const budget = new ResponseBudget({ values: 100, bytes: 100 }, () => -1);
-    expect(() => budget.checkTime()).toThrow('This took too long and was given up');
-    expect(() => budget.addValues(1)).toThrow('This took too long and was given up');
+    expect(() => budget.checkTime()).toThrow('The request took too long and was canceled');
+    expect(() => budget.addValues(1)).toThrow('The request took too long and was canceled');
   });
 });
 

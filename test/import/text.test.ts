@@ -179,7 +179,7 @@ describe('a source that cannot be imported', () => {
     'This source cannot be imported yet. Supported sources: a website, markdown, html, zip.';
 
   it.each<[string, object, object]>([
-    ['no source', { url: 'http://127.0.0.1:9/' }, bad('source', 'source is needed.')],
+    ['no source', { url: 'http://127.0.0.1:9/' }, bad('source', 'source is required.')],
     [
       'an unknown source',
       { url: 'http://127.0.0.1:9/', source: 'word' },

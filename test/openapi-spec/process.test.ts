@@ -272,7 +272,7 @@ describe('a source that cannot be read', () => {
     [
       'too many levels',
       `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`,
-      'The document is more than 200 levels deep, or holds itself.',
+      'The document is more than 200 levels deep, or contains itself.',
     ],
     ['half a million levels', `${'{"a":'.repeat(500_000)}1${'}'.repeat(500_000)}`, undefined],
     [

@@ -114,7 +114,7 @@ describe('creating an organization', () => {
   });
 
   it.each([
-    [{}, 'title', 'title is needed.'],
+    [{}, 'title', 'title is required.'],
     [{ title: null }, 'title', 'title must be a text.'],
     [{ title: 7 }, 'title', 'title must be a text.'],
     [{ title: 'a' }, 'title', 'title must have 2 to 255 characters, and has 1.'],
@@ -145,7 +145,7 @@ describe('creating an organization', () => {
     [
       { title: 'Ok', colour: 'red' },
       'colour',
-      'There is no field `colour` here. There is: `title`, `hostname`, `type`, `useCase`.',
+      'There is no field `colour` here. Fields are: `title`, `hostname`, `type`, `useCase`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     const { status, body } = await world.as('ana').post('/v1/orgs', input);

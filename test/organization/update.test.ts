@@ -172,7 +172,7 @@ describe('updating an organization', () => {
     [
       { plan: 'pro' },
       'plan',
-      'There is no field `plan` here. There is: `title`, `emailDomains`, `hostname`, `defaultRole`, `defaultContent`, `logo`, `sso`, `ai`, `inviteLinks`.',
+      'There is no field `plan` here. Fields are: `title`, `emailDomains`, `hostname`, `defaultRole`, `defaultContent`, `logo`, `sso`, `ai`, `inviteLinks`.',
     ],
     [[], undefined, 'The body must be a JSON object.'],
     ['{', undefined, 'The body is not valid JSON.'],

@@ -283,7 +283,7 @@ describe('a malformed response', () => {
   it('is refused above 64 levels of nesting', async () => {
     await malformed(
       await provider.bring(`<Response>${'<a>'.repeat(64)}${'</a>'.repeat(64)}</Response>`),
-      'The elements of the answer lie more than 64 deep in each other.',
+      'The elements of the response are nested more than 64 levels deep.',
     );
   });
 
@@ -345,7 +345,7 @@ describe('a malformed response', () => {
 
   it('is refused with thousands of elements or attributes before it is parsed', async () => {
     const message =
-      'The response has more than 2000 tags. Let the identity provider send fewer attributes.';
+      'The response has more than 2000 tags. Configure the identity provider to send fewer attributes.';
     for (const text of ['<a/>', '</', '<a>', "<'", '<:'])
       await malformed(await provider.bring(`<Response>${text.repeat(20_000)}</Response>`), message);
     await malformed(

@@ -157,7 +157,7 @@ describe('a SAML provider', () => {
     .replace('06092a864886f70d010101', '06092a864886f70d010163');
   const strange = Buffer.from(unknownKind, 'hex').toString('base64');
   it.each([
-    [{}, 'label', 'label is needed.'],
+    [{}, 'label', 'label is required.'],
     [{ label: '' }, 'label', 'label must have 1 to 30 characters, and has 0.'],
     [{ label: 'x'.repeat(31) }, 'label', 'label must have 1 to 30 characters, and has 31.'],
     [

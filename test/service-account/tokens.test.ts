@@ -131,7 +131,7 @@ describe('a token of a service account', () => {
   });
 
   it.each([
-    [{}, 'label', 'label is needed.'],
+    [{}, 'label', 'label is required.'],
     [
       { label: 'x', organizations: [ids.umbrella] },
       'organizations.0',

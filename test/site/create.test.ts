@@ -272,7 +272,7 @@ describe('creating a site', () => {
     [
       { basename: 'mine' },
       'basename',
-      'There is no field `basename` here. There is: `type`, `title`, `visibility`, `spaces`.',
+      'There is no field `basename` here. Fields are: `type`, `title`, `visibility`, `spaces`.',
     ],
   ])('is refused: %#', async (input, field, message) => {
     const { status, body } = await world.as('ana').post(sitesOf(), input);

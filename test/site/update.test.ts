@@ -278,7 +278,7 @@ describe('updating a site', () => {
       'proxy must have at most 512 characters, and has 513.',
     ],
     [{ adaptiveContent: null }, 'adaptiveContent', 'adaptiveContent may be absent, but not null.'],
-    [{ adaptiveContent: {} }, 'adaptiveContent.enabled', 'adaptiveContent.enabled is needed.'],
+    [{ adaptiveContent: {} }, 'adaptiveContent.enabled', 'adaptiveContent.enabled is required.'],
     [
       { adaptiveContent: { enabled: 1 } },
       'adaptiveContent.enabled',
@@ -303,7 +303,7 @@ describe('updating a site', () => {
     [
       { published: true },
       'published',
-      'There is no field `published` here. There is: `title`, `visibility`, `basename`, `adaptiveContent`, `agentsContext`, `defaultSiteSpace`, `defaultSiteSection`, `proxy`.',
+      'There is no field `published` here. Fields are: `title`, `visibility`, `basename`, `adaptiveContent`, `agentsContext`, `defaultSiteSpace`, `defaultSiteSection`, `proxy`.',
     ],
   ])('is refused: %#', async (input, field, message) => {
     const site = await makeSite(world, { title: 'Kept as it was' });

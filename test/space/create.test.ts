@@ -166,7 +166,7 @@ describe('creating a space', () => {
     [
       { colour: 1 },
       'colour',
-      'There is no field `colour` here. There is: `title`, `emoji`, `parent`, `editMode`, `visibility`.',
+      'There is no field `colour` here. Fields are: `title`, `emoji`, `parent`, `editMode`, `visibility`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     expect((await world.as('ana').post(all, input)).body).toEqual(bad(field, message));

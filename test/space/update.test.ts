@@ -88,7 +88,7 @@ describe('updating a space', () => {
     [
       { parent: null },
       'parent',
-      'There is no field `parent` here. There is: `editMode`, `title`, `defaultLevel`, `emoji`, `visibility`.',
+      'There is no field `parent` here. Fields are: `editMode`, `title`, `defaultLevel`, `emoji`, `visibility`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     expect((await world.as('ana').patch(`/v1/spaces/${ids.space('scratch')}`, input)).body).toEqual(

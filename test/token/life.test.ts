@@ -103,7 +103,7 @@ describe('creating a token', () => {
   });
 
   it.each([
-    [{}, 'label', 'label is needed.'],
+    [{}, 'label', 'label is required.'],
     [{ label: '' }, 'label', 'label must have 1 to 100 characters, and has 0.'],
     [{ label: 'x'.repeat(101) }, 'label', 'label must have 1 to 100 characters, and has 101.'],
     [{ label: 'x', scopes: null }, 'scopes', 'scopes may be absent, but not null.'],
@@ -146,7 +146,7 @@ describe('creating a token', () => {
     [
       { label: 'x', kind: 'personal' },
       'kind',
-      'There is no field `kind` here. There is: `label`, `scopes`, `organizations`, `expiresAt`.',
+      'There is no field `kind` here. Fields are: `label`, `scopes`, `organizations`, `expiresAt`.',
     ],
   ])('refuses %j', async (body, field, message) => {
     expect(of(await world.as('ana').post('/v1/tokens', body))).toEqual({

@@ -174,7 +174,7 @@ describe('translation settings', () => {
   });
 
   it.each([
-    ['no title', {}, bad('title', 'title is needed.')],
+    ['no title', {}, bad('title', 'title is required.')],
     [
       'an empty title',
       { title: '' },

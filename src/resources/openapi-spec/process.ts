@@ -125,7 +125,7 @@ async function processSource(job: JobContext, row: OpenAPISpecRow): Promise<void
     await sourceOf(blobs, row),
     latest ? await readBlobText(blobs, latest.document) : null,
   );
-  if (isOver()) throw new Error('The process ends before the spec is kept.');
+  if (isOver()) throw new Error('The process ends before the spec is stored.');
   const version =
     latest?.hash === read.hash
       ? undefined

@@ -146,7 +146,7 @@ describe('files, variables and reusable contents', () => {
     ]);
     expect(
       refusal(() => merge(of('1'), of('2'), of('3'), { 'VARIABLE:v:value': { value: null } })),
-    ).toEqual(['The field value takes a string.', 'input.resolutions.0.value']);
+    ).toEqual(['The field value must be a string.', 'input.resolutions.0.value']);
   });
 
   it('merge the text of a reusable content by blocks', () => {

@@ -83,9 +83,9 @@ describe('the fields of a page', () => {
   });
 
   it.each([
-    ['a number', { 'FIELD:a:title': { value: 1 } }, 'The field title takes a string.'],
-    ['null', { 'FIELD:a:title': { value: null } }, 'The field title takes a string.'],
-    ['an object', { 'FIELD:a:emoji': { value: {} } }, 'The field emoji takes a string.'],
+    ['a number', { 'FIELD:a:title': { value: 1 } }, 'The field title must be a string.'],
+    ['null', { 'FIELD:a:title': { value: null } }, 'The field title must be a string.'],
+    ['an object', { 'FIELD:a:emoji': { value: {} } }, 'The field emoji must be a string.'],
   ] as const)('reject a value of another type: %s', (_, decisions, message) => {
     expect(refusal(() => merge(base, ours, theirs, decisions))).toEqual([
       message,

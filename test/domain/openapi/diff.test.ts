@@ -51,7 +51,7 @@ describe('operations', () => {
       'a changed description',
       get({ summary: 'Old', tags: ['a'] }),
       get({ summary: 'New', operationId: 'a' }),
-      ['  OPERATION_CHANGED #/paths/~1a/get Of GET /a changed: operationId, summary, tags.'],
+      ['  OPERATION_CHANGED #/paths/~1a/get GET /a changed: operationId, summary, tags.'],
     ],
     [
       'a deprecated one',
@@ -75,7 +75,7 @@ describe('operations', () => {
       'other credentials',
       get({ security: [{ key: [] }] }),
       get({ security: [{ key: [] }, {}] }),
-      ['  OPERATION_CHANGED #/paths/~1a/get The credentials that GET /a takes changed.'],
+      ['  OPERATION_CHANGED #/paths/~1a/get The credentials of GET /a changed.'],
     ],
   ])('show %s', (_, before, after, wanted) => {
     expect(changesOf(before, after)).toEqual(wanted);
@@ -126,7 +126,7 @@ describe('parameters', () => {
       parameters(query('q')),
       parameters(query('q', { schema: { type: 'integer' } })),
       [
-        `! PARAMETER_CHANGED ${at}/schema The query parameter q of GET /a: was string and is integer.`,
+        `! PARAMETER_CHANGED ${at}/schema The query parameter q of GET /a: changed from string to integer.`,
       ],
     ],
     [
@@ -173,8 +173,8 @@ describe('bodies and responses', () => {
       post({ requestBody: json({}) }),
       post({ requestBody: { content: { 'text/plain': {} } } }),
       [
-        `! REQUEST_BODY_REMOVED ${body}/content/application~1json The request body of POST /a is not application/json any more.`,
-        `  REQUEST_BODY_ADDED ${body}/content/text~1plain The request body of POST /a may be text/plain too.`,
+        `! REQUEST_BODY_REMOVED ${body}/content/application~1json The request body of POST /a no longer has the media type application/json.`,
+        `  REQUEST_BODY_ADDED ${body}/content/text~1plain The request body of POST /a also has the media type text/plain.`,
       ],
     ],
     [
@@ -233,35 +233,35 @@ describe('named schemas', () => {
       'another type',
       { type: 'string' },
       { type: 'integer' },
-      'was string and is integer.',
+      'changed from string to integer.',
       [true, true, false],
     ],
     [
       'a wider type',
       { type: 'integer' },
       { type: 'number' },
-      'was integer and is number.',
+      'changed from integer to number.',
       [false, true, false],
     ],
     [
       'a nullable type',
       { type: 'string' },
       { type: ['string', 'null'] },
-      'was string and is string or null.',
+      'changed from string to string or null.',
       [false, true, false],
     ],
     [
       'a removed enum value',
       { enum: ['a', 'b'] },
       { enum: ['a'] },
-      'is not "b" any more.',
+      'can no longer be "b".',
       [true, false, false],
     ],
     [
       'an added enum value',
       { enum: ['a'] },
       { enum: ['a', 'b'] },
-      'may be "b" too.',
+      'can also be "b".',
       [false, true, false],
     ],
     ['a new enum', {}, { enum: ['a'] }, 'is limited to some values now.', [true, false, false]],
@@ -287,7 +287,7 @@ describe('named schemas', () => {
       [false, false, false],
     ],
     ['a new limit', {}, { minimum: 1 }, 'has the minimum 1.', [true, false, false]],
-    ['a removed limit', { minimum: 1 }, {}, 'has the minimum no more.', [false, false, false]],
+    ['a removed limit', { minimum: 1 }, {}, 'no longer has a minimum.', [false, false, false]],
     ['a pattern', {}, { pattern: 'a' }, 'changed: pattern.', [true, false, false]],
     ['an added property', {}, { properties: { a: {} } }, 'a was added.', [false, false, false]],
     ['a removed property', { properties: { a: {} } }, {}, 'a was removed.', [false, true, false]],
@@ -316,14 +316,14 @@ describe('named schemas', () => {
       'a removed alternative',
       { oneOf: [{ type: 'string' }, { type: 'null' }] },
       { oneOf: [{ type: 'string' }] },
-      'has 1 instead of 2 in oneOf.',
+      'has 1 instead of 2 schemas in oneOf.',
       [true, false, false],
     ],
     [
       'an added part',
       { allOf: [{}] },
       { allOf: [{}, { type: 'object' }] },
-      'has 2 instead of 1 in allOf.',
+      'has 2 instead of 1 schemas in allOf.',
       [true, false, false],
     ],
     [
@@ -350,7 +350,7 @@ describe('named schemas', () => {
         },
       );
     expect(changesOf(cycle({ type: 'string' }), cycle({ type: 'null' }))).toEqual([
-      '! SCHEMA_CHANGED #/components/schemas/S The schema S: was string and is null.',
+      '! SCHEMA_CHANGED #/components/schemas/S The schema S: changed from string to null.',
     ]);
   });
 

@@ -66,13 +66,13 @@ describe('a batch', () => {
       bad('changes.0.operation', `changes.0.operation must be ${kinds}.`),
     );
     expect(await send({ title: 'x' })).toEqual(
-      bad('changes.0.operation', `changes.0.operation is needed: ${kinds}.`),
+      bad('changes.0.operation', `changes.0.operation is required: ${kinds}.`),
     );
     expect(await send({ operation: 'delete_page', page: 'x', title: 'x' })).toEqual(
-      bad('changes.0.title', 'There is no field `title` here. There is: `page`.'),
+      bad('changes.0.title', 'There is no field `title` here. Fields are: `page`.'),
     );
     expect(await send({ operation: 'delete_page' })).toEqual(
-      bad('changes.0.page', 'changes.0.page is needed.'),
+      bad('changes.0.page', 'changes.0.page is required.'),
     );
     expect(await send('insert_page')).toEqual(bad('changes.0', 'changes.0 must be an object.'));
   });

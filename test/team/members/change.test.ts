@@ -170,12 +170,12 @@ describe('updating the members of a team', () => {
     [
       { memberships: { a: { colour: 1 } } },
       'memberships.a.colour',
-      'There is no field `colour` here. There is: `role`.',
+      'There is no field `colour` here. Fields are: `role`.',
     ],
     [
       { plus: [] },
       'plus',
-      'There is no field `plus` here. There is: `add`, `remove`, `memberships`.',
+      'There is no field `plus` here. Fields are: `add`, `remove`, `memberships`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     expect((await world.as('ana').put(acmeTeam(ids.team('writers')), input)).body).toEqual(
