@@ -243,7 +243,7 @@ describe('the audiences of a site', () => {
       Array.from({ length: 10 }, (_, i) => `visitor.claims.flag${i}`).join(' && '),
     );
     const message =
-      'The claims that these conditions look at tell more than 10000 kinds of visitors apart. Let a condition look at fewer of them.';
+      'These conditions distinguish more than 10000 kinds of visitors. Use fewer claims in the conditions.';
     const details = { limit: 10_000, has: 59_049, item: a };
     const { status, body } = await world.as('ana').get(`${site.url}/audiences`);
     expect([status, body]).toEqual([400, refused(400, 'QUERY_TOO_COMPLEX', message, { details })]);
