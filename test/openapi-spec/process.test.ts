@@ -321,7 +321,7 @@ describe('a source that cannot be read', () => {
     });
     await put(world, 'many', { url: `${many}/openapi.json` });
     expect(await outcomeOf('many')).toEqual(
-      failed('PARSE_ERROR', 'The document refers to more than 49 others.'),
+      failed('PARSE_ERROR', 'The document refers to more than 49 other files.'),
     );
   });
 });
