@@ -1,17 +1,18 @@
 /**
- * Checks the language of code, tests and docs: words that have a replacement, comments that are noun
- * clauses, names of limits, and exported type names that occur twice.
+ * Checks the language of code, tests, SDL and docs: words that have a replacement, comments and
+ * descriptions that are noun clauses, names of limits, and exported type names that occur twice.
  *
- * It reads comments, test titles, and the prose of the docs. SDL descriptions and texts of the
+ * It reads comments, test titles, SDL descriptions, and the prose of the docs. Messages of the
  * program are not checked.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse, TokenKind, visit } from 'graphql';
 
 /** A text that people read, with the line where it begins. */
 interface Passage {
-  readonly kind: 'comment' | 'title' | 'prose';
+  readonly kind: 'comment' | 'title' | 'description' | 'prose';
   readonly line: number;
   readonly text: string;
 }
@@ -51,6 +52,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 const TITLE =
   /(?:\b(?:it|test|describe)(?:\.\w+)*|^\s*\]\)|\bit\.each\(.*\))\(\s*(?<q>['"`])(?<text>.*?[^\\])\k<q>/;
 const CLAUSE = /^(?:What|Who|Whose|Whom|Where|Whether|Whatever|Whoever)\b[^?]*$/;
+const NO_SUBJECT = /^(?:Wh(?:at|ich|o|ose|om|ere|en|ether|y)|How|Its?|They|Their)\b[^?]*$/;
 const LIMIT =
   /\bconst ((?:MOST|LONGEST|LARGEST|DEEPEST|WIDEST|TALLEST|SMALLEST|LEAST|OLDEST|FEWEST)(?:_\w+)?|\w*AT_ONCE|LOT|CHUNK)\b/;
 const TYPE = /^export (?:abstract )?(?:interface|type|class) (\w+)/;
@@ -100,6 +102,31 @@ function passagesOfCode(text: string, isTest: boolean): Passage[] {
   );
 }
 
+/** Returns the descriptions and the comments of a GraphQL text. */
+function passagesOfGraphQL(text: string): Passage[] {
+  const document = parse(text);
+  const passages: Passage[] = [];
+  visit(document, {
+    enter: (node) => {
+      const { value, loc } = ('description' in node && node.description) || {};
+      if (value !== undefined)
+        passages.push({ kind: 'description', line: loc?.startToken.line ?? 0, text: value });
+    },
+  });
+  let comment: { kind: 'comment'; line: number; text: string } | undefined;
+  for (let token = document.loc?.startToken; token; token = token.next ?? undefined) {
+    if (token.kind !== TokenKind.COMMENT) {
+      comment = undefined;
+    } else if (comment) {
+      comment.text += `\n${token.value.trim()}`;
+    } else {
+      comment = { kind: 'comment', line: token.line, text: token.value.trim() };
+      passages.push(comment);
+    }
+  }
+  return passages;
+}
+
 /** Returns the paragraphs of a markdown text, without code and quotations of code. */
 function passagesOfProse(text: string): Passage[] {
   let isCode = false;
@@ -122,6 +149,8 @@ function complaintsOf({ kind, text }: Passage): string[] {
     const match = pattern.exec(words);
     return match ? [`“${match[0]}”: write ${instead}`] : [];
   });
+  if (kind === 'description' && NO_SUBJECT.test(words))
+    found.push('begins with a clause or a pronoun: name the thing');
   if (kind !== 'comment') return found;
   if (CLAUSE.test(words)) found.push('begins with a clause that has no subject');
   const longest = Math.max(...text.split(/\n\s*\n|\n(?=[-*@])/).map((part) => part.length));
@@ -133,8 +162,14 @@ function complaintsOf({ kind, text }: Passage): string[] {
 /** Folders that no one writes by hand. */
 const UNWRITTEN = new Set(['.git', '.data', 'node_modules', 'dist', 'generated']);
 
-/** Files that quote the words. */
-const LISTS = new Set(['scripts/language.ts', 'test/language.test.ts', 'docs/glossary.md']);
+/** Files that quote the words, and schemas that nobody edits. */
+const UNCHECKED = new Set([
+  'scripts/language.ts',
+  'test/language.test.ts',
+  'docs/glossary.md',
+  'schema.graphql',
+  'schema.released.graphql',
+]);
 
 /** Returns the files below a folder, or the file itself, whose language is checked. */
 async function checkedFiles(root: string, below: string): Promise<string[]> {
@@ -149,19 +184,26 @@ async function checkedFiles(root: string, below: string): Promise<string[]> {
 }
 
 const isChecked = (file: string): boolean =>
-  /\.(?:ts|mjs|md)$/.test(file) && !/(?:^|\/)generated\.ts$/.test(file) && !LISTS.has(file);
+  /\.(?:ts|mjs|md|graphql)$/.test(file) &&
+  !/(?:^|\/)generated\.ts$/.test(file) &&
+  !UNCHECKED.has(file);
+
+/** Returns the passages of a file in its language. */
+function passagesOf(file: string, text: string): Passage[] {
+  if (file.endsWith('.md')) return passagesOfProse(text);
+  if (file.endsWith('.graphql')) return passagesOfGraphQL(text);
+  return passagesOfCode(text, file.startsWith('test/'));
+}
 
 /**
  * Returns one line for each place of a file whose language is wrong, for example `src/a.ts:7: …`.
  * `types` has the exported types of other files, and gets those of this one.
  */
 export function errorsIn(file: string, text: string, types: Map<string, string>): string[] {
-  const isProse = file.endsWith('.md');
-  const passages = isProse ? passagesOfProse(text) : passagesOfCode(text, file.startsWith('test/'));
-  const errors = passages.flatMap((passage) =>
+  const errors = passagesOf(file, text).flatMap((passage) =>
     complaintsOf(passage).map((complaint) => `${file}:${passage.line}: ${complaint}`),
   );
-  if (isProse) return errors;
+  if (!/\.(?:ts|mjs)$/.test(file)) return errors;
   for (const [at, line] of text.split('\n').entries()) {
     const limit = LIMIT.exec(line)?.[1];
     if (limit !== undefined)

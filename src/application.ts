@@ -221,7 +221,7 @@ async function inOrder(...steps: readonly (() => Promise<unknown>)[]): Promise<v
 
 /** Refuses to start when files cannot be stored. */
 const checkStore = (blobs: Blobs, { s3 }: Config): Promise<void> =>
-  naming(s3 ? 'S3_BUCKET, S3_ENDPOINT' : 'DATA_DIR', 'Files cannot be kept:', blobs.check());
+  naming(s3 ? 'S3_BUCKET, S3_ENDPOINT' : 'DATA_DIR', 'Files cannot be stored:', blobs.check());
 
 /**
  * Creates the observability of a process: its metrics, an alarm for a blocked event loop, and its
@@ -233,7 +233,7 @@ function watchProcess(
   sources: MetricSources = {},
 ): { metrics: Metrics; readiness: () => Promise<Readiness>; close(): void } {
   const loop = watchLoop((milliseconds) =>
-    log.warn({ milliseconds }, `The event loop stood still for ${milliseconds} ms.`),
+    log.warn({ milliseconds }, `The event loop was blocked for ${milliseconds} ms.`),
   );
   const metrics = createMetrics(
     {
@@ -251,7 +251,7 @@ function watchProcess(
       fault: 'The database lacks migrations.',
       check: () => checkMigrations(database.query, migrationsFolder),
     },
-    { name: 'files', fault: 'Files cannot be kept.', check: () => blobs.check() },
+    { name: 'files', fault: 'Files cannot be stored.', check: () => blobs.check() },
   ]);
   return { metrics, readiness, close: () => loop.close() };
 }

@@ -27,7 +27,7 @@ const forms = z.object({
     'development',
     'Environment of the server. `production` refuses to start without `SECRET_KEY` and `DATABASE_URL`.',
   ),
-  PORT: wholeNumber(0, 65_535, 4000, 'Port to listen on; 0 takes a free one.'),
+  PORT: wholeNumber(0, 65_535, 4000, 'Port to listen on; 0 selects a free one.'),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/)
@@ -43,7 +43,7 @@ const forms = z.object({
   SIGN_IN_REDIRECTS: listOf(isPlainAddress).optional().register(docs, {
     expected: 'http or https addresses without query and fragment, separated by commas',
     defaultText: '`APP_URL/sign-in`',
-    text: 'Addresses of the app that a sign-in through SAML may lead to, to the letter, separated by commas; the first is the default.',
+    text: 'URLs of the app to which a sign-in through SAML may redirect, compared exactly, separated by commas; the first is the default.',
   }),
   DATABASE_URL: database(
     'the embedded PostgreSQL',
@@ -51,7 +51,7 @@ const forms = z.object({
   ),
   DATABASE_OWNER_URL: database(
     '`DATABASE_URL`',
-    'The same database with the owning role, which migrates. Without it one role does both.',
+    'The same database with the owner role, which applies migrations. By default one role does both.',
   ),
   DATABASE_DIRECT_URL: database(
     '`DATABASE_URL`',
@@ -64,8 +64,8 @@ const forms = z.object({
     .optional()
     .register(docs, {
       expected: 'a whole number from 0 to 99999',
-      defaultText: 'as it was set last; at first `0`',
-      text: 'Days for which events (the audit trail) are kept, 0 for unlimited. `migrate` or a start stores it in the database with the owning role; older events are deleted within an hour.',
+      defaultText: 'the last value that was set; initially `0`',
+      text: 'Days for which events (the audit trail) are kept, 0 for unlimited. `migrate` or a start stores it in the database with the owner role; older events are deleted within an hour.',
     }),
   DATA_DIR: folder.prefault('.data').register(docs, {
     expected: 'a folder',
@@ -74,7 +74,7 @@ const forms = z.object({
   }),
   S3_BUCKET: bareText(
     'a folder in `DATA_DIR`',
-    'Keeps files in this bucket of S3; needs the package `@aws-sdk/client-s3`.',
+    'S3 bucket for files. Requires the package `@aws-sdk/client-s3`.',
   ),
   S3_ENDPOINT: address("Amazon's own", 'Address of another S3-compatible server.'),
   S3_REGION: bareText('`us-east-1`', 'Region of the bucket.'),
@@ -89,8 +89,8 @@ const forms = z.object({
     text: 'Whether the bucket is in the path instead of the host name.',
   }),
   SECRET_KEY: z.string().transform(keyOf).pipe(z.instanceof(Buffer)).optional().register(docs, {
-    expected: '32 bytes in hex or base64, as "openssl rand -hex 32" makes them',
-    defaultText: 'made once, kept in `DATA_DIR/secret-key`',
+    expected: '32 bytes in hex or base64, for example from "openssl rand -hex 32"',
+    defaultText: 'generated once and stored in `DATA_DIR/secret-key`',
     text: 'Encrypts secrets at rest: 32 bytes in hex or base64.',
   }),
   LOG_LEVEL: choice(
@@ -112,36 +112,36 @@ const forms = z.object({
     1,
     1_000_000_000,
     60_000,
-    'Points a minute for a token: one a request, and more by its work: docs/limits.md.',
+    'Points per minute for a token. A request costs one point, and more if it does more work: docs/limits.md.',
   ),
   RATE_LIMIT_ADDRESS: wholeNumber(
     1,
     1_000_000_000,
     600,
-    'Points a minute for an address, for its requests without a good token; counted alike.',
+    'Points per minute for the requests of an address without a valid token, counted in the same way.',
   ),
   CONCURRENCY_TOKEN: wholeNumber(
     1,
     1_000_000,
     50,
-    'Requests of one token at the same time; five for each connection of the default pool.',
+    'Concurrent requests of one token; five for each connection of the default pool.',
   ),
   CONCURRENCY_ADDRESS: wholeNumber(
     1,
     1_000_000,
     20,
-    'Requests of one address at the same time, of those without a good token.',
+    'Concurrent requests of one address without a valid token.',
   ),
   CONCURRENCY_PROCESS: wholeNumber(
     1,
     1_000_000,
     500,
-    'Requests at the same time of each serving process, downloads of files excepted. Further ones are answered with 503 `BUSY`.',
+    'Concurrent requests of each serving process, except downloads of files. Further requests fail with 503 `BUSY`.',
   ),
   CORS_ORIGINS: listOf(isOrigin).default(['*']).register(docs, {
     expected: '* or origins such as https://app.acme.test, separated by commas',
     defaultText: '`*`',
-    text: 'Origins whose pages may call the API, separated by commas. Never with cookies.',
+    text: 'Origins of pages that may call the API, separated by commas. Cookies are never allowed.',
   }),
   METRICS: choice(['loopback', 'everyone', 'off'], 'loopback', 'Clients that may read `/metrics`.'),
   WORK_PORT: z
@@ -153,7 +153,7 @@ const forms = z.object({
     .register(docs, {
       expected: 'a whole number from 0 to 65535',
       defaultText: 'none',
-      text: 'Port on which `lectern work` answers `/livez`, `/readyz` and `/metrics`. Without it there is none, so that several can run on one machine.',
+      text: 'Port on which `lectern work` answers `/livez`, `/readyz` and `/metrics`. By default there is none, so that several can run on one machine.',
     }),
   GRAPHIQL: onOff.optional().register(docs, {
     expected: 'on or off',
@@ -164,7 +164,7 @@ const forms = z.object({
     0,
     10,
     0,
-    "Proxies in front whose `X-Forwarded-For` is believed; 0: the address is the connection's.",
+    'Number of proxies in front of the server whose `X-Forwarded-For` is trusted; 0 to use the address of the connection.',
   ),
   ALLOW_PRIVATE_NETWORKS: onOff.default(false).register(docs, {
     expected: 'on or off',
@@ -173,7 +173,7 @@ const forms = z.object({
   }),
   PDF_FONTS: folder.optional().register(docs, {
     expected: 'a folder',
-    defaultText: "the machine's fonts alone",
+    defaultText: 'only the fonts of the machine',
     text: 'Folder of further fonts for PDFs, for other scripts and emoji.',
   }),
   PREPARED_STATEMENTS: onOff.default(true).register(docs, {
@@ -236,7 +236,7 @@ export interface Config {
   readonly trustProxy: number;
   /** True if URLs that users provide may be read from private networks. */
   readonly allowPrivateNetworks: boolean;
-  /** An absolute path; undefined: the machine's fonts alone. */
+  /** An absolute path; undefined: only the fonts of the machine. */
   readonly pdfFonts: string | undefined;
   readonly preparedStatements: boolean;
   readonly poolSize: number;
@@ -258,7 +258,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, envFile = '.env'): Config {
   ];
   problems.push(...missingIn(given));
   if (!read.success || problems.length > 0)
-    throw new Error(['The settings are not right:', ...problems].join('\n  '));
+    throw new Error(['The settings are invalid:', ...problems].join('\n  '));
   return Object.freeze(configOf(read.data));
 }
 
@@ -316,7 +316,7 @@ function missingIn(given: Record<string, string>): string[] {
   const problems: string[] = [];
   if (given['NODE_ENV'] === 'production') {
     for (const name of ['SECRET_KEY', 'DATABASE_URL'])
-      if (given[name] === undefined) problems.push(`${name} is needed with NODE_ENV=production.`);
+      if (given[name] === undefined) problems.push(`${name} is required with NODE_ENV=production.`);
   }
   for (const [name, companion] of companions)
     if (given[name] !== undefined && given[companion] === undefined)

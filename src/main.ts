@@ -41,7 +41,7 @@ async function userOf(console: Console, email: string): Promise<string> {
   });
   if (!user)
     throw new Error(
-      `There is no user with the address ${email}. Make one: ${commandLine} user create --email ${email}`,
+      `There is no user with the address ${email}. Create one: ${commandLine} user create --email ${email}`,
     );
   return user.id;
 }
@@ -50,7 +50,7 @@ async function userOf(console: Console, email: string): Promise<string> {
 function parseDate(text: string): Date {
   const date = new Date(text);
   if (Number.isNaN(date.getTime()))
-    throw new Error(`"${text}" is no date. Write it as 2027-01-31.`);
+    throw new Error(`"${text}" is not a date. Write it as 2027-01-31.`);
   return date;
 }
 
@@ -71,7 +71,7 @@ program
 
 program
   .command('migrate')
-  .description('apply the migrations; prints what was applied')
+  .description('apply the migrations; prints the applied ones')
   .action(async () => {
     const dependencies = await openDependencies(migrationConfig());
     try {
@@ -88,7 +88,7 @@ program
     withDatabase(async ({ database, secrets }) => {
       if (!(await seed(database, secrets)))
         throw new Error(
-          'This database has users already: the demo organizations are made in an empty one alone.',
+          'This database has users already. The demo organizations can only be created in an empty database.',
         );
     }),
   );
@@ -98,7 +98,7 @@ tokens
   .command('create')
   .description('create a personal token; prints it')
   .requiredOption('--user <e-mail>', 'e-mail address of the user')
-  .option('--label <text>', 'label of the token', 'Made on the command line')
+  .option('--label <text>', 'label of the token', 'Created on the command line')
   .option('--scope <scope...>', 'scopes of the token; all by default')
   .option('--expires <date>', 'date when it expires; never by default')
   .action((options: { user: string; label: string; scope?: string[]; expires?: string }) =>
@@ -132,7 +132,9 @@ users
 
 users
   .command('confirm')
-  .description('confirm the e-mail address of a user, who may then join by it; prints the id')
+  .description(
+    'confirm the e-mail address of a user, so that the user can join by it; prints the id',
+  )
   .requiredOption('--email <e-mail>', 'the address')
   .action((options: { email: string }) =>
     withDatabase(async (console) => {

@@ -21,7 +21,9 @@ export function developmentKey(folder: string): Buffer {
     return findKey(path.join(folder, 'secret-key'));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new Error(`DATA_DIR: The secret key cannot be kept: ${error.message}`, { cause: error });
+    throw new Error(`DATA_DIR: The secret key cannot be stored: ${error.message}`, {
+      cause: error,
+    });
   }
 }
 
@@ -47,7 +49,7 @@ function readKey(file: string): Buffer {
   const key = keyOf(readFileSync(file, 'utf8').trim());
   if (key === undefined)
     throw new Error(
-      `${file} holds no key of 32 bytes. Put the key back, or set SECRET_KEY; without it what was encrypted cannot be read.`,
+      `${file} contains no key of 32 bytes. Restore the key, or set SECRET_KEY; without it, encrypted values cannot be read.`,
     );
   chmodSync(file, 0o600);
   return key;

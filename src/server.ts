@@ -344,7 +344,10 @@ class WholeBody {
 }
 
 const timeout = (): AppError =>
-  new AppError('TIMEOUT', 'This took too long and was given up. Ask for less, or try again.');
+  new AppError(
+    'TIMEOUT',
+    'The request took too long and was canceled. Request less, or try again.',
+  );
 
 function apiOf(path: string): Api {
   if (path === '/graphql') return 'graphql';

@@ -116,27 +116,27 @@ describe('the adaptive schema of a site', () => {
   });
 
   it.each([
-    [{}, 'jsonSchema', 'jsonSchema is needed.'],
+    [{}, 'jsonSchema', 'jsonSchema is required.'],
     [
       { jsonSchema: { type: 'object' }, more: 1 },
       'more',
-      'There is no field `more` here. There is: `jsonSchema`.',
+      'There is no field `more` here. Fields are: `jsonSchema`.',
     ],
-    [{ jsonSchema: 'object' }, 'jsonSchema', 'This is no JSON Schema of an object.'],
+    [{ jsonSchema: 'object' }, 'jsonSchema', 'This is not a JSON Schema of an object.'],
     [
       { jsonSchema: { type: 'object', additionalProperties: true } },
       'jsonSchema.additionalProperties',
-      'Further properties are not allowed: additionalProperties is false.',
+      'Additional properties are not supported: additionalProperties must be false.',
     ],
     [
       { jsonSchema: { type: 'object', properties: { a: { type: 'date' } } } },
       'jsonSchema.properties.a.type',
-      'The type of a claim is boolean, string, number, array or object.',
+      'The type of a claim must be boolean, string, number, array or object.',
     ],
     [
       { jsonSchema: { type: 'object', properties: { unsigned: { type: 'boolean' } } } },
       'jsonSchema.properties.unsigned',
-      'What is unsigned is an object of claims.',
+      'The unsigned claims must be an object of claims.',
     ],
   ])('is refused: %#', async (input, field, message) => {
     const site = await makeSite(world);

@@ -476,14 +476,14 @@ describe('filters of events', () => {
     [
       'from=yesterday',
       'from',
-      'from must be a moment in ISO 8601, such as 2026-11-01T12:00:00.000Z.',
+      'from must be an ISO 8601 timestamp, such as 2026-11-01T12:00:00.000Z.',
     ],
     [
       'to=2026-02-30T00:00:00Z',
       'to',
-      'to must be a moment in ISO 8601, such as 2026-11-01T12:00:00.000Z.',
+      'to must be an ISO 8601 timestamp, such as 2026-11-01T12:00:00.000Z.',
     ],
-    ['to=2026-02-01', 'to', 'to must be a moment in ISO 8601, such as 2026-11-01T12:00:00.000Z.'],
+    ['to=2026-02-01', 'to', 'to must be an ISO 8601 timestamp, such as 2026-11-01T12:00:00.000Z.'],
   ])('refuse %s', async (query, field, message) => {
     expect((await world.as('ana').get(`${events({ id: ids.acme })}?${query}`)).body).toEqual(
       refused(400, 'BAD_USER_INPUT', message, { field }),

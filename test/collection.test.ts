@@ -206,7 +206,7 @@ describe('the list of collections', () => {
       refused(
         400,
         'BAD_CURSOR',
-        'This cursor belongs to another list, order or filter. Begin again without it.',
+        'This cursor belongs to another list, order or filter. Start again without a cursor.',
         { field: 'page' },
       ),
     );
@@ -378,13 +378,13 @@ describe('creating a collection', () => {
 
   it.each([
     [{ title: 'x'.repeat(51) }, 'title', 'title must have at most 50 characters, and has 51.'],
-    [{ title: null }, 'title', 'title may be left out, but not null.'],
+    [{ title: null }, 'title', 'title may be absent, but not null.'],
     [{ title: 1 }, 'title', 'title must be a text.'],
-    [{ parent: null }, 'parent', 'parent may be left out, but not null.'],
+    [{ parent: null }, 'parent', 'parent may be absent, but not null.'],
     [
       { description: 'x' },
       'description',
-      'There is no field `description` here. There is: `title`, `parent`.',
+      'There is no field `description` here. Fields are: `title`, `parent`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     expect((await world.as('ana').post(all, input)).body).toEqual(bad(field, message));
@@ -434,13 +434,13 @@ describe('updating a collection', () => {
 
   it.each([
     [{ title: 'x'.repeat(51) }, 'title', 'title must have at most 50 characters, and has 51.'],
-    [{ title: null }, 'title', 'title may be left out, but not null.'],
+    [{ title: null }, 'title', 'title may be absent, but not null.'],
     [
       { description: 'x'.repeat(101) },
       'description',
       'description must have at most 100 characters, and has 101.',
     ],
-    [{ description: null }, 'description', 'description may be left out, but not null.'],
+    [{ description: null }, 'description', 'description may be absent, but not null.'],
     [
       { defaultLevel: 'guest' },
       'defaultLevel',
@@ -454,7 +454,7 @@ describe('updating a collection', () => {
     [
       { parent: null },
       'parent',
-      'There is no field `parent` here. There is: `title`, `description`, `defaultLevel`.',
+      'There is no field `parent` here. Fields are: `title`, `description`, `defaultLevel`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     expect((await world.as('ana').patch(handbook, input)).body).toEqual(bad(field, message));

@@ -363,7 +363,7 @@ describe.each(kinds)('the comments on %s', (kind) => {
         refused(
           400,
           'BAD_CURSOR',
-          'This cursor belongs to another list, order or filter. Begin again without it.',
+          'This cursor belongs to another list, order or filter. Start again without a cursor.',
           { field: 'page' },
         ),
       );
@@ -460,14 +460,14 @@ describe('the body of a comment', () => {
   const page = ids.page('onboarding', 1);
 
   it.each([
-    [{}, 'body', 'body is needed.'],
+    [{}, 'body', 'body is required.'],
     [{ body: null }, 'body', 'body must be an object.'],
     [{ body: 'Well said.' }, 'body', 'body must be an object.'],
-    [{ body: {} }, 'body.markdown', 'body.markdown is needed.'],
+    [{ body: {} }, 'body.markdown', 'body.markdown is required.'],
     [
       { body: { markdown: 'x', html: 'x' } },
       'body.html',
-      'There is no field `html` here. There is: `markdown`.',
+      'There is no field `html` here. Fields are: `markdown`.',
     ],
     [markdown(''), 'body.markdown', 'markdown must have 1 to 10000 characters, and has 0.'],
     [markdown(' \n\t\u00a0'), 'body.markdown', 'markdown must have more than blanks.'],
@@ -478,9 +478,9 @@ describe('the body of a comment', () => {
     ],
     [markdown('a\u0000b'), 'body.markdown', `markdown ${NUL}`],
     [markdown('x', { page: 'A' }), 'page', 'page must be the id of a page, such as pag_….'],
-    [markdown('x', { page: null }), 'page', 'page may be left out, but not null.'],
+    [markdown('x', { page: null }), 'page', 'page may be absent, but not null.'],
     [markdown('x', { page: ids.page('guide', 1) }), 'page', 'There is no such page here.'],
-    [markdown('x', { node: 'a' }), 'page', 'A block is named with its page.'],
+    [markdown('x', { node: 'a' }), 'page', 'The page of the block is required.'],
     [markdown('x', { page, node: '' }), 'node', 'node must have 1 to 64 characters, and has 0.'],
     [
       markdown('x', { page, node: 'n'.repeat(65) }),
@@ -526,13 +526,13 @@ describe('the body of a comment', () => {
       'markdown must have 1 to 10000 characters, and has 0.',
     ],
     [{ body: { markdown: '\n' } }, 'body.markdown', 'markdown must have more than blanks.'],
-    [{ body: null }, 'body', 'body may be left out, but not null.'],
-    [{ resolved: null }, 'resolved', 'resolved may be left out, but not null.'],
+    [{ body: null }, 'body', 'body may be absent, but not null.'],
+    [{ resolved: null }, 'resolved', 'resolved may be absent, but not null.'],
     [{ resolved: 'yes' }, 'resolved', 'resolved must be true or false.'],
     [
       { status: 'resolved' },
       'status',
-      'There is no field `status` here. There is: `body`, `resolved`, `addedReactions`, `removedReactions`.',
+      'There is no field `status` here. Fields are: `body`, `resolved`, `addedReactions`, `removedReactions`.',
     ],
   ])('is refused in an update: %j', async (input, field, message) => {
     const parent = await makeCommentParent(world);

@@ -192,8 +192,8 @@ describe('settings', () => {
 describe('production', () => {
   it('refuses to start without SECRET_KEY and DATABASE_URL, and generates no key', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
-      'SECRET_KEY is needed with NODE_ENV=production.',
-      'DATABASE_URL is needed with NODE_ENV=production.',
+      'SECRET_KEY is required with NODE_ENV=production.',
+      'DATABASE_URL is required with NODE_ENV=production.',
     ]);
     expect(existsSync(path.join(folder, 'secret-key'))).toBe(false);
   });
@@ -226,7 +226,7 @@ describe('the secret key', () => {
 
   it('is not overwritten when it is damaged', () => {
     writeFileSync(path.join(folder, 'secret-key'), 'oops');
-    expect(() => load({})).toThrow(/holds no key of 32 bytes/);
+    expect(() => load({})).toThrow(/contains no key of 32 bytes/);
     expect(readFileSync(path.join(folder, 'secret-key'), 'utf8')).toBe('oops');
   });
 
@@ -254,7 +254,7 @@ describe('the table of settings', () => {
   it('has a row for each, with its default', () => {
     expect(describeSettings().every((row) => row.name && row.default && row.what)).toBe(true);
     expect(settingsTable()).toContain(
-      '| `PORT` | `4000` | Port to listen on; 0 takes a free one. |',
+      '| `PORT` | `4000` | Port to listen on; 0 selects a free one. |',
     );
   });
 });

@@ -456,7 +456,8 @@ describe('the changes of a change request', () => {
       all.slice(1, 4),
     );
     await editRequest(world, made, [page('F')]);
-    const message = 'This cursor belongs to another list, order or filter. Begin again without it.';
+    const message =
+      'This cursor belongs to another list, order or filter. Start again without a cursor.';
     expect((await world.as('cat').get(`${made.url}/changes?page=${first.next.page}`)).body).toEqual(
       refused(400, 'BAD_CURSOR', message, { field: 'page' }),
     );
@@ -575,7 +576,7 @@ describe('the changes of a revision', () => {
       graphQLError(
         ['revision', 'changes'],
         'NOT_FOUND',
-        'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+        'The object does not exist, or you cannot see it. Check the URL and the ids in it.',
       ),
     );
     expect(errorsOf(await ask(ids.space('travel'), ids.revision('guide')))).toEqual(

@@ -126,7 +126,7 @@ describe('an edit of a space', () => {
 
   it('is refused in a locked space, but not in a change request of it', async () => {
     const spot = await makeSpot(world, [], { editMode: 'locked' });
-    const message = 'This space is edited by change requests alone: make one, and merge it.';
+    const message = 'This space can only be edited by change requests: create one and merge it.';
     expect((await post(world.as('ana'), spot.id, [page('No')])).body).toEqual(
       refused(409, 'SPACE_LOCKED', message),
     );

@@ -43,7 +43,7 @@ describe('the example front end', () => {
     ]);
     expect((await renameSpace(lectern, ids.space('guide'), 'Guide')).title).toBe('Guide');
     await expect(listSpaces(lectern, ids.umbrella)).rejects.toThrow(
-      'There is nothing here, or nothing that you may see.',
+      'The object does not exist, or you cannot see it.',
     );
     await expect(renameSpace(lectern, ids.space('guide'), 'x'.repeat(51))).rejects.toThrow(
       'title must have at most 50 characters, and has 51.',

@@ -474,7 +474,7 @@ describe('a refused export', () => {
       refused(
         401,
         'UNAUTHENTICATED',
-        'This needs a token: send the header "Authorization: Bearer <token>".',
+        'A token is required: send the header "Authorization: Bearer <token>".',
       ),
     );
   });
@@ -517,7 +517,7 @@ describe('a refused export', () => {
       graphQLError(
         ['c', 'revision', 'archive'],
         'BUSY',
-        'Other exports are being made. Try again in a moment.',
+        'Other exports are being created. Try again later.',
       ),
     );
     expect((await world.as('ana').query(document, { a, b, c })).data).toEqual({

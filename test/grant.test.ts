@@ -20,7 +20,7 @@ const world = useWorld();
 const grantFields = '{ id role user { id } team { id } origin { type id } }';
 const setMember = `mutation ($content: ID!, $user: ID!, $input: GrantInput!) { setMemberGrant(contentId: $content, userId: $user, input: $input) { grant ${grantFields} } }`;
 const higher = (needs: string, has: string) =>
-  refused(403, 'FORBIDDEN', 'You cannot give a higher level than your own.', {
+  refused(403, 'FORBIDDEN', 'You cannot grant a higher level than your own.', {
     details: { needs, has },
   });
 
@@ -225,7 +225,7 @@ describe('a grant', () => {
   });
 
   it.each([
-    [{}, 'role', 'Say the level, or null for none.'],
+    [{}, 'role', 'Send the level, or null for none.'],
     [
       { role: 'guest' },
       'role',
@@ -236,7 +236,7 @@ describe('a grant', () => {
       'role',
       'role must be one of admin, create, review, edit, comment, read, or null.',
     ],
-    [{ role: 'read', until: 1 }, 'until', 'There is no field `until` here. There is: `role`.'],
+    [{ role: 'read', until: 1 }, 'until', 'There is no field `until` here. Fields are: `role`.'],
   ])('refuses %j', async (input, field, message) => {
     expect(
       (
@@ -300,25 +300,25 @@ describe('creating several grants together', () => {
     expect(
       (await world.as('ana').post(url, { users: [first, { id: ids.user('eve'), role: 'read' }] }))
         .body,
-    ).toEqual(bad('users.1.id', 'This is no member of the organization.'));
+    ).toEqual(bad('users.1.id', 'This is not a member of the organization.'));
     expect(
       (
         await world
           .as('ana')
           .post(url, { users: [first], teams: [{ id: ids.team('writers'), role: 'read' }] })
       ).body,
-    ).toEqual(bad('teams.0.id', 'This is no team of the organization.'));
+    ).toEqual(bad('teams.0.id', 'This is not a team of the organization.'));
     expect((await world.as('ana').post(url, { users: [first, { id: people[2] }] })).body).toEqual(
-      bad('users.1.role', 'Say the level, or null for none.'),
+      bad('users.1.role', 'Send the level, or null for none.'),
     );
     expect(
       (await world.as('ana').post(url, { users: [{ id: team.id, role: 'read' }] })).body,
-    ).toEqual(bad('users.0.id', 'This is no member of the organization.'));
+    ).toEqual(bad('users.0.id', 'This is not a member of the organization.'));
     expect(
       (await world.as('ana').post(url, { users: Array.from({ length: 1001 }, () => first) })).body,
     ).toEqual(bad('users', 'users must have at most 1000 items, and has 1001.'));
     expect((await world.as('ana').post(url, { users: null })).body).toEqual(
-      bad('users', 'users may be left out, but not null.'),
+      bad('users', 'users may be absent, but not null.'),
     );
     expect(
       errorsOf(
@@ -326,7 +326,7 @@ describe('creating several grants together', () => {
           .as('ana')
           .query(all, { content: space, input: { users: [{ id: newId('User'), role: 'READ' }] } }),
       ),
-    ).toEqual(badAt('grantAll', 'input.users.0.id', 'This is no member of the organization.'));
+    ).toEqual(badAt('grantAll', 'input.users.0.id', 'This is not a member of the organization.'));
     expect((await world.as('ana').get(`${url}/users`)).body).toEqual({ count: 0, items: [] });
   });
 });
@@ -385,7 +385,7 @@ describe('permission to grant', () => {
       graphQLError(
         ['setMemberGrant'],
         'FORBIDDEN',
-        'You cannot give a higher level than your own.',
+        'You cannot grant a higher level than your own.',
         {
           details: { needs: 'admin', has: 'create' },
         },

@@ -14,7 +14,7 @@ const refusal = (code: number, reason: string, message: string, rest: object = {
 const nothingHere = refusal(
   404,
   'NOT_FOUND',
-  'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+  'The object does not exist, or you cannot see it. Check the URL and the ids in it.',
 );
 
 const person = (id: string, displayName: string, email: string) => ({
@@ -206,7 +206,7 @@ describe('inviting', () => {
   });
 
   it.each([
-    [{}, 'emails', 'emails is needed.'],
+    [{}, 'emails', 'emails is required.'],
     [{ emails: null }, 'emails', 'emails must be a list.'],
     [{ emails: 'kim@x.test' }, 'emails', 'emails must be a list.'],
     [{ emails: ['kim@x.test', 7] }, 'emails.1', 'emails.1 must be a text.'],
@@ -230,7 +230,7 @@ describe('inviting', () => {
     [
       { emails: ['kim@x.test'], team: ids.team('writers') },
       'team',
-      'There is no field `team` here. There is: `emails`, `role`.',
+      'There is no field `team` here. Fields are: `emails`, `role`.',
     ],
   ])('refuses %j', async (body, field, message) => {
     const answer = await world.as('ana').post(invites, body);
@@ -319,7 +319,7 @@ describe('the list of invites', () => {
       'page=x',
       'page',
       'BAD_CURSOR',
-      'This cursor belongs to another list, order or filter. Begin again without it.',
+      'This cursor belongs to another list, order or filter. Start again without a cursor.',
     ],
   ])('refuses ?%s', async (query, field, reason, message) => {
     const { status, body } = await world.as('ana').get(`${invites}?${query}`);
@@ -417,7 +417,7 @@ describe('accepting an invite', () => {
         kind,
         lastFour,
       })),
-    ).toEqual([{ label: 'Made on joining', kind: 'personal', lastFour: body.token.slice(-4) }]);
+    ).toEqual([{ label: 'Created on joining', kind: 'personal', lastFour: body.token.slice(-4) }]);
   });
 
   it('works in GraphQL, with the local part of the address as the default name', async () => {
@@ -467,7 +467,7 @@ describe('accepting an invite', () => {
     const refused = refusal(
       401,
       'UNAUTHENTICATED',
-      'This address has an account: send a token of it to join.',
+      'This address has an account: send a token of that account to join.',
     );
     expect((await world.nobody.post(path, { secret })).body).toEqual(refused);
     expect((await world.as('cat').post(path, { secret })).body).toEqual(refused);
@@ -497,7 +497,7 @@ describe('accepting an invite', () => {
       refusal(
         400,
         'BAD_USER_INPUT',
-        'This is not the address of your account. Join with it, or without a token as somebody new.',
+        'This is not the address of your account. Send that address, or join as a new user without a token.',
         { field: 'email' },
       ),
     );
@@ -552,12 +552,12 @@ describe('accepting an invite', () => {
   });
 
   it.each([
-    [{}, 'secret', 'secret is needed.'],
+    [{}, 'secret', 'secret is required.'],
     [{ secret: null }, 'secret', 'secret must be a text.'],
     [{ secret: '' }, 'secret', 'secret must have 1 to 128 characters, and has 0.'],
     [{ secret: 'x'.repeat(129) }, 'secret', 'secret must have 1 to 128 characters, and has 129.'],
     [{ secret: 'x', email: 'no' }, 'email', 'email must have 3 to 320 characters, and has 2.'],
-    [{ secret: 'x', email: null }, 'email', 'email may be left out, but not null.'],
+    [{ secret: 'x', email: null }, 'email', 'email may be absent, but not null.'],
     [
       { secret: 'x', displayName: '' },
       'displayName',

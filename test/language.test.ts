@@ -39,6 +39,39 @@ describe('the check of the language', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a pronoun in a description',
+      'type A {\n  "What he may do."\n  b: Int\n}',
+      [
+        'a.graphql:2: “he”: write they, them, their',
+        'a.graphql:2: begins with a clause or a pronoun: name the thing',
+      ],
+    ],
+    [
+      'a word in a block string',
+      'type A {\n  b(\n    """\n    The levels as they were\n    told.\n    """\n    c: Int\n  ): Int\n}',
+      ['a.graphql:3: “told”: write returns, reports'],
+    ],
+    [
+      'a description without a noun',
+      'enum A {\n  "It is open."\n  B\n}',
+      ['a.graphql:2: begins with a clause or a pronoun: name the thing'],
+    ],
+    [
+      'a comment of several lines',
+      '# Lists pages\n# anew.\nquery { a }',
+      ['a.graphql:1: “anew”: write again'],
+    ],
+  ])('refuses %s of GraphQL', (_, text, expected) => {
+    expect(check('a.graphql', text)).toEqual(expected);
+  });
+
+  it('accepts values and code in GraphQL', () => {
+    const text = '"The level, such as `told`."\ntype A { b(c: String = "he"): Int @d(e: "anew") }';
+    expect(check('a.graphql', text)).toEqual([]);
+  });
+
   it('refuses an exported type of a name that another file exports', () => {
     const types = new Map<string, string>();
     expect(errorsIn('src/a.ts', 'export interface Row {}', types)).toEqual([]);

@@ -15,10 +15,10 @@ const refusal = (code: number, reason: string, message: string, rest: object = {
 const nothingHere = refusal(
   404,
   'NOT_FOUND',
-  'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+  'The object does not exist, or you cannot see it. Check the URL and the ids in it.',
 );
-const usedUp = refusal(409, 'CONFLICT', 'This link has been used as often as it may be.');
-const switchedOff = refusal(409, 'CONFLICT', 'Invite links are switched off in this organization.');
+const usedUp = refusal(409, 'CONFLICT', 'This link has reached its maximum number of uses.');
+const switchedOff = refusal(409, 'CONFLICT', 'Link invites are disabled in this organization.');
 
 const person = (id: string, displayName: string, email: string) => ({
   object: 'user',
@@ -158,30 +158,30 @@ describe('creating a link invite', () => {
     [
       { role: 'admin' },
       'role',
-      'A link makes no admins: anybody may pass it on. Give the role afterwards.',
+      'A link invite cannot create admins, because anyone can pass the link on. Change the role afterwards.',
     ],
     [
       { role: 'guest' },
       'role',
       'role must be one of admin, create, review, edit, comment, read, or null.',
     ],
-    [{ team: ids.team('umbrella') }, 'team', 'This is no team of the organization.'],
+    [{ team: ids.team('umbrella') }, 'team', 'This is not a team of the organization.'],
     [{ team: ids.user('ana') }, 'team', 'team must be the id of a team, such as team_….'],
-    [{ team: null }, 'team', 'team may be left out, but not null.'],
+    [{ team: null }, 'team', 'team may be absent, but not null.'],
     [
       { expiresAt: '2020-01-01T00:00:00Z' },
       'expiresAt',
-      'This is past. Choose a time to come, or none.',
+      'This time is in the past. Choose a future time, or none.',
     ],
-    [{ expiresAt: null }, 'expiresAt', 'expiresAt may be left out, but not null.'],
+    [{ expiresAt: null }, 'expiresAt', 'expiresAt may be absent, but not null.'],
     [{ maxUses: 0 }, 'maxUses', 'maxUses must be 1 to 100000.'],
     [{ maxUses: 100_001 }, 'maxUses', 'maxUses must be 1 to 100000.'],
     [{ maxUses: 1.5 }, 'maxUses', 'maxUses must be a whole number.'],
-    [{ maxUses: null }, 'maxUses', 'maxUses may be left out, but not null.'],
+    [{ maxUses: null }, 'maxUses', 'maxUses may be absent, but not null.'],
     [
       { uses: 1 },
       'uses',
-      'There is no field `uses` here. There is: `role`, `team`, `expiresAt`, `maxUses`.',
+      'There is no field `uses` here. Fields are: `role`, `team`, `expiresAt`, `maxUses`.',
     ],
   ])('refuses %j', async (body, field, message) => {
     const answer = await world.as('ana').post(links, body);
@@ -296,13 +296,13 @@ describe('updating a link invite', () => {
     [
       { role: 'admin' },
       'role',
-      'A link makes no admins: anybody may pass it on. Give the role afterwards.',
+      'A link invite cannot create admins, because anyone can pass the link on. Change the role afterwards.',
     ],
-    [{ team: ids.team('umbrella') }, 'team', 'This is no team of the organization.'],
+    [{ team: ids.team('umbrella') }, 'team', 'This is not a team of the organization.'],
     [
       { expiresAt: '2020-01-01T00:00:00Z' },
       'expiresAt',
-      'This is past. Choose a time to come, or none.',
+      'This time is in the past. Choose a future time, or none.',
     ],
     [{ maxUses: 0 }, 'maxUses', 'maxUses must be 1 to 100000.'],
   ])('refuses %j', async (body, field, message) => {
@@ -461,7 +461,7 @@ describe('using a link', () => {
     const needsToken = refusal(
       401,
       'UNAUTHENTICATED',
-      'This address has an account: send a token of it to join.',
+      'This address has an account: send a token of that account to join.',
     );
     expect((await world.nobody.post(path, { secret, email: 'dan@acme.test' })).body).toEqual(
       needsToken,
@@ -484,7 +484,7 @@ describe('using a link', () => {
   it('requires an e-mail address', async () => {
     const { path, secret } = await link();
     expect((await world.nobody.post(path, { secret })).body).toEqual(
-      refusal(400, 'BAD_USER_INPUT', 'Say who joins: the e-mail address is needed.', {
+      refusal(400, 'BAD_USER_INPUT', 'The e-mail address of the new member is required.', {
         field: 'email',
       }),
     );

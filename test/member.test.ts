@@ -69,7 +69,7 @@ function claimsOf(jwt: string): object {
   return claims;
 }
 
-const lastAdmin = 'This is the last admin of the organization. Make somebody else admin first.';
+const lastAdmin = 'This is the last admin of the organization. Make another member admin first.';
 
 describe('a member', () => {
   it('is visible to every role from read up, and to themselves', async () => {
@@ -269,7 +269,7 @@ describe('updating a member', () => {
       'role',
       'role must be one of admin, create, review, edit, comment, read, or null.',
     ],
-    [{ disabled: true }, 'disabled', 'There is no field `disabled` here. There is: `role`.'],
+    [{ disabled: true }, 'disabled', 'There is no field `disabled` here. Fields are: `role`.'],
   ])('refuses %j', async (input, field, message) => {
     const { status, body } = await world.as('ana').patch(acmeMember(ids.user('ben')), input);
     expect(status).toBe(400);

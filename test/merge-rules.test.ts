@@ -50,16 +50,16 @@ const word = (rule: string) => rule.toLowerCase().replaceAll('_', '-');
 const reviews = (message: string): Block => ({ rule: 'REVIEWS', message, pages: [] });
 const lacks = (required: number, has: number): Block =>
   reviews(
-    `It needs ${required === 1 ? 'an approval' : `${required} approvals`} of how it is now, and has ${has === 0 ? 'none' : has}.`,
+    `The current revision needs ${required === 1 ? 'an approval' : `${required} approvals`}, and has ${has === 0 ? 'none' : has}.`,
   );
 const behind: Block = {
   rule: 'UP_TO_DATE',
-  message: 'It must be up to date: update it first.',
+  message: 'The change request must be up to date: update it first.',
   pages: [],
 };
 const links = (...pages: readonly (string | undefined)[]): Block => ({
   rule: 'NO_NEW_BROKEN_LINKS',
-  message: `It would break links of ${pages.length === 1 ? 'a page' : `${pages.length} pages`}.`,
+  message: `The merge would break links of ${pages.length === 1 ? 'a page' : `${pages.length} pages`}.`,
   pages: [...pages].sort(),
 });
 
@@ -172,12 +172,12 @@ describe('merge rules', () => {
   it.each([
     [{ reviews: -1 }, 'reviews', 'reviews must be 0 to 10.'],
     [{ reviews: 11 }, 'reviews', 'reviews must be 0 to 10.'],
-    [{ reviews: null }, 'reviews', 'reviews may be left out, but not null.'],
+    [{ reviews: null }, 'reviews', 'reviews may be absent, but not null.'],
     [{ upToDate: 'yes' }, 'upToDate', 'upToDate must be true or false.'],
     [
       { authors: 1 },
       'authors',
-      'There is no field `authors` here. There is: `reviews`, `upToDate`, `noNewBrokenLinks`.',
+      'There is no field `authors` here. Fields are: `reviews`, `upToDate`, `noNewBrokenLinks`.',
     ],
   ])('are refused as %j', async (input, field, message) => {
     expect(
@@ -241,7 +241,7 @@ describe('merge rules', () => {
 });
 
 describe('the rule of reviews', () => {
-  const refusal = reviews('A reviewer wants changes.');
+  const refusal = reviews('A reviewer requested changes.');
 
   it('requires an approval by someone other than the author', async () => {
     const space = await makeRuled({ reviews: 1 });
@@ -288,7 +288,7 @@ describe('the rule of reviews', () => {
     await expectBlocked(made, refusal);
     await editRequest(world, made, [page('C')]);
     await say(made, 'ana', 'changes-requested');
-    await expectBlocked(made, reviews('2 reviewers want changes.'));
+    await expectBlocked(made, reviews('2 reviewers requested changes.'));
     await say(made, 'ana', 'approved');
     await expectBlocked(made, refusal);
     await say(made, 'cat', 'approved');

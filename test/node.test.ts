@@ -71,7 +71,7 @@ describe('node', () => {
     expect(data).toEqual({ node: null });
     expect(errors).toEqual([
       {
-        message: 'This is no id. An id looks like team_… and is given by the API.',
+        message: 'This is not an id. Ids look like team_… and are returned by the API.',
         path: ['node'],
         locations: [{ line: 1, column: 3 }],
         extensions: { code: 'BAD_USER_INPUT', field: 'id', requestId: 'test' },

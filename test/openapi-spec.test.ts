@@ -196,7 +196,7 @@ describe('a spec', () => {
   });
 
   it.each([
-    ['no slug', { source }, 'slug', 'slug is needed.'],
+    ['no slug', { source }, 'slug', 'slug is required.'],
     [
       'capitals in the slug',
       { slug: 'Pets', source },
@@ -215,7 +215,7 @@ describe('a spec', () => {
       'slug',
       'slug must have 1 to 100 characters, and has 101.',
     ],
-    ['no source', { slug: 'a' }, 'source', 'source is needed.'],
+    ['no source', { slug: 'a' }, 'source', 'source is required.'],
     [
       'an invalid address',
       { slug: 'a', source: { url: 'file:///etc/passwd' } },
@@ -232,7 +232,7 @@ describe('a spec', () => {
       'an unknown field',
       { slug: 'a', source, colour: 'red' },
       'colour',
-      'There is no field `colour` here. There is: `slug`, `source`.',
+      'There is no field `colour` here. Fields are: `slug`, `source`.',
     ],
   ])('is refused with %s', async (_, body, field, message) => {
     expect((await world.as('ben').post(specs, body)).body).toEqual(bad(field, message));
@@ -241,7 +241,7 @@ describe('a spec', () => {
   it('is refused with two sources or none', async () => {
     for (const two of [{ url, text: '{}' }, {}, { url: null }, { url, text: null }]) {
       expect((await world.as('ben').put(`${specs}/two`, { source: two })).body).toEqual(
-        bad('source', 'Give exactly one of url, text.'),
+        bad('source', 'Send exactly one of url, text.'),
       );
       expect(
         (await world.as('ben').query(SET, { organization, slug: 'two', input: { source: two } }))
@@ -252,7 +252,7 @@ describe('a spec', () => {
   });
 
   it('is refused with credentials in its address, which readers would see', async () => {
-    const message = 'A web address with a user name or a password is not read.';
+    const message = 'A URL must not have a user name or a password.';
     for (const secret of [
       'https://ana:secret@example.com/openapi.yaml',
       'https://ana@example.com/openapi.yaml',

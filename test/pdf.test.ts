@@ -219,7 +219,7 @@ describe('a PDF', () => {
 describe('a refused PDF', () => {
   it('has `only` without a page', async () => {
     const { path, space } = await makeRich();
-    const message = 'Say which page with "page".';
+    const message = 'Send the id of the page in "page".';
     expect((await world.as('ana').get(`${path}?only=true`)).body).toEqual(bad('only', message));
     expect(errorsOf(await world.as('ana').query(PDF, { s: space, only: true }))).toEqual(
       graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'only' }),
@@ -279,14 +279,14 @@ describe('a refused PDF', () => {
       refused(
         401,
         'UNAUTHENTICATED',
-        'This needs a token: send the header "Authorization: Bearer <token>".',
+        'A token is required: send the header "Authorization: Bearer <token>".',
       ),
     );
   });
 
   it('has more than 1,000 pages', async () => {
     const { spaceId, pages } = await storeSiblings(world, 1001);
-    const message = 'A PDF has at most 1000 pages of a space: ask for a part of it with "page".';
+    const message = 'A PDF has at most 1000 pages of a space: request a part with "page".';
     expect(errorsOf(await world.as('ana').query(PDF, { s: spaceId }))).toEqual(
       graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }),
     );
@@ -304,7 +304,7 @@ describe('a refused PDF', () => {
       ...Array.from({ length: 6 }, (_, i) => page(`P${i}`, { markdown: include.repeat(3) })),
     ]);
     const at = ['space', 'revision', 'pdf'];
-    const message = 'This text is longer than 4,194,304 characters, with all that it includes.';
+    const message = 'This text is longer than 4,194,304 characters, with its includes.';
     expect(errorsOf(await world.as('ana').query(PDF, { s: spot.id }))).toEqual(
       graphQLError(at, 'BAD_USER_INPUT', message),
     );
@@ -313,7 +313,7 @@ describe('a refused PDF', () => {
       graphQLError(
         at,
         'QUERY_TOO_COMPLEX',
-        'This is too much text for one PDF. Ask for fewer pages.',
+        'This is too much text for one PDF. Request fewer pages.',
       ),
     );
   });
@@ -332,7 +332,7 @@ describe('a refused PDF', () => {
       graphQLError(
         ['b', 'revision', 'three'],
         'BUSY',
-        'Other exports are being made. Try again in a moment.',
+        'Other exports are being created. Try again later.',
       )[0],
     );
     expect((await world.as('ana').query(document, variables)).data).toEqual({

@@ -29,7 +29,7 @@ const at = ({ house, id }: Published) => ({ org: house.id, site: id });
 const notFound = refused(
   404,
   'NOT_FOUND',
-  'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+  'The object does not exist, or you cannot see it. Check the URL and the ids in it.',
 );
 const ALL = [
   'sections',
@@ -351,7 +351,7 @@ describe('visitor access', () => {
     const site = await makePublished(world);
     const token = await openSite(world, site);
     const document = `query ($org: ID!, $site: ID!) { publishedSite(organizationId: $org, siteId: $site) ${selection} }`;
-    const message = `Visitors of a site do not reach ${what}: this needs the token of a member.`;
+    const message = `Visitors of a site cannot select ${what}: this needs the token of a member.`;
     for (const visitor of [world.nobody, world.with(token), world.as('eve')])
       expect(errorsOf(await visitor.query(document, at(site)))).toEqual(
         graphQLError(['publishedSite'], 'FORBIDDEN', message, {

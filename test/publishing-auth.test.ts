@@ -114,7 +114,7 @@ describe('the visitor authentication of a site', () => {
 
   it.each([
     [{ backend: 'saml' }, 'backend', 'backend must be one of custom, integration.'],
-    [{ backend: null }, 'backend', 'backend may be left out, but not null.'],
+    [{ backend: null }, 'backend', 'backend may be absent, but not null.'],
     [
       { fallbackURL: 'acme.example' },
       'fallbackURL',
@@ -134,7 +134,7 @@ describe('the visitor authentication of a site', () => {
     [
       { privateKey: 'mine' },
       'privateKey',
-      'There is no field `privateKey` here. There is: `backend`, `fallbackURL`.',
+      'There is no field `privateKey` here. Fields are: `backend`, `fallbackURL`.',
     ],
   ])('is refused: %#', async (input, field, message) => {
     const site = await makeSite(world);

@@ -197,7 +197,7 @@ describe('a review', () => {
       else await world.as('ben').patch(made.url, { status: 'archived' });
       const message =
         state === 'merged'
-          ? 'This change request is merged: it changes no more.'
+          ? 'This change request is merged and can no longer change.'
           : 'This change request is archived: open it first.';
       expect(
         (await world.as('cat').post(`${made.url}/reviews`, { status: 'approved' })).body,
@@ -224,9 +224,9 @@ describe('a review', () => {
   );
 
   it.each([
-    [{}, 'status', 'status is needed.'],
+    [{}, 'status', 'status is required.'],
     [{ status: 'dismissed' }, 'status', 'status must be one of approved, changes-requested.'],
-    [{ status: 'approved', comment: null }, 'comment', 'comment may be left out, but not null.'],
+    [{ status: 'approved', comment: null }, 'comment', 'comment may be absent, but not null.'],
     [
       { status: 'approved', comment: 'x'.repeat(10_001) },
       'comment',
@@ -235,7 +235,7 @@ describe('a review', () => {
     [
       { status: 'approved', revision: 'x' },
       'revision',
-      'There is no field `revision` here. There is: `status`, `comment`.',
+      'There is no field `revision` here. Fields are: `status`, `comment`.',
     ],
   ])('is refused with %j', async (input, field, message) => {
     const url = `/v1/spaces/${ids.space('onboarding')}/change-requests/2/reviews`;
@@ -388,7 +388,7 @@ describe('requesting a review', () => {
 
   it('is refused for users who cannot review, without any request', async () => {
     const made = await makeReviewed();
-    const message = 'This is nobody who may review it.';
+    const message = 'This user cannot review the change request.';
     for (const user of [ids.user('ben'), ids.user('dan'), ids.user('eve')]) {
       const { status, body } = await world
         .as('ben')
@@ -408,7 +408,7 @@ describe('requesting a review', () => {
   });
 
   it.each([
-    [{}, 'users', 'users is needed.'],
+    [{}, 'users', 'users is required.'],
     [{ users: [] }, 'users', 'Name 1 to 50 users.'],
     [{ users: ['cat'] }, 'users.0', 'users.0 must be the id of a user, such as usr_….'],
     [

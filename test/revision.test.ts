@@ -359,7 +359,8 @@ describe('the history of a space', () => {
       undefined,
     ]);
     const other = await makeSpot(world);
-    const message = 'This cursor belongs to another list, order or filter. Begin again without it.';
+    const message =
+      'This cursor belongs to another list, order or filter. Start again without a cursor.';
     expect((await get(`/v1/spaces/${other.id}/revisions?page=${first.next.page}`)).body).toEqual(
       refused(400, 'BAD_CURSOR', message, { field: 'page' }),
     );
@@ -437,7 +438,7 @@ describe('a rollback', () => {
     const spot = await makeSpot(world, [page('A')]);
     const { revision } = await edit(world, spot.id, [page('B')]);
     const stale =
-      'It has changed since: look at the revision that it is at now, and send this again with its id.';
+      'The content has changed. Read the current revision, and send the request again with its id.';
     const work = async () => {
       const expected = { expectedRevision: spot.revision };
       expect((await world.as('ana').post(back(spot.id, spot.revision), expected)).body).toEqual(
@@ -460,7 +461,7 @@ describe('a rollback', () => {
         },
       ]);
       await world.as('ana').patch(`/v1/spaces/${spot.id}`, { editMode: 'locked' });
-      const locked = 'This space is edited by change requests alone: make one, and merge it.';
+      const locked = 'This space can only be edited by change requests: create one and merge it.';
       expect((await world.as('ana').post(back(spot.id, spot.revision))).body).toEqual(
         refused(409, 'SPACE_LOCKED', locked),
       );

@@ -280,7 +280,10 @@ describe('a query', () => {
     );
     expect((await ana.get(inSpace(guide, 'x'.repeat(512)))).body).toEqual({ count: 0, items: [] });
     const none = await ana.get(`/v1/spaces/${guide}/search`);
-    expect([none.status, none.body]).toEqual([400, bad('query', 'query is needed in the query.')]);
+    expect([none.status, none.body]).toEqual([
+      400,
+      bad('query', 'query is required in the query.'),
+    ]);
   });
 
   it('requires read access to the space', async () => {

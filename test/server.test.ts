@@ -260,7 +260,7 @@ describe('the deadline', () => {
 
   it('reports in both APIs that the write of the request was committed', async () => {
     const message =
-      'This was done, but its answer could not be read. Do not send it again: read what it changed.';
+      'The write was committed, but its response could not be read. Do not send it again: read the affected objects.';
     const { ask } = await start({
       deadlineMs: 40,
       async context(request) {

@@ -218,10 +218,10 @@ describe('a share link', () => {
   });
 
   it.each([
-    [{}, 'name', 'name is needed.'],
+    [{}, 'name', 'name is required.'],
     [{ name: 'x'.repeat(51) }, 'name', 'name must have at most 50 characters, and has 51.'],
     [{ name: null }, 'name', 'name must be a text.'],
-    [{ name: 'a', key: 'mine' }, 'key', 'There is no field `key` here. There is: `name`.'],
+    [{ name: 'a', key: 'mine' }, 'key', 'There is no field `key` here. Fields are: `name`.'],
   ])('is refused with %j', async (input, field, message) => {
     const { url } = await makeSite(world);
     expect((await world.as('ana').post(`${url}/share-links`, input)).body).toEqual(
@@ -232,7 +232,7 @@ describe('a share link', () => {
 
   it.each([
     [{ active: 'no' }, 'active', 'active must be true or false.'],
-    [{ active: null }, 'active', 'active may be left out, but not null.'],
+    [{ active: null }, 'active', 'active may be absent, but not null.'],
     [{ name: 'x'.repeat(51) }, 'name', 'name must have at most 50 characters, and has 51.'],
   ])('is refused in an update with %j', async (input, field, message) => {
     const { url } = await makeSite(world);

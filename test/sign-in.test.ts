@@ -43,7 +43,11 @@ describe('the sign-in lookup', () => {
     const rest = await world.with('lp_garbage').get('/v1/sign-in?email=a@acme.test');
     expect(rest.status).toBe(401);
     expect(rest.body).toEqual(
-      refused(401, 'UNAUTHENTICATED', 'This token is unknown, expired or revoked. Make a new one.'),
+      refused(
+        401,
+        'UNAUTHENTICATED',
+        'This token is unknown, expired or revoked. Create a new one.',
+      ),
     );
     expect((await world.with('lp_garbage').query(signIn, { email: 'a@acme.test' })).status).toBe(
       401,
@@ -54,7 +58,7 @@ describe('the sign-in lookup', () => {
     const { status, body } = await world.nobody.get('/v1/sign-in');
     expect(status).toBe(400);
     expect(body).toEqual(
-      refused(400, 'BAD_USER_INPUT', 'email is needed in the query.', { field: 'email' }),
+      refused(400, 'BAD_USER_INPUT', 'email is required in the query.', { field: 'email' }),
     );
   });
 

@@ -35,20 +35,23 @@ const PRO = 'visitor.claims.plan == "pro"';
 const OFF = {
   type: 'adaptive-content-off',
   message:
-    'Adaptive content is off, so what has a condition is hidden from every visitor. Turn it on, or remove the condition.',
+    'Adaptive content is disabled, so items with a condition are hidden from every visitor. Enable it, or remove the condition.',
 };
-const NEVER_VISIBLE = { type: 'section-never-seen', message: 'No visitor sees its section.' };
+const NEVER_VISIBLE = {
+  type: 'section-never-seen',
+  message: 'The section is visible to no visitor.',
+};
 const NOTHING = {
   type: 'nothing-seen',
-  message: 'No visitor sees any of its site spaces, so the section is hidden.',
+  message: 'No site space of the section is visible to any visitor, so the section is hidden.',
 };
 const CONTRADICTION = {
   type: 'contradiction',
-  message: 'This condition and that of the section never hold for the same visitor.',
+  message: 'This condition and that of the section are never true for the same visitor.',
 };
 const TRASH = {
   type: 'in-trash',
-  message: 'The space is in the trash. Restore it, or take it from the site.',
+  message: 'The space is in the trash. Restore it, or remove it from the site.',
 };
 
 const set = (site: MadeSite, path: string, condition: string | null) =>
@@ -219,7 +222,8 @@ describe('the audiences of a site', () => {
     const problems = [
       {
         type: 'no-schema',
-        message: 'The site declares no claims, so no visitor brings any. Set its adaptive schema.',
+        message:
+          'The site declares no claims, so no visitor has any. Set the adaptive schema of the site.',
       },
     ];
     await expectAudiences(world.as('ana'), site, [
@@ -239,7 +243,7 @@ describe('the audiences of a site', () => {
       Array.from({ length: 10 }, (_, i) => `visitor.claims.flag${i}`).join(' && '),
     );
     const message =
-      'The claims that these conditions look at tell more than 10000 kinds of visitors apart. Let a condition look at fewer of them.';
+      'These conditions distinguish more than 10000 kinds of visitors. Use fewer claims in the conditions.';
     const details = { limit: 10_000, has: 59_049, item: a };
     const { status, body } = await world.as('ana').get(`${site.url}/audiences`);
     expect([status, body]).toEqual([400, refused(400, 'QUERY_TOO_COMPLEX', message, { details })]);

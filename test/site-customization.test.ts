@@ -107,15 +107,15 @@ describe('the customization of a site', () => {
     [
       { colors: {} },
       'colors',
-      `There is no field \`colors\` here. There is: ${Object.keys(plain)
+      `There is no field \`colors\` here. Fields are: ${Object.keys(plain)
         .map((name) => `\`${name}\``)
         .join(', ')}.`,
     ],
-    [{ pdf: { on: true } }, 'pdf.on', 'There is no field `on` here. There is: `enabled`.'],
+    [{ pdf: { on: true } }, 'pdf.on', 'There is no field `on` here. Fields are: `enabled`.'],
     [{ styling: { theme: 'loud' } }, 'styling.theme', `styling.theme must be one of ${themes}.`],
     [{ styling: { theme: 'CLEAN' } }, 'styling.theme', `styling.theme must be one of ${themes}.`],
-    [{ styling: { theme: null } }, 'styling.theme', 'theme may be left out, but not null.'],
-    [{ styling: null }, 'styling', 'styling may be left out, but not null.'],
+    [{ styling: { theme: null } }, 'styling.theme', 'theme may be absent, but not null.'],
+    [{ styling: null }, 'styling', 'styling may be absent, but not null.'],
     [{ styling: [] }, 'styling', 'styling must be an object.'],
     [
       { styling: { corners: 'sharp' } },
@@ -135,7 +135,7 @@ describe('the customization of a site', () => {
     [
       { styling: { primaryColor: { light: '#000000' } } },
       'styling.primaryColor.dark',
-      'styling.primaryColor.dark is needed.',
+      'styling.primaryColor.dark is required.',
     ],
     [{ styling: { font: 'Inter;}' } }, 'styling.font', 'font must match [\\w -]+.'],
     [
@@ -192,7 +192,7 @@ describe('the customization of a site', () => {
     [
       { footer: { groups: [{ title: 'A', links: [{ title: 'A' }] }] } },
       'footer.groups.0.links.0.to',
-      'footer.groups.0.links.0.to is needed.',
+      'footer.groups.0.links.0.to is required.',
     ],
     [
       { footer: { groups: Array.from({ length: 11 }, () => ({ title: 'A', links: [] })) } },

@@ -58,12 +58,11 @@ const pairsOf = async (site: MadeSite) => {
   return items.map(({ source, destination }: Shown) => [source, destination]);
 };
 
-const NO_PATH =
-  'Give a path of the site: with a slash at its beginning, without query and fragment.';
+const NO_PATH = 'Send a path of the site with a leading slash, without query and fragment.';
 const NO_DESTINATION =
-  'Give a path of the site, with a slash at its beginning, or an absolute address with http or https and without a password.';
+  'Send a path of the site with a leading slash, or an absolute http or https URL without a password.';
 const CIRCLE =
-  'This leads back to its source. Give another destination, or delete the redirect that leads from there.';
+  'This redirect forms a cycle. Choose another destination, or delete the redirect of that path.';
 const TAKEN = 'Another redirect of the site has this source. Change that one.';
 
 describe('a redirect', () => {
@@ -171,8 +170,8 @@ describe('a redirect', () => {
   });
 
   it.each([
-    [{ destination: '/b' }, 'source', 'source is needed.'],
-    [{ source: '/a' }, 'destination', 'destination is needed.'],
+    [{ destination: '/b' }, 'source', 'source is required.'],
+    [{ source: '/a' }, 'destination', 'destination is required.'],
     [{ source: null, destination: '/b' }, 'source', 'source must be a text.'],
     [{ source: 'a', destination: '/b' }, 'source', NO_PATH],
     [{ source: '/a?b=c', destination: '/b' }, 'source', NO_PATH],
@@ -197,7 +196,7 @@ describe('a redirect', () => {
     [
       { source: '/a', destination: '/b', automatic: true },
       'automatic',
-      'There is no field `automatic` here. There is: `source`, `destination`.',
+      'There is no field `automatic` here. Fields are: `source`, `destination`.',
     ],
   ])('is refused with %j', async (input, field, message) => {
     const site = await makeSite(world);
@@ -221,7 +220,7 @@ describe('a redirect', () => {
       const { id } = await make(site, '/a', '/b');
       const [field = ''] = Object.keys(input);
       expect((await world.as('ana').patch(`${site.url}/redirects/${id}`, input)).body).toEqual(
-        bad(field, `${field} may be left out, but not null.`),
+        bad(field, `${field} may be absent, but not null.`),
       );
       expect(await pairsOf(site)).toEqual([['/a', '/b']]);
     },
@@ -371,8 +370,7 @@ describe('the redirects of a site', () => {
       })),
     });
     const { id } = await make(site, '/last', '/b');
-    const tooMany =
-      'A site has at most 10,000 redirects that are made by hand. Delete some that nobody follows any more.';
+    const tooMany = 'A site has at most 10,000 manual redirects. Delete unused ones.';
     expect(
       (await world.as('ana').post(`${site.url}/redirects`, { source: '/over', destination: '/b' }))
         .body,
@@ -502,7 +500,7 @@ describe('the destination of a path', () => {
       ).toEqual(notFound);
     }
     expect((await world.as('ana').get(`${site.url}/redirect`)).body).toEqual(
-      bad('source', 'source is needed in the query.'),
+      bad('source', 'source is required in the query.'),
     );
     expect(
       (await world.as('ana').get(`${site.url}/redirect?source=/${'x'.repeat(4096)}`)).body,

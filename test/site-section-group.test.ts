@@ -160,7 +160,7 @@ describe('a new group', () => {
     const { site, a } = await makeFour();
     const other = await makeSite(world);
     const foreign = await addSection(world, other, 0);
-    const message = 'This is no section of the site.';
+    const message = 'This is not a section of the site.';
     expect(
       (
         await world
@@ -182,7 +182,7 @@ describe('a new group', () => {
   });
 
   it.each([
-    [{}, 'title', 'title is needed.'],
+    [{}, 'title', 'title is required.'],
     [{ title: '' }, 'title', 'title must have 1 to 100 characters, and has 0.'],
     [{ title: 'x'.repeat(101) }, 'title', 'title must have 1 to 100 characters, and has 101.'],
     [
@@ -219,7 +219,7 @@ describe('updating a group', () => {
         .data.updateSiteSectionGroup.siteSectionGroup,
     ).toEqual(node(site, id, 'H', [a]));
     expect((await world.as('ana').patch(at, { title: null })).body).toEqual(
-      bad('title', 'title may be left out, but not null.'),
+      bad('title', 'title may be absent, but not null.'),
     );
     expect((await eventsOn(site))[0]).toEqual({ fields: ['icon'], related: [id] });
   });
@@ -266,7 +266,7 @@ describe('updating a group', () => {
     ).toEqual(notFound);
     expect(
       (await world.as('ana').post(`${site.url}/section-groups/${h}/sections`, {})).body,
-    ).toEqual(bad('sectionId', 'sectionId is needed.'));
+    ).toEqual(bad('sectionId', 'sectionId is required.'));
     const foreign = await addSection(world, await makeSite(world), 0);
     expect(
       (
@@ -274,7 +274,7 @@ describe('updating a group', () => {
           .as('ana')
           .post(`${site.url}/section-groups/${h}/sections`, { sectionId: foreign })
       ).body,
-    ).toEqual(bad('sectionId', 'This is no section of the site.'));
+    ).toEqual(bad('sectionId', 'This is not a section of the site.'));
   });
 });
 
@@ -327,14 +327,14 @@ describe('moving a group', () => {
     ).toEqual(node(site, g, 'G', [b]));
     expect(await lineOf(site)).toEqual(['A…', 'C…', 'D…', ['G', ['B…']]]);
     expect((await world.as('ana').post(at, { position: { after: named(b) } })).body).toEqual(
-      bad('position.after', 'This is none of the items beside it.'),
+      bad('position.after', 'This is not a sibling of the item.'),
     );
     expect(
       (await world.as('ana').post(at, { position: { after: named(c), before: named(a) } })).body,
-    ).toEqual(bad('position', 'These two do not stand beside each other, in this order.'));
+    ).toEqual(bad('position', 'These two are not adjacent in this order.'));
     expect(
       (await world.as('ana').post(at, { position: { after: { type: 'site-space', id: d } } })).body,
-    ).toEqual(bad('position.after.type', 'Nothing of this type is a neighbour here.'));
+    ).toEqual(bad('position.after.type', 'Neighbors here have another type.'));
   });
 });
 

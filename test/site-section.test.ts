@@ -165,7 +165,7 @@ describe('a new section', () => {
   });
 
   it.each([
-    [{}, 'spaceId', 'spaceId is needed.'],
+    [{}, 'spaceId', 'spaceId is required.'],
     [{ spaceId: ids.space('guide') }, 'spaceId', 'There is no such space in this organization.'],
     [
       { spaceId: ids.space('guide'), title: 'x' },
@@ -185,7 +185,7 @@ describe('a new section', () => {
     [
       { spaceId: ids.space('guide'), path: 'x' },
       'path',
-      'There is no field `path` here. There is: `spaceId`, `title`, `icon`.',
+      'There is no field `path` here. Fields are: `spaceId`, `title`, `icon`.',
     ],
   ])('is refused with %j', async (input, field, message) => {
     const site = await makeSite(world);
@@ -300,7 +300,7 @@ describe('updating a section', () => {
     ).toEqual(
       graphQLError(['updateSiteSection'], 'ALREADY_EXISTS', taken, { field: 'input.path' }),
     );
-    const message = 'This is no site space of the section.';
+    const message = 'This is not a site space of the section.';
     expect(
       (await world.as('ana').patch(`${site.url}/sections/${b}`, { defaultSiteSpace: ofA })).body,
     ).toEqual(bad('defaultSiteSpace', message));
@@ -406,7 +406,7 @@ describe('moving a section', () => {
     expect(await orderOf(site)).toEqual([a, c, d, b]);
     await done(world.as('ana').post(`${site.url}/sections/${a}/move`));
     expect(await orderOf(site)).toEqual([c, d, b, a]);
-    const none = 'This is none of the items beside it.';
+    const none = 'This is not a sibling of the item.';
     expect(
       (
         await world
@@ -420,7 +420,7 @@ describe('moving a section', () => {
           position: { before: { type: 'site-space', siteSection: a } },
         })
       ).body,
-    ).toEqual(bad('position.before.type', 'Nothing of this type is a neighbour here.'));
+    ).toEqual(bad('position.before.type', 'Neighbors here have another type.'));
     expect(
       errorsOf(
         await world.as('ana').query(MOVE, {

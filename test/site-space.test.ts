@@ -152,23 +152,23 @@ describe('a new site space', () => {
           .as('ana')
           .post(`${site.url}/site-spaces`, { spaceId: site.spaces[0], sectionId: foreign })
       ).body,
-    ).toEqual(bad('sectionId', 'This is no section of the site.'));
+    ).toEqual(bad('sectionId', 'This is not a section of the site.'));
     expect(await orderOf(site)).toHaveLength(1);
   });
 
   it.each([
-    [{}, 'spaceId', 'spaceId is needed.'],
+    [{}, 'spaceId', 'spaceId is required.'],
     [{ spaceId: null }, 'spaceId', 'spaceId must be an id, as a text.'],
     [{ spaceId: 'guide' }, 'spaceId', 'spaceId must be the id of a space, such as spc_….'],
     [
       { spaceId: ids.space('guide'), sectionId: null },
       'sectionId',
-      'sectionId may be left out, but not null.',
+      'sectionId may be absent, but not null.',
     ],
     [
       { spaceId: ids.space('guide'), path: 'x' },
       'path',
-      'There is no field `path` here. There is: `spaceId`, `sectionId`.',
+      'There is no field `path` here. Fields are: `spaceId`, `sectionId`.',
     ],
   ])('is refused with %j', async (input, field, message) => {
     const site = await makeSite(world);
@@ -235,7 +235,7 @@ describe('updating a site space', () => {
   it('refuses the path of a sibling, but not one of another section', async () => {
     const site = await makeSite(world, { shown: 2 });
     const [a = '', b] = await orderOf(site);
-    const message = 'Another site space beside it has this path.';
+    const message = 'Another site space at this level has this path.';
     expect(
       (await world.as('ana').patch(`${site.url}/site-spaces/${b}`, { path: 'space-0' })).body,
     ).toEqual(refused(409, 'ALREADY_EXISTS', message, { field: 'path' }));
@@ -356,7 +356,7 @@ describe('moving a site space', () => {
     const [a = '', b = '', c = ''] = await orderOf(site);
     const [foreign] = await orderOf(other);
     const at = `${site.url}/site-spaces/${a}/move`;
-    const none = 'This is none of the items beside it.';
+    const none = 'This is not a sibling of the item.';
     const cases = [
       [{ before: { type: 'site-space', siteSpace: foreign } }, 'position.before', none],
       [{ after: { type: 'site-space', siteSpace: a } }, 'position.after', none],
@@ -366,14 +366,14 @@ describe('moving a site space', () => {
           before: { type: 'site-space', siteSpace: b },
         },
         'position',
-        'These two do not stand beside each other, in this order.',
+        'These two are not adjacent in this order.',
       ],
       [
         { after: { type: 'site-section', siteSpace: c } },
         'position.after.type',
-        'Nothing of this type is a neighbour here.',
+        'Neighbors here have another type.',
       ],
-      [{ before: null }, 'position.before', 'before may be left out, but not null.'],
+      [{ before: null }, 'position.before', 'before may be absent, but not null.'],
       [
         { before: { type: 'site-space', siteSpace: 'x' } },
         'position.before.siteSpace',
@@ -383,7 +383,7 @@ describe('moving a site space', () => {
     for (const [position, field, message] of cases)
       expect((await world.as('ana').post(at, { position })).body).toEqual(bad(field, message));
     expect((await world.as('ana').post(at, { position: null })).body).toEqual(
-      bad('position', 'position may be left out, but not null.'),
+      bad('position', 'position may be absent, but not null.'),
     );
     expect(await orderOf(site)).toEqual([a, b, c]);
   });

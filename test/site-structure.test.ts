@@ -181,12 +181,12 @@ describe('sorting', () => {
     const [own] = (await siteSpacesOf(world, site)).map(({ id }) => id);
     const [section, none] = [
       (id: unknown) => ({ type: 'site-section', id }),
-      'This is none of the items beside it.',
+      'This is not a sibling of the item.',
     ];
     const cases: (readonly [object, string, string])[] = [
-      [{ item: section(foreign), position: {} }, 'item.id', 'This is no item of the site.'],
-      [{ item: section(g), position: {} }, 'item.id', 'This id is not of the type that is said.'],
-      [{ item: section('x'), position: {} }, 'item.id', 'This id is not of the type that is said.'],
+      [{ item: section(foreign), position: {} }, 'item.id', 'This is not an item of the site.'],
+      [{ item: section(g), position: {} }, 'item.id', 'This id does not match the type.'],
+      [{ item: section('x'), position: {} }, 'item.id', 'This id does not match the type.'],
       [{ item: section(a), position: { before: section(foreign) } }, 'position.before', none],
       [{ item: section(a), position: { after: section(b) } }, 'position.after', none],
       [{ item: section(a), position: { after: section(a) } }, 'position.after', none],
@@ -198,15 +198,15 @@ describe('sorting', () => {
       [
         { item: section(a), position: { after: { type: 'site-space', id: g } } },
         'position.after.id',
-        'This id is not of the type that is said.',
+        'This id does not match the type.',
       ],
       [
         { item: section(a), position: { after: null } },
         'position.after',
-        'after may be left out, but not null.',
+        'after may be absent, but not null.',
       ],
-      [{ item: section(a) }, 'position', 'position is needed.'],
-      [{ position: {} }, 'item', 'item is needed.'],
+      [{ item: section(a) }, 'position', 'position is required.'],
+      [{ position: {} }, 'item', 'item is required.'],
     ];
     for (const [body, field, message] of cases)
       expect((await world.as('ana').patch(`${site.url}/structure/sort`, body)).body).toEqual(
@@ -307,21 +307,21 @@ describe('a member', () => {
     }
     expect(
       (await member.post(`${site.url}/section-groups`, { title: 'H', sections: [b] })).body,
-    ).toEqual(bad('sections.0', 'This is no section of the site.'));
+    ).toEqual(bad('sections.0', 'This is not a section of the site.'));
     expect(
       (await member.post(`${site.url}/site-spaces`, { spaceId: site.spaces[4], sectionId: b }))
         .body,
-    ).toEqual(bad('sectionId', 'This is no section of the site.'));
+    ).toEqual(bad('sectionId', 'This is not a section of the site.'));
     expect(
       (await member.patch(`${site.url}/sections/${a}`, { defaultSiteSpace: hidden })).body,
-    ).toEqual(bad('defaultSiteSpace', 'This is no site space of the section.'));
+    ).toEqual(bad('defaultSiteSpace', 'This is not a site space of the section.'));
     const sort = (position: object) =>
       member.patch(`${site.url}/structure/sort`, {
         item: { type: 'site-section', id: c },
         position,
       });
     expect((await sort({ before: { type: 'site-section-group', id: g } })).body).toEqual(
-      bad('position.before', 'This is none of the items beside it.'),
+      bad('position.before', 'This is not a sibling of the item.'),
     );
     // the member can see it there
     expect((await sort({ after: { type: 'site-section', id: a } })).status).toBe(200);

@@ -118,7 +118,7 @@ describe('a subdomain', () => {
     const reserved = refused(
       400,
       'BAD_USER_INPUT',
-      'This hostname is kept for the service itself. Choose another.',
+      'This hostname is reserved for the service itself. Choose another.',
       { field: 'hostname' },
     );
     for (const hostname of ['www', 'api', 'admin', 'sign-in']) {

@@ -338,11 +338,11 @@ describe('creating a team', () => {
   );
 
   it.each([
-    [{}, 'title', 'title is needed.'],
+    [{}, 'title', 'title is required.'],
     [{ title: '' }, 'title', 'title must have 1 to 64 characters, and has 0.'],
     [{ title: 'a'.repeat(65) }, 'title', 'title must have 1 to 64 characters, and has 65.'],
     [{ title: null }, 'title', 'title must be a text.'],
-    [{ title: 'T', members: null }, 'members', 'members may be left out, but not null.'],
+    [{ title: 'T', members: null }, 'members', 'members may be absent, but not null.'],
     [
       { title: 'T', members: [ids.acme] },
       'members.0',
@@ -351,7 +351,7 @@ describe('creating a team', () => {
     [
       { title: 'T', members: [ids.user('ben'), ids.user('eve')] },
       'members.1',
-      'This user is no member of the organization.',
+      'This user is not a member of the organization.',
     ],
     [
       { title: 'T', members: Array.from({ length: 1001 }, () => ids.user('ben')) },
@@ -361,7 +361,7 @@ describe('creating a team', () => {
     [
       { title: 'T', owner: 'me' },
       'owner',
-      'There is no field `owner` here. There is: `title`, `members`.',
+      'There is no field `owner` here. Fields are: `title`, `members`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     const { status, body } = await world.as('ana').put(teams, input);
@@ -426,7 +426,7 @@ describe('renaming a team', () => {
   });
 
   it.each([
-    [{}, 'title is needed.'],
+    [{}, 'title is required.'],
     [{ title: '' }, 'title must have 1 to 64 characters, and has 0.'],
     [{ title: 'a'.repeat(65) }, 'title must have 1 to 64 characters, and has 65.'],
     [{ title: null }, 'title must be a text.'],

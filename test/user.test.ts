@@ -58,14 +58,14 @@ describe('the viewer', () => {
       refused(
         401,
         'UNAUTHENTICATED',
-        'This needs a token: send the header "Authorization: Bearer <token>".',
+        'A token is required: send the header "Authorization: Bearer <token>".',
       ),
     );
     const graph = await world.nobody.query('{ viewer { id } }');
     expect(graph.status).toBe(401);
     expect(graph.errors).toEqual([
       {
-        message: 'This needs a token: send the header "Authorization: Bearer <token>".',
+        message: 'A token is required: send the header "Authorization: Bearer <token>".',
         extensions: { code: 'UNAUTHENTICATED', requestId: 'test' },
       },
     ]);

@@ -27,13 +27,13 @@ const ana = () => world.as('ana');
 const unknownToken = refused(
   401,
   'UNAUTHENTICATED',
-  "This visitor's token is unknown or expired. Open the public address again to get another.",
+  'This visitor token is unknown or expired. Open the public URL again to get a new one.',
 );
 const notReached = (what?: string) => {
   const message =
     what === undefined
-      ? "A visitor's token reads what its site shows, and nothing else:"
-      : `Visitors of a site do not reach ${what}:`;
+      ? 'A visitor token can only read the content of its site:'
+      : `Visitors of a site cannot select ${what}:`;
   return refused(403, 'FORBIDDEN', `${message} this needs the token of a member.`, {
     details: { needs: 'a member', has: 'visitor' },
   });

@@ -3,56 +3,59 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What members may do with content when nobody gave them anything there. Null: nothing, but for admins. */
+/**
+ * The level of members on a space or collection without a grant. Null means no access for anyone
+ * except admins.
+ */
 export type DefaultLevel =
-  /** Everything. */
+  /** All permissions. */
   | 'ADMIN'
-  /** Comment. */
+  /** Comment on content. */
   | 'COMMENT'
-  /** Make, change and delete content. */
+  /** Create, change and delete content. */
   | 'CREATE'
-  /** Edit through change requests. */
+  /** Edit content in change requests. */
   | 'EDIT'
-  /** What the collection above gives; at the top, the role in the organization. */
+  /** The effective level of the parent collection; at the root, the role in the organization. */
   | 'INHERIT'
-  /** Read. */
+  /** Read content. */
   | 'READ'
-  /** Review and merge. */
+  /** Review and merge change requests. */
   | 'REVIEW';
 
-/** How the content of a space is changed. */
+/** The way in which the primary content of a space can be changed. */
 export type SpaceEditMode =
   /** Directly, and by change requests. */
   | 'LIVE'
-  /** By change requests alone. */
+  /** By change requests only. */
   | 'LOCKED';
 
-/** How a space may be read. */
+/** The access to a space without membership. */
 export type SpaceVisibility =
-  /** By whoever may read the collection that it lies in. */
+  /** Open to members who can read the parent collection. */
   | 'IN_COLLECTION'
-  /** By members who may read it. */
+  /** Open to members with access. */
   | 'PRIVATE'
-  /** By everybody, and search engines list it, where a published site shows it. */
+  /** Open to everyone, and listed by search engines, where a published site has the space. */
   | 'PUBLIC'
-  /** By who has a secret link, where a published site shows it. */
+  /** Open to anyone with a share link, where a published site has the space. */
   | 'SHARE_LINK'
-  /** By everybody who knows the address, where a published site shows it. */
+  /** Open to anyone with the URL, where a published site has the space. */
   | 'UNLISTED'
-  /** By visitors who sign in, where a published site shows it. */
+  /** Open to visitors who sign in, where a published site has the space. */
   | 'VISITOR_AUTH';
 
-/** What changes in a space. What is absent stays. */
+/** Changes to a space. Absent fields remain unchanged. */
 export type UpdateSpaceInput = {
-  /** What members may do when nobody gave them anything here; null: nothing. */
+  /** Level of members without a grant; null for no access. */
   defaultLevel?: DefaultLevel | null | undefined;
-  /** How its content is changed. */
+  /** Way in which the primary content can be changed. */
   editMode?: SpaceEditMode | null | undefined;
-  /** Its sign, one emoji. At most 50 characters, one emoji. */
+  /** Emoji of the space. At most 50 characters, one emoji. */
   emoji?: string | null | undefined;
-  /** Name. At most 50 characters. */
+  /** Title of the space. At most 50 characters. */
   title?: string | null | undefined;
-  /** How it may be read without being a member. IN_COLLECTION only inside a collection. */
+  /** Access without membership. IN_COLLECTION is refused at the root. */
   visibility?: SpaceVisibility | null | undefined;
 };
 

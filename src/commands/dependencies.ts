@@ -95,10 +95,9 @@ export async function bringUpToDate(dependencies: CommandDependencies): Promise<
     await migrateWith(dependencies);
   } catch (error) {
     if (!(error instanceof Error && /permission denied|must be owner/.test(error.message)))
-      throw new Error(
-        `DATABASE_OWNER_URL: The database cannot be brought up to date: ${messageOf(error)}`,
-        { cause: error },
-      );
+      throw new Error(`DATABASE_OWNER_URL: The migrations cannot be applied: ${messageOf(error)}`, {
+        cause: error,
+      });
     const role = decodeURIComponent(new URL(dependencies.ownerUrl).username);
     throw new Error(
       `The database lacks the migrations ${pending.join(', ')}, and the role ${role} may not apply them. Run \`${commandLine} migrate\` with DATABASE_OWNER_URL set to a role that may.`,

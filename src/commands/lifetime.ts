@@ -85,7 +85,7 @@ function endInTime(failure: () => unknown, onFailure: (message: string) => unkno
     end(
       failure() ??
         new Error(
-          `What was open could not be closed within ${MAX_CLOSING_MS / 1000} seconds: the process ends without it.`,
+          `Open connections and jobs did not end within ${MAX_CLOSING_MS / 1000} seconds: the process exits without waiting for them.`,
         ),
       onFailure,
     );

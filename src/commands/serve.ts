@@ -82,11 +82,9 @@ async function start(life: CommandLifetime, config: Config, { jobs }: ServeOptio
     ),
     ({ release }) => release(),
   );
-  await life.during(
-    withProgress('Bringing the database up to date', () => bringUpToDate(dependencies)),
-  );
+  await life.during(withProgress('Applying the migrations', () => bringUpToDate(dependencies)));
   const demoToken = await life.during(
-    withProgress('Making the demo organizations', () => seedOnce(config, dependencies)),
+    withProgress('Creating the demo organizations', () => seedOnce(config, dependencies)),
   );
   const developmentToken = developmentTokenFor(config, dependencies);
   const serverDependencies = { config, log, dependencies, developmentToken, jobs };
@@ -133,7 +131,7 @@ function greeting(
   const token =
     demoToken ??
     (dependencies.embedded ? `$(${commandLine} token create --user ana@acme.test)` : '<token>');
-  const howTo = `Make a token: ${commandLine} token create --user <e-mail>`;
+  const howTo = `Create a token: ${commandLine} token create --user <e-mail>`;
   return [
     '',
     '  Lectern is ready.',
@@ -148,7 +146,7 @@ function greeting(
     `  Documentation      ${url}/docs`,
     `  Health, metrics    ${url}/livez ${url}/readyz ${url}/metrics`,
     `  Database           ${dependencies.name}`,
-    `  ${demoToken === undefined ? howTo : `Demo token         ${demoToken}  (ana@acme.test, shown this once)`}`,
+    `  ${demoToken === undefined ? howTo : `Demo token         ${demoToken}  (ana@acme.test, shown only once)`}`,
     '',
     '  Try it:',
     '',

@@ -16,6 +16,6 @@ export const work = (config: Config): Promise<never> =>
     await life.during(bringUpToDate(dependencies));
     const jobRunner = createJobRunner({ config, log, databaseUrl: dependencies.url });
     await life.open(jobRunner.start(), () => jobRunner.close());
-    log.info(`Doing jobs on ${dependencies.name}`);
+    log.info(`Processing jobs on ${dependencies.name}`);
     await life.signalled;
   });

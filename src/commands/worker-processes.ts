@@ -129,7 +129,7 @@ export class WorkerProcesses {
       } catch (error) {
         log.error(
           { err: error },
-          'The restart is given up: a new worker did not start. The old ones go on.',
+          'The restart was canceled because a new worker did not start. The old workers continue.',
         );
         return;
       }

@@ -85,7 +85,7 @@ export function serveAsWorker(config: Config): Promise<never> {
     if (role === 'jobs') {
       const jobRunner = createJobRunner({ config, log, databaseUrl, shared: link });
       await life.open(jobRunner.start(), () => jobRunner.close());
-      log.info(`Doing jobs on ${databaseName}`);
+      log.info(`Processing jobs on ${databaseName}`);
     } else {
       const token = developmentToken && {
         ...developmentToken,

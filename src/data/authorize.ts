@@ -136,7 +136,7 @@ export async function ssoRequiredError(
 ): Promise<AppError | null> {
   if (!(await load.memberships()).closed.has(organizationId)) return null;
   return forbidden(
-    'This organization takes only tokens of a sign-in through SAML. Begin one at an address that GET /v1/sign-in gives.',
+    'This organization accepts only tokens from a sign-in through SAML. Start a sign-in at a URL from GET /v1/sign-in.',
     'a sign-in through SAML',
     'another token',
   );

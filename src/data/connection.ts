@@ -108,11 +108,11 @@ export function pagingOf(list: ConnectionQuery, args: PageArgs): Paging {
  */
 export function sizeOf(args: PageArgs): Pick<Paging, 'size' | 'backward'> {
   if (args.first != null && args.last != null)
-    throw badInput('Give `first` or `last`, not both.', 'last');
+    throw badInput('Send `first` or `last`, not both.', 'last');
   for (const field of ['first', 'last'] as const) {
     const size = args[field];
     if (size != null && (size < 1 || size > MAX_PAGE_SIZE))
-      throw badInput(`Ask for 1 to ${MAX_PAGE_SIZE} items.`, field);
+      throw badInput(`Request 1 to ${MAX_PAGE_SIZE} items.`, field);
   }
   return { size: args.first ?? args.last ?? DEFAULT_PAGE_SIZE, backward: args.last != null };
 }

@@ -85,14 +85,18 @@ const isBusy = (state: string): boolean =>
 const DISK_FULL = '53100';
 
 const unavailable = (cause: unknown) =>
-  new AppError('UNAVAILABLE', 'The database is away for the moment. Try again soon.', {
+  new AppError('UNAVAILABLE', 'The database is temporarily unavailable. Try again later.', {
     retryAfter: 1,
     cause,
   });
 const timeout = (cause: unknown) =>
-  new AppError('TIMEOUT', 'This took too long and was given up. Try again, or ask for less.', {
-    cause,
-  });
+  new AppError(
+    'TIMEOUT',
+    'The request took too long and was canceled. Try again, or request less.',
+    {
+      cause,
+    },
+  );
 
 /** Returns whether no connection of the pool was free in time. */
 export const isPoolFull = (error: unknown): boolean =>
@@ -107,15 +111,17 @@ export function databaseErrorOf(error: unknown): unknown {
   if (isBusy(state)) return busy(error);
   if (/^(57P0|08|53)/.test(state)) return unavailable(error);
   if (state === '23505')
-    return new AppError('ALREADY_EXISTS', 'This is taken: somebody else was first.', {
+    return new AppError(
+      'ALREADY_EXISTS',
+      'A concurrent request has taken this value. Choose another.',
+      {
+        cause: error,
+      },
+    );
+  if (state === '23503')
+    return new AppError('CONFLICT', 'A referenced object was deleted. Read it again and retry.', {
       cause: error,
     });
-  if (state === '23503')
-    return new AppError(
-      'CONFLICT',
-      'Something that this refers to is gone. Read it again and retry.',
-      { cause: error },
-    );
   for (const { code, message } of chainOf(error)) {
     if (typeof message === 'string' && /Query read timeout/.test(message)) return timeout(error);
     if (typeof code === 'string' && LOST_CODES.has(code)) return unavailable(error);

@@ -75,7 +75,7 @@ export function createFetch({
   };
   return async (url, options) => {
     const aborting = new AbortController();
-    const timeout = new FetchRefused('TIMEOUT', 'This address took too long to answer.');
+    const timeout = new FetchRefused('TIMEOUT', 'This address did not respond in time.');
     const timer = setTimeout(() => aborting.abort(timeout), options.timeoutMs);
     const abort = (): void => aborting.abort(options.signal?.reason);
     options.signal?.addEventListener('abort', abort);
@@ -88,7 +88,7 @@ export function createFetch({
       if (error instanceof FetchRefused) throw error;
       throw new FetchRefused(
         'NETWORK',
-        'This address cannot be read: nobody answers there, or the answer is broken.',
+        'This address cannot be read: it does not respond, or the response is invalid.',
         { cause: error },
       );
     } finally {
@@ -104,11 +104,11 @@ export function createFetch({
  */
 function parse(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
-  if (url === undefined) throw new FetchRefused('ADDRESS', 'This is not a web address.');
+  if (url === undefined) throw new FetchRefused('ADDRESS', 'This is not a URL.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchRefused('SCHEME', 'Only http and https are read.');
+    throw new FetchRefused('SCHEME', 'Only http and https URLs are allowed.');
   if (url.username !== '' || url.password !== '')
-    throw new FetchRefused('ADDRESS', 'A web address with a user name or a password is not read.');
+    throw new FetchRefused('ADDRESS', 'A URL must not have a user name or a password.');
   url.hash = '';
   return url;
 }
@@ -155,7 +155,10 @@ async function follow(
     const refusal = options.refusal?.(url);
     if (refusal !== undefined) throw new FetchRefused('ADDRESS', refusal);
     if (redirects === maxRedirects)
-      throw new FetchRefused('REDIRECTS', `This address leads on more than ${maxRedirects} times.`);
+      throw new FetchRefused(
+        'REDIRECTS',
+        `This address redirects more than ${maxRedirects} times.`,
+      );
   }
 }
 
@@ -165,10 +168,10 @@ async function follow(
  */
 function redirectTarget(from: URL, status: number, location: string | undefined): URL {
   if (![301, 302, 303, 307, 308].includes(status) || location === undefined)
-    throw new FetchRefused('STATUS', `This address answered ${status}.`, { status });
+    throw new FetchRefused('STATUS', `This address responded with ${status}.`, { status });
   const to = parse(location, from);
   if (from.protocol === 'https:' && to.protocol === 'http:')
-    throw new FetchRefused('SCHEME', 'This address leads from https to http.');
+    throw new FetchRefused('SCHEME', 'This address redirects from https to http.');
   return to;
 }
 
@@ -203,7 +206,7 @@ function decompressorOf(
   if (name === '' || name === 'identity') return undefined;
   if (name === 'gzip' || name === 'x-gzip') return createGunzip();
   if (name === 'br') return createBrotliDecompress();
-  throw new Error(`It is packed as nobody asked for: ${name}.`);
+  throw new Error(`The response has an encoding that was not requested: ${name}.`);
 }
 
 async function* limited(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
@@ -216,7 +219,7 @@ async function* limited(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncG
 }
 
 const tooLarge = (maxBytes: number): FetchRefused =>
-  new FetchRefused('TOO_LARGE', `What is at this address has more than ${maxBytes} bytes.`);
+  new FetchRefused('TOO_LARGE', `The response of this address has more than ${maxBytes} bytes.`);
 
 const firstValue = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;

@@ -195,7 +195,7 @@ function missingOf(wanted: Migration[], applied: AppliedMigration[], dir: string
     const file = wanted.find((migration) => migration.name === name);
     if (finished === null)
       throw new Error(
-        `Migration ${name} was begun by another tool and is not finished. Resolve it with \`prisma migrate resolve\`.`,
+        `Migration ${name} was started by another tool and is not finished. Resolve it with \`prisma migrate resolve\`.`,
       );
     if (!file)
       throw new Error(

@@ -377,7 +377,7 @@ export async function makeQueues(
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {}); // the connection may be the cause of the error
     throw new Error(
-      `The queue could not be made: ${error instanceof Error ? error.message : String(error)}`,
+      `The queue could not be created: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     );
   }

@@ -26,12 +26,9 @@ export function readInThread(
     limit: () => timeoutMs,
     late: new AppError(
       'TIMEOUT',
-      'This took too long to read, and was given up. Import less at a time.',
+      'The import took too long to read and was canceled. Import less content.',
     ),
-    large: new AppError(
-      'BAD_USER_INPUT',
-      'This is too much to be read at once. Import less at a time.',
-    ),
+    large: new AppError('BAD_USER_INPUT', 'This is too large to read. Import less content.'),
   };
   if (source.kind !== 'zip') return threads.read('text', source, bounds);
   return threads.read('zip', source.bytes, {

@@ -41,7 +41,7 @@ const RETENTION_MS = 3_600_000;
 const MAX_CACHED_COUNT = 500;
 
 const busy = (): AppError =>
-  new AppError('BUSY', 'Other exports are being made. Try again in a moment.', { retryAfter: 5 });
+  new AppError('BUSY', 'Other exports are being created. Try again later.', { retryAfter: 5 });
 
 /** Creates the renderings of a process. */
 export const createRenderings = (now: () => number = () => performance.now()): RenderingPool =>

@@ -40,7 +40,7 @@ export function createSecrets(key: Uint8Array): Secrets {
     },
     open(sealed, about) {
       const bytes = Buffer.from(sealed);
-      if (bytes[0] !== keyId) throw new Error('This was sealed with another SECRET_KEY.');
+      if (bytes[0] !== keyId) throw new Error('This was encrypted with another SECRET_KEY.');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 1 + NONCE_BYTES), {
         authTagLength: TAG_BYTES,
       }).setAAD(aadOf(about));

@@ -170,7 +170,7 @@ async function withDeadline<T>(deadline: TransactionDeadline, body: Promise<T>):
         reject(
           new AppError(
             'TIMEOUT',
-            'This took too long and was given up; nothing was changed. Try again.',
+            'The write took too long and was canceled; nothing was changed. Try again.',
           ),
         );
     };

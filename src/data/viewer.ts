@@ -142,7 +142,7 @@ export async function viewerOfToken(
   requestId: string,
 ): Promise<AuthenticatedViewer> {
   const invalidToken = () =>
-    unauthenticated('This token is unknown, expired or revoked. Make a new one.');
+    unauthenticated('This token is unknown, expired or revoked. Create a new one.');
   if (!isToken(token)) throw invalidToken();
   if (isInstallationToken(token))
     return (await viewerOfInstallation(query, token, now)) ?? Promise.reject(invalidToken());

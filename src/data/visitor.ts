@@ -40,7 +40,7 @@ export async function visitorOfToken(query: Query, token: string, now: Date): Pr
     : [];
   if (!visitor)
     throw unauthenticated(
-      "This visitor's token is unknown or expired. Open the public address again to get another.",
+      'This visitor token is unknown or expired. Open the public URL again to get a new one.',
     );
   return visitor;
 }

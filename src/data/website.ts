@@ -139,11 +139,11 @@ async function firstPage(reader: WebsiteReader, url: string): Promise<FirstPage>
       if (requested) requireSameSite(requested, first);
       address = first.href;
     } else if (isHtml(first.contentType)) return { first, robots };
-    else throw badInput('There is no page of HTML at this address.', 'url');
+    else throw badInput('There is no HTML page at this address.', 'url');
   }
   throw new FetchRefused(
     'REDIRECTS',
-    `This address leads on through more than ${MAX_ORIGIN_COUNT} sites.`,
+    `This address redirects through more than ${MAX_ORIGIN_COUNT} sites.`,
   );
 }
 

@@ -43,7 +43,10 @@ export function readAdaptiveSchema(value: unknown, field: string): ClaimObject {
   const schema = new Reader().object(withoutSchemaUri(value, field), field, 0);
   const { unsigned } = schema.properties;
   if (unsigned !== undefined && unsigned.type !== 'object')
-    throw badInput('What is unsigned is an object of claims.', `${field}.properties.unsigned`);
+    throw badInput(
+      'The unsigned claims must be an object of claims.',
+      `${field}.properties.unsigned`,
+    );
   if (unsigned?.type !== 'object') return schema;
   return {
     ...schema,
@@ -57,7 +60,7 @@ function withoutSchemaUri(value: unknown, field: string): unknown {
   // checked to be an object above
   const { $schema, ...rest } = value as Readonly<Record<string, unknown>>;
   if (typeof $schema !== 'string' || !DRAFT.test($schema))
-    throw badInput('The schema is one of draft-07.', `${field}.$schema`);
+    throw badInput('The schema must be a draft-07 schema.', `${field}.$schema`);
   return rest;
 }
 
@@ -66,16 +69,16 @@ class Reader {
 
   claim(value: unknown, field: string, depth: number): Claim {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw badInput('A claim is an object with a type.', field);
+      throw badInput('A claim must be an object with a type.', field);
     if (++this.claims > MAX_CLAIM_COUNT)
-      throw badInput(`A site knows at most ${MAX_CLAIM_COUNT} claims.`, field);
-    if (depth > MAX_DEPTH) throw badInput(`Claims lie at most ${MAX_DEPTH} deep.`, field);
+      throw badInput(`A site has at most ${MAX_CLAIM_COUNT} claims.`, field);
+    if (depth > MAX_DEPTH) throw badInput(`Claims are nested at most ${MAX_DEPTH} deep.`, field);
     // checked to be an object above
     const { type, description, ...rest } = value as Readonly<Record<string, unknown>>;
     if (type === 'object') return this.object(value, field, depth);
     if (type !== 'boolean' && type !== 'string' && type !== 'number' && type !== 'array')
       throw badInput(
-        'The type of a claim is boolean, string, number, array or object.',
+        'The type of a claim must be boolean, string, number, array or object.',
         `${field}.type`,
       );
     const described = describe(description, field);
@@ -101,13 +104,13 @@ class Reader {
   item(value: unknown, field: string, depth: number): Item {
     const item = this.claim(value, field, depth);
     if (item.type === 'array' || item.type === 'object')
-      throw badInput('The items of a list are boolean, string or number.', `${field}.type`);
+      throw badInput('The items of a list must be boolean, string or number.', `${field}.type`);
     return item;
   }
 
   object(value: unknown, field: string, depth: number): ClaimObject {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw badInput('This is no JSON Schema of an object.', field);
+      throw badInput('This is not a JSON Schema of an object.', field);
     const {
       type,
       description,
@@ -115,22 +118,22 @@ class Reader {
       additionalProperties,
       ...rest
     } = value as Readonly<Record<string, unknown>>; // checked to be an object above
-    if (type !== 'object') throw badInput('The type here is object.', `${field}.type`);
+    if (type !== 'object') throw badInput('The type must be object here.', `${field}.type`);
     if (additionalProperties !== undefined && additionalProperties !== false)
       throw badInput(
-        'Further properties are not allowed: additionalProperties is false.',
+        'Additional properties are not supported: additionalProperties must be false.',
         `${field}.additionalProperties`,
       );
     const [unknown] = Object.keys(rest);
     if (unknown !== undefined)
       throw badInput(`This schema has no "${clip(unknown)}".`, `${field}.${clip(unknown)}`);
     if (typeof properties !== 'object' || properties === null || Array.isArray(properties))
-      throw badInput('The properties are an object.', `${field}.properties`);
+      throw badInput('The properties must be an object.', `${field}.properties`);
     const claims = Object.entries(properties).map(
       ([name, claim]: [string, unknown]): [string, Claim] => {
         if (!NAME.test(name) || name === '__proto__')
           throw badInput(
-            'A claim is called by letters, digits, _, $ and -, at most 64 of them.',
+            'The name of a claim must have 1 to 64 letters, digits, _, $ and -.',
             `${field}.properties.${clip(name)}`,
           );
         return [name, this.claim(claim, `${field}.properties.${name}`, depth + 1)];
@@ -148,7 +151,10 @@ class Reader {
 function describe(description: unknown, field: string): { readonly description?: string } {
   if (description === undefined) return {};
   if (typeof description !== 'string' || description.length > 256)
-    throw badInput('A description is a text of at most 256 characters.', `${field}.description`);
+    throw badInput(
+      'A description must be a text of at most 256 characters.',
+      `${field}.description`,
+    );
   return { description };
 }
 
@@ -158,7 +164,8 @@ function enumValues(values: unknown, field: string): string[] {
     values.length > 0 &&
     values.length <= MAX_VALUE_COUNT &&
     values.every((value) => typeof value === 'string' && value.length <= 256);
-  if (!isSound) throw badInput(`The values of a text are 1 to ${MAX_VALUE_COUNT} texts.`, field);
+  if (!isSound)
+    throw badInput(`The values of a text must be 1 to ${MAX_VALUE_COUNT} texts.`, field);
   return values as string[]; // checked above
 }
 

@@ -44,13 +44,14 @@ export interface ItemAudience<Item> {
 
 const MESSAGES = {
   ADAPTIVE_CONTENT_OFF:
-    'Adaptive content is off, so what has a condition is hidden from every visitor. Turn it on, or remove the condition.',
-  NO_SCHEMA: 'The site declares no claims, so no visitor brings any. Set its adaptive schema.',
-  NEVER_HOLDS: 'No visitor fulfills this condition.',
-  CONTRADICTION: 'This condition and that of the section never hold for the same visitor.',
-  SECTION_NEVER_SEEN: 'No visitor sees its section.',
-  NOTHING_SEEN: 'No visitor sees any of its site spaces, so the section is hidden.',
-  IN_TRASH: 'The space is in the trash. Restore it, or take it from the site.',
+    'Adaptive content is disabled, so items with a condition are hidden from every visitor. Enable it, or remove the condition.',
+  NO_SCHEMA:
+    'The site declares no claims, so no visitor has any. Set the adaptive schema of the site.',
+  NEVER_HOLDS: 'This condition is true for no visitor.',
+  CONTRADICTION: 'This condition and that of the section are never true for the same visitor.',
+  SECTION_NEVER_SEEN: 'The section is visible to no visitor.',
+  NOTHING_SEEN: 'No site space of the section is visible to any visitor, so the section is hidden.',
+  IN_TRASH: 'The space is in the trash. Restore it, or remove it from the site.',
 } as const;
 
 const problem = (type: keyof typeof MESSAGES): AudienceProblem => ({

@@ -26,7 +26,8 @@ export function applyChanges(
   const excess = exceededLimitOf(pages);
   const last = changes.at(-1)?.field;
   if (excess === 'pages')
-    throw badInput(`A space holds at most ${MAX_PAGE_COUNT.toLocaleString('en')} pages.`, last);
-  if (excess === 'depth') throw badInput(`Pages lie at most ${MAX_PAGE_DEPTH} levels deep.`, last);
+    throw badInput(`A space has at most ${MAX_PAGE_COUNT.toLocaleString('en')} pages.`, last);
+  if (excess === 'depth')
+    throw badInput(`Pages are nested at most ${MAX_PAGE_DEPTH} levels deep.`, last);
   return { content: draft.contentWith(pages), documents };
 }

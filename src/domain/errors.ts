@@ -58,7 +58,7 @@ export class AppError extends Error {
 
   constructor(reason: Reason, message: string, context: AppErrorContext = {}) {
     super(message, context.cause === undefined ? undefined : { cause: context.cause });
-    this.name = 'Fault';
+    this.name = 'AppError';
     this.reason = reason;
     this.status = statuses[reason];
     this.field = context.field;
@@ -75,7 +75,7 @@ export class AppError extends Error {
 export const notFound = (): AppError =>
   new AppError(
     'NOT_FOUND',
-    'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+    'The object does not exist, or you cannot see it. Check the URL and the ids in it.',
   );
 
 /**
@@ -83,7 +83,7 @@ export const notFound = (): AppError =>
  * `named` those in the message.
  */
 export const methodNotAllowed = (allow: string, named = allow): AppError =>
-  new AppError('METHOD_NOT_ALLOWED', `This address takes ${named}.`, { allow });
+  new AppError('METHOD_NOT_ALLOWED', `This URL accepts ${named}.`, { allow });
 
 /** Returns the error for an invalid input; `field` is its path. */
 export const badInput = (message: string, field?: string): AppError =>
@@ -91,7 +91,7 @@ export const badInput = (message: string, field?: string): AppError =>
 
 /** Returns the error for a missing or invalid token. */
 export const unauthenticated = (
-  message = 'This needs a token: send the header "Authorization: Bearer <token>".',
+  message = 'A token is required: send the header "Authorization: Bearer <token>".',
 ): AppError => new AppError('UNAUTHENTICATED', message);
 
 /**
@@ -105,7 +105,7 @@ export const forbidden = (message: string, needs: string, has: unknown): AppErro
 export const badCursor = (field: string): AppError =>
   new AppError(
     'BAD_CURSOR',
-    'This cursor belongs to another list, order or filter. Begin again without it.',
+    'This cursor belongs to another list, order or filter. Start again without a cursor.',
     { field },
   );
 
@@ -134,7 +134,7 @@ export function unknownOutcome(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const outcome: Outcome = 'UNKNOWN';
   const message =
-    'The database did not say whether this was done. Read what it changes before you send it again, or send it again with the same Idempotency-Key.';
+    'The database did not confirm the write. Read the affected objects before you send it again, or send it again with the same Idempotency-Key.';
   return new AppError(error.reason, message, {
     details: { outcome },
     retryAfter: error.retryAfter,
@@ -146,7 +146,7 @@ export function unknownOutcome(error: unknown): unknown {
 export function afterCommit(error: AppError): AppError {
   const outcome: Outcome = 'COMMITTED';
   const message =
-    'This was done, but its answer could not be read. Do not send it again: read what it changed.';
+    'The write was committed, but its response could not be read. Do not send it again: read the affected objects.';
   return new AppError(error.reason === 'INTERNAL' ? 'INTERNAL' : 'TIMEOUT', message, {
     details: { outcome },
     cause: error.cause ?? error,
@@ -161,7 +161,7 @@ export const isAfterCommit = ({ details }: AppError): boolean =>
 export const internal = (cause: unknown): AppError =>
   new AppError(
     'INTERNAL',
-    'Something went wrong on our side. Try again, and tell us the request id if it stays.',
+    'The server had an internal error. Try again, and report the request id if the error persists.',
     { cause },
   );
 

@@ -53,7 +53,7 @@ export function configurationSchemasFor(json: unknown, field: string): Configura
   for (const [target, schema] of Object.entries(json)) {
     if (!TARGETS.includes(target))
       throw badInput(
-        `There is no such place. There is: ${TARGETS.join(', ')}.`,
+        `There is no such target. Targets are: ${TARGETS.join(', ')}.`,
         `${field}.${target.slice(0, 64)}`,
       );
     checkSchema(schema, `${field}.${target}`);
@@ -74,7 +74,7 @@ function checkSchema(schema: unknown, field: string): void {
     throw badInput(`There may be at most ${MAX_PROPERTY_COUNT} properties.`, `${field}.properties`);
   // `__proto__` is not an ordinary property name everywhere that the object passes through.
   if (Object.hasOwn(properties, '__proto__'))
-    throw badInput('A property has another name than this.', `${field}.properties.__proto__`);
+    throw badInput('This is not a valid name of a property.', `${field}.properties.__proto__`);
   for (const [name, property] of entries)
     checkProperty(property, `${field}.properties.${name.slice(0, 64)}`);
 }
@@ -141,7 +141,7 @@ export function configurationFor(
     const at = `${field}.${name.slice(0, 64)}`;
     if (!property)
       throw badInput(
-        `There is no such property. There is: ${Object.keys(properties).join(', ').slice(0, 500) || 'none'}.`,
+        `There is no such property. Properties are: ${Object.keys(properties).join(', ').slice(0, 500) || 'none'}.`,
         at,
       );
     const error = errorIn(property, value);

@@ -36,7 +36,7 @@ export function readPublicAddress(
   publicUrl: string,
   field: string,
 ): PublicAddress | undefined {
-  if (!URL.canParse(address)) throw badInput('This is no address.', field);
+  if (!URL.canParse(address)) throw badInput('This is not an address.', field);
   const [url, base] = [new URL(address), new URL(publicUrl)];
   const shareKey = url.searchParams.get('shareKey');
   const [segments, baseSegments] = [segmentsOf(url), segmentsOf(base)];

@@ -34,15 +34,13 @@ export async function readAnswer(
   openEnvelope(base64);
   const assertion = await signedAssertion(partner, service, base64);
   if (textOf(only(assertion, 'Issuer')) !== partner.entityID)
-    throw unauthenticated(
-      'The answer comes from another issuer than the one that is set for this provider.',
-    );
+    throw unauthenticated('The response has another issuer than this provider.');
   checkConditions(only(assertion, 'Conditions'), service, now);
   const subject = only(assertion, 'Subject');
   const requestId = confirmedRequestId(subject, service, now);
   const statements = childrenOf(assertion, 'AuthnStatement');
   if (statements.length === 0)
-    throw unauthenticated('The assertion does not say that anybody signed in.');
+    throw unauthenticated('The assertion has no authentication statement.');
   return {
     requestId,
     email: addressOf(subject, assertion),
@@ -63,7 +61,7 @@ async function signedAssertion(
       throw errorFor(error);
     });
   const assertion = only(profile?.getAssertion?.(), 'Assertion');
-  if (!assertion) throw unauthenticated('The answer holds no assertion.');
+  if (!assertion) throw unauthenticated('The response contains no assertion.');
   return assertion;
 }
 
@@ -73,18 +71,17 @@ async function signedAssertion(
 function errorFor(error: unknown): AppError {
   const message = error instanceof Error ? error.message : '';
   if (error instanceof SamlStatusError)
-    return unauthenticated(`The identity provider signed nobody in: ${message.slice(0, 200)}.`);
+    return unauthenticated(`The identity provider refused the sign-in: ${message.slice(0, 200)}.`);
   if (/NotOnOrAfter|IssueInstant|NotBefore/.test(message))
-    return unauthenticated('The assertion does not say until when it is good.');
+    return unauthenticated('The assertion has no time of expiry.');
   if (/Missing SAML assertion/.test(message))
-    return unauthenticated('The answer holds no assertion.');
-  if (/refer/i.test(message))
-    return unauthenticated('The signature is over something else than the assertion.');
+    return unauthenticated('The response contains no assertion.');
+  if (/refer/i.test(message)) return unauthenticated('The signature does not cover the assertion.');
   if (/signature/i.test(message))
     return unauthenticated(
-      'The signature is not made with the key of this provider, or not over what stands here.',
+      'The signature is not from the key of this provider, or does not match the content.',
     );
-  return unauthenticated('The answer of the identity provider cannot be read.');
+  return unauthenticated('The response of the identity provider cannot be read.');
 }
 
 const KNOWN_CONDITIONS = new Set([
@@ -105,13 +102,13 @@ function checkConditions(
   now: Date,
 ): void {
   if (!conditions || childrenOf(conditions, 'AudienceRestriction').length === 0)
-    throw unauthenticated('The assertion does not say whom it is meant for.');
+    throw unauthenticated('The assertion has no audience.');
   checkTime(conditions, now);
   for (const restriction of childrenOf(conditions, 'AudienceRestriction'))
     if (!childrenOf(restriction, 'Audience').some((audience) => textOf(audience) === entityID))
-      throw unauthenticated(`The assertion is meant for another audience than ${entityID}.`);
+      throw unauthenticated(`The assertion is for another audience than ${entityID}.`);
   if (Object.keys(conditions).some((name) => !KNOWN_CONDITIONS.has(name)))
-    throw unauthenticated('The assertion has a condition that is not known here.');
+    throw unauthenticated('The assertion has an unknown condition.');
 }
 
 /** Checks a validity period, which must have an end. */
@@ -122,9 +119,9 @@ function checkTime(node: XmlNode, now: Date): void {
     Number.isNaN(Date.parse(until)) ||
     (from !== undefined && Number.isNaN(Date.parse(from)))
   )
-    throw unauthenticated('The assertion does not say until when it is good.');
+    throw unauthenticated('The assertion has no time of expiry.');
   if (from !== undefined && now.getTime() + MAX_CLOCK_SKEW_MS < Date.parse(from))
-    throw unauthenticated('The assertion is not good yet. The clocks may differ.');
+    throw unauthenticated('The assertion is not valid yet. The clocks of the servers may differ.');
   if (now.getTime() - MAX_CLOCK_SKEW_MS >= Date.parse(until))
     throw unauthenticated('The assertion has expired. Sign in again.');
 }
@@ -151,20 +148,20 @@ function confirmedRequestId(
       firstError ??= error;
     }
   }
-  throw firstError ?? unauthenticated('The assertion does not say who may bring it.');
+  throw firstError ?? unauthenticated('The assertion has no subject confirmation.');
 }
 
 function requestIdIn(data: XmlNode | undefined, { acsURL }: ServiceProvider, now: Date): string {
-  if (!data) throw unauthenticated('The assertion does not say who may bring it.');
+  if (!data) throw unauthenticated('The assertion has no subject confirmation.');
   if (attributeOf(data, 'Recipient') !== acsURL)
-    throw unauthenticated(`The assertion is to be brought to another address than ${acsURL}.`);
+    throw unauthenticated(`The assertion is for another recipient than ${acsURL}.`);
   checkTime(data, now);
   const requestId = attributeOf(data, 'InResponseTo');
   // Gap: a sign-in that the provider initiates answers no request, so anybody could be sent there
   // to be signed in as somebody else.
   if (requestId === undefined)
     throw unauthenticated(
-      'The answer was not asked for. Begin at the sign-in address of this service.',
+      'The response does not belong to a request. Start at the sign-in URL of this service.',
     );
   return requestId;
 }
@@ -178,6 +175,6 @@ function endOf(statements: readonly XmlNode[], now: Date): Date | undefined {
   if (ends.length === 0) return undefined;
   const earliest = Math.min(...ends);
   if (!(earliest > now.getTime()))
-    throw unauthenticated('The session at the identity provider is over. Sign in again.');
+    throw unauthenticated('The session at the identity provider has ended. Sign in again.');
   return new Date(earliest);
 }

@@ -2,15 +2,15 @@
 
 /** Each scope with its description. */
 export const scopes = {
-  'user:read': "Who the caller is, users, and the caller's tokens.",
+  'user:read': "The caller, users, and the caller's tokens.",
   'organization:read': 'Organizations and their audit events.',
-  'organization:write': 'Change organizations, and make them.',
+  'organization:write': 'Create and change organizations.',
   'organization:members:read': 'Members, teams, invites and service accounts.',
   'organization:members:write': 'Change members, teams, invites and service accounts.',
   'space:read': 'Collections, spaces and their content.',
   'space:write': 'Change collections, spaces and their content.',
-  'space:permissions:read': 'Who may do what with a space or collection.',
-  'space:permissions:write': 'Change who may do what with a space or collection.',
+  'space:permissions:read': 'Grants on spaces and collections.',
+  'space:permissions:write': 'Change grants on spaces and collections.',
   'change-request:merge': 'Merge change requests.',
   'site:read': 'Sites and their structure.',
   'site:write': 'Change sites and their structure.',

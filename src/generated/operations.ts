@@ -3,169 +3,181 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What takes an invite. */
+/** The secret of an invite, and the new member. */
 export type AcceptInviteInput = {
-  /** The name to show, for somebody who is new: the first part of the address unless said. */
+  /** Display name of a new user. Default: the part of the address before `@`. */
   displayName?: string | null | undefined;
-  /** The e-mail address of the taker: needed for a link invite; of an invite by address it must be that address, and may be absent. */
+  /**
+   * E-mail address of the new member. Required for a link invite. For an invite it must be the invited
+   * address, and can be absent.
+   */
   email?: string | null | undefined;
-  /** The secret from the link. */
+  /** Secret from the link. */
   secret: string;
 };
 
-/** Whether what a site shows depends on its visitors. */
+/** The setting for adaptive content. */
 export type AdaptiveContentInput = {
-  /** Whether it does. */
+  /** True to enable adaptive content. */
   enabled: boolean;
 };
 
-/** The section that comes into a group. */
+/** The section to move into a group. */
 export type AddSectionToGroupInput = {
-  /** Id of the section. */
+  /** Id of the section (`sec_…`). */
   sectionId: string;
 };
 
-/** Where the advertising of a site stands. */
+/** The status of the advertising on a site. */
 export type AdsStatus =
-  /** It is off. */
+  /** Advertising is disabled. */
   | 'DISABLED'
-  /** It is being looked at. */
+  /** The request is in review. */
   | 'IN_REVIEW'
-  /** It is shown. */
+  /** Advertising is shown. */
   | 'LIVE'
-  /** It was asked for. */
+  /** Advertising was requested. */
   | 'PENDING'
-  /** It was refused. */
+  /** The request was rejected. */
   | 'REJECTED';
 
-/** Whether agents may read a site. */
+/** The access of AI agents to a site. */
 export type AgentsContext =
-  /** They may not. */
+  /** Agents are excluded. */
   | 'EXCLUDED'
-  /** They may. */
+  /** Agents are allowed. */
   | 'INCLUDED';
 
-/** How often a bill comes. */
+/** The billing interval. */
 export type BillingInterval =
-  /** Every month. */
+  /** Monthly. */
   | 'MONTHLY'
-  /** Every year. */
+  /** Yearly. */
   | 'YEARLY';
 
-/** What happened to a block of a text. */
+/** The kind of a change to a block. */
 export type BlockChangeKind =
-  /** It is new. */
+  /** The block was added. */
   | 'ADDED'
-  /** It is another. */
+  /** The block was changed. */
   | 'CHANGED'
-  /** It is gone. */
+  /** The block was removed. */
   | 'REMOVED';
 
-/** Why an organization is blocked. */
+/** The reason for blocking an organization. */
 export type BlockedReason =
-  /** For security. */
+  /** Security. */
   | 'SECURITY';
 
-/** Where a change request stands. */
+/** The status of a change request. */
 export type ChangeRequestStatus =
-  /** It was put away. */
+  /** The change request was closed without a merge. */
   | 'ARCHIVED'
-  /** It is being written. */
+  /** The change request is in progress. */
   | 'DRAFT'
-  /** It is in its space's content. */
+  /** The change request was merged into its space. */
   | 'MERGED'
-  /** It is to be looked at. */
+  /** The change request is ready for review. */
   | 'OPEN';
 
-/** A text that somebody writes. */
+/** The body of a new or changed comment or reply. */
 export type CommentBodyInput = {
-  /** The text in markdown, 1 to 10,000 characters. */
+  /** The body in markdown, 1 to 10,000 characters. */
   markdown: string;
 };
 
-/** A form in which the text of a comment is given. */
+/** The format of the body of a comment. */
 export type CommentFormat =
-  /** As a tree of blocks. */
+  /** A tree of blocks. */
   | 'DOCUMENT'
-  /** As it was written. */
+  /** Markdown, as it was written. */
   | 'MARKDOWN';
 
-/** Whether a comment is still to be dealt with. */
+/** The status of a comment. */
 export type CommentStatus =
-  /** It is to be dealt with. */
+  /** The comment is unresolved. */
   | 'OPEN'
-  /** It was dealt with. */
+  /** The comment is resolved. */
   | 'RESOLVED';
 
-/** Which comments are listed. */
+/** A filter of comments by status. */
 export type CommentStatusFilter =
-  /** All. */
+  /** All comments. */
   | 'ALL'
-  /** Those that are to be dealt with. */
+  /** Unresolved comments. */
   | 'OPEN'
-  /** Those that were dealt with. */
+  /** Resolved comments. */
   | 'RESOLVED';
 
-/** Kinds of community. */
+/** The type of a community. */
 export type CommunityType =
   /** A school or university. */
   | 'EDUCATION'
-  /** An association without profit. */
+  /** A non-profit organization. */
   | 'NON_PROFIT'
   /** An open source project. */
   | 'OPEN_SOURCE';
 
-/** What a session begins with. */
+/** The result of a sign-in, to exchange for a session token. */
 export type CompleteSignInInput = {
-  /** The code that the app was sent at the end of a sign-in: good once, for two minutes. */
+  /** Code that the app received at the end of the sign-in. It is valid once, for two minutes. */
   code: string;
-  /** What the `challenge` was made from that the sign-in began with, where there was one. */
+  /**
+   * Value from which the `challenge` at the start of the sign-in was derived. Required if there was a
+   * challenge.
+   */
   verifier?: string | null | undefined;
 };
 
-/** What a computed page is made from. */
+/** The source of a computed page. */
 export type ComputedPageInput = {
-  /** Id of an OpenAPI spec of the organization: below the page stand a page for each tag, and below that one for each operation, of the spec's latest good version. */
+  /**
+   * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
+   * tag, with one page per operation below it.
+   */
   spec: string;
 };
 
-/** What is taken where there is a conflict. */
+/** The choice of one side of a conflict. */
 export type ConflictChoice =
-  /** What it was. */
+  /** The value in the base. */
   | 'BASE'
-  /** Something else: `value`. */
+  /** The value in `value`. */
   | 'CUSTOM'
-  /** What our side has. */
+  /** The value on our side. */
   | 'OURS'
-  /** What their side has. */
+  /** The value on their side. */
   | 'THEIRS';
 
-/** What is decided about a conflict. */
+/** The resolution of one conflict. */
 export type ConflictResolutionInput = {
-  /** What is taken. */
+  /** The side to keep. */
   choice: ConflictChoice;
   /** Id of the conflict. */
   conflict: string;
-  /** Its fingerprint; refused (MERGE_CONFLICT) when it is another by now. */
+  /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
   fingerprint: string;
-  /** With CUSTOM: the text, the field, the id of the parent (null: the root), or the slug. */
+  /**
+   * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
+   * root), or the slug.
+   */
   value?: unknown;
 };
 
-/** What happened to something. */
+/** The kind of a change. */
 export type ContentChangeKind =
-  /** It is new. */
+  /** The item was created. */
   | 'CREATED'
-  /** It is gone. */
+  /** The item was deleted. */
   | 'DELETED'
-  /** Its text or a field changed. */
+  /** The document or a field of the item was changed. */
   | 'EDITED'
-  /** It lies elsewhere. */
+  /** The item was moved to another location. */
   | 'MOVED'
-  /** Its title, name or slug is another. */
+  /** The title, name or slug of the item was changed. */
   | 'RENAMED';
 
-/** What a change is about. */
+/** The kind of item that a change is about. */
 export type ContentSubject =
   /** A file. */
   | 'FILE'
@@ -176,14 +188,14 @@ export type ContentSubject =
   /** A variable. */
   | 'VARIABLE';
 
-/** Kinds of content that lie side by side. */
+/** The type of an item in an organization or collection. */
 export type ContentType =
   /** A collection. */
   | 'COLLECTION'
   /** A space. */
   | 'SPACE';
 
-/** How large a cover is shown. */
+/** The size of a cover. */
 export type CoverSize =
   /** Behind the title. */
   | 'BACKGROUND'
@@ -192,305 +204,328 @@ export type CoverSize =
   /** As wide as the text. */
   | 'HERO';
 
-/** What a new change request is made with. */
+/** Properties of a new change request. */
 export type CreateChangeRequestInput = {
-  /** Id of the agent's task that it is for; kept as it is given. */
+  /** Id of the agent's task that the change request belongs to, stored without a check. */
   agentTaskId?: string | null | undefined;
-  /** What it is about; `Untitled` unless said. */
+  /** Subject of the change request. Default: `Untitled`. */
   subject?: string | null | undefined;
 };
 
-/** What a new collection is made with. */
+/** Properties of a new collection. */
 export type CreateCollectionInput = {
-  /** Id of the collection to put it in; at the top unless said. */
+  /** Id of the parent collection. Default: the root. */
   parent?: string | null | undefined;
-  /** Name; `Untitled` unless said. */
+  /** Title of the collection. Default: `Untitled`. */
   title?: string | null | undefined;
 };
 
-/** A new comment. */
+/** Properties of a new comment. */
 export type CreateCommentInput = {
-  /** Its text. */
+  /** Body of the comment. */
   body: CommentBodyInput;
-  /** Id of the block of the page that it is about. */
+  /** Id of the commented block of the page. */
   node?: string | null | undefined;
-  /** Id of the page that it is about; about the whole unless said. */
+  /** Id of the commented page. Default: the change request or space as a whole. */
   page?: string | null | undefined;
 };
 
-/** A new reply. */
+/** Properties of a new reply. */
 export type CreateCommentReplyInput = {
-  /** Its text. */
+  /** Body of the reply. */
   body: CommentBodyInput;
 };
 
-/** What a new link invite is made with. */
+/** Properties of a new link invite. */
 export type CreateLinkInviteInput = {
-  /** When it ends, in the future; never unless said. */
+  /** Time of expiry, in the future. Default: no expiry. */
   expiresAt?: string | null | undefined;
-  /** How often it may be used, 1 to 100000; any number unless said. */
+  /** Maximum number of uses, 1 to 100000. Default: no limit. */
   maxUses?: number | null | undefined;
-  /** The role that its takers get; null: guest; the organization's default role when absent. Not ADMIN. */
+  /**
+   * Role of new members; null for guests. ADMIN is refused. Default: the default role of the
+   * organization.
+   */
   role?: Role | null | undefined;
-  /** Id of the team that its takers join. */
+  /** Id of the team that new members join. */
   team?: string | null | undefined;
 };
 
-/** What a new spec is made with. */
+/** Properties of a new spec. */
 export type CreateOpenApiSpecInput = {
-  /** Its name in addresses: small letters and digits, with single hyphens between them. Taken: ALREADY_EXISTS. */
+  /**
+   * Slug of the spec: lower-case letters and digits, separated by single hyphens. The request fails
+   * with ALREADY_EXISTS if the slug is taken.
+   */
   slug: string;
-  /** Where it is read. */
+  /** Source of the spec. */
   source: OpenApiSpecSourceInput;
 };
 
-/** What a new organization is made with. */
+/** Properties of a new organization. */
 export type CreateOrganizationInput = {
-  /** Its name in public addresses: small letters, digits and hyphens, unique in the service (else ALREADY_EXISTS), and none that is the service's own, such as `www` (else BAD_USER_INPUT). */
+  /**
+   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
+   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
+   * for example `www`.
+   */
   hostname?: string | null | undefined;
-  /** Name. */
+  /** Title of the organization. */
   title: string;
-  /** Company or community; BUSINESS unless said. */
+  /** Type of the organization. Default: BUSINESS. */
   type?: OrganizationType | null | undefined;
-  /** What it mainly writes. */
+  /** Main use of the organization. */
   useCase?: UseCase | null | undefined;
 };
 
-/** A new review. */
+/** Properties of a new review. */
 export type CreateReviewInput = {
-  /** What he says of it. */
+  /** Comment of the reviewer. */
   comment?: string | null | undefined;
-  /** What the reviewer thinks. */
+  /** Verdict of the reviewer. */
   status: ReviewStatus;
 };
 
-/** What a new SAML provider is made with. */
+/** Properties of a new SAML provider. */
 export type CreateSamlProviderInput = {
-  /** The certificate of the key that it signs with, in PEM or as bare base64; two in PEM, one after the other, while it changes its key. Keys are RSA of 2048 bits or more. */
+  /**
+   * Signing certificate of the provider, in PEM or bare base64, or two in PEM during a key rotation.
+   * The keys must be RSA with at least 2048 bits.
+   */
   certificate?: string | null | undefined;
-  /** The role that a new member gets; null: guest; the organization's default role when absent. */
+  /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: Role | null | undefined;
-  /** Id of the team that a new member is put into. */
+  /** Id of the team that new members join. */
   defaultTeam?: string | null | undefined;
-  /** The provider's own name for itself: the Issuer of what it says, character by character. */
+  /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
   entityID?: string | null | undefined;
-  /** What to show on the button. */
+  /** Label of the sign-in button. */
   label: string;
-  /** Where the provider takes requests to sign in, by HTTP-Redirect. */
+  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
   ssoURL?: string | null | undefined;
 };
 
-/** What a new service account is made with. */
+/** Properties of a new service account. */
 export type CreateServiceAccountInput = {
-  /** Name. */
+  /** Name of the service account. */
   name: string;
-  /** What it may do; null or absent: what a guest may. */
+  /** Role in the organization; null or absent for the permissions of a guest. */
   role?: Role | null | undefined;
 };
 
-/** What a new share link is made with. */
+/** Properties of a new share link. */
 export type CreateShareLinkInput = {
-  /** What it is for. */
+  /** Name of the share link. */
   name: string;
 };
 
-/** What a new site is made with. */
+/** Properties of a new site. */
 export type CreateSiteInput = {
-  /** Its spaces; none unless said. */
+  /** Spaces of the site. Default: none. */
   spaces?: NewSiteSpacesInput | null | undefined;
-  /** Name; Untitled unless said. */
+  /** Title of the site. Default: `Untitled`. */
   title?: string | null | undefined;
-  /** What it has of features. */
+  /** Plan of the site. */
   type?: SiteType | null | undefined;
-  /** Who reads it while it is published; PUBLIC unless said. */
+  /** Access of visitors while the site is published. Default: PUBLIC. */
   visibility?: SiteVisibility | null | undefined;
 };
 
-/** What a new redirect is made with. */
+/** Properties of a new redirect. */
 export type CreateSiteRedirectInput = {
-  /** Where it leads: a path in the site, or an absolute address with http or https. One that is the source of another made by hand leads where that does; one that leads back is refused. */
+  /**
+   * Destination: a path in the site, or an absolute http or https address. If it is the source of
+   * another manual redirect, that redirect's destination is used; a cycle is refused.
+   */
   destination: string;
-  /** The path in the site that leads elsewhere: with a slash at its beginning, without query and fragment. Taken by another made by hand: ALREADY_EXISTS; one that was left by itself gives way. */
+  /**
+   * Path in the site with a leading slash, without query and fragment. The request fails with
+   * ALREADY_EXISTS if another manual redirect has the path; an automatic one is replaced.
+   */
   source: string;
 };
 
-/** What a new section group is made with. */
+/** Properties of a new section group. */
 export type CreateSiteSectionGroupInput = {
-  /** Name of its icon; null for none. */
+  /** Name of the icon; null for none. */
   icon?: string | null | undefined;
-  /** Ids of the sections that come into it, in order. */
+  /** Ids of the sections to move into the group, in order. */
   sections?: Array<string> | null | undefined;
-  /** Title. */
+  /** Title of the group. */
   title: string;
 };
 
-/** What a new section is made with. */
+/** Properties of a new section. */
 export type CreateSiteSectionInput = {
-  /** Name of its icon; null for none. */
+  /** Name of the icon; null for none. */
   icon?: string | null | undefined;
-  /** Id of the space that it shows: level create. */
+  /** Id of the space of the section. The caller needs level create or higher on it. */
   spaceId: string;
-  /** Title; the space's unless said. */
+  /** Title of the section. Default: the title of the space. */
   title?: string | null | undefined;
 };
 
-/** What a new site space is made with. */
+/** Properties of a new site space. */
 export type CreateSiteSpaceInput = {
-  /** Id of the section; the default section unless said, and the root where there is none. */
+  /** Id of the section. Default: the default section, or the root if the site has no sections. */
   sectionId?: string | null | undefined;
-  /** Id of the space: level create. */
+  /** Id of the space. The caller needs level create or higher on it. */
   spaceId: string;
 };
 
-/** What a new space is made with. */
+/** Properties of a new space. */
 export type CreateSpaceInput = {
-  /** How its content is changed; LIVE unless said. */
+  /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: SpaceEditMode | null | undefined;
-  /** Its sign, one emoji; 📄 unless said. */
+  /** Emoji of the space. Default: 📄. */
   emoji?: string | null | undefined;
-  /** Id of the collection to put it in; at the top unless said. */
+  /** Id of the parent collection. Default: the root. */
   parent?: string | null | undefined;
-  /** Name; `Untitled` unless said. */
+  /** Title of the space. Default: `Untitled`. */
   title?: string | null | undefined;
-  /** How it may be read without being a member; IN_COLLECTION inside a collection, else PRIVATE. */
+  /** Access without membership. Default: IN_COLLECTION in a collection, PRIVATE at the root. */
   visibility?: SpaceVisibility | null | undefined;
 };
 
-/** What a new team is made with. */
+/** Properties of a new team. */
 export type CreateTeamInput = {
-  /** Ids of the users who are in it from the beginning, as members; the caller is owner in any case. At most 1000. */
+  /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
   members?: Array<string> | null | undefined;
-  /** Name. */
+  /** Title of the team. */
   title: string;
 };
 
-/** What a new token is made with. */
+/** Properties of a new token. */
 export type CreateTokenInput = {
-  /** When it ends, in the future; never unless said. */
+  /** Time of expiry, in the future. Default: no expiry. */
   expiresAt?: string | null | undefined;
-  /** What it is for, 1 to 100 characters. */
+  /** Label of the token, 1 to 100 characters. */
   label: string;
-  /** Ids of organizations of the user that it is good for; all unless said. At most 100. */
+  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
   organizations?: Array<string> | null | undefined;
-  /** What it may be used for; everything its user may do unless said. At most 50. */
+  /** Granted scopes. Default: all permissions of the user. At most 50. */
   scopes?: Array<string> | null | undefined;
 };
 
-/** What new translation settings are made with. */
+/** Properties of new translation settings. */
 export type CreateTranslationSettingsInput = {
-  /** The languages that are wanted; none unless said. */
+  /** The requested languages. Default: none. */
   languages?: Array<Language> | null | undefined;
-  /** The space that is translated. */
+  /** The source space. */
   source?: LanguageSpaceInput | null | undefined;
-  /** The spaces of the translations: each language once, each space once, and the source's neither. A page with the id or the path of one of the source's is taken as its translation, from the source as it is now. */
+  /**
+   * The spaces of the translations. Each language and each space can occur once, and those of the
+   * source not at all. Pages with the id or the path of a source page become its translation, based on
+   * the current source.
+   */
   spaces?: Array<LanguageSpaceInput> | null | undefined;
-  /** Their title. */
+  /** Title of the settings. */
   title: string;
 };
 
-/** What is made of visitors' questions. */
+/** The AI features for visitors. */
 export type CustomizationAiInput = {
-  /** What. */
+  /** Mode of the AI features. */
   mode?: CustomizationAiMode | null | undefined;
 };
 
-/** What is made of a visitor's question besides a search. */
+/** The AI feature for questions of visitors. */
 export type CustomizationAiMode =
-  /** A talk. */
+  /** A chat assistant. */
   | 'ASSISTANT'
-  /** Nothing. */
+  /** No AI. */
   | 'NONE'
-  /** An answer above what was found. */
+  /** An answer above the search results. */
   | 'SEARCH';
 
-/** An address. */
+/** A URL in the customization. */
 export type CustomizationAddressInput = {
-  /** The address; null for none. */
+  /** The URL; null for none. */
   url?: string | null | undefined;
 };
 
-/** The ground of a page. */
+/** The background of pages. */
 export type CustomizationBackground =
-  /** With a tint of the primary color. */
+  /** A tint of the primary color. */
   | 'MATCH'
-  /** White, or black. */
+  /** White or black. */
   | 'PLAIN';
 
-/** The corners of what is framed. */
+/** The corners of framed elements. */
 export type CustomizationCorners =
-  /** As round as they can be. */
+  /** Fully rounded corners. */
   | 'CIRCULAR'
-  /** A little round. */
+  /** Slightly rounded corners. */
   | 'ROUNDED'
-  /** Not round. */
+  /** Straight corners. */
   | 'STRAIGHT';
 
-/** Whether what is framed stands out. */
+/** The depth of framed elements. */
 export type CustomizationDepth =
-  /** It does not. */
+  /** No shadow. */
   | 'FLAT'
-  /** A little, by a shadow. */
+  /** A subtle shadow. */
   | 'SUBTLE';
 
-/** Links to elsewhere. */
+/** The behavior of external links. */
 export type CustomizationExternalLinksInput = {
-  /** Where they open. */
+  /** Target of external links. */
   target?: CustomizationLinkTarget | null | undefined;
 };
 
-/** The sign of a site in a browser. */
+/** The favicon of a site. */
 export type CustomizationFaviconInput = {
-  /** An emoji; null for none. */
+  /** Emoji as favicon; null for none. */
   emoji?: string | null | undefined;
-  /** A picture; null for none. */
+  /** Image of the favicon; null for none. */
   icon?: ThemedAddressInput | null | undefined;
 };
 
-/** Links of the footer under one title. */
+/** A group of links in the footer. */
 export type CustomizationFooterGroupInput = {
-  /** Its links, in order; at most 20. */
+  /** Links, in order; at most 20. */
   links: Array<CustomizationLinkInput>;
-  /** The title. */
+  /** Title of the group. */
   title: string;
 };
 
-/** What stands below each page. */
+/** The footer of all pages. */
 export type CustomizationFooterInput = {
-  /** Whose rights it names; null for nobody's. */
+  /** Copyright notice; null for none. */
   copyright?: string | null | undefined;
   /** Groups of links, in order; at most 10. */
   groups?: Array<CustomizationFooterGroupInput> | null | undefined;
-  /** Its picture; null for none. */
+  /** Logo; null for none. */
   logo?: ThemedAddressInput | null | undefined;
 };
 
-/** The repository behind a site. */
+/** The link from a site to its git repository. */
 export type CustomizationGitInput = {
-  /** Whether a page leads to its text there. */
+  /** True if pages link to their source in the repository. */
   showEditLink?: boolean | null | undefined;
 };
 
-/** What stands above each page. */
+/** The header of all pages. */
 export type CustomizationHeaderInput = {
-  /** Its ground, for CUSTOM; null for the primary color. */
+  /** Background color for CUSTOM; null for the primary color. */
   backgroundColor?: ThemedColorInput | null | undefined;
-  /** The color of its links, for CUSTOM; null for the one that can be read. */
+  /** Color of links for CUSTOM; null for a readable one. */
   linkColor?: ThemedColorInput | null | undefined;
-  /** Its links, in order; at most 20. */
+  /** Links, in order; at most 20. */
   links?: Array<CustomizationHeaderLinkInput> | null | undefined;
-  /** Its picture; null for the title of the site. */
+  /** Logo; null to show the title of the site. */
   logo?: ThemedAddressInput | null | undefined;
-  /** Its colors. */
+  /** Colors of the header. */
   preset?: CustomizationHeaderPreset | null | undefined;
 };
 
-/** A link of the header, or a menu of links. */
+/** A link or a menu of links in the header. */
 export type CustomizationHeaderLinkInput = {
-  /** The links of its menu, in order, at most 20; null for no menu. */
+  /** Links of the menu, in order, at most 20; null for no menu. */
   links?: Array<CustomizationLinkInput> | null | undefined;
-  /** Its words. */
+  /** Title of the link or menu. */
   title: string;
-  /** What it leads to; null for a menu alone. */
+  /** Target of the link; null for a menu only. */
   to?: CustomizationReferenceInput | null | undefined;
 };
 
@@ -498,485 +533,516 @@ export type CustomizationHeaderLinkInput = {
 export type CustomizationHeaderPreset =
   /** The primary color. */
   | 'BOLD'
-  /** The opposite of the page's. */
+  /** The inverted colors of the page. */
   | 'CONTRAST'
-  /** Its own: `backgroundColor` and `linkColor`. */
+  /** The colors in `backgroundColor` and `linkColor`. */
   | 'CUSTOM'
-  /** Those of the page. */
+  /** The colors of the page. */
   | 'DEFAULT'
-  /** There is no header. */
+  /** No header. */
   | 'NONE';
 
-/** How icons are drawn. */
+/** The style of icons. */
 export type CustomizationIcons =
-  /** By surfaces of two tones. */
+  /** Solid icons in two tones. */
   | 'DUOTONE'
-  /** By light lines. */
+  /** Light outlined icons. */
   | 'LIGHT'
-  /** By lines. */
+  /** Outlined icons. */
   | 'REGULAR'
-  /** By surfaces. */
+  /** Solid icons. */
   | 'SOLID'
-  /** By thin lines. */
+  /** Thin outlined icons. */
   | 'THIN';
 
-/** What is counted of visitors. */
+/** The collection of usage data on a site. */
 export type CustomizationInsightsInput = {
-  /** Whether they are told apart by a cookie. */
+  /** True if a cookie distinguishes visitors. */
   trackingCookie?: boolean | null | undefined;
 };
 
-/** The language of all that is not content. */
+/** The language of the user interface of a site. */
 export type CustomizationInternationalizationInput = {
-  /** The language. */
+  /** Language of the user interface. */
   locale?: Language | null | undefined;
 };
 
-/** A link. */
+/** A link in the header or footer. */
 export type CustomizationLinkInput = {
-  /** Its words. */
+  /** Title of the link. */
   title: string;
-  /** What it leads to. */
+  /** Target of the link. */
   to: CustomizationReferenceInput;
 };
 
-/** Where a link to elsewhere opens. */
+/** The target of external links. */
 export type CustomizationLinkTarget =
-  /** In a new tab. */
+  /** A new tab. */
   | 'BLANK'
-  /** In the same tab. */
+  /** The same tab. */
   | 'SELF';
 
-/** How links look in a text. */
+/** The style of links in documents. */
 export type CustomizationLinks =
-  /** In the color of the text, with a line in the primary color. */
+  /** Links in the text color, underlined in the primary color. */
   | 'ACCENT'
-  /** In the primary color. */
+  /** Links in the primary color. */
   | 'DEFAULT';
 
-/** What is offered to do with a page. */
+/** The actions on pages that are offered to visitors. */
 export type CustomizationPageActionsInput = {
-  /** To open it in an assistant elsewhere. */
+  /** True if pages can be opened in an external AI assistant. */
   externalAI?: boolean | null | undefined;
-  /** To copy it as markdown. */
+  /** True if pages can be copied as markdown. */
   markdown?: boolean | null | undefined;
 };
 
-/** What a link of the header or footer leads to. */
+/** The target of a link in the header or footer. */
 export type CustomizationReferenceInput = {
-  /** Which kind of thing. */
+  /** Kind of the target. */
   kind: CustomizationReferenceKind;
-  /** The address (http or https), or the path of a page of the site, from its beginning: `/guide/install`. */
+  /** An http or https address, or a path of the site that begins with a slash: `/guide/install`. */
   url: string;
 };
 
-/** What a link of the header or footer leads to. */
+/** The kind of a link target in the header or footer. */
 export type CustomizationReferenceKind =
-  /** An address, or a path of the site. */
+  /** A URL, or a path of the site. */
   | 'URL';
 
-/** How search is offered. */
+/** The style of the search field. */
 export type CustomizationSearch =
-  /** By a wide field in the middle. */
+  /** A wide field in the center. */
   | 'PROMINENT'
-  /** By a small field. */
+  /** A small field. */
   | 'SUBTLE';
 
-/** The ground of the table of contents. */
+/** The background of the table of contents. */
 export type CustomizationSidebarBackground =
-  /** That of the page. */
+  /** The background of the page. */
   | 'DEFAULT'
-  /** One of its own. */
+  /** A background of its own. */
   | 'FILLED';
 
-/** How the table of contents looks. */
+/** The style of the table of contents. */
 export type CustomizationSidebarInput = {
-  /** Its ground. */
+  /** Background of the table of contents. */
   background?: CustomizationSidebarBackground | null | undefined;
-  /** How the page that is open is marked. */
+  /** Highlight of the current page. */
   list?: CustomizationSidebarList | null | undefined;
 };
 
-/** How the page that is open is marked in the table of contents. */
+/** The highlight of the current page in the table of contents. */
 export type CustomizationSidebarList =
-  /** As the theme has it. */
+  /** The default of the theme. */
   | 'DEFAULT'
-  /** By a line beside it. */
+  /** A line next to the title. */
   | 'LINE'
-  /** By a ground behind it. */
+  /** A filled background. */
   | 'PILL';
 
-/** Colors, fonts and forms. */
+/** Colors, fonts and shapes of a site. */
 export type CustomizationStylingInput = {
-  /** The ground of a page. */
+  /** Background of pages. */
   background?: CustomizationBackground | null | undefined;
-  /** The corners of what is framed. */
+  /** Corners of framed elements. */
   corners?: CustomizationCorners | null | undefined;
-  /** The color of what does harm. */
+  /** Color of errors and dangerous actions. */
   dangerColor?: ThemedColorInput | null | undefined;
-  /** Whether what is framed stands out. */
+  /** Depth of framed elements. */
   depth?: CustomizationDepth | null | undefined;
   /** Name of the font. */
   font?: string | null | undefined;
-  /** How icons are drawn. */
+  /** Style of icons. */
   icons?: CustomizationIcons | null | undefined;
-  /** The color of remarks. */
+  /** Color of informational messages. */
   infoColor?: ThemedColorInput | null | undefined;
-  /** How links look in a text. */
+  /** Style of links in documents. */
   links?: CustomizationLinks | null | undefined;
-  /** Name of the font of code. */
+  /** Name of the monospace font. */
   monospaceFont?: string | null | undefined;
-  /** The color of the site. */
+  /** Primary color. */
   primaryColor?: ThemedColorInput | null | undefined;
-  /** How search is offered. */
+  /** Style of the search field. */
   search?: CustomizationSearch | null | undefined;
-  /** The table of contents. */
+  /** Style of the table of contents. */
   sidebar?: CustomizationSidebarInput | null | undefined;
-  /** The color of what is well. */
+  /** Color of success messages. */
   successColor?: ThemedColorInput | null | undefined;
-  /** How strongly it shows its colors. */
+  /** Theme of the site. */
   theme?: CustomizationTheme | null | undefined;
-  /** The color of what needs care. */
+  /** Color of warnings. */
   warningColor?: ThemedColorInput | null | undefined;
 };
 
-/** Whether something is on. */
+/** The state of a feature. */
 export type CustomizationSwitchInput = {
-  /** Whether it is on. */
+  /** True if the feature is enabled. */
   enabled?: boolean | null | undefined;
 };
 
-/** How strongly a site shows its colors. */
+/** The theme of a site. */
 export type CustomizationTheme =
-  /** The header in the primary color. */
+  /** A header in the primary color. */
   | 'BOLD'
-  /** Hardly: on white, or on black. */
+  /** White or black backgrounds. */
   | 'CLEAN'
-  /** Grounds that fade into the primary color. */
+  /** Backgrounds with a gradient of the primary color. */
   | 'GRADIENT'
-  /** On grounds with a tint. */
+  /** Tinted backgrounds. */
   | 'MUTED';
 
-/** Whether a site is light or dark. */
+/** The color scheme of a site. */
 export type CustomizationThemeMode =
-  /** Dark. */
+  /** Dark mode. */
   | 'DARK'
-  /** Light. */
+  /** Light mode. */
   | 'LIGHT'
-  /** As the visitor's device is. */
+  /** The setting of the visitor's device. */
   | 'SYSTEM';
 
-/** Light and dark. */
+/** The light and dark modes of a site. */
 export type CustomizationThemesInput = {
-  /** Which of them a visitor sees first. */
+  /** Initial mode. */
   default?: CustomizationThemeMode | null | undefined;
-  /** Whether he may choose. (Published clients spell it so.) */
+  /** True if visitors can switch the mode. The spelling is that of existing clients. */
   toggeable?: boolean | null | undefined;
 };
 
-/** What a member sees first. */
+/** The content that members see first. */
 export type DefaultContentInput = {
   /** Id of a site of the organization. */
   site: string;
-  /** What it is. */
+  /** Type of the content. */
   type: DefaultContentType;
 };
 
-/** What the default content of an organization is. */
+/** The type of an organization's default content. */
 export type DefaultContentType =
-  /** A docs site. */
+  /** A site. */
   | 'SITE';
 
-/** What members may do with content when nobody gave them anything there. Null: nothing, but for admins. */
+/**
+ * The level of members on a space or collection without a grant. Null means no access for anyone
+ * except admins.
+ */
 export type DefaultLevel =
-  /** Everything. */
+  /** All permissions. */
   | 'ADMIN'
-  /** Comment. */
+  /** Comment on content. */
   | 'COMMENT'
-  /** Make, change and delete content. */
+  /** Create, change and delete content. */
   | 'CREATE'
-  /** Edit through change requests. */
+  /** Edit content in change requests. */
   | 'EDIT'
-  /** What the collection above gives; at the top, the role in the organization. */
+  /** The effective level of the parent collection; at the root, the role in the organization. */
   | 'INHERIT'
-  /** Read. */
+  /** Read content. */
   | 'READ'
-  /** Review and merge. */
+  /** Review and merge change requests. */
   | 'REVIEW';
 
-/** A file that goes. */
+/** The file to delete. */
 export type DeleteFileInput = {
   /** Id of the file, or a ref of this batch. */
   file: string;
 };
 
-/** A page that goes, with its subpages. */
+/** The page to delete with its child pages. */
 export type DeletePageInput = {
   /** Id of the page, or a ref of this batch. */
   page: string;
 };
 
-/** A reusable content that goes. Pages that include it keep the include. */
+/** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
   /** Id of the reusable content, or a ref of this batch. */
   id: string;
 };
 
-/** A text, as published clients send it. */
+/** A document in the form that existing clients of `/v1` send. */
 export type DocumentInput = {
-  /** The text in markdown, at most 1 MiB. */
+  /** Markdown of the document, at most 1 MiB. */
   markdown: string;
 };
 
-/** Changes of content, applied in their order, all or none, as one revision. */
+/** Changes to the content, applied in order, all or none, as one revision. */
 export type EditContentInput = {
-  /** Id of the revision that the writer saw, or `HEAD` for whatever it is when the changes are applied. Refused (STALE_REVISION, with the head's id) when it is another. */
+  /**
+   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
+   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   */
   baseRevision: string;
   /** The changes, 1 to 50. */
   changes: Array<EditInput>;
-  /** What the writer says of them. */
+  /** Message of the new revision. */
   message?: string | null | undefined;
 };
 
-/** One change of content. */
+/** One change to the content. */
 export type EditInput =
-  {   /** Takes a file out of the content. */
+  {   /** Deletes a file. */
   deleteFile: DeleteFileInput; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  { deleteFile?: never;   /** Deletes a page with its subpages. */
+  |  { deleteFile?: never;   /** Deletes a page with its child pages. */
   deletePage: DeletePageInput; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
   |  { deleteFile?: never; deletePage?: never;   /** Deletes a reusable content. */
   deleteReusableContent: DeleteReusableContentInput; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never;   /** Puts a file into the content. */
+  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never;   /** Adds a file. */
   insertFile: InsertFileInput; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never;   /** Puts files into the content. */
+  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never;   /** Adds several files. */
   insertFiles: InsertFilesInput; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never;   /** Makes a page. */
+  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never;   /** Creates a page. */
   insertPage: InsertPageInput; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never;   /** Makes a reusable content. */
+  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never;   /** Creates a reusable content. */
   insertReusableContent: InsertReusableContentInput; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never;   /** Takes back what was done to a page. */
+  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never;   /** Resets a page to its state in the base. */
   revertPage: RevertPageInput; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
   |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never;   /** Sets and removes variables. */
   setVariables: SetVariablesInput; updatePage?: never; updateReusableContent?: never; }
-  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never;   /** Changes a page, or moves it. */
+  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never;   /** Changes or moves a page. */
   updatePage: UpdatePageInput; updateReusableContent?: never; }
   |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never;   /** Changes a reusable content. */
   updateReusableContent: UpdateReusableContentInput; };
 
-/** A file, as a page names it. */
+/** A reference to a file. */
 export type FileReferenceInput = {
   /** Id of the file, or a ref of this batch. */
   file: string;
-  /** FILE. */
+  /** Kind of the reference, always FILE. */
   kind?: ReferenceKind | null | undefined;
 };
 
-/** Where a space's content is kept in step with. */
+/** The provider of a git repository. */
 export type GitSyncProvider =
   /** GitHub. */
   | 'GITHUB'
-  /** GitHub, the older way. */
+  /** GitHub, in the previous way. */
   | 'GITHUB_LEGACY'
   /** GitLab. */
   | 'GITLAB';
 
-/** Levels to give to several at once, all or nothing. */
+/** Levels to grant to several users and teams, all or none. */
 export type GrantAllInput = {
-  /** Teams. At most 1000. */
+  /** Grants to teams. At most 1000. */
   teams?: Array<GrantToInput> | null | undefined;
-  /** Members, by their users. At most 1000. */
+  /** Grants to users who are members. At most 1000. */
   users?: Array<GrantToInput> | null | undefined;
 };
 
-/** A level to give. */
+/** A level to grant. */
 export type GrantInput = {
-  /** The level; null: none, whatever lies farther off says. */
+  /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
 };
 
-/** A user or team, and a level to give. */
+/** A user or team, and a level to grant. */
 export type GrantToInput = {
   /** Id of the user or team. */
   id: string;
-  /** The level; null: none, whatever lies farther off says. */
+  /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
 };
 
-/** Between which sections a group is put. Neither: at the end. */
+/** The position of a group between two sections. Default: the end. */
 export type GroupPositionInput = {
-  /** The section that is to stand before it. */
+  /** Section that precedes the group. */
   after?: SectionAmongInput | null | undefined;
-  /** The section that is to follow. */
+  /** Section that follows the group. */
   before?: SectionAmongInput | null | undefined;
 };
 
-/** What to import: from an address, or from a file that was uploaded to the organization of the space. */
+/**
+ * The content to import: from a URL, or from a file that was uploaded to the organization of the
+ * space.
+ */
 export type ImportContentInput = {
-  /** Id of the uploaded file; not for a website. */
+  /** Id of the uploaded file. Not for websites. */
   file?: string | null | undefined;
-  /** What it is. */
+  /** Kind of the source. */
   source: ImportSource;
-  /** Its address. It and what it leads to must be public. */
+  /** Address of the source. All hosts must be public. */
   url?: string | null | undefined;
 };
 
-/** Where imported content comes from. Of some kinds that are known elsewhere nothing is read here yet: they are refused (UNSUPPORTED_SOURCE). */
+/**
+ * The source of an import. Sources that are known but not implemented yet fail with
+ * UNSUPPORTED_SOURCE.
+ */
 export type ImportSource =
-  /** Refused. */
+  /** Not supported yet. */
   | 'CONFLUENCE'
-  /** Refused. */
+  /** Not supported yet. */
   | 'DOCX'
-  /** Refused. */
+  /** Not supported yet. */
   | 'GITHUB_WIKI'
-  /** Refused. */
+  /** Not supported yet. */
   | 'GOOGLE_DOCS'
-  /** One page of HTML. */
+  /** One HTML page. */
   | 'HTML'
-  /** One text in markdown. */
+  /** One markdown document. */
   | 'MARKDOWN'
-  /** Refused. */
+  /** Not supported yet. */
   | 'NOTION'
-  /** The page at an address, and those below it that its sitemap or its links name, with their images. What `robots.txt` forbids is not read. */
+  /**
+   * A website: the page at a URL, and the pages below it that its sitemap or its links name, with
+   * their images. `robots.txt` is obeyed.
+   */
   | 'WEBSITE'
-  /** A zip of markdown with its files, ordered by a `SUMMARY.md` or by its folders. */
+  /** A zip archive of markdown with its files, in the order of its `SUMMARY.md` or its folders. */
   | 'ZIP';
 
-/** A file to put into content: one that was uploaded (`file`), or its bytes (`base64`, at most 1 MiB), or where they are (`url`). */
+/**
+ * A file to add: a previously uploaded file (`file`), its bytes (`base64`, at most 1 MiB), or its URL
+ * (`url`).
+ */
 export type InsertFileInput = {
-  /** Its bytes in base 64, at most 1 MiB of them. */
+  /** Content of the file in base64, at most 1 MiB decoded. */
   base64?: string | null | undefined;
-  /** Its type, believed only as far as its bytes do not say another. */
+  /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: string | null | undefined;
-  /** Id of an uploaded file of the organization. */
+  /** Id of a file that was uploaded to the organization. */
   file?: string | null | undefined;
-  /** Its name, with its ending; that of the uploaded file, or the last part of the address, unless said. */
+  /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
   name?: string | null | undefined;
-  /** A name for it within this batch, for links in its texts. */
+  /** Name of the file within this batch, for links in its documents. */
   ref?: string | null | undefined;
-  /** Where its bytes are: a public http or https address, at most 20 MiB. */
+  /** Public http or https address of the file, at most 20 MiB. */
   url?: string | null | undefined;
 };
 
-/** Several files to put into content. Of all files of one request at most 20 come from addresses. */
+/** Several files to add. At most 20 files of one request can come from URLs. */
 export type InsertFilesInput = {
   /** The files, 1 to 20. */
   files: Array<InsertFileInput>;
 };
 
-/** A new page. */
+/** Properties of a new page. */
 export type InsertPageInput = {
-  /** Its place among the pages there, from 0; the end unless said. */
+  /** Index among the pages of the parent, from 0. Default: the end. */
   at?: number | null | undefined;
-  /** What a computed page is made from; needed for that type alone. */
+  /** Source of a computed page. Required if the type is COMPUTED, and refused for other types. */
   computed?: ComputedPageInput | null | undefined;
-  /** Its cover. */
+  /** Cover of the page. */
   cover?: PageCoverInput | null | undefined;
-  /** What it is about. */
+  /** Description of the page. */
   description?: string | null | undefined;
-  /** Its text, as published clients send it. */
+  /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Its sign, an emoji. */
+  /** Emoji of the page. */
   emoji?: string | null | undefined;
-  /** Whether it is left out of the table of contents. */
+  /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
-  /** Name of its icon. */
+  /** Name of the icon of the page. */
   icon?: string | null | undefined;
-  /** Id of the page to put it in, or a ref of this batch; null for the root. */
+  /** Id of the parent page, or a ref of this batch; null for the root. */
   into?: string | null | undefined;
-  /** What is shown of it. */
+  /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
-  /** Its text, at most 1 MiB. A block of YAML at its beginning (front matter) gives fields that are not said otherwise. */
+  /**
+   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
+   * that are absent from the input.
+   */
   markdown?: string | null | undefined;
-  /** Whether the search of a site leaves it out. */
+  /** Set to true to exclude the page from the search of a site. */
   noIndex?: boolean | null | undefined;
-  /** Whether search engines are asked not to list it. */
+  /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
-  /** A name for it within this batch. */
+  /** Name of the page within this batch. Later changes can refer to the page by it. */
   ref?: string | null | undefined;
-  /** Its part of the path; made from the title unless said. */
+  /** Last segment of the page's path. Default: a slug of the title. */
   slug?: string | null | undefined;
-  /** What a link leads to. */
+  /** Target of a link. Required if the type is LINK. */
   target?: PageTargetInput | null | undefined;
-  /** Its title; else what its front matter says, else `Untitled`. */
+  /** Title of the page. Default: the title in the front matter, or `Untitled`. */
   title?: string | null | undefined;
-  /** Which kind of page. */
+  /** Type of the page. */
   type?: PageType;
-  /** Values for `{{ name }}` in its text. */
+  /** Values of `{{ name }}` in the document. */
   variables?: Record<string, string | null> | null | undefined;
 };
 
-/** A new reusable content. */
+/** Properties of a new reusable content. */
 export type InsertReusableContentInput = {
-  /** Its text, at most 1 MiB. */
+  /** Markdown of the reusable content, at most 1 MiB. */
   markdown: string;
-  /** A name for it within this batch. */
+  /** Name of the reusable content within this batch. */
   ref?: string | null | undefined;
-  /** Its title. */
+  /** Title of the reusable content. */
   title: string;
 };
 
 /**
- * An integration to install. What it reaches is what is chosen, and nothing unless something is; an integration whose target is the organization
- * reaches all of it.
+ * Properties of a new installation. Its installation scope is the selection, which is empty by
+ * default. The scope of an integration with the target ORGANIZATION is the whole organization.
  */
 export type InstallIntegrationInput = {
-  /** What is set, as the integration's `configurations.account` says. Without what that requires the installation is pending. */
+  /**
+   * Configuration, as declared in `configurations.account` of the integration. The installation is
+   * pending if a required property is missing.
+   */
   configuration?: unknown;
-  /** Ids by which the integration knows it elsewhere. */
+  /** Ids of the installation in the external system of the integration. */
   externalIds?: Array<string> | null | undefined;
-  /** Id of the organization: its admins. */
+  /** Id of the organization. The caller must be its admin. */
   organization: string;
-  /** The sites that it reaches, where that is chosen. */
+  /** The selected sites, for SELECTED. */
   selected_sites?: Array<SelectedSiteInput> | null | undefined;
-  /** The spaces that it reaches, where that is chosen. */
+  /** The selected spaces, for SELECTED. */
   selected_spaces?: Array<SelectedSpaceInput> | null | undefined;
-  /** Which sites it reaches. */
+  /** Sites in the installation scope. */
   site_selection?: InstallationSelection | null | undefined;
-  /** Which spaces it reaches. */
+  /** Spaces in the installation scope. */
   space_selection?: InstallationSelection | null | undefined;
 };
 
-/** What an installation reaches of a kind of content. */
+/** The part of the content in an installation scope. */
 export type InstallationSelection =
-  /** All of it: of the spaces those that are open to every member of the level that its scopes give. */
+  /**
+   * All content. For spaces, those on which every member has the level that the installation's scopes
+   * grant.
+   */
   | 'ALL'
-  /** What was chosen. */
+  /** Only the selected content. */
   | 'SELECTED';
 
-/** Whether an installation works. */
+/** The status of an installation. */
 export type InstallationStatus =
-  /** It works. */
+  /** The installation works. */
   | 'ACTIVE'
-  /** An admin has stopped it. */
+  /** An admin paused the installation. */
   | 'PAUSED'
-  /** It waits for the configuration that the integration requires, from the beginning or since a version that requires more. It has no tokens, and works by itself once it is there. */
+  /**
+   * The installation waits for configuration that the integration requires, from the beginning or
+   * since a newer version. It has no tokens, and becomes active by itself once the configuration is
+   * complete.
+   */
   | 'PENDING';
 
-/** A block that an integration gives to pages. */
+/** A block that an integration adds to pages. */
 export type IntegrationBlockInput = {
-  /** What it shows. */
+  /** Description of the block. */
   description?: string | null | undefined;
-  /** Its icon: kept as it is. */
+  /** Icon of the block, stored unchanged. */
   icon?: string | null | undefined;
-  /** Its id in the integration. */
+  /** Id of the block within the integration. */
   id: string;
-  /** How it is written in markdown. */
+  /** Representation of the block in markdown. */
   markdown?: IntegrationBlockMarkdownInput | null | undefined;
-  /** Title. */
+  /** Title of the block. */
   title?: string | null | undefined;
-  /** Addresses, or beginnings of addresses, that it is put in place of. */
+  /** URLs or URL prefixes that the block replaces in documents. */
   urlUnfurl?: Array<string> | null | undefined;
 };
 
-/** How a block of an integration is written in markdown. */
+/** The representation of an integration's block in markdown. */
 export type IntegrationBlockMarkdownInput = {
-  /** Name of the property that is the text of the block of code. */
+  /** Name of the property with the text of the code block. */
   body?: string | null | undefined;
-  /** Language of the block of code that stands for it. */
+  /** Language of the code block that represents it. */
   codeblock?: string | null | undefined;
 };
 
-/** What an integration is for. */
+/** The category of an integration. */
 export type IntegrationCategory =
   /** Analytics. */
   | 'ANALYTICS'
@@ -984,75 +1050,78 @@ export type IntegrationCategory =
   | 'COLLABORATION'
   /** Content. */
   | 'CONTENT'
-  /** Keeping content in step with a repository. */
+  /** Synchronization of content with a git repository. */
   | 'GITSYNC'
   /** Marketing. */
   | 'MARKETING'
-  /** Something else. */
+  /** Another category. */
   | 'OTHER'
-  /** Signing visitors in. */
+  /** Authentication of visitors. */
   | 'VISITOR_AUTH';
 
-/** How a source of content is set. */
+/** The configuration of a source of content. */
 export type IntegrationContentSourceConfigurationInput = {
-  /** Id of the component that sets it. */
+  /** Id of the component that configures the source. */
   componentId?: string | null | undefined;
 };
 
-/** A source of content that an integration has. */
+/** A source of content that an integration adds. */
 export type IntegrationContentSourceInput = {
-  /** How it is set. */
+  /** Configuration of the source. */
   configuration?: IntegrationContentSourceConfigurationInput | null | undefined;
-  /** What it gives. */
+  /** Description of the source. */
   description?: string | null | undefined;
-  /** Its icon: kept as it is. */
+  /** Icon of the source, stored unchanged. */
   icon?: string | null | undefined;
-  /** Its id in the integration. */
+  /** Id of the source within the integration. */
   id: string;
-  /** Title. */
+  /** Title of the source. */
   title?: string | null | undefined;
 };
 
-/** A link of an integration to elsewhere. */
+/** An external link of an integration. */
 export type IntegrationLinkInput = {
-  /** What it says. */
+  /** Label of the link. */
   label: string;
-  /** Where it leads. */
+  /** URL of the link. */
   url: string;
 };
 
-/** What an integration's script is written for. */
+/** The runtime of an integration's script. */
 export type IntegrationRuntime =
-  /** The first. */
+  /** The first version. */
   | 'V1'
-  /** The second. */
+  /** The second version. */
   | 'V2';
 
-/** Where an integration may be installed. */
+/** The target of an integration's installations. */
 export type IntegrationTarget =
-  /** Everywhere. */
+  /** Any target. */
   | 'ALL'
-  /** On an organization as a whole. */
+  /** The organization as a whole. */
   | 'ORGANIZATION'
-  /** On sites. */
+  /** Sites. */
   | 'SITE'
-  /** On spaces. */
+  /** Spaces. */
   | 'SPACE';
 
-/** Who sees an integration, and may install it. */
+/** The visibility of an integration in lists and for installation. */
 export type IntegrationVisibility =
-  /** Members of the organization that publishes it. */
+  /** Visible to members of the publishing organization. */
   | 'PRIVATE'
-  /** Everybody with a token; it stands in the lists. */
+  /** Visible to every caller with a token, also in lists. */
   | 'PUBLIC'
-  /** Everybody who knows its name; it stands in the lists of the organization that publishes it alone. */
+  /** Visible to every caller who knows its name. Only lists of the publishing organization have it. */
   | 'UNLISTED';
 
-/** Whom to invite. */
+/** E-mail addresses to invite, with a role. */
 export type InviteMembersInput = {
-  /** E-mail addresses, 1 to 100. Who is a member already is refused (ALREADY_EXISTS); an address invited before gets a new link, and its old one ends. */
+  /**
+   * E-mail addresses, 1 to 100. The request fails with ALREADY_EXISTS for the address of a member. An
+   * address that was invited before gets a new link, and its previous link becomes invalid.
+   */
   emails: Array<string>;
-  /** The role they get; null: guest; the organization's default role when absent. */
+  /** Role of the new members; null for guests. Default: the default role of the organization. */
   role?: Role | null | undefined;
 };
 
@@ -1110,7 +1179,7 @@ export type Language =
   | 'PL'
   /** Portuguese. */
   | 'PT'
-  /** Portuguese of Brazil. */
+  /** Brazilian Portuguese. */
   | 'PT_BR'
   /** Romanian. */
   | 'RO'
@@ -1134,418 +1203,457 @@ export type Language =
   | 'YUE'
   /** Chinese. */
   | 'ZH'
-  /** Chinese of Taiwan. */
+  /** Traditional Chinese (Taiwan). */
   | 'ZH_TW';
 
-/** A space and its language. */
+/** A space and the language of its content. */
 export type LanguageSpaceInput = {
-  /** Its language. */
+  /** Language of the content. */
   language: Language;
-  /** Id of the space: one of the organization that the caller may read. */
+  /** Id of a space of the organization that the caller can read. */
   space: string;
 };
 
-/** How wide a page is. */
+/** The width of a page. */
 export type LayoutWidth =
-  /** As wide as reads well. */
+  /** A readable line length. */
   | 'DEFAULT'
   /** As wide as the window. */
   | 'WIDE';
 
-/** Where a level comes from. */
+/** The origin of a level. */
 export type LevelReason =
-  /** The default level of the content. */
+  /** The default level of the content applies. */
   | 'DEFAULT_LEVEL'
-  /** It was given to the member. */
+  /** The member has a grant. */
   | 'GRANT'
-  /** He is no member, or shut out. */
+  /** The user is not a member, or is a disabled member. */
   | 'NO_MEMBER'
-  /** Admins of the organization may do everything. */
+  /** The member is an organization admin and has all permissions. */
   | 'ORGANIZATION_ADMIN'
-  /** Nothing was said anywhere: his role in the organization. */
+  /** Neither grants nor default levels apply; the role in the organization counts. */
   | 'ORGANIZATION_ROLE'
-  /** It was given to a team of his, and is the highest of those. */
+  /** A team of the member has a grant; the highest of those counts. */
   | 'TEAM_GRANT';
 
-/** How a text uses what it names. */
+/** The relation of a document to the target of its link. */
 export type LinkRelation =
-  /** It is made with it. */
+  /** The document includes the target. */
   | 'DEPENDS_ON'
-  /** It leads there. */
+  /** The document links to the target. */
   | 'REFERENCE';
 
-/** Whether a link leads somewhere. */
+/** The status of a link. */
 export type LinkStatus =
-  /** What it leads to is not in the revision: a page, a file, a reusable content, a heading of its own page. Of another page only the page is looked for, not its heading. */
+  /**
+   * The target is missing from the revision: a page, a file, a reusable content, or a heading of the
+   * same page. Headings of other pages are not checked.
+   */
   | 'BROKEN'
-  /** It leads to an address of the app itself. */
+  /** The link leads to a URL of the app. */
   | 'IN_APP'
-  /** It does, or it leads out of the space, where nobody looks. */
+  /** The link works, or leads out of the space, where it is not checked. */
   | 'OK';
 
-/** What is said to be translated. */
+/** The pages to mark as translated. */
 export type MarkTranslatedInput = {
-  /** The pages, at most 100. Absent: all that are there, but for copies of the source's text. */
+  /** The pages, at most 100. Default: all existing pages, except copies of the source. */
   pages?: Array<TranslatedPageInput> | null | undefined;
-  /** The source's revision that it says what: the one that the source is at unless said. Name the one that the translator saw: what was written meanwhile is not lost. */
+  /**
+   * The source's revision that was translated. Default: its head. Send the revision that the
+   * translator read, so that later changes of the source count as stale.
+   */
   sourceRevision?: string | null | undefined;
 };
 
-/** By what members are listed. */
+/** The sort key of a list of members. */
 export type MemberSort =
-  /** When they joined. */
+  /** By time of joining. */
   | 'JOINED_AT'
-  /** When they were last seen; lists only who was seen at least once and is not disabled. */
+  /** By `lastSeenAt`. Returns only members who were seen at least once and are not disabled. */
   | 'LAST_SEEN_AT';
 
-/** How a change request is merged or updated. */
+/** Options of a merge or an update from primary. */
 export type MergeChangeRequestInput = {
-  /** Answers as the real call would, and writes nothing. */
+  /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
-  /** Id of the revision that the space is thought to be at; refused (STALE_REVISION) when it is at another. */
+  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
   expectedPrimaryRevision?: string | null | undefined;
-  /** Id of the revision that the change request is thought to be at; refused (STALE_REVISION) when it is at another. */
+  /**
+   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
+   * revision.
+   */
   expectedRevision?: string | null | undefined;
-  /** What is decided about its conflicts. Refused (MERGE_CONFLICT, with all that are left) when one is left. */
+  /**
+   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
+   * if one is missing.
+   */
   resolutions?: Array<ConflictResolutionInput> | null | undefined;
 };
 
-/** Kinds of conflict. */
+/** The kind of a conflict. */
 export type MergeConflictKind =
-  /** A page came on both sides, differently. */
+  /** Both sides added the same page with different content. */
   | 'ADD_ADD'
-  /** The same blocks of a page's text were changed. */
+  /** Both sides changed the same blocks of a document. */
   | 'CONTENT'
-  /** A page was deleted on one side and changed on the other. */
+  /** One side deleted a page that the other side changed. */
   | 'DELETE_EDIT'
-  /** A field of a page has another value on both sides. */
+  /** Both sides set a field of a page to different values. */
   | 'FIELD'
-  /** A file changed on both sides. */
+  /** Both sides changed the same file. */
   | 'FILE'
-  /** A page was moved to two places. */
+  /** Both sides moved a page to different locations. */
   | 'MOVE'
-  /** Pages would lie inside each other. */
+  /** The combined moves of both sides put pages inside each other. */
   | 'MOVE_CYCLE'
-  /** The page in which a page lies is gone. */
+  /** One side deleted the parent of a page that the other side added or moved. */
   | 'PARENT_DELETED'
-  /** Two pages would have one path. */
+  /** Two pages have the same path after the merge. */
   | 'PATH_COLLISION'
-  /** A reusable content changed on both sides. */
+  /** Both sides changed the same reusable content. */
   | 'REUSABLE_CONTENT'
-  /** A variable changed on both sides. */
+  /** Both sides changed the same variable. */
   | 'VARIABLE';
 
-/** What came of a merge or an update. */
+/** The kind of write that a merge or an update performed. */
 export type MergeResult =
   /** The change request was merged into its space. */
   | 'MERGE'
-  /** The change request took in what the space had become. */
+  /** The change request was updated from primary. */
   | 'UPDATE';
 
-/** A rule that a merge must keep. */
+/** A condition that a change request must meet before it can be merged. */
 export type MergeRule =
-  /** It breaks no link that was whole. */
+  /** The merge does not break a link that works now. */
   | 'NO_NEW_BROKEN_LINKS'
-  /** Enough people other than its author approve of it as it is now, and nobody wants changes. */
+  /** Enough users other than the author approved the current revision, and none requested changes. */
   | 'REVIEWS'
-  /** The merged content has no more pages, and no more levels of them, than a space may have. Of every space. */
+  /**
+   * The merged content stays within the limits for pages and levels of pages. This rule applies to
+   * every space.
+   */
   | 'SIZE'
-  /** It is up to date. */
+  /** The change request is up to date with the primary content. */
   | 'UP_TO_DATE';
 
-/** Whether a change request can be merged. */
+/** The ability of a change request to be merged. */
 export type MergeState =
-  /** It was put away. */
+  /** The change request is archived. */
   | 'ARCHIVED'
-  /** It can be merged, and is not up to date. */
+  /** The change request can be merged, but the space has changed since its last update. */
   | 'BEHIND'
-  /** The space's merge rules do not let it in yet. */
+  /** The merge rules of the space are not met. */
   | 'BLOCKED'
-  /** It can be merged, and is up to date. */
+  /** The change request can be merged and is up to date. */
   | 'CLEAN'
-  /** It has conflicts with what the space has become. */
+  /** The change request has conflicts with the primary content of the space. */
   | 'CONFLICTING'
-  /** It was merged. */
+  /** The change request was merged already. */
   | 'MERGED';
 
-/** Where something goes. */
+/** New location of a space or collection. */
 export type MoveContentInput = {
-  /** Id of the collection to put it in; null: the top; where it is unless said. */
+  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
   parent?: string | null | undefined;
-  /** Where among its siblings. */
+  /** Position among the siblings. */
   position?: PositionInput | null | undefined;
 };
 
-/** A move of a section group. */
+/** The new position of a section group. */
 export type MoveSiteSectionGroupInput = {
-  /** Where to; the end unless said. */
+  /** Position of the group. Default: the end. */
   position?: GroupPositionInput | null | undefined;
 };
 
-/** A move of a section. */
+/** The new position of a section. */
 export type MoveSiteSectionInput = {
-  /** Where to; the end unless said. */
+  /** Position of the section. Default: the end. */
   position?: SiteSectionPositionInput | null | undefined;
 };
 
-/** A move of a site space. */
+/** The new position of a site space. */
 export type MoveSiteSpaceInput = {
-  /** Where to; the end unless said. */
+  /** Position of the site space. Default: the end. */
   position?: SiteSpacePositionInput | null | undefined;
 };
 
-/** A space or collection beside which something is put. */
+/** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Its id, in the older spelling. */
+  /** Id of the sibling, in the older spelling. */
   collection?: string | null | undefined;
-  /** Its id. */
+  /** Id of the sibling. */
   id?: string | null | undefined;
-  /** Its id, in the older spelling. */
+  /** Id of the sibling, in the older spelling. */
   space?: string | null | undefined;
-  /** Which kind it is; told by the id unless said. */
+  /** Type of the sibling. Default: the type of the id. */
   type?: ContentType | null | undefined;
 };
 
-/** What a new site begins with, where no spaces are named. */
+/** The new space of a new site. */
 export type NewSiteSpaces =
-  /** A new space without pages. */
+  /** A space without pages. */
   | 'EMPTY'
-  /** A new space with a few pages. */
+  /** A space with some sample pages. */
   | 'SAMPLE';
 
 /** The spaces of a new site. */
 export type NewSiteSpacesInput =
-  {   /** Ids of spaces that are there, in order; level create on each. */
+  {   /** Ids of existing spaces, in order. The caller needs level create or higher on each. */
   ids: Array<string>; make?: never; }
-  |  { ids?: never;   /** One that is made for it: level create at the top of the organization. */
+  |  { ids?: never;   /** New space for the site. The caller needs level create or higher at the root of the organization. */
   make: NewSiteSpaces; };
 
-/** What became of which part. */
+/** The kind of a change between two versions. */
 export type OpenApiSpecChangeKind =
-  /** There is an operation that was not there. */
+  /** An operation was added. */
   | 'OPERATION_ADDED'
-  /** Of an operation something changed that is none of its parts. */
+  /** A property of an operation changed, other than its parameters, bodies and responses. */
   | 'OPERATION_CHANGED'
-  /** An operation is not there any more. */
+  /** An operation was removed. */
   | 'OPERATION_REMOVED'
-  /** An operation takes a parameter that it did not take. */
+  /** A parameter of an operation was added. */
   | 'PARAMETER_ADDED'
   /** A parameter changed. */
   | 'PARAMETER_CHANGED'
-  /** An operation does not take a parameter any more. */
+  /** A parameter of an operation was removed. */
   | 'PARAMETER_REMOVED'
-  /** An operation takes a body, or a form of it, that it did not take. */
+  /** A request body of an operation, or a media type of it, was added. */
   | 'REQUEST_BODY_ADDED'
-  /** The body that an operation takes changed. */
+  /** A request body changed. */
   | 'REQUEST_BODY_CHANGED'
-  /** An operation does not take a body, or a form of it, any more. */
+  /** A request body of an operation, or a media type of it, was removed. */
   | 'REQUEST_BODY_REMOVED'
-  /** An operation has an answer, or a form of it, that it had not. */
+  /** A response of an operation, or a media type of it, was added. */
   | 'RESPONSE_ADDED'
-  /** An answer changed. */
+  /** A response changed. */
   | 'RESPONSE_CHANGED'
-  /** An operation does not have an answer, or a form of it, any more. */
+  /** A response of an operation, or a media type of it, was removed. */
   | 'RESPONSE_REMOVED'
-  /** There is a named schema that was not there. */
+  /** A named schema was added. */
   | 'SCHEMA_ADDED'
   /** A named schema changed. */
   | 'SCHEMA_CHANGED'
-  /** A named schema is not there any more. */
+  /** A named schema was removed. */
   | 'SCHEMA_REMOVED';
 
-/** Why a spec's source gave no version. */
+/** The reason for a failure to process an OpenAPI spec. */
 export type OpenApiSpecErrorCode =
-  /** An address cannot be read: the spec's own, or one that a reference in it leads to. */
+  /** A URL cannot be read: the source itself, or a URL in a reference. */
   | 'FETCH_ERROR'
-  /** An address took too long to answer. */
+  /** A URL did not respond in time. */
   | 'FETCH_TIMEOUT'
-  /** What was read is no valid OpenAPI or Swagger document, or is too large. */
+  /** The document is not a valid OpenAPI or Swagger document, or is too large. */
   | 'PARSE_ERROR';
 
-/** How far the processing of a spec's source is (contract: States). */
+/** The state of the processing of an OpenAPI spec. */
 export type OpenApiSpecProcessingState =
-  /** It came to its end; `lastProcessErrorCode` says whether that was a good one. */
+  /** Processing has ended; `lastProcessErrorCode` is null if it was successful. */
   | 'COMPLETE'
-  /** It waits for its turn. */
+  /** The spec waits for processing. */
   | 'PENDING'
-  /** It is read. */
+  /** The source is being read. */
   | 'PROGRESS';
 
-/** Where a spec is read: exactly one of the two. */
+/** The source of a spec: exactly one of the two fields. */
 export type OpenApiSpecSourceInput =
-  {   /** The document itself, in JSON or YAML. */
+  {   /** Text of the document, in JSON or YAML. */
   text: string; url?: never; }
-  |  { text?: never;   /** Address of the document, in JSON or YAML. It is fetched by a job, from public addresses alone, with the files that its references name. */
+  |  { text?: never;   /**
+   * Public address of the document, in JSON or YAML. A job fetches it together with the files that it
+   * refers to.
+   */
   url: string; };
 
-/** A public address. */
+/** A public URL to open. */
 export type OpenPublishedSiteInput = {
-  /** The address, with `?shareKey=` where it has one; one that something had before leads to where that is now. */
+  /**
+   * Public address, with `?shareKey=` if it has one. A previous address resolves to the current
+   * location.
+   */
   url: string;
-  /** Who visits; somebody of whom nothing is known unless said. */
+  /** The visitor. Default: an anonymous visitor without claims. */
   visitor?: VisitorInput | null | undefined;
 };
 
-/** The direction of a list. */
+/** The direction of a sort order. */
 export type Order =
   /** Smallest or oldest first. */
   | 'ASC'
   /** Largest or newest first. */
   | 'DESC';
 
-/** Kinds of organization. */
+/** The type of an organization. */
 export type OrganizationType =
   /** A company. */
   | 'BUSINESS'
-  /** A community, see `CommunityType`. */
+  /** A community; see `CommunityType`. */
   | 'COMMUNITY';
 
 /** The cover of a page. */
 export type PageCoverInput = {
-  /** The picture. */
+  /** Image of the cover; null for none. */
   ref?: FileReferenceInput | null | undefined;
-  /** The picture on dark ground. */
+  /** Image of the cover in dark mode; null for none. */
   refDark?: FileReferenceInput | null | undefined;
-  /** Where its middle is, from the top, in points. */
+  /** Vertical position of the image, as the distance of its center from the top in points. */
   yPos?: number | null | undefined;
 };
 
-/** A form in which a page's text is given. */
+/** The format of the body of a page. */
 export type PageFormat =
-  /** As a tree of blocks. */
+  /** A tree of blocks. */
   | 'DOCUMENT'
-  /** As it was written. */
+  /** Markdown, as it was written. */
   | 'MARKDOWN';
 
-/** Kinds of page, as published clients know them. */
+/** The kind of a page, as existing clients of `/v1` know it. */
 export type PageKind =
   /** A heading over pages. */
   | 'GROUP'
   /** A link. */
   | 'LINK'
-  /** A page with a text. */
+  /** A page with a document. */
   | 'SHEET';
 
-/** What is shown of a page. What is absent stays. */
+/** The visible parts of a page. Absent fields remain unchanged. */
 export type PageLayoutInput = {
-  /** Its cover. */
+  /** True if the cover is shown. */
   cover?: boolean | null | undefined;
-  /** How large the cover is. */
+  /** Size of the cover. */
   coverSize?: CoverSize | null | undefined;
-  /** Its description. */
+  /** True if the description is shown. */
   description?: boolean | null | undefined;
-  /** Who changed it and when. */
+  /** True if the author and time of the last change are shown. */
   metadata?: boolean | null | undefined;
-  /** The outline of its headings. */
+  /** True if the outline of the headings is shown. */
   outline?: boolean | null | undefined;
-  /** Links to the pages before and after it. */
+  /** True if links to the previous and next pages are shown. */
   pagination?: boolean | null | undefined;
-  /** The table of contents. */
+  /** True if the table of contents is shown. */
   tableOfContents?: boolean | null | undefined;
-  /** Its title. */
+  /** True if the title is shown. */
   title?: boolean | null | undefined;
-  /** How wide it is. */
+  /** Width of the page. */
   width?: LayoutWidth | null | undefined;
 };
 
-/** What a link in the tree of pages leads to. */
+/** The target of a link in the page tree. */
 export type PageTargetInput = {
-  /** Anchor of a heading. */
+  /** Anchor of a heading in the page. */
   anchor?: string | null | undefined;
   /** Id of the file or a ref of this batch, for FILE. */
   file?: string | null | undefined;
-  /** Which kind of thing: URL, PAGE, FILE or SPACE. */
+  /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
   /** Id of the page or a ref of this batch, for PAGE. */
   page?: string | null | undefined;
-  /** Id of the space, for SPACE, or that the page is in. */
+  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
   space?: string | null | undefined;
-  /** The address, for URL. */
+  /** URL of the target, for URL. */
   url?: string | null | undefined;
 };
 
-/** Kinds of page. */
+/** The type of a page. */
 export type PageType =
-  /** Pages that are made from something else. */
+  /** A page whose child pages are rendered from an OpenAPI spec. */
   | 'COMPUTED'
-  /** A page with a text. */
+  /** A page with a document. */
   | 'DOCUMENT'
   /** A heading over pages, at the root of the tree. */
   | 'GROUP'
-  /** A link in the tree of pages. */
+  /** A link in the page tree. */
   | 'LINK';
 
-/** Plans, as they are billed. */
+/** The billing plan of an organization. */
 export type Plan =
-  /** Community, since 2024. */
+  /** Community plan of 2024. */
   | 'COMMUNITY_2024'
-  /** Enterprise, since 2024. */
+  /** Enterprise plan of 2024. */
   | 'ENTERPRISE_2024'
-  /** Free, as it was before 2024. */
+  /** Free plan before 2024. */
   | 'FREE'
-  /** Free, since 2024. */
+  /** Free plan of 2024. */
   | 'FREE_2024'
-  /** Plus, as it was before 2024. */
+  /** Plus plan before 2024. */
   | 'PLUS'
-  /** Plus, since 2024. */
+  /** Plus plan of 2024. */
   | 'PLUS_2024'
-  /** Pro, as it was before 2024. */
+  /** Pro plan before 2024. */
   | 'PRO'
-  /** Pro, since 2024. */
+  /** Pro plan of 2024. */
   | 'PRO_2024';
 
-/** Where among its siblings something is put: right before one, right after one, or between two neighbours. The end when nothing is said. */
+/**
+ * Position among siblings: directly before one, directly after one, or between two neighbors. Default:
+ * the end.
+ */
 export type PositionInput = {
-  /** Right after this one. */
+  /** Sibling that precedes the moved item. */
   after?: NeighbourInput | null | undefined;
-  /** Right before this one. */
+  /** Sibling that follows the moved item. */
   before?: NeighbourInput | null | undefined;
 };
 
 /**
- * A version of an integration, whole: what is absent is not there, or is as said, whatever the version before had. At most 16 MiB as JSON
- * (contract, Integrations and Limits).
+ * A complete version of an integration. Absent fields get their defaults, regardless of the previous
+ * version. At most 16 MiB as JSON.
  */
 export type PublishIntegrationInput = {
-  /** Blocks that it gives to pages. */
+  /** Blocks that the integration adds to pages. */
   blocks?: Array<IntegrationBlockInput> | null | undefined;
-  /** What it is for. */
+  /** Categories of the integration. */
   categories?: Array<IntegrationCategory> | null | undefined;
-  /** What is set where it is installed: an object with the keys `account`, `space` and `site`, each `{ properties, required }`. */
+  /**
+   * Declaration of the configuration of installations: an object with the keys `account`, `space` and
+   * `site`, each `{ properties, required }`.
+   */
   configurations?: unknown;
-  /** The policy that is sent where its fetch events are processed. Kept as one line: ends of lines become spaces. */
+  /**
+   * Value of the `Content-Security-Policy` header for the integration's fetch events. Line breaks are
+   * replaced by spaces.
+   */
   contentSecurityPolicy?: string | null | undefined;
-  /** Sources of content that it has. */
+  /** Sources of content that the integration adds. */
   contentSources?: Array<IntegrationContentSourceInput> | null | undefined;
-  /** What it does. */
+  /** Description of the integration. */
   description: string;
-  /** Links to elsewhere. */
+  /** External links. */
   externalLinks?: Array<IntegrationLinkInput> | null | undefined;
-  /** Its icon in base 64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Icon in base64: PNG, JPEG, GIF, WebP or SVG. */
   icon?: string | null | undefined;
-  /** Id or subdomain of the organization that publishes it: its admins. */
+  /** Id or subdomain of the organization that publishes the integration. The caller must be its admin. */
   organization: string;
-  /** Pictures of it in base 64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Preview images in base64: PNG, JPEG, GIF, WebP or SVG. */
   previewImages?: Array<string> | null | undefined;
-  /** What its script is written for. */
+  /** Runtime of the script. */
   runtime?: IntegrationRuntime;
-  /** What it asks for, such as `space:views:read`. What is new here is not had by those who have installed it, until they agree to it. */
+  /**
+   * Requested scopes, for example `space:views:read`. Existing installations get a new scope only
+   * after their admins accept it.
+   */
   scopes?: Array<string> | null | undefined;
-  /** Its script, as text. It is kept, shown to nobody and never run here. */
+  /** Text of the script. It is stored, never returned and never run by this server. */
   script: string;
-  /** Secrets of its script, an object whose values are texts: at most 100 of 16 KiB each. They are kept encrypted, and never given back. */
+  /**
+   * Secrets of the script, an object with string values: at most 100, each at most 16 KiB. They are
+   * stored encrypted and never returned.
+   */
   secrets?: unknown;
-  /** What it does, at length, in markdown. */
+  /** Long description in markdown. */
   summary?: string | null | undefined;
-  /** Where it may be installed; everywhere unless said. */
+  /** Target of installations. Default: ALL. */
   target?: IntegrationTarget | null | undefined;
-  /** Title. */
+  /** Title of the integration. */
   title: string;
-  /** Who sees it, and may install it; private unless said. What other organizations have installed cannot become private: CONFLICT. */
+  /**
+   * Visibility of the integration. Default: PRIVATE. The request fails with CONFLICT if an integration
+   * that other organizations have installed is to become private.
+   */
   visibility?: IntegrationVisibility | null | undefined;
 };
 
-/** What something in content points at. */
+/** The kind of a reference in content. */
 export type ReferenceKind =
   /** A heading of the same page. */
   | 'ANCHOR'
@@ -1561,752 +1669,834 @@ export type ReferenceKind =
   | 'REUSABLE_CONTENT'
   /** A space. */
   | 'SPACE'
-  /** An address outside. */
+  /** An external URL. */
   | 'URL'
   /** A user. */
   | 'USER';
 
-/** Whom to ask for a review. */
+/** The users to request reviews from. */
 export type RequestReviewersInput = {
-  /** Ids of users: members who may review it. 1 to 50. */
+  /** Ids of members who can review the change request. 1 to 50. */
   users: Array<string>;
 };
 
-/** A page that goes back to what the base has: of a change request the revision that it last took in, of a space the one before. */
+/**
+ * The page to reset to its state in the base: for a change request, the revision of the space at
+ * creation or at the last update; for a space, the previous revision.
+ */
 export type RevertPageInput = {
   /** Id of the page. */
   page: string;
 };
 
-/** What a reviewer thinks. */
+/** The verdict of a review. */
 export type ReviewStatus =
-  /** It may be merged. */
+  /** The reviewer approves the change request. */
   | 'APPROVED'
-  /** It must change first. */
+  /** The reviewer requests changes. */
   | 'CHANGES_REQUESTED';
 
-/** What made a revision. */
+/** The kind of write that created a revision. */
 export type RevisionType =
-  /** Computed pages were made anew. */
+  /** A new rendering of computed pages. */
   | 'COMPUTED'
-  /** Changes of content. */
+  /** Edits of content. */
   | 'EDITS'
-  /** A change request was merged. */
+  /** The merge of a change request. */
   | 'MERGE'
-  /** An older revision was brought back. */
+  /** The restoration of an older revision. */
   | 'ROLLBACK'
-  /** A change request took in what the space had become. */
+  /** An update of a change request from primary. */
   | 'UPDATE';
 
-/** What a member may do, from most to least. Where a role may be null, null means guest. */
+/** The role of a member, from highest to lowest. Where a role can be null, null means guest. */
 export type Role =
-  /** Administrate the organization and all its content. */
+  /** Administer the organization and all its content. */
   | 'ADMIN'
-  /** Comment. */
+  /** Comment on content. */
   | 'COMMENT'
-  /** Make, change and delete content. */
+  /** Create, change and delete content. */
   | 'CREATE'
-  /** Edit through change requests. */
+  /** Edit content in change requests. */
   | 'EDIT'
-  /** Read. */
+  /** Read content. */
   | 'READ'
-  /** Review and merge. */
+  /** Review and merge change requests. */
   | 'REVIEW';
 
-/** A role to look for, guests included. */
+/** A role to filter by, including guests. */
 export type RoleFilter =
   /** Admins. */
   | 'ADMIN'
-  /** Who may comment. */
+  /** Members with the role comment. */
   | 'COMMENT'
-  /** Who may create. */
+  /** Members with the role create. */
   | 'CREATE'
-  /** Who may edit. */
+  /** Members with the role edit. */
   | 'EDIT'
-  /** Guests: members without a role. */
+  /** Guests, who have no role. */
   | 'GUEST'
-  /** Who may read. */
+  /** Members with the role read. */
   | 'READ'
-  /** Who may review. */
+  /** Members with the role review. */
   | 'REVIEW';
 
-/** How an older revision is brought back. */
+/** Options of a rollback. */
 export type RollbackSpaceInput = {
-  /** Id of the revision that the space is thought to be at; refused (STALE_REVISION) when it is at another. */
+  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
   expectedRevision?: string | null | undefined;
 };
 
-/** Whether people can sign in through a SAML provider. */
+/** The status of a SAML provider. */
 export type SamlProviderStatus =
-  /** They can: it has its entity id, its certificate and its address. */
+  /** Members can sign in: the entity id, the certificate and the SSO URL are set. */
   | 'ACTIVE'
-  /** Not yet: one of the three is missing. */
+  /** The entity id, the certificate or the SSO URL is missing. */
   | 'PENDING';
 
-/** A section among those at the root. */
+/** A section at the root of the structure. */
 export type SectionAmongInput = {
-  /** Its id. */
+  /** Id of the section (`sec_…`). */
   id: string;
-  /** `site-section`. */
+  /** Type of the item, `site-section`. */
   type: SiteItemType;
 };
 
-/** A site to choose for an installation. */
+/** A site to select for an installation. */
 export type SelectedSiteInput = {
-  /** What is set for it: as the integration's `configurations.site` says. */
+  /** Configuration for the site, as declared in `configurations.site` of the integration. */
   configuration?: unknown;
-  /** Id of the site. */
+  /** Id of the site (`site_…`). */
   site: string;
 };
 
-/** A space to choose for an installation. */
+/** A space to select for an installation. */
 export type SelectedSpaceInput = {
-  /** What is set for it: as the integration's `configurations.space` says. */
+  /** Configuration for the space, as declared in `configurations.space` of the integration. */
   configuration?: unknown;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   space: string;
 };
 
-/** Which claims a site is to know. */
+/** The adaptive schema to set. */
 export type SetAdaptiveSchemaInput = {
-  /** The JSON Schema. */
+  /** JSON Schema (draft-07) of the claims, as in `AdaptiveSchema.jsonSchema`. */
   jsonSchema: unknown;
 };
 
-/** What a change request must keep to be merged into a space. What is absent stays. */
+/** Changes to the merge rules of a space. Absent fields remain unchanged. */
 export type SetMergeRulesInput = {
-  /** Whether it may break no link that was whole. */
+  /** True if the merge must not break a link that works now. */
   noNewBrokenLinks?: boolean | null | undefined;
-  /** How many people other than its author must approve of it as it is; 0 for none. */
+  /**
+   * Number of users other than the author who must approve the current revision. No review is needed
+   * if it is 0.
+   */
   reviews?: number | null | undefined;
-  /** Whether it must be up to date. */
+  /** True if the change request must be up to date with the primary content. */
   upToDate?: boolean | null | undefined;
 };
 
-/** What a spec is set to. */
+/** The new source of a spec. */
 export type SetOpenApiSpecInput = {
-  /** Where it is read. The same as before is read again. */
+  /** Source of the spec. An unchanged source is read again. */
   source: OpenApiSpecSourceInput;
 };
 
-/** What somebody is to be in a team. */
+/** The role of a member in a team. */
 export type SetTeamMemberInput = {
-  /** What he is to be: MEMBER unless said; unchanged when he is in already. */
+  /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: TeamRole | null | undefined;
 };
 
-/** What translation settings become. What is absent stays, but for the title. */
+/** Changes to translation settings. Absent fields remain unchanged; the title is required. */
 export type SetTranslationSettingsInput = {
-  /** The languages that are wanted. */
+  /** The requested languages. */
   languages?: Array<Language> | null | undefined;
-  /** The space that is translated; null for none. Another one than before: every page begins anew, as translated from that. */
+  /**
+   * The source space; null for none. With another source space, all pages count as translated from its
+   * current revision.
+   */
   source?: LanguageSpaceInput | null | undefined;
-  /** The spaces of the translations, instead of all that the caller sees. One that stays, stays as far as it is. */
+  /**
+   * The spaces of the translations, which replace all that the caller can see. Spaces that remain keep
+   * their progress.
+   */
   spaces?: Array<LanguageSpaceInput> | null | undefined;
-  /** Their title. */
+  /** Title of the settings. */
   title: string;
 };
 
-/** Variables of the revision. */
+/** Changes to the variables of the revision. */
 export type SetVariablesInput = {
-  /** Values by name; null as a value removes one. */
+  /** Values by name; a null value removes the variable. */
   variables: Record<string, string | null>;
 };
 
-/** A visitor to be looked at. */
+/** A simulated visitor. */
 export type SimulatedVisitorInput = {
-  /** His claims, those that nobody signed under `unsigned`; what the site does not declare does not count. */
+  /**
+   * Claims of the visitor, the unsigned ones under `unsigned`. Claims that the site does not declare
+   * are ignored.
+   */
   claims: unknown;
 };
 
-/** Why fewer visitors see something than its condition says, or none. */
+/** A reason why an item is visible to fewer visitors than its condition states. */
 export type SiteAudienceProblemType =
-  /** What has a condition is hidden, because adaptive content is off. */
+  /** Items with conditions are hidden because adaptive content is disabled. */
   | 'ADAPTIVE_CONTENT_OFF'
-  /** The condition and that of the section hold for some visitors each, and never for the same. */
+  /** The conditions of the item and of its section are never true for the same visitor. */
   | 'CONTRADICTION'
   /** The space is in the trash. */
   | 'IN_TRASH'
-  /** The condition does not fit the claims that the site declares: it names another, or compares what cannot be compared. */
+  /**
+   * The condition does not match the adaptive schema: it uses an undeclared claim or compares values
+   * of different types.
+   */
   | 'MISFIT'
-  /** The condition holds for no visitor. */
+  /** The condition is true for no visitor. */
   | 'NEVER_HOLDS'
-  /** No visitor sees anything in the section, so it is hidden. */
+  /** Nothing in the section is visible to any visitor, so the section is hidden. */
   | 'NOTHING_SEEN'
-  /** The site declares no claims. */
+  /** The site has no adaptive schema. */
   | 'NO_SCHEMA'
-  /** No visitor sees the section that it is in. */
+  /** The section of the item is visible to no visitor. */
   | 'SECTION_NEVER_SEEN'
-  /** The condition cannot be read any more. */
+  /** The condition can no longer be parsed. */
   | 'UNREADABLE';
 
-/** Which visitors see something of a site. */
+/** The share of visitors to whom an item of a site is visible. */
 export type SiteAudienceSees =
-  /** Every visitor; only where that is sure. */
+  /** Every visitor. Stated only if it is certain. */
   | 'ALWAYS'
-  /** No visitor; only where that is sure. */
+  /** No visitor. Stated only if it is certain. */
   | 'NEVER'
-  /** Visitors of the kinds in `claims`. Where `exact` is false perhaps others too, or all, or none. */
+  /**
+   * The kinds of visitors in `claims`. If `exact` is false, the item may be visible to others, to all,
+   * or to none.
+   */
   | 'SOMETIMES';
 
-/** How a site looks, and what it offers its visitors. What is absent is the default. */
+/** The appearance and the features of a site. Absent fields get their defaults. */
 export type SiteCustomizationInput = {
-  /** Whether customization that is paid for is on. */
+  /** True if paid customization is enabled. */
   advancedCustomization?: CustomizationSwitchInput | null | undefined;
-  /** What is made of visitors' questions. */
+  /** AI features for visitors. */
   ai?: CustomizationAiInput | null | undefined;
-  /** Links to elsewhere. */
+  /** External links. */
   externalLinks?: CustomizationExternalLinksInput | null | undefined;
-  /** The sign of the site in a browser; its icon, or none, unless said. Of a picture and an emoji the picture. */
+  /** Favicon. Default: the icon of the site, if any. An image takes precedence over an emoji. */
   favicon?: CustomizationFaviconInput | null | undefined;
-  /** Whether visitors are asked if a page helped. */
+  /** True if visitors can rate pages. */
   feedback?: CustomizationSwitchInput | null | undefined;
-  /** What stands below each page. */
+  /** Footer of all pages. */
   footer?: CustomizationFooterInput | null | undefined;
-  /** The repository behind it. */
+  /** Link to the git repository. */
   git?: CustomizationGitInput | null | undefined;
-  /** What stands above each page. */
+  /** Header of all pages. */
   header?: CustomizationHeaderInput | null | undefined;
-  /** What is counted of visitors. */
+  /** Collection of usage data. */
   insights?: CustomizationInsightsInput | null | undefined;
-  /** The language of all that is not content. */
+  /** Language of the user interface. */
   internationalization?: CustomizationInternationalizationInput | null | undefined;
-  /** What is offered to do with a page. */
+  /** Actions on pages. */
   pageActions?: CustomizationPageActionsInput | null | undefined;
-  /** Whether a page leads to the next and the one before. */
+  /** True if pages link to the previous and next pages. */
   pagination?: CustomizationSwitchInput | null | undefined;
-  /** Whether pages are offered as PDF. */
+  /** True if pages can be exported as PDF. */
   pdf?: CustomizationSwitchInput | null | undefined;
-  /** What it tells of privacy. */
+  /** Privacy policy. */
   privacyPolicy?: CustomizationAddressInput | null | undefined;
-  /** The picture that others show with a link to it. */
+  /** Image for previews of links to the site. */
   socialPreview?: CustomizationAddressInput | null | undefined;
-  /** Colors, fonts and forms. */
+  /** Colors, fonts and shapes. */
   styling?: CustomizationStylingInput | null | undefined;
-  /** Light and dark. */
+  /** Light and dark mode. */
   themes?: CustomizationThemesInput | null | undefined;
-  /** Whether it names the platform. */
+  /** True if the site shows the trademark of the platform. */
   trademark?: CustomizationSwitchInput | null | undefined;
 };
 
-/** An item of a structure. */
+/** A reference to an item of the structure. */
 export type SiteItemInput = {
-  /** Its id. */
+  /** Id of the item. */
   id: string;
-  /** Which kind it is. */
+  /** Type of the item. */
   type: SiteItemType;
 };
 
-/** Between which items something is put: behind `after` or before `before`. Neither: at the end. */
+/** The position of an item: after `after` or before `before`. Default: the end. */
 export type SiteItemPositionInput = {
-  /** The item that is to stand before it. */
+  /** Item that precedes. */
   after?: SiteItemInput | null | undefined;
-  /** The item that is to follow. */
+  /** Item that follows. */
   before?: SiteItemInput | null | undefined;
 };
 
-/** A kind of item of a structure. */
+/** The type of an item of a site's structure. */
 export type SiteItemType =
   /** A section. */
   | 'SITE_SECTION'
-  /** A group of sections. */
+  /** A section group. */
   | 'SITE_SECTION_GROUP'
   /** A site space. */
   | 'SITE_SPACE';
 
-/** What is looked for on a site. */
+/** A search query on a site. */
 export type SiteSearchInput = {
-  /** Words, `"phrases"` and `-words` that are not to be there; the last word may be a beginning. */
+  /** Words, `"phrases"`, and `-words` to exclude; the last word may be a prefix. */
   query: string;
 };
 
-/** Between which sections another is put. Neither: at the end. */
+/** The position of a section between two others. Default: the end. */
 export type SiteSectionPositionInput = {
-  /** The section that is to stand before it. */
+  /** Section that precedes. */
   after?: SiteSectionRefInput | null | undefined;
-  /** The section that is to follow. */
+  /** Section that follows. */
   before?: SiteSectionRefInput | null | undefined;
 };
 
-/** A section that is named. */
+/** A reference to a section. */
 export type SiteSectionRefInput = {
-  /** Its id. */
+  /** Id of the section (`sec_…`). */
   siteSection: string;
-  /** `site-section`. */
+  /** Type of the item, `site-section`. */
   type: SiteItemType;
 };
 
-/** Between which site spaces another is put. Neither: at the end. */
+/** The position of a site space between two others. Default: the end. */
 export type SiteSpacePositionInput = {
-  /** The site space that is to stand before it. */
+  /** Site space that precedes. */
   after?: SiteSpaceRefInput | null | undefined;
-  /** The site space that is to follow. */
+  /** Site space that follows. */
   before?: SiteSpaceRefInput | null | undefined;
 };
 
-/** A site space that is named. */
+/** A reference to a site space. */
 export type SiteSpaceRefInput = {
-  /** Its id. */
+  /** Id of the site space (`sts_…`). */
   siteSpace: string;
-  /** `site-space`. */
+  /** Type of the item, `site-space`. */
   type: SiteItemType;
 };
 
-/** What a site is made of at its root. */
+/** The type of the items at the root of a site. */
 export type SiteStructureType =
-  /** Sections, some of them in groups. */
+  /** Sections and section groups. */
   | 'SECTIONS'
-  /** Site spaces alone. */
+  /** Site spaces. */
   | 'SITE_SPACES';
 
-/** What a site has of features. */
+/** The plan of a site. */
 export type SiteType =
-  /** The one that a new site has. */
+  /** The default plan of a new site. */
   | 'BASIC'
-  /** Basic, as it once was. */
+  /** The basic plan of earlier customers. */
   | 'LEGACY_BASIC'
-  /** Premium, as it once was. */
+  /** The premium plan of earlier customers. */
   | 'LEGACY_PREMIUM'
-  /** More than basic. */
+  /** The premium plan. */
   | 'PREMIUM'
-  /** Paid for by others. */
+  /** A sponsored site. */
   | 'SPONSORED'
-  /** All there is. */
+  /** The plan with all features. */
   | 'ULTIMATE';
 
-/** Who reads a site while it is published. */
+/** The access of visitors to a published site. */
 export type SiteVisibility =
-  /** Everybody, and search engines. */
+  /** Open to everyone, and listed by search engines. */
   | 'PUBLIC'
-  /** Who has one of its share links. */
+  /** Open to anyone with a share link. */
   | 'SHARE_LINK'
-  /** Everybody; search engines are asked not to. */
+  /** Open to everyone, but search engines are asked not to index it. */
   | 'UNLISTED'
-  /** Who comes with a token that is signed with its key. */
+  /** Open to visitors with a token that is signed with the key of the site. */
   | 'VISITOR_AUTH';
 
-/** A move in a structure. */
+/** The move of one item of a structure. */
 export type SortSiteStructureInput = {
-  /** What is moved: a section among sections and groups at the root, or in its group; a group at the root; a site space among those beside it. */
+  /**
+   * Item to move: a section among the items of the root or of its group, a group among the items of
+   * the root, or a site space among its siblings.
+   */
   item: SiteItemInput;
-  /** Where to. */
+  /** New position of the item. */
   position: SiteItemPositionInput;
 };
 
-/** How the content of a space is changed. */
+/** The way in which the primary content of a space can be changed. */
 export type SpaceEditMode =
   /** Directly, and by change requests. */
   | 'LIVE'
-  /** By change requests alone. */
+  /** By change requests only. */
   | 'LOCKED';
 
-/** Kinds of space. */
+/** The type of a space. */
 export type SpaceType =
   /** Pages. */
   | 'DOCUMENT';
 
-/** How a space may be read. */
+/** The access to a space without membership. */
 export type SpaceVisibility =
-  /** By whoever may read the collection that it lies in. */
+  /** Open to members who can read the parent collection. */
   | 'IN_COLLECTION'
-  /** By members who may read it. */
+  /** Open to members with access. */
   | 'PRIVATE'
-  /** By everybody, and search engines list it, where a published site shows it. */
+  /** Open to everyone, and listed by search engines, where a published site has the space. */
   | 'PUBLIC'
-  /** By who has a secret link, where a published site shows it. */
+  /** Open to anyone with a share link, where a published site has the space. */
   | 'SHARE_LINK'
-  /** By everybody who knows the address, where a published site shows it. */
+  /** Open to anyone with the URL, where a published site has the space. */
   | 'UNLISTED'
-  /** By visitors who sign in, where a published site shows it. */
+  /** Open to visitors who sign in, where a published site has the space. */
   | 'VISITOR_AUTH';
 
-/** What a subdomain of the service leads to. */
+/** The type of a subdomain's target. */
 export type SubdomainTargetType =
   /** An organization. */
   | 'ORGANIZATION';
 
-/** A user and what he is to be in the team. */
+/** A user and a role in the team. */
 export type TeamMembershipInput = {
-  /** What he is to be: MEMBER unless said; unchanged when he is in already. */
+  /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: TeamRole | null | undefined;
   /** Id or e-mail address of the user. */
   user: string;
 };
 
-/** What somebody is in a team. */
+/** The role of a member in a team. */
 export type TeamRole =
-  /** Is in the team. */
+  /** The member belongs to the team. */
   | 'MEMBER'
-  /** Manages the team's members. */
+  /** The member manages the members of the team. */
   | 'OWNER';
 
-/** The addresses of a picture. */
+/** The URLs of an image in light and in dark mode. */
 export type ThemedAddressInput = {
-  /** On a dark ground. */
+  /** URL in dark mode. */
   dark: string;
-  /** On a light ground. */
+  /** URL in light mode. */
   light: string;
 };
 
-/** A color, each as `#RRGGBB`. */
+/** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColorInput = {
-  /** On a dark ground. */
+  /** Color in dark mode. */
   dark: string;
-  /** On a light ground. */
+  /** Color in light mode. */
   light: string;
 };
 
-/** Kinds of API token. */
+/** The kind of an API token. */
 export type TokenKind =
-  /** Of a person, `lp_…`. */
+  /** A personal token, `lp_…`. */
   | 'PERSONAL'
-  /** Of a service account, `ls_…`. */
+  /** A token of a service account, `ls_…`. */
   | 'SERVICE_ACCOUNT';
 
-/** To whom something goes. */
+/** Destination of a transfer. */
 export type TransferContentInput = {
-  /** Id of the organization. */
+  /** Id of the organization (`org_…`). */
   organization: string;
-  /** Id of a collection there; its top unless said. */
+  /** Id of a collection in that organization. Default: the root. */
   parent?: string | null | undefined;
 };
 
-/** A page of the source, and the one that translates it. */
+/** A page of the source and its translation. */
 export type TranslatedPageInput = {
-  /** Id of the translation's page; needed where none with its id or path is there. From then on it is this one's, and no other's. */
+  /**
+   * Id of the page of the translation. Required if the translation has no page with the id or path of
+   * the source page. It becomes the translation of this page only.
+   */
   page?: string | null | undefined;
-  /** Id of the source's page. */
+  /** Id of the page of the source. */
   sourcePage: string;
 };
 
-/** How a page of a language stands to the source's. */
+/** The status of a page in a translation. */
 export type TranslationStatus =
-  /** The translation has it, and the source does not. */
+  /** The translation has the page, and the source does not. */
   | 'EXTRA'
-  /** The source has it, and the translation does not. */
+  /** The source has the page, and the translation does not. */
   | 'MISSING'
-  /** The source says something else since. */
+  /** The source page has changed since the translation. */
   | 'STALE'
-  /** It is a translation of what the source says. */
+  /** The page is a translation of the current source page. */
   | 'TRANSLATED'
-  /** It is there, and its text is still the source's own. */
+  /** The page exists, but its document is still a copy of the source. */
   | 'UNTRANSLATED';
 
-/** What was decided at the end of a trial. */
+/** The decision at the end of a trial. */
 export type TrialDecision =
-  /** Down to the free plan. */
+  /** Downgrade to the free plan. */
   | 'DOWNGRADE';
 
-/** States of a trial. */
+/** The status of a trial. */
 export type TrialStatus =
-  /** Running. */
+  /** The trial is running. */
   | 'ACTIVE'
-  /** Ended by a decision. */
+  /** The trial ended by a decision. */
   | 'ENDED'
-  /** Ended by time. */
+  /** The trial expired. */
   | 'EXPIRED'
-  /** Not begun. */
+  /** The trial has not started. */
   | 'NONE'
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
 
-/** What changes of a change request. What is absent stays. */
+/** Changes to a change request. Absent fields remain unchanged. */
 export type UpdateChangeRequestInput = {
-  /** Where it stands: DRAFT, OPEN or ARCHIVED, from each of these; refused (INVALID_TRANSITION) for MERGED and from it. */
+  /**
+   * New status: DRAFT, OPEN or ARCHIVED. The request fails with INVALID_TRANSITION for MERGED, and for
+   * a change request that is merged.
+   */
   status?: ChangeRequestStatus | null | undefined;
-  /** What it is about. */
+  /** Subject of the change request. */
   subject?: string | null | undefined;
 };
 
-/** What changes in a collection. What is absent stays. */
+/** Changes to a collection. Absent fields remain unchanged. */
 export type UpdateCollectionInput = {
-  /** What members may do when nobody gave them anything here; null: nothing. */
+  /** Level of members without a grant; null for no access. */
   defaultLevel?: DefaultLevel | null | undefined;
-  /** What it is for; empty: nothing said. */
+  /** Description of the collection. An empty string removes it. */
   description?: string | null | undefined;
-  /** Name. */
+  /** Title of the collection. */
   title?: string | null | undefined;
 };
 
-/** What changes of a comment. What is absent stays. */
+/** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
-  /** Emojis that the caller puts there; one that is his already stays. At most 20, and he has at most 20 there. */
+  /**
+   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
+   * user on one comment.
+   */
   addedReactions?: Array<string> | null | undefined;
-  /** Its text: its author. */
+  /** New body. The caller must be the author. */
   body?: CommentBodyInput | null | undefined;
-  /** Emojis that the caller takes away; one that is named in both lists goes. At most 20. */
+  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
   removedReactions?: Array<string> | null | undefined;
-  /** Whether it was dealt with: its author, the change request's, or level edit or more. */
+  /**
+   * Set to true to resolve the comment, to false to reopen it. The caller must be the author of the
+   * comment or of the change request, or needs level edit or higher.
+   */
   resolved?: boolean | null | undefined;
 };
 
-/** What changes of a reply. What is absent stays. */
+/** Changes to a reply. Absent fields remain unchanged. */
 export type UpdateCommentReplyInput = {
-  /** Emojis that the caller puts there; one that is his already stays. At most 20, and he has at most 20 there. */
+  /**
+   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
+   * user on one reply.
+   */
   addedReactions?: Array<string> | null | undefined;
-  /** Its text: its author. */
+  /** New body. The caller must be the author. */
   body?: CommentBodyInput | null | undefined;
-  /** Emojis that the caller takes away; one that is named in both lists goes. At most 20. */
+  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
   removedReactions?: Array<string> | null | undefined;
 };
 
-/** What changes of an installation. What is absent stays; a list, and a configuration, takes the place of the one before. */
+/**
+ * Changes to an installation. Absent fields remain unchanged; a list or configuration replaces the
+ * previous one.
+ */
 export type UpdateIntegrationInstallationInput = {
-  /** What is set, as the integration's `configurations.account` says. */
+  /** Configuration, as declared in `configurations.account` of the integration. */
   configuration?: unknown;
-  /** Ids by which the integration knows it elsewhere: admins of the organization that publishes it set them too. */
+  /**
+   * Ids of the installation in the external system of the integration. Admins of the publishing
+   * organization can set them too.
+   */
   externalIds?: Array<string> | null | undefined;
-  /** What is agreed to of what the integration asks for now. */
+  /** Scopes that the admin accepts, out of those that the integration requests now. */
   scopes?: Array<string> | null | undefined;
-  /** The sites that it reaches, where that is chosen. */
+  /** The selected sites, for SELECTED. */
   selected_sites?: Array<SelectedSiteInput> | null | undefined;
-  /** The spaces that it reaches, where that is chosen. */
+  /** The selected spaces, for SELECTED. */
   selected_spaces?: Array<SelectedSpaceInput> | null | undefined;
-  /** Which sites it reaches. */
+  /** Sites in the installation scope. */
   site_selection?: InstallationSelection | null | undefined;
-  /** Which spaces it reaches. */
+  /** Spaces in the installation scope. */
   space_selection?: InstallationSelection | null | undefined;
-  /** `ACTIVE` or `PAUSED`. One that waits for its configuration cannot become active: INVALID_TRANSITION. Pausing ends its tokens. */
+  /**
+   * `ACTIVE` or `PAUSED`. The request fails with INVALID_TRANSITION if a pending installation is to
+   * become active. Pausing revokes its tokens.
+   */
   status?: InstallationStatus | null | undefined;
 };
 
-/** What changes in a link invite. What is absent stays. */
+/** Changes to a link invite. Absent fields remain unchanged. */
 export type UpdateLinkInviteInput = {
-  /** When it ends; null: never. */
+  /** Time of expiry; null for no expiry. */
   expiresAt?: string | null | undefined;
-  /** How often it may be used, 1 to 100000; null: any number. */
+  /** Maximum number of uses, 1 to 100000; null for no limit. */
   maxUses?: number | null | undefined;
-  /** The role that its takers get; null: guest. Not ADMIN. */
+  /** Role of new members; null for guests. ADMIN is refused. */
   role?: Role | null | undefined;
-  /** Id of the team that its takers join; null: none. */
+  /** Id of the team that new members join; null for none. */
   team?: string | null | undefined;
 };
 
-/** What changes in a member. */
+/** Changes to a member. */
 export type UpdateMemberInput = {
-  /** The new role; null: guest. The last admin cannot be lowered (CONFLICT). */
+  /** New role; null for a guest. The request fails with CONFLICT for the last admin. */
   role?: Role | null | undefined;
 };
 
-/** What changes in an organization. What is absent stays. */
+/** Changes to an organization. Absent fields remain unchanged. */
 export type UpdateOrganizationInput = {
-  /** Whether AI features are on. */
+  /** True to enable AI features. */
   ai?: boolean | null | undefined;
-  /** What a member sees first; null: nothing in particular. */
+  /** The content that members see first; null for none. */
   defaultContent?: DefaultContentInput | null | undefined;
-  /** Role that new members get when nothing else says one; null: guest. */
+  /** Default role of new members; null for guest. */
   defaultRole?: Role | null | undefined;
-  /** Domains whose people belong to it: each to one organization only, none of a public mail provider. At most 50. */
+  /**
+   * E-mail domains whose users can join the organization. A domain belongs to one organization only,
+   * and domains of public mail providers are refused. At most 50.
+   */
   emailDomains?: Array<string> | null | undefined;
-  /** Its name in public addresses: small letters, digits and hyphens, unique in the service (else ALREADY_EXISTS), and none that is the service's own, such as `www` (else BAD_USER_INPUT). */
+  /**
+   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
+   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
+   * for example `www`.
+   */
   hostname?: string | null | undefined;
-  /** Whether invite links work. */
+  /** True to enable link invites. */
   inviteLinks?: boolean | null | undefined;
-  /** Address of a logo; null removes it. */
+  /** Address of the logo; null removes it. */
   logo?: string | null | undefined;
-  /** Whether members must sign in through SAML. Refused (CONFLICT) while no provider is active. */
+  /**
+   * True if members must sign in through SAML. The request fails with CONFLICT while no provider is
+   * active.
+   */
   sso?: boolean | null | undefined;
-  /** Name. */
+  /** Title of the organization. */
   title?: string | null | undefined;
 };
 
-/** What changes of a page. What is absent stays. */
+/** Changes to a page. Absent fields remain unchanged. */
 export type UpdatePageInput = {
-  /** Its place among the pages there, from 0; the end unless said. */
+  /** Index among the pages of the parent, from 0. Default: the end. */
   at?: number | null | undefined;
-  /** What a computed page is made from. */
+  /** Source of a computed page. */
   computed?: ComputedPageInput | null | undefined;
-  /** Its cover; null for none. */
+  /** Cover of the page; null removes it. */
   cover?: PageCoverInput | null | undefined;
-  /** What it is about; null for nothing. */
+  /** Description of the page; null removes it. */
   description?: string | null | undefined;
-  /** Its text, as published clients send it. */
+  /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Its sign, an emoji; null for none. */
+  /** Emoji of the page; null removes it. */
   emoji?: string | null | undefined;
-  /** Whether it is left out of the table of contents. */
+  /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
-  /** Name of its icon; null for none. */
+  /** Name of the icon of the page; null removes it. */
   icon?: string | null | undefined;
-  /** Id of the page to put it in, or a ref of this batch; null for the root. */
+  /** Id of the new parent page, or a ref of this batch; null for the root. */
   into?: string | null | undefined;
-  /** What is shown of it. */
+  /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
-  /** Its text, at most 1 MiB. A block of YAML at its beginning (front matter) gives fields that are not said otherwise. */
+  /**
+   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
+   * that are absent from the input.
+   */
   markdown?: string | null | undefined;
-  /** Whether the search of a site leaves it out. */
+  /** Set to true to exclude the page from the search of a site. */
   noIndex?: boolean | null | undefined;
-  /** Whether search engines are asked not to list it. */
+  /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
   /** Id of the page, or a ref of this batch. */
   page: string;
-  /** Its part of the path. */
+  /** Last segment of the page's path. */
   slug?: string | null | undefined;
-  /** What a link leads to. */
+  /** Target of a link. */
   target?: PageTargetInput | null | undefined;
-  /** Its title. */
+  /** Title of the page. */
   title?: string | null | undefined;
-  /** Values for `{{ name }}` in its text; null as a value removes one. */
+  /** Values of `{{ name }}` in the document; a null value removes the variable. */
   variables?: Record<string, string | null> | null | undefined;
 };
 
-/** What changes of it. What is absent stays. */
+/** Changes to the authentication of visitors. Absent fields remain unchanged. */
 export type UpdatePublishingAuthInput = {
-  /** Who signs in visitors. */
+  /** Service that signs the tokens of visitors. */
   backend?: VisitorAuthBackend | null | undefined;
-  /** Where a visitor without a good token is sent; null for nowhere. */
+  /** URL to which visitors without a valid token are redirected; null for none. */
   fallbackURL?: string | null | undefined;
 };
 
-/** What changes of a reusable content. What is absent stays. */
+/** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
   /** Id of the reusable content, or a ref of this batch. */
   id: string;
-  /** Its text, at most 1 MiB. */
+  /** Markdown of the reusable content, at most 1 MiB. */
   markdown?: string | null | undefined;
-  /** Its title. */
+  /** Title of the reusable content. */
   title?: string | null | undefined;
 };
 
-/** What changes of a SAML provider. What is absent stays. */
+/** Changes to a SAML provider. Absent fields remain unchanged. */
 export type UpdateSamlProviderInput = {
-  /** The certificate of the key that it signs with, or two while it changes; empty for none. */
+  /** Signing certificate of the provider, or two during a key rotation. An empty string removes it. */
   certificate?: string | null | undefined;
-  /** The role that a new member gets; null: guest. */
+  /** Role of new members; null for guest. */
   defaultRole?: Role | null | undefined;
-  /** Id of the team that a new member is put into. */
+  /** Id of the team that new members join. */
   defaultTeam?: string | null | undefined;
-  /** The provider's own name for itself; empty for none. */
+  /** Entity id of the provider. An empty string removes it. */
   entityID?: string | null | undefined;
-  /** What to show on the button. */
+  /** Label of the sign-in button. */
   label?: string | null | undefined;
-  /** Where the provider takes requests to sign in, by HTTP-Redirect. */
+  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
   ssoURL?: string | null | undefined;
 };
 
-/** What changes in a service account. What is absent stays. */
+/** Changes to a service account. Absent fields remain unchanged. */
 export type UpdateServiceAccountInput = {
-  /** Name. */
+  /** Name of the service account. */
   name?: string | null | undefined;
-  /** What it may do; null: what a guest may. */
+  /** Role in the organization; null for the permissions of a guest. */
   role?: Role | null | undefined;
 };
 
-/** What changes of a share link. What is absent stays. */
+/** Changes to a share link. Absent fields remain unchanged. */
 export type UpdateShareLinkInput = {
-  /** Whether it opens the site. */
+  /** True if the link opens the site. */
   active?: boolean | null | undefined;
-  /** What it is for. */
+  /** Name of the share link. */
   name?: string | null | undefined;
 };
 
-/** What changes of a site. What is absent stays. */
+/** Changes to a site. Absent fields remain unchanged. */
 export type UpdateSiteInput = {
-  /** Whether what it shows depends on its visitors. */
+  /** Adaptive content, which shows parts of the site by the claims of the visitor. */
   adaptiveContent?: AdaptiveContentInput | null | undefined;
-  /** Whether agents may read it. */
+  /** Access of AI agents. */
   agentsContext?: AgentsContext | null | undefined;
-  /** Its name in its public address: letters in lower case, digits and hyphens. Taken: ALREADY_EXISTS. */
+  /**
+   * Path segment of the public URL: lower-case letters, digits and hyphens. The request fails with
+   * ALREADY_EXISTS if it is taken.
+   */
   basename?: string | null | undefined;
-  /** Id of the section to open with. */
+  /** Id of the default section. */
   defaultSiteSection?: string | null | undefined;
-  /** Id of the site space to open with: at the root, or in the default section. */
+  /** Id of the default site space, at the root or in the default section. */
   defaultSiteSpace?: string | null | undefined;
-  /** A domain with a path, where it is shown besides; null for nowhere. */
+  /** Domain with a path at which a proxy serves the site, for example `acme.test/docs`; null for none. */
   proxy?: string | null | undefined;
-  /** Name. */
+  /** Title of the site. */
   title?: string | null | undefined;
-  /** Who reads it while it is published: admins, or who made the site. */
+  /**
+   * Access of visitors while the site is published. The caller must be an organization admin or the
+   * creator of the site.
+   */
   visibility?: SiteVisibility | null | undefined;
 };
 
-/** What changes of a redirect. What is absent stays. One that was left by itself is one made by hand from then on, and leads where it leads now unless said. */
+/**
+ * Changes to a redirect. Absent fields remain unchanged. An automatic redirect becomes manual, and
+ * keeps its current destination by default.
+ */
 export type UpdateSiteRedirectInput = {
-  /** Where it leads. */
+  /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: string | null | undefined;
-  /** The path in the site that leads elsewhere. */
+  /** Path in the site, as in `CreateSiteRedirectInput.source`. */
   source?: string | null | undefined;
 };
 
-/** What changes of a section group. What is absent stays. */
+/** Changes to a section group. Absent fields remain unchanged. */
 export type UpdateSiteSectionGroupInput = {
-  /** Name of its icon; null for none. */
+  /** Name of the icon; null removes it. */
   icon?: string | null | undefined;
-  /** Title. */
+  /** Title of the group. */
   title?: string | null | undefined;
 };
 
-/** What changes of a section. What is absent stays. */
+/** Changes to a section. Absent fields remain unchanged. */
 export type UpdateSiteSectionInput = {
-  /** Who sees it; null for everybody. */
+  /** Condition of the section; null removes it. */
   condition?: string | null | undefined;
-  /** Id of the site space to open with. */
+  /** Id of the default site space of the section. */
   defaultSiteSpace?: string | null | undefined;
-  /** What it is about; null for nothing. */
+  /** Description of the section; null removes it. */
   description?: string | null | undefined;
-  /** Name of its icon; null for none. */
+  /** Name of the icon; null removes it. */
   icon?: string | null | undefined;
-  /** Its part of the address: letters in lower case, digits and hyphens. Taken: ALREADY_EXISTS. */
+  /**
+   * Path segment of the section: lower-case letters, digits and hyphens. The request fails with
+   * ALREADY_EXISTS if it is taken.
+   */
   path?: string | null | undefined;
-  /** Title. */
+  /** Title of the section. */
   title?: string | null | undefined;
 };
 
-/** What changes of a site space. What is absent stays. */
+/** Changes to a site space. Absent fields remain unchanged. */
 export type UpdateSiteSpaceInput = {
-  /** Who sees it; null for everybody. */
+  /** Condition of the site space; null removes it. */
   condition?: string | null | undefined;
-  /** Its part of the address: letters in lower case, digits and hyphens. Taken: ALREADY_EXISTS. */
+  /**
+   * Path segment of the site space: lower-case letters, digits and hyphens. The request fails with
+   * ALREADY_EXISTS if it is taken.
+   */
   path?: string | null | undefined;
-  /** Id of the space that it shows: level create. */
+  /** Id of the space. The caller needs level create or higher on it. */
   spaceId?: string | null | undefined;
 };
 
-/** What changes in a space. What is absent stays. */
+/** Changes to a space. Absent fields remain unchanged. */
 export type UpdateSpaceInput = {
-  /** What members may do when nobody gave them anything here; null: nothing. */
+  /** Level of members without a grant; null for no access. */
   defaultLevel?: DefaultLevel | null | undefined;
-  /** How its content is changed. */
+  /** Way in which the primary content can be changed. */
   editMode?: SpaceEditMode | null | undefined;
-  /** Its sign, one emoji. */
+  /** Emoji of the space. */
   emoji?: string | null | undefined;
-  /** Name. */
+  /** Title of the space. */
   title?: string | null | undefined;
-  /** How it may be read without being a member. IN_COLLECTION only inside a collection. */
+  /** Access without membership. IN_COLLECTION is refused at the root. */
   visibility?: SpaceVisibility | null | undefined;
 };
 
-/** What changes in a team. */
+/** Changes to a team. */
 export type UpdateTeamInput = {
-  /** Name. */
+  /** Title of the team. */
   title: string;
 };
 
-/** Who comes into a team and who goes. Each is named by the user's id or e-mail address; who is no member of the organization is refused, and then nothing is done. */
+/**
+ * Changes to the members of a team, all or none. Users are named by id or e-mail address; the request
+ * fails if one is not a member of the organization.
+ */
 export type UpdateTeamMembersInput = {
-  /** Who comes in; who is in already stays as he is. At most 1000. */
+  /** Users to add; existing members keep their role. At most 1000. */
   add?: Array<string> | null | undefined;
-  /** Who comes in, or is in, with which role. At most 1000. */
+  /** Users to add or change, with their roles. At most 1000. */
   memberships?: Array<TeamMembershipInput> | null | undefined;
-  /** Who goes. Somebody named in both `add` and `remove` goes. At most 1000. */
+  /** Users to remove, also if they are in `add`. At most 1000. */
   remove?: Array<string> | null | undefined;
 };
 
-/** A file to upload: `base64`, or as `multipart/form-data` with one part `file` to `/v1/orgs/{organizationId}/files`, at most 100 MiB. */
+/**
+ * A file to upload: `base64`, or as `multipart/form-data` with one part `file` to
+ * `/v1/orgs/{organizationId}/files`, at most 100 MiB.
+ */
 export type UploadFileInput = {
-  /** Its bytes in base 64, at most 10 MiB of them. */
+  /** Content of the file in base64, at most 10 MiB decoded. */
   base64?: string | null | undefined;
-  /** Its type, believed only as far as its bytes do not say another. */
+  /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: string | null | undefined;
-  /** Its name, with its ending. */
+  /** Name of the file with its extension. */
   name: string;
-  /** What the bytes of a multipart request became; made by the server alone. */
+  /** Reference to the bytes of a multipart request. Only the server sets it. */
   staged?: string | null | undefined;
 };
 
-/** What an organization mainly writes. */
+/** The main use of an organization. */
 export type UseCase =
-  /** A site whose audience is controlled. */
+  /** A site with a restricted audience. */
   | 'AUDIENCE_CONTROLLED_SITE'
   /** A design system. */
   | 'DESIGN_SYSTEM'
@@ -2316,34 +2506,37 @@ export type UseCase =
   | 'INTERNAL_DOCS'
   /** Notes. */
   | 'NOTES'
-  /** Documentation of open source. */
+  /** Documentation of open source software. */
   | 'OPEN_SOURCE_DOCS'
-  /** Something else. */
+  /** Another use. */
   | 'OTHER'
-  /** Documentation of a product. */
+  /** Product documentation. */
   | 'PRODUCT_DOCS'
-  /** The knowledge of a team. */
+  /** A team's knowledge base. */
   | 'TEAM_KNOWLEDGE_BASE';
 
-/** Which state of a space is meant. */
+/** The kind of a state of a space. */
 export type VersionContextType =
   /** A change request. */
   | 'CHANGE_REQUEST'
-  /** A revision of its own. A change request in which nothing was changed is at one. */
+  /** A revision. A change request without changes is at a revision of its space. */
   | 'REVISION';
 
-/** Who signs visitors in. */
+/** The service that authenticates visitors. */
 export type VisitorAuthBackend =
-  /** A program of the organization's own. */
+  /** A service of the organization. */
   | 'CUSTOM'
   /** An integration. */
   | 'INTEGRATION';
 
 /** A visitor of a site. */
 export type VisitorInput = {
-  /** A JWT (HS256, with an `exp` at most 24 hours ahead) that is signed with the site's key. */
+  /** JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site. */
   jwt_token?: string | null | undefined;
-  /** Claims that nobody signed, under `visitor.claims.unsigned`: an object of at most 4 KiB as JSON. */
+  /**
+   * Unsigned claims, which conditions read as `visitor.claims.unsigned`: an object of at most 4 KiB as
+   * JSON.
+   */
   unsignedClaims?: unknown;
 };
 

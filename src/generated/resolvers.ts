@@ -15,113 +15,126 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A moment in UTC, in ISO 8601 with milliseconds: `2026-11-01T12:00:00.000Z`. */
+  /** ISO 8601 timestamp in UTC with milliseconds, for example `2026-11-01T12:00:00.000Z`. */
   DateTime: { input: Date; output: string | Date; }
-  /** Any JSON value. As an input at most 32 levels deep. */
+  /** Any JSON value. An input has at most 32 levels. */
   JSON: { input: unknown; output: unknown; }
   /**
-   * An object whose values are texts, such as `{"product": "Lectern"}`. As an input it has at most 100 names of 1 to 64
-   * characters, and values of at most 1024; `null` as a value removes the name, where the description says so.
+   * An object with string values, for example `{"product": "Lectern"}`. An input has at most 100 names
+   * of 1 to 64 characters, and values of at most 1024. A `null` value removes the name where the
+   * description says so.
    */
   StringMap: { input: Record<string, string | null>; output: Readonly<Record<string, string>>; }
 };
 
-/** What takes an invite. */
+/** The secret of an invite, and the new member. */
 export type AcceptInviteInput = {
-  /** The name to show, for somebody who is new: the first part of the address unless said. */
+  /** Display name of a new user. Default: the part of the address before `@`. */
   displayName?: InputMaybe<Scalars['String']['input']>;
-  /** The e-mail address of the taker: needed for a link invite; of an invite by address it must be that address, and may be absent. */
+  /**
+   * E-mail address of the new member. Required for a link invite. For an invite it must be the invited
+   * address, and can be absent.
+   */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** The secret from the link. */
+  /** Secret from the link. */
   secret: Scalars['String']['input'];
 };
 
-/** Somebody who joined. */
+/** Result of `acceptInvite`. */
 export type AcceptInvitePayload = {
   __typename?: 'AcceptInvitePayload';
-  /** The new member. Who joins as a guest sees it too. */
+  /** The new member, also visible to a caller who becomes a guest. */
   member: Member;
-  /** A personal token, shown this once, for somebody who was new to the service; null for who had an account and so has tokens. */
+  /** Personal token for a new user, shown only once; null for an existing user. */
   token?: Maybe<Scalars['String']['output']>;
 };
 
-/** Whether what a site shows depends on its visitors. */
+/** The setting for adaptive content of a site. */
 export type AdaptiveContent = {
   __typename?: 'AdaptiveContent';
-  /** Whether it does. While it does not, what has a condition is hidden from visitors. */
+  /**
+   * True if adaptive content is enabled. Otherwise, sections and site spaces with a condition are
+   * hidden from visitors.
+   */
   enabled: Scalars['Boolean']['output'];
 };
 
-/** Whether what a site shows depends on its visitors. */
+/** The setting for adaptive content. */
 export type AdaptiveContentInput = {
-  /** Whether it does. */
+  /** True to enable adaptive content. */
   enabled: Scalars['Boolean']['input'];
 };
 
-/** Which claims about its visitors a site knows. */
+/** The declaration of the claims about visitors that a site uses in conditions. */
 export type AdaptiveSchema = {
   __typename?: 'AdaptiveSchema';
-  /** A JSON Schema (draft-07) of an object: booleans, texts, numbers, lists and objects of these; what is unsigned under `unsigned`. */
+  /**
+   * JSON Schema (draft-07) of an object whose properties are booleans, strings, numbers, lists and
+   * objects. Unsigned claims are declared under the property `unsigned`.
+   */
   jsonSchema: Scalars['JSON']['output'];
-  /** When it was last set. */
+  /** Time of the last `setAdaptiveSchema`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** The section that comes into a group. */
+/** The section to move into a group. */
 export type AddSectionToGroupInput = {
-  /** Id of the section. */
+  /** Id of the section (`sec_…`). */
   sectionId: Scalars['ID']['input'];
 };
 
-/** A group with one section more. */
+/** Result of `addSectionToGroup`. */
 export type AddSectionToGroupPayload = {
   __typename?: 'AddSectionToGroupPayload';
-  /** The group. */
+  /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
 };
 
-/** Where the advertising of a site stands. */
+/** The status of the advertising on a site. */
 export type AdsStatus =
-  /** It is off. */
+  /** Advertising is disabled. */
   | 'DISABLED'
-  /** It is being looked at. */
+  /** The request is in review. */
   | 'IN_REVIEW'
-  /** It is shown. */
+  /** Advertising is shown. */
   | 'LIVE'
-  /** It was asked for. */
+  /** Advertising was requested. */
   | 'PENDING'
-  /** It was refused. */
+  /** The request was rejected. */
   | 'REJECTED';
 
-/** Whether agents may read a site. */
+/** The access of AI agents to a site. */
 export type AgentsContext =
-  /** They may not. */
+  /** Agents are excluded. */
   | 'EXCLUDED'
-  /** They may. */
+  /** Agents are allowed. */
   | 'INCLUDED';
 
-/** A key to the API, kept as a hash: its secret is shown once, when it is made or rotated. */
+/**
+ * A credential for the API. It is stored as a hash; its secret is shown only once, at creation or
+ * rotation.
+ */
 export type ApiToken = Node & {
   __typename?: 'ApiToken';
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it ends; null: never. */
+  /** Time of expiry; null if it does not expire. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the token (`tok_…`). */
   id: Scalars['ID']['output'];
-  /** Whose it is. */
+  /** Kind of the token. */
   kind: TokenKind;
-  /** What it is for. */
+  /** Label of the token. */
   label: Scalars['String']['output'];
-  /** The last four characters of its secret. */
+  /** Last four characters of the secret. */
   lastFour: Scalars['String']['output'];
-  /** When it was last used, within five minutes; null: never. */
+  /** Time of the last use, exact to five minutes; null if it was never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Ids of the organizations it is good for; null: all of its user's. */
+  /** Ids of the organizations in which the token is valid; null for all organizations of the user. */
   organizations?: Maybe<Array<Scalars['ID']['output']>>;
-  /** What it may be used for; null: everything its user may do. */
+  /** Granted scopes; null for all permissions of the user. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
-  /** Addresses of the token. */
+  /** URLs of the token. */
   urls: ApiTokenUrls;
 };
 
@@ -147,35 +160,35 @@ export type ApiTokenEdge = {
   node: ApiToken;
 };
 
-/** Addresses of a token. */
+/** URLs of a token. */
 export type ApiTokenUrls = {
   __typename?: 'ApiTokenUrls';
-  /** The token in `/v1`. */
+  /** URL of the token in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** What somebody did in an organization. Events are never changed and never removed. */
+/** A record of one write in an organization. Events are immutable and never deleted. */
 export type AuditEvent = Node & {
   __typename?: 'AuditEvent';
-  /** What was done, such as `team.create`. */
+  /** Name of the action, for example `team.create`. */
   action: Scalars['String']['output'];
-  /** Who did it; null when it was nobody with an account, or one that is gone. */
+  /** The user who performed the action; null if the caller had no account or the user was deleted. */
   actor?: Maybe<User>;
-  /** When it was done. */
+  /** Time of the action. */
   createdAt: Scalars['DateTime']['output'];
-  /** Names of the fields that changed. */
+  /** Names of the changed fields. */
   fields: Array<Scalars['String']['output']>;
   /** Id of the event (`evt_…`). */
   id: Scalars['ID']['output'];
-  /** Where that lay at the time; null where it lay in no space or collection. */
+  /** Location of the object at that time; null if it was in no space or collection. */
   path?: Maybe<AuditPath>;
-  /** Ids of other things that it touched, such as the users put into a team. */
+  /** Ids of other affected objects, for example the users who were added to a team. */
   related: Array<Scalars['ID']['output']>;
-  /** Id of the request that did it. */
+  /** Id of the request, as in the log and in `x-request-id`. */
   requestId: Scalars['String']['output'];
-  /** Id of what it was done to. */
+  /** Id of the object of the action. */
   subject: Scalars['ID']['output'];
-  /** Id of the token that was used; null for sign-ins, invites and the command line. */
+  /** Id of the token of the request; null for sign-ins, invites and the command line. */
   token?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -201,12 +214,12 @@ export type AuditEventEdge = {
   node: AuditEvent;
 };
 
-/** Where a thing lay when something was done to it. */
+/** The location of an object at the time of an action. */
 export type AuditPath = {
   __typename?: 'AuditPath';
-  /** Id of its collection. */
+  /** Id of the collection of the object. */
   collection?: Maybe<Scalars['ID']['output']>;
-  /** Id of its space. */
+  /** Id of the space of the object. */
   space?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -232,154 +245,163 @@ export type BacklinkEdge = {
   node: ContentReference;
 };
 
-/** How an organization pays. */
+/** The billing details of an organization. */
 export type Billing = {
   __typename?: 'Billing';
-  /** When the paid time ends. */
+  /** End of the paid period. */
   endDate?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the last payment failed. */
+  /** True if the last payment failed. */
   hasPaymentFailed?: Maybe<Scalars['Boolean']['output']>;
-  /** How often. */
+  /** Billing interval. */
   interval?: Maybe<BillingInterval>;
-  /** Whether it ends with the paid time. */
+  /** True if the subscription ends with the paid period. */
   isScheduledToCancel?: Maybe<Scalars['Boolean']['output']>;
   /** Name of the price list. */
   pricing?: Maybe<Scalars['String']['output']>;
 };
 
-/** How often a bill comes. */
+/** The billing interval. */
 export type BillingInterval =
-  /** Every month. */
+  /** Monthly. */
   | 'MONTHLY'
-  /** Every year. */
+  /** Yearly. */
   | 'YEARLY';
 
-/** A change of plan that awaits an organization. */
+/** A pending change of plan. */
 export type BillingMigration = {
   __typename?: 'BillingMigration';
-  /** Until when it must be done. */
+  /** Deadline of the change. */
   deadline?: Maybe<Scalars['DateTime']['output']>;
-  /** When the discount ends. */
+  /** End of the discount. */
   discountEndDate?: Maybe<Scalars['DateTime']['output']>;
   /** Discount in percent. */
   discountPercent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A block of a text that changed. */
+/** A block with different text in two revisions of a document. */
 export type BlockChange = {
   __typename?: 'BlockChange';
-  /** Its markdown after; null where it is gone. */
+  /** New markdown of the block; null if the block was removed. */
   after?: Maybe<Scalars['String']['output']>;
-  /** Its markdown before; null where it is new. */
+  /** Old markdown of the block; null if the block was added. */
   before?: Maybe<Scalars['String']['output']>;
-  /** Its index among the blocks of the text after; null where it is gone. */
+  /** Index of the block in the new document, from 0; null if the block was removed. */
   indexAfter?: Maybe<Scalars['Int']['output']>;
-  /** Its index among the blocks of the text before; null where it is new. */
+  /** Index of the block in the old document, from 0; null if the block was added. */
   indexBefore?: Maybe<Scalars['Int']['output']>;
-  /** What happened to it. */
+  /** Kind of the change. */
   kind: BlockChangeKind;
 };
 
-/** What happened to a block of a text. */
+/** The kind of a change to a block. */
 export type BlockChangeKind =
-  /** It is new. */
+  /** The block was added. */
   | 'ADDED'
-  /** It is another. */
+  /** The block was changed. */
   | 'CHANGED'
-  /** It is gone. */
+  /** The block was removed. */
   | 'REMOVED';
 
-/** Some blocks of a text. */
+/** A range of consecutive blocks of a document. */
 export type BlockRange = {
   __typename?: 'BlockRange';
-  /** Number of the first, from 0. */
+  /** Index of the first block, from 0. */
   from: Scalars['Int']['output'];
-  /** Their markdown. */
+  /** Markdown of the blocks. */
   text: Scalars['String']['output'];
-  /** Number of the one behind the last. */
+  /** Index after the last block. */
   to: Scalars['Int']['output'];
 };
 
-/** Why an organization is blocked. */
+/** The block of an organization. */
 export type Blocked = {
   __typename?: 'Blocked';
-  /** The reason. */
+  /** Reason for the block. */
   reason: BlockedReason;
 };
 
-/** Why an organization is blocked. */
+/** The reason for blocking an organization. */
 export type BlockedReason =
-  /** For security. */
+  /** Security. */
   | 'SECURITY';
 
-/** Counts of broken links. */
+/** Numbers of broken links. */
 export type BrokenLinkStats = {
   __typename?: 'BrokenLinkStats';
-  /** Those that are broken in the change request and not in what it came from; 0 outside one. */
+  /**
+   * Number of links that are broken in the change request but not in its base; 0 outside of change
+   * requests.
+   */
   changeRequest: Scalars['Int']['output'];
-  /** All of them. */
+  /** Number of all broken links. */
   total: Scalars['Int']['output'];
 };
 
-/** Changes to a space's content on a line of their own, until they are merged into it. */
+/** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequest = Node & {
   __typename?: 'ChangeRequest';
-  /** The agent's task that it is for; kept as it was given. */
+  /** Id of the agent's task that the change request belongs to, stored without a check. */
   agentTaskId?: Maybe<Scalars['String']['output']>;
-  /** What it changes of what it was made from or last took in. */
+  /**
+   * Changes between the base (the revision of the space at creation or at the last update) and the
+   * head of the change request.
+   */
   changes: ContentChangeConnection;
-  /** How many open comments it has. */
+  /** Number of open comments on the change request. */
   commentCount: Scalars['Int']['output'];
-  /** What is said of it: level comment or more. */
+  /** Comments on the change request. The caller needs level comment or higher on the space. */
   comments: CommentConnection;
-  /** Who changed its content, or made it. */
+  /** The users who created the change request or changed its content. */
   contributors: Array<User>;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who made it; null when he is gone. */
+  /** The user who created the change request; null if the user was deleted. */
   createdBy?: Maybe<User>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['output'];
-  /** What merging it would do now. */
+  /** Result of merging the change request now, without writing anything. */
   mergePreview: MergePreview;
-  /** Its number in the space, from 1. */
+  /** Number of the change request in its space, from 1. */
   number: Scalars['Int']['output'];
-  /** Whether the space has come further than what it last took in. Of a merged one false. */
+  /**
+   * True if the primary content of the space has changed since the change request was created or last
+   * updated. Always false for a merged change request.
+   */
   outdated: Scalars['Boolean']['output'];
-  /** Who was asked for a review, newest first. */
+  /** Users whose review was requested, newest request first. */
   requestedReviewers: RequestedReviewerConnection;
-  /** The merged change request that it undoes; null for none. */
+  /** The merged change request that this one reverts; null if it is not a revert. */
   reverts?: Maybe<ChangeRequest>;
-  /** Its reviews, newest first. */
+  /** Reviews of the change request, newest first. */
   reviews: ReviewConnection;
-  /** The revision that is its content now. */
+  /** The head, the current revision of the change request. */
   revision: Revision;
-  /** Id of the revision that is its content now. */
+  /** Id of the head, the current revision of the change request. */
   revisionId: Scalars['ID']['output'];
-  /** Id of the space's revision that it was made from. */
+  /** Id of the revision of the space from which the change request was created. */
   revisionInitialId: Scalars['ID']['output'];
-  /** Id of the space's revision that it last took in; null when it took in none since it was made. */
+  /** Id of the revision of the space at the last update from primary; null before the first update. */
   revisionMergedAncestorId?: Maybe<Scalars['ID']['output']>;
-  /** Id of the space's revision that its merge made; null until it is merged. */
+  /** Id of the revision of the space that the merge created; null until the change request is merged. */
   revisionMergedId?: Maybe<Scalars['ID']['output']>;
-  /** Its history, newest first, without what it was made from. */
+  /** Revisions of the change request, newest first, without the revision from which it was created. */
   revisions: RevisionConnection;
-  /** Its space. */
+  /** The space of the change request. */
   space: Space;
-  /** Id of its space. */
+  /** Id of the space. */
   spaceId: Scalars['ID']['output'];
-  /** Where it stands. */
+  /** Status of the change request. */
   status: ChangeRequestStatus;
-  /** What it is about, at most 100 characters. */
+  /** Subject of the change request, at most 100 characters. */
   subject: Scalars['String']['output'];
-  /** When it last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Addresses of the change request. */
+  /** URLs of the change request. */
   urls: ChangeRequestUrls;
 };
 
 
-/** Changes to a space's content on a line of their own, until they are merged into it. */
+/** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequestChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -388,7 +410,7 @@ export type ChangeRequestChangesArgs = {
 };
 
 
-/** Changes to a space's content on a line of their own, until they are merged into it. */
+/** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequestCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   authors?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -401,7 +423,7 @@ export type ChangeRequestCommentsArgs = {
 };
 
 
-/** Changes to a space's content on a line of their own, until they are merged into it. */
+/** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequestRequestedReviewersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -410,7 +432,7 @@ export type ChangeRequestRequestedReviewersArgs = {
 };
 
 
-/** Changes to a space's content on a line of their own, until they are merged into it. */
+/** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequestReviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -419,13 +441,13 @@ export type ChangeRequestReviewsArgs = {
 };
 
 
-/** Changes to a space's content on a line of their own, until they are merged into it. */
+/** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequestRevisionArgs = {
   computed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** Changes to a space's content on a line of their own, until they are merged into it. */
+/** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequestRevisionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -455,69 +477,75 @@ export type ChangeRequestEdge = {
   node: ChangeRequest;
 };
 
-/** Where a change request stands. */
+/** The status of a change request. */
 export type ChangeRequestStatus =
-  /** It was put away. */
+  /** The change request was closed without a merge. */
   | 'ARCHIVED'
-  /** It is being written. */
+  /** The change request is in progress. */
   | 'DRAFT'
-  /** It is in its space's content. */
+  /** The change request was merged into its space. */
   | 'MERGED'
-  /** It is to be looked at. */
+  /** The change request is ready for review. */
   | 'OPEN';
 
-/** Addresses of a change request. */
+/** URLs of a change request. */
 export type ChangeRequestUrls = {
   __typename?: 'ChangeRequestUrls';
-  /** The change request in the app. */
+  /** URL of the change request in the app. */
   app: Scalars['String']['output'];
-  /** The change request in `/v1`. */
+  /** URL of the change request in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** A folder of spaces and of other collections. */
+/** A folder of spaces and other collections. */
 export type Collection = Node & {
   __typename?: 'Collection';
-  /** The collections that lie right in it and the caller may see, by their position. */
+  /** Collections directly in the collection that the caller can see, by position. */
   collections: CollectionConnection;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** What members may do when nobody gave them anything here; null: nothing. */
+  /** Level of members without a grant; null for no access. */
   defaultLevel?: Maybe<DefaultLevel>;
-  /** What it is for, at most 100 characters. */
+  /** Description of the collection, at most 100 characters. */
   description?: Maybe<Scalars['String']['output']>;
-  /** What a user may do here, and why: oneself, or level create or more. The caller unless said. */
+  /**
+   * Effective level of a user on the collection, with the reason. Default: the caller. Level create or
+   * higher is needed for other users.
+   */
   effectiveAccess: EffectiveAccess;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['output'];
-  /** What every member may do here who may do anything, newest member first: level create or more. */
+  /**
+   * Effective levels of all members with access to the collection, newest member first. The caller
+   * needs level create or higher.
+   */
   memberAccess: EffectiveAccessConnection;
-  /** What was given to members right here, newest first: level create or more. */
+  /** Grants to users directly on the collection, newest first. The caller needs level create or higher. */
   memberGrants: GrantConnection;
-  /** The organization. */
+  /** The organization of the collection. */
   organization: Organization;
-  /** Id of the organization. */
+  /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
-  /** The collection that it lies in; null at the top. */
+  /** The parent collection; null at the root. */
   parent?: Maybe<Collection>;
-  /** Id of the collection that it lies in; null at the top. */
+  /** Id of the parent collection; null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
-  /** What the caller may do with it. */
+  /** Permissions of the caller on the collection. */
   permissions: CollectionPermissions;
-  /** The spaces that lie right in it and the caller may see, by their position. */
+  /** Spaces directly in the collection that the caller can see, by position. */
   spaces: SpaceConnection;
-  /** What was given to teams right here, newest first: level create or more. */
+  /** Grants to teams directly on the collection, newest first. The caller needs level create or higher. */
   teamGrants: GrantConnection;
-  /** Name, at most 50 characters. */
+  /** Title of the collection, at most 50 characters. */
   title: Scalars['String']['output'];
-  /** When it last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Addresses of the collection. */
+  /** URLs of the collection. */
   urls: CollectionUrls;
 };
 
 
-/** A folder of spaces and of other collections. */
+/** A folder of spaces and other collections. */
 export type CollectionCollectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -526,13 +554,13 @@ export type CollectionCollectionsArgs = {
 };
 
 
-/** A folder of spaces and of other collections. */
+/** A folder of spaces and other collections. */
 export type CollectionEffectiveAccessArgs = {
   user?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** A folder of spaces and of other collections. */
+/** A folder of spaces and other collections. */
 export type CollectionMemberAccessArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -541,7 +569,7 @@ export type CollectionMemberAccessArgs = {
 };
 
 
-/** A folder of spaces and of other collections. */
+/** A folder of spaces and other collections. */
 export type CollectionMemberGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -550,7 +578,7 @@ export type CollectionMemberGrantsArgs = {
 };
 
 
-/** A folder of spaces and of other collections. */
+/** A folder of spaces and other collections. */
 export type CollectionSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -559,7 +587,7 @@ export type CollectionSpacesArgs = {
 };
 
 
-/** A folder of spaces and of other collections. */
+/** A folder of spaces and other collections. */
 export type CollectionTeamGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -589,69 +617,81 @@ export type CollectionEdge = {
   node: Collection;
 };
 
-/** What the caller may do with a collection, as far as the scopes of his token go. */
+/** The caller's permissions on a collection, within the scopes of the token. */
 export type CollectionPermissions = {
   __typename?: 'CollectionPermissions';
-  /** Change it: level create or more. */
+  /** True if the caller can change the collection. Level create or higher is needed. */
   admin: Scalars['Boolean']['output'];
-  /** Make content in it: level create or more. */
+  /** True if the caller can create content in the collection. Level create or higher is needed. */
   create: Scalars['Boolean']['output'];
-  /** See it: level read or more. */
+  /** True if the caller can see the collection. Level read or higher is needed. */
   view: Scalars['Boolean']['output'];
-  /** See invite links: level create or more, while the organization has them on. */
+  /**
+   * True if the caller can see invite links. Level create or higher is needed, and
+   * `Organization.inviteLinks` must be true.
+   */
   viewInviteLinks: Scalars['Boolean']['output'];
 };
 
-/** Addresses of a collection. */
+/** URLs of a collection. */
 export type CollectionUrls = {
   __typename?: 'CollectionUrls';
-  /** The collection in the app. */
+  /** URL of the collection in the app. */
   app: Scalars['String']['output'];
-  /** The collection in `/v1`. */
+  /** URL of the collection in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** What somebody says of a change request, or of the space itself: of a page or a block of it, or of the whole. */
+/**
+ * A comment on a change request or on a space itself: on a page, on one of its blocks, or on the
+ * whole.
+ */
 export type Comment = Node & {
   __typename?: 'Comment';
-  /** Its text. */
+  /** Body of the comment. */
   body: CommentBody;
-  /** When its text last changed; null when it never did. */
+  /** Time of the last change of the body; null if it was never changed. */
   editedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the comment (`com_…`). */
   id: Scalars['ID']['output'];
-  /** What the caller may do with it. */
+  /** Permissions of the caller on the comment. */
   permissions: CommentPermissions;
-  /** When it was written. */
+  /** Time of creation. */
   postedAt: Scalars['DateTime']['output'];
-  /** Who wrote it; null when he is gone. */
+  /** The author; null if the user was deleted. */
   postedBy?: Maybe<User>;
-  /** The emojis under it, in the order in which they came. */
+  /** Reactions to the comment, by the time of the first use of each emoji. */
   reactions: Array<Reaction>;
-  /** Its replies, oldest first. */
+  /** Replies to the comment, oldest first. */
   replies: CommentReplyConnection;
-  /** How many replies it has. */
+  /** Number of replies. */
   replyCount: Scalars['Int']['output'];
-  /** When it was dealt with; null while it is open. */
+  /** Time of resolution; null while the comment is open. */
   resolvedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who dealt with it; null while it is open. */
+  /** The user who resolved the comment; null while it is open. */
   resolvedBy?: Maybe<User>;
-  /** Whether it is still to be dealt with. */
+  /** Status of the comment. */
   status: CommentStatus;
-  /** What it is about. */
+  /** The commented item. */
   target: CommentTarget;
-  /** Addresses of the comment. */
+  /** URLs of the comment. */
   urls: CommentUrls;
 };
 
 
-/** What somebody says of a change request, or of the space itself: of a page or a block of it, or of the whole. */
+/**
+ * A comment on a change request or on a space itself: on a page, on one of its blocks, or on the
+ * whole.
+ */
 export type CommentBodyArgs = {
   format?: InputMaybe<CommentFormat>;
 };
 
 
-/** What somebody says of a change request, or of the space itself: of a page or a block of it, or of the whole. */
+/**
+ * A comment on a change request or on a space itself: on a page, on one of its blocks, or on the
+ * whole.
+ */
 export type CommentRepliesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -659,18 +699,18 @@ export type CommentRepliesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A text in one form; the other is null. */
+/** A comment's body in one format; the field of the other format is null. */
 export type CommentBody = {
   __typename?: 'CommentBody';
-  /** As a tree of blocks. */
+  /** The body as a tree of blocks. */
   document?: Maybe<Scalars['JSON']['output']>;
-  /** As it was written. */
+  /** The body as markdown. */
   markdown?: Maybe<Scalars['String']['output']>;
 };
 
-/** A text that somebody writes. */
+/** The body of a new or changed comment or reply. */
 export type CommentBodyInput = {
-  /** The text in markdown, 1 to 10,000 characters. */
+  /** The body in markdown, 1 to 10,000 characters. */
   markdown: Scalars['String']['input'];
 };
 
@@ -696,62 +736,68 @@ export type CommentEdge = {
   node: Comment;
 };
 
-/** A form in which the text of a comment is given. */
+/** The format of the body of a comment. */
 export type CommentFormat =
-  /** As a tree of blocks. */
+  /** A tree of blocks. */
   | 'DOCUMENT'
-  /** As it was written. */
+  /** Markdown, as it was written. */
   | 'MARKDOWN';
 
 /** A block that a comment is about. */
 export type CommentNode = {
   __typename?: 'CommentNode';
-  /** Id of the block in the page's document. */
+  /** Id of the block in the document of the page. */
   id: Scalars['ID']['output'];
-  /** Its words when the comment was written, the first 300 characters. */
+  /** Text of the block at the time of the comment, the first 300 characters. */
   preview?: Maybe<Scalars['String']['output']>;
 };
 
-/** What the caller may do with a comment or a reply, as far as the scopes of his token go. */
+/** The caller's permissions on a comment or reply, within the scopes of the token. */
 export type CommentPermissions = {
   __typename?: 'CommentPermissions';
-  /** Delete it: its author, or level create or more. */
+  /** True if the caller can delete it. The author can, and anyone with level create or higher. */
   delete: Scalars['Boolean']['output'];
-  /** Change its text: its author. */
+  /** True if the caller can change its body. Only the author can. */
   edit: Scalars['Boolean']['output'];
-  /** React: as replying. */
+  /** True if the caller can react. The same conditions as for `reply` apply. */
   react: Scalars['Boolean']['output'];
-  /** Reply: level comment or more, while the change request is neither merged nor archived. */
+  /**
+   * True if the caller can reply. Level comment or higher is needed, and the change request must be
+   * neither merged nor archived.
+   */
   reply: Scalars['Boolean']['output'];
-  /** Say that it was dealt with: its author, the change request's, or level edit or more. */
+  /**
+   * True if the caller can resolve it. The authors of the comment and of the change request can, and
+   * anyone with level edit or higher.
+   */
   resolve: Scalars['Boolean']['output'];
-  /** See it: level comment or more. */
+  /** True if the caller can see it. Level comment or higher is needed. */
   view: Scalars['Boolean']['output'];
 };
 
-/** What somebody answers to a comment. */
+/** A reply to a comment. */
 export type CommentReply = Node & {
   __typename?: 'CommentReply';
-  /** Its text. */
+  /** Body of the reply. */
   body: CommentBody;
-  /** When its text last changed; null when it never did. */
+  /** Time of the last change of the body; null if it was never changed. */
   editedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['output'];
-  /** What the caller may do with it. */
+  /** Permissions of the caller on the reply. */
   permissions: CommentPermissions;
-  /** When it was written. */
+  /** Time of creation. */
   postedAt: Scalars['DateTime']['output'];
-  /** Who wrote it; null when he is gone. */
+  /** The author; null if the user was deleted. */
   postedBy?: Maybe<User>;
-  /** The emojis under it, in the order in which they came. */
+  /** Reactions to the reply, by the time of the first use of each emoji. */
   reactions: Array<Reaction>;
-  /** Addresses of the reply. */
+  /** URLs of the reply. */
   urls: CommentUrls;
 };
 
 
-/** What somebody answers to a comment. */
+/** A reply to a comment. */
 export type CommentReplyBodyArgs = {
   format?: InputMaybe<CommentFormat>;
 };
@@ -778,149 +824,164 @@ export type CommentReplyEdge = {
   node: CommentReply;
 };
 
-/** Whether a comment is still to be dealt with. */
+/** The status of a comment. */
 export type CommentStatus =
-  /** It is to be dealt with. */
+  /** The comment is unresolved. */
   | 'OPEN'
-  /** It was dealt with. */
+  /** The comment is resolved. */
   | 'RESOLVED';
 
-/** Which comments are listed. */
+/** A filter of comments by status. */
 export type CommentStatusFilter =
-  /** All. */
+  /** All comments. */
   | 'ALL'
-  /** Those that are to be dealt with. */
+  /** Unresolved comments. */
   | 'OPEN'
-  /** Those that were dealt with. */
+  /** Resolved comments. */
   | 'RESOLVED';
 
-/** What a comment is about. */
+/** The item that a comment is about. */
 export type CommentTarget = {
   __typename?: 'CommentTarget';
-  /** Id of the change request; null of a comment on the space itself. */
+  /** Id of the change request; null for a comment on the space itself. */
   changeRequest?: Maybe<Scalars['ID']['output']>;
-  /** The block of the page; null when it is about the whole page. */
+  /** The block of the page; null for a comment on the whole page. */
   node?: Maybe<CommentNode>;
-  /** The page; null when it is about the whole, or about a page of an OpenAPI spec that its latest version has no more. */
+  /**
+   * The page; null for a comment on the whole, or on a computed page that the latest version of its
+   * OpenAPI spec no longer has.
+   */
   page?: Maybe<CommentedPage>;
-  /** Id of the revision that its author saw. */
+  /** Id of the revision that the author saw. */
   revision: Scalars['ID']['output'];
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   space: Scalars['ID']['output'];
 };
 
-/** Addresses of a comment or a reply. */
+/** URLs of a comment or reply. */
 export type CommentUrls = {
   __typename?: 'CommentUrls';
-  /** It in `/v1`. */
+  /** URL of the comment or reply in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** A page that a comment is about: as it is now, or as it was when it is gone. */
+/** The current state of a commented page, or its last state if it was deleted. */
 export type CommentedPage = {
   __typename?: 'CommentedPage';
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Its sign, an emoji. */
+  /** Emoji of the page. */
   emoji?: Maybe<Scalars['String']['output']>;
-  /** Name of its icon. */
+  /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the page. */
   id: Scalars['ID']['output'];
-  /** Whether its text is another by now, or it is gone. */
+  /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
-  /** Its path; null of a link. */
+  /** Path of the page; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Its title. */
+  /** Title of the page. */
   title: Scalars['String']['output'];
-  /** When it last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** Kinds of community. */
+/** The type of a community. */
 export type CommunityType =
   /** A school or university. */
   | 'EDUCATION'
-  /** An association without profit. */
+  /** A non-profit organization. */
   | 'NON_PROFIT'
   /** An open source project. */
   | 'OPEN_SOURCE';
 
-/** What a session begins with. */
+/** The result of a sign-in, to exchange for a session token. */
 export type CompleteSignInInput = {
-  /** The code that the app was sent at the end of a sign-in: good once, for two minutes. */
+  /** Code that the app received at the end of the sign-in. It is valid once, for two minutes. */
   code: Scalars['String']['input'];
-  /** What the `challenge` was made from that the sign-in began with, where there was one. */
+  /**
+   * Value from which the `challenge` at the start of the sign-in was derived. Required if there was a
+   * challenge.
+   */
   verifier?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A session. */
+/** Result of `completeSignIn`. */
 export type CompleteSignInPayload = {
   __typename?: 'CompleteSignInPayload';
-  /** The secret of the token, shown this once. */
+  /** Secret of the token, shown only once. */
   secret: Scalars['String']['output'];
-  /** Its token: personal, good for the organization of the provider alone, for twelve hours or as long as the provider says. */
+  /**
+   * Personal token of the session. It is valid in the organization of the provider for twelve hours,
+   * or for the shorter time that the provider states.
+   */
   token: ApiToken;
 };
 
-/** What a computed page is made from. */
+/** The source of a computed page. */
 export type ComputedPageInput = {
-  /** Id of an OpenAPI spec of the organization: below the page stand a page for each tag, and below that one for each operation, of the spec's latest good version. */
+  /**
+   * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
+   * tag, with one page per operation below it.
+   */
   spec: Scalars['ID']['input'];
 };
 
 /** A range of blocks that both sides changed. */
 export type ConflictBlock = {
   __typename?: 'ConflictBlock';
-  /** Before both changes. */
+  /** The range in the base. */
   base: BlockRange;
-  /** On our side. */
+  /** The range on our side. */
   ours: BlockRange;
-  /** On their side. */
+  /** The range on their side. */
   theirs: BlockRange;
 };
 
-/** What is taken where there is a conflict. */
+/** The choice of one side of a conflict. */
 export type ConflictChoice =
-  /** What it was. */
+  /** The value in the base. */
   | 'BASE'
-  /** Something else: `value`. */
+  /** The value in `value`. */
   | 'CUSTOM'
-  /** What our side has. */
+  /** The value on our side. */
   | 'OURS'
-  /** What their side has. */
+  /** The value on their side. */
   | 'THEIRS';
 
-/** What is decided about a conflict. */
+/** The resolution of one conflict. */
 export type ConflictResolutionInput = {
-  /** What is taken. */
+  /** The side to keep. */
   choice: ConflictChoice;
   /** Id of the conflict. */
   conflict: Scalars['ID']['input'];
-  /** Its fingerprint; refused (MERGE_CONFLICT) when it is another by now. */
+  /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
   fingerprint: Scalars['String']['input'];
-  /** With CUSTOM: the text, the field, the id of the parent (null: the root), or the slug. */
+  /**
+   * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
+   * root), or the slug.
+   */
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
 
-/** What changed of one page, file, variable or reusable content. */
+/** The difference of one page, file, variable or reusable content between two revisions. */
 export type ContentChange = {
   __typename?: 'ContentChange';
-  /** The blocks of its text that changed. */
+  /** The changed blocks of the document. */
   blocks: Array<BlockChange>;
-  /** The fields that changed, but the text. */
+  /** The changed fields, except the document. */
   fields: Array<FieldChange>;
   /** Id of the page, file or reusable content; name of the variable. */
   id: Scalars['ID']['output'];
-  /** What happened: one of CREATED and DELETED alone, else one or more of the others. */
+  /** Kinds of the change: either CREATED or DELETED alone, or one or more of the others. */
   kinds: Array<ContentChangeKind>;
-  /** Path of the page after; null where it has none. */
+  /** Path of the page after the change; null if it has none. */
   pathAfter?: Maybe<Scalars['String']['output']>;
-  /** Path of the page before; null where it had none. */
+  /** Path of the page before the change; null if it had none. */
   pathBefore?: Maybe<Scalars['String']['output']>;
-  /** What it is about. */
+  /** Kind of the item. */
   subject: ContentSubject;
-  /** Its title or name, as it is after the change, or was before it is gone. */
+  /** Title or name of the item after the change, or before it if the item was deleted. */
   title: Scalars['String']['output'];
 };
 
@@ -946,43 +1007,43 @@ export type ContentChangeEdge = {
   node: ContentChange;
 };
 
-/** What happened to something. */
+/** The kind of a change. */
 export type ContentChangeKind =
-  /** It is new. */
+  /** The item was created. */
   | 'CREATED'
-  /** It is gone. */
+  /** The item was deleted. */
   | 'DELETED'
-  /** Its text or a field changed. */
+  /** The document or a field of the item was changed. */
   | 'EDITED'
-  /** It lies elsewhere. */
+  /** The item was moved to another location. */
   | 'MOVED'
-  /** Its title, name or slug is another. */
+  /** The title, name or slug of the item was changed. */
   | 'RENAMED';
 
-/** Something in content, with where it is. */
+/** An item of content and its location. */
 export type ContentReference = {
   __typename?: 'ContentReference';
-  /** The anchor of the heading, where one is named. */
+  /** Anchor of the heading, if the link names one. */
   anchor?: Maybe<Scalars['String']['output']>;
-  /** The file, for FILE, or that a backlink is about. Null where there is none. */
+  /** The file, for FILE, or the file of a backlink. Null if there is none. */
   file?: Maybe<File>;
-  /** Which kind of thing. */
+  /** Kind of the item. */
   kind: ReferenceKind;
-  /** Its organization. */
+  /** The organization. */
   organization: Organization;
-  /** The page, for PAGE; for ANCHOR the page that the heading is in. Null where there is none. */
+  /** The page, for PAGE; for ANCHOR, the page of the heading. Null if there is none. */
   page?: Maybe<Page>;
   /** The reusable content, for REUSABLE_CONTENT. */
   reusableContent?: Maybe<ReusableContent>;
-  /** The space, for SPACE, or that the thing is in. */
+  /** The space, for SPACE; otherwise the space of the item. */
   space: Space;
-  /** The address, for URL. */
+  /** URL of the target, for URL. */
   url?: Maybe<Scalars['String']['output']>;
-  /** The state of the space that is meant. */
+  /** State of the space that the reference is about. */
   versionContext: VersionContext;
 };
 
-/** What a change is about. */
+/** The kind of item that a change is about. */
 export type ContentSubject =
   /** A file. */
   | 'FILE'
@@ -993,14 +1054,14 @@ export type ContentSubject =
   /** A variable. */
   | 'VARIABLE';
 
-/** Kinds of content that lie side by side. */
+/** The type of an item in an organization or collection. */
 export type ContentType =
   /** A collection. */
   | 'COLLECTION'
   /** A space. */
   | 'SPACE';
 
-/** How large a cover is shown. */
+/** The size of a cover. */
 export type CoverSize =
   /** Behind the title. */
   | 'BACKGROUND'
@@ -1009,543 +1070,566 @@ export type CoverSize =
   /** As wide as the text. */
   | 'HERO';
 
-/** What a new change request is made with. */
+/** Properties of a new change request. */
 export type CreateChangeRequestInput = {
-  /** Id of the agent's task that it is for; kept as it is given. */
+  /** Id of the agent's task that the change request belongs to, stored without a check. */
   agentTaskId?: InputMaybe<Scalars['String']['input']>;
-  /** What it is about; `Untitled` unless said. */
+  /** Subject of the change request. Default: `Untitled`. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A new change request. */
+/** Result of `createChangeRequest`. */
 export type CreateChangeRequestPayload = {
   __typename?: 'CreateChangeRequestPayload';
-  /** The change request. */
+  /** The new change request. */
   changeRequest: ChangeRequest;
 };
 
-/** What a new collection is made with. */
+/** Properties of a new collection. */
 export type CreateCollectionInput = {
-  /** Id of the collection to put it in; at the top unless said. */
+  /** Id of the parent collection. Default: the root. */
   parent?: InputMaybe<Scalars['ID']['input']>;
-  /** Name; `Untitled` unless said. */
+  /** Title of the collection. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A new collection. */
+/** Result of `createCollection`. */
 export type CreateCollectionPayload = {
   __typename?: 'CreateCollectionPayload';
-  /** The collection. */
+  /** The new collection. */
   collection: Collection;
 };
 
-/** A new comment. */
+/** Properties of a new comment. */
 export type CreateCommentInput = {
-  /** Its text. */
+  /** Body of the comment. */
   body: CommentBodyInput;
-  /** Id of the block of the page that it is about. */
+  /** Id of the commented block of the page. */
   node?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the page that it is about; about the whole unless said. */
+  /** Id of the commented page. Default: the change request or space as a whole. */
   page?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A new comment. */
+/** Result of `createComment`. */
 export type CreateCommentPayload = {
   __typename?: 'CreateCommentPayload';
-  /** The comment. */
+  /** The new comment. */
   comment: Comment;
 };
 
-/** A new reply. */
+/** Properties of a new reply. */
 export type CreateCommentReplyInput = {
-  /** Its text. */
+  /** Body of the reply. */
   body: CommentBodyInput;
 };
 
-/** A new reply. */
+/** Result of `createCommentReply`. */
 export type CreateCommentReplyPayload = {
   __typename?: 'CreateCommentReplyPayload';
-  /** The comment as it is now. */
+  /** The comment with its new reply. */
   comment: Comment;
-  /** The reply. */
+  /** The new reply. */
   reply: CommentReply;
 };
 
-/** A token of an installation, with its secret, which is shown this once. */
+/** Result of `createInstallationToken`. The token is shown only once. */
 export type CreateInstallationTokenPayload = {
   __typename?: 'CreateInstallationTokenPayload';
-  /** When it ends: an hour after it was made. */
+  /** Time of expiry, one hour after creation. */
   expiresAt: Scalars['DateTime']['output'];
-  /** What it may do. */
+  /** Scopes of the token. */
   scopes: Array<Scalars['String']['output']>;
   /** The token (`li_…`). */
   token: Scalars['String']['output'];
 };
 
-/** What a new link invite is made with. */
+/** Properties of a new link invite. */
 export type CreateLinkInviteInput = {
-  /** When it ends, in the future; never unless said. */
+  /** Time of expiry, in the future. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** How often it may be used, 1 to 100000; any number unless said. */
+  /** Maximum number of uses, 1 to 100000. Default: no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
-  /** The role that its takers get; null: guest; the organization's default role when absent. Not ADMIN. */
+  /**
+   * Role of new members; null for guests. ADMIN is refused. Default: the default role of the
+   * organization.
+   */
   role?: InputMaybe<Role>;
-  /** Id of the team that its takers join. */
+  /** Id of the team that new members join. */
   team?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A new link invite. */
+/** Result of `createLinkInvite`. */
 export type CreateLinkInvitePayload = {
   __typename?: 'CreateLinkInvitePayload';
-  /** The link invite. */
+  /** The new link invite. */
   linkInvite: LinkInvite;
 };
 
-/** What a new spec is made with. */
+/** Properties of a new spec. */
 export type CreateOpenApiSpecInput = {
-  /** Its name in addresses: small letters and digits, with single hyphens between them. Taken: ALREADY_EXISTS. */
+  /**
+   * Slug of the spec: lower-case letters and digits, separated by single hyphens. The request fails
+   * with ALREADY_EXISTS if the slug is taken.
+   */
   slug: Scalars['String']['input'];
-  /** Where it is read. */
+  /** Source of the spec. */
   source: OpenApiSpecSourceInput;
 };
 
-/** A spec that was made. */
+/** Result of `createOpenAPISpec`. */
 export type CreateOpenApiSpecPayload = {
   __typename?: 'CreateOpenAPISpecPayload';
-  /** It, to be processed. */
+  /** The new spec, before its processing. */
   openAPISpec: OpenApiSpec;
 };
 
-/** What a new organization is made with. */
+/** Properties of a new organization. */
 export type CreateOrganizationInput = {
-  /** Its name in public addresses: small letters, digits and hyphens, unique in the service (else ALREADY_EXISTS), and none that is the service's own, such as `www` (else BAD_USER_INPUT). */
+  /**
+   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
+   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
+   * for example `www`.
+   */
   hostname?: InputMaybe<Scalars['String']['input']>;
-  /** Name. */
+  /** Title of the organization. */
   title: Scalars['String']['input'];
-  /** Company or community; BUSINESS unless said. */
+  /** Type of the organization. Default: BUSINESS. */
   type?: InputMaybe<OrganizationType>;
-  /** What it mainly writes. */
+  /** Main use of the organization. */
   useCase?: InputMaybe<UseCase>;
 };
 
-/** A new organization. */
+/** Result of `createOrganization`. */
 export type CreateOrganizationPayload = {
   __typename?: 'CreateOrganizationPayload';
-  /** The organization; the caller is its admin. */
+  /** The new organization, with the caller as admin. */
   organization: Organization;
 };
 
-/** A new review. */
+/** Properties of a new review. */
 export type CreateReviewInput = {
-  /** What he says of it. */
+  /** Comment of the reviewer. */
   comment?: InputMaybe<Scalars['String']['input']>;
-  /** What the reviewer thinks. */
+  /** Verdict of the reviewer. */
   status: ReviewStatus;
 };
 
-/** A new review. */
+/** Result of `createReview`. */
 export type CreateReviewPayload = {
   __typename?: 'CreateReviewPayload';
-  /** The review. */
+  /** The new review. */
   review: Review;
 };
 
-/** What a new SAML provider is made with. */
+/** Properties of a new SAML provider. */
 export type CreateSamlProviderInput = {
-  /** The certificate of the key that it signs with, in PEM or as bare base64; two in PEM, one after the other, while it changes its key. Keys are RSA of 2048 bits or more. */
+  /**
+   * Signing certificate of the provider, in PEM or bare base64, or two in PEM during a key rotation.
+   * The keys must be RSA with at least 2048 bits.
+   */
   certificate?: InputMaybe<Scalars['String']['input']>;
-  /** The role that a new member gets; null: guest; the organization's default role when absent. */
+  /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: InputMaybe<Role>;
-  /** Id of the team that a new member is put into. */
+  /** Id of the team that new members join. */
   defaultTeam?: InputMaybe<Scalars['ID']['input']>;
-  /** The provider's own name for itself: the Issuer of what it says, character by character. */
+  /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
   entityID?: InputMaybe<Scalars['String']['input']>;
-  /** What to show on the button. */
+  /** Label of the sign-in button. */
   label: Scalars['String']['input'];
-  /** Where the provider takes requests to sign in, by HTTP-Redirect. */
+  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
   ssoURL?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A SAML provider that was made. */
+/** Result of `createSAMLProvider`. */
 export type CreateSamlProviderPayload = {
   __typename?: 'CreateSAMLProviderPayload';
-  /** It. */
+  /** The new provider. */
   samlProvider: SamlProvider;
 };
 
-/** What a new service account is made with. */
+/** Properties of a new service account. */
 export type CreateServiceAccountInput = {
-  /** Name. */
+  /** Name of the service account. */
   name: Scalars['String']['input'];
-  /** What it may do; null or absent: what a guest may. */
+  /** Role in the organization; null or absent for the permissions of a guest. */
   role?: InputMaybe<Role>;
 };
 
-/** A new service account. */
+/** Result of `createServiceAccount`. */
 export type CreateServiceAccountPayload = {
   __typename?: 'CreateServiceAccountPayload';
-  /** The service account. */
+  /** The new service account. */
   serviceAccount: ServiceAccount;
 };
 
-/** What a new share link is made with. */
+/** Properties of a new share link. */
 export type CreateShareLinkInput = {
-  /** What it is for. */
+  /** Name of the share link. */
   name: Scalars['String']['input'];
 };
 
-/** A share link that was made. */
+/** Result of `createShareLink`. */
 export type CreateShareLinkPayload = {
   __typename?: 'CreateShareLinkPayload';
-  /** It. */
+  /** The new share link. */
   shareLink: ShareLink;
 };
 
-/** What a new site is made with. */
+/** Properties of a new site. */
 export type CreateSiteInput = {
-  /** Its spaces; none unless said. */
+  /** Spaces of the site. Default: none. */
   spaces?: InputMaybe<NewSiteSpacesInput>;
-  /** Name; Untitled unless said. */
+  /** Title of the site. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** What it has of features. */
+  /** Plan of the site. */
   type?: InputMaybe<SiteType>;
-  /** Who reads it while it is published; PUBLIC unless said. */
+  /** Access of visitors while the site is published. Default: PUBLIC. */
   visibility?: InputMaybe<SiteVisibility>;
 };
 
-/** A site that was made. */
+/** Result of `createSite`. */
 export type CreateSitePayload = {
   __typename?: 'CreateSitePayload';
-  /** The site. */
+  /** The new site. */
   site: Site;
 };
 
-/** What a new redirect is made with. */
+/** Properties of a new redirect. */
 export type CreateSiteRedirectInput = {
-  /** Where it leads: a path in the site, or an absolute address with http or https. One that is the source of another made by hand leads where that does; one that leads back is refused. */
+  /**
+   * Destination: a path in the site, or an absolute http or https address. If it is the source of
+   * another manual redirect, that redirect's destination is used; a cycle is refused.
+   */
   destination: Scalars['String']['input'];
-  /** The path in the site that leads elsewhere: with a slash at its beginning, without query and fragment. Taken by another made by hand: ALREADY_EXISTS; one that was left by itself gives way. */
+  /**
+   * Path in the site with a leading slash, without query and fragment. The request fails with
+   * ALREADY_EXISTS if another manual redirect has the path; an automatic one is replaced.
+   */
   source: Scalars['String']['input'];
 };
 
-/** A redirect that was made. */
+/** Result of `createSiteRedirect`. */
 export type CreateSiteRedirectPayload = {
   __typename?: 'CreateSiteRedirectPayload';
-  /** It. */
+  /** The new redirect. */
   siteRedirect: SiteRedirect;
 };
 
-/** What a new section group is made with. */
+/** Properties of a new section group. */
 export type CreateSiteSectionGroupInput = {
-  /** Name of its icon; null for none. */
+  /** Name of the icon; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of the sections that come into it, in order. */
+  /** Ids of the sections to move into the group, in order. */
   sections?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Title. */
+  /** Title of the group. */
   title: Scalars['String']['input'];
 };
 
-/** A section group that was made. */
+/** Result of `createSiteSectionGroup`. */
 export type CreateSiteSectionGroupPayload = {
   __typename?: 'CreateSiteSectionGroupPayload';
-  /** It. */
+  /** The new section group. */
   siteSectionGroup: SiteSectionGroup;
 };
 
-/** What a new section is made with. */
+/** Properties of a new section. */
 export type CreateSiteSectionInput = {
-  /** Name of its icon; null for none. */
+  /** Name of the icon; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space that it shows: level create. */
+  /** Id of the space of the section. The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
-  /** Title; the space's unless said. */
+  /** Title of the section. Default: the title of the space. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A section that was made. */
+/** Result of `createSiteSection`. */
 export type CreateSiteSectionPayload = {
   __typename?: 'CreateSiteSectionPayload';
-  /** It. */
+  /** The new section. */
   siteSection: SiteSection;
 };
 
-/** What a new site space is made with. */
+/** Properties of a new site space. */
 export type CreateSiteSpaceInput = {
-  /** Id of the section; the default section unless said, and the root where there is none. */
+  /** Id of the section. Default: the default section, or the root if the site has no sections. */
   sectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the space: level create. */
+  /** Id of the space. The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
 };
 
-/** A site space that was made. */
+/** Result of `createSiteSpace`. */
 export type CreateSiteSpacePayload = {
   __typename?: 'CreateSiteSpacePayload';
-  /** It. */
+  /** The new site space. */
   siteSpace: SiteSpace;
 };
 
-/** What a new space is made with. */
+/** Properties of a new space. */
 export type CreateSpaceInput = {
-  /** How its content is changed; LIVE unless said. */
+  /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Its sign, one emoji; 📄 unless said. */
+  /** Emoji of the space. Default: 📄. */
   emoji?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection to put it in; at the top unless said. */
+  /** Id of the parent collection. Default: the root. */
   parent?: InputMaybe<Scalars['ID']['input']>;
-  /** Name; `Untitled` unless said. */
+  /** Title of the space. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** How it may be read without being a member; IN_COLLECTION inside a collection, else PRIVATE. */
+  /** Access without membership. Default: IN_COLLECTION in a collection, PRIVATE at the root. */
   visibility?: InputMaybe<SpaceVisibility>;
 };
 
-/** A new space. */
+/** Result of `createSpace`. */
 export type CreateSpacePayload = {
   __typename?: 'CreateSpacePayload';
-  /** The space. */
+  /** The new space. */
   space: Space;
 };
 
-/** What a new team is made with. */
+/** Properties of a new team. */
 export type CreateTeamInput = {
-  /** Ids of the users who are in it from the beginning, as members; the caller is owner in any case. At most 1000. */
+  /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
   members?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Name. */
+  /** Title of the team. */
   title: Scalars['String']['input'];
 };
 
-/** A new team. */
+/** Result of `createTeam`. */
 export type CreateTeamPayload = {
   __typename?: 'CreateTeamPayload';
-  /** The team; the caller is its owner. */
+  /** The new team, with the caller as owner. */
   team: Team;
 };
 
-/** What a new token is made with. */
+/** Properties of a new token. */
 export type CreateTokenInput = {
-  /** When it ends, in the future; never unless said. */
+  /** Time of expiry, in the future. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What it is for, 1 to 100 characters. */
+  /** Label of the token, 1 to 100 characters. */
   label: Scalars['String']['input'];
-  /** Ids of organizations of the user that it is good for; all unless said. At most 100. */
+  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
   organizations?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** What it may be used for; everything its user may do unless said. At most 50. */
+  /** Granted scopes. Default: all permissions of the user. At most 50. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** A new token. */
+/** Result of `createToken` and `createServiceAccountToken`. */
 export type CreateTokenPayload = {
   __typename?: 'CreateTokenPayload';
-  /** Its secret, shown this once. */
+  /** Secret of the token, shown only once. */
   secret: Scalars['String']['output'];
-  /** The token. */
+  /** The new token. */
   token: ApiToken;
 };
 
-/** What new translation settings are made with. */
+/** Properties of new translation settings. */
 export type CreateTranslationSettingsInput = {
-  /** The languages that are wanted; none unless said. */
+  /** The requested languages. Default: none. */
   languages?: InputMaybe<Array<Language>>;
-  /** The space that is translated. */
+  /** The source space. */
   source?: InputMaybe<LanguageSpaceInput>;
-  /** The spaces of the translations: each language once, each space once, and the source's neither. A page with the id or the path of one of the source's is taken as its translation, from the source as it is now. */
+  /**
+   * The spaces of the translations. Each language and each space can occur once, and those of the
+   * source not at all. Pages with the id or the path of a source page become its translation, based on
+   * the current source.
+   */
   spaces?: InputMaybe<Array<LanguageSpaceInput>>;
-  /** Their title. */
+  /** Title of the settings. */
   title: Scalars['String']['input'];
 };
 
-/** Translation settings that were made. */
+/** Result of `createTranslationSettings`. */
 export type CreateTranslationSettingsPayload = {
   __typename?: 'CreateTranslationSettingsPayload';
-  /** They. */
+  /** The new translation settings. */
   translationSettings: TranslationSettings;
 };
 
-/** What is made of visitors' questions. */
+/** The AI features for visitors. */
 export type CustomizationAi = {
   __typename?: 'CustomizationAI';
-  /** What. */
+  /** Mode of the AI features. */
   mode: CustomizationAiMode;
 };
 
-/** What is made of visitors' questions. */
+/** The AI features for visitors. */
 export type CustomizationAiInput = {
-  /** What. */
+  /** Mode of the AI features. */
   mode?: InputMaybe<CustomizationAiMode>;
 };
 
-/** What is made of a visitor's question besides a search. */
+/** The AI feature for questions of visitors. */
 export type CustomizationAiMode =
-  /** A talk. */
+  /** A chat assistant. */
   | 'ASSISTANT'
-  /** Nothing. */
+  /** No AI. */
   | 'NONE'
-  /** An answer above what was found. */
+  /** An answer above the search results. */
   | 'SEARCH';
 
-/** An address. */
+/** A URL in the customization. */
 export type CustomizationAddress = {
   __typename?: 'CustomizationAddress';
-  /** The address; null for none. */
+  /** The URL; null for none. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** An address. */
+/** A URL in the customization. */
 export type CustomizationAddressInput = {
-  /** The address; null for none. */
+  /** The URL; null for none. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The ground of a page. */
+/** The background of pages. */
 export type CustomizationBackground =
-  /** With a tint of the primary color. */
+  /** A tint of the primary color. */
   | 'MATCH'
-  /** White, or black. */
+  /** White or black. */
   | 'PLAIN';
 
-/** The corners of what is framed. */
+/** The corners of framed elements. */
 export type CustomizationCorners =
-  /** As round as they can be. */
+  /** Fully rounded corners. */
   | 'CIRCULAR'
-  /** A little round. */
+  /** Slightly rounded corners. */
   | 'ROUNDED'
-  /** Not round. */
+  /** Straight corners. */
   | 'STRAIGHT';
 
-/** Whether what is framed stands out. */
+/** The depth of framed elements. */
 export type CustomizationDepth =
-  /** It does not. */
+  /** No shadow. */
   | 'FLAT'
-  /** A little, by a shadow. */
+  /** A subtle shadow. */
   | 'SUBTLE';
 
-/** Links to elsewhere. */
+/** The behavior of external links. */
 export type CustomizationExternalLinks = {
   __typename?: 'CustomizationExternalLinks';
-  /** Where they open. */
+  /** Target of external links. */
   target: CustomizationLinkTarget;
 };
 
-/** Links to elsewhere. */
+/** The behavior of external links. */
 export type CustomizationExternalLinksInput = {
-  /** Where they open. */
+  /** Target of external links. */
   target?: InputMaybe<CustomizationLinkTarget>;
 };
 
-/** The sign of a site in a browser. */
+/** The favicon of a site. */
 export type CustomizationFavicon = {
   __typename?: 'CustomizationFavicon';
-  /** An emoji; null for none. */
+  /** Emoji as favicon; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
-  /** A picture; null for none. */
+  /** Image of the favicon; null for none. */
   icon?: Maybe<ThemedAddress>;
 };
 
-/** The sign of a site in a browser. */
+/** The favicon of a site. */
 export type CustomizationFaviconInput = {
-  /** An emoji; null for none. */
+  /** Emoji as favicon; null for none. */
   emoji?: InputMaybe<Scalars['String']['input']>;
-  /** A picture; null for none. */
+  /** Image of the favicon; null for none. */
   icon?: InputMaybe<ThemedAddressInput>;
 };
 
-/** What stands below each page. */
+/** The footer of all pages. */
 export type CustomizationFooter = {
   __typename?: 'CustomizationFooter';
-  /** Whose rights it names; null for nobody's. */
+  /** Copyright notice; null for none. */
   copyright?: Maybe<Scalars['String']['output']>;
   /** Groups of links, in order; at most 10. */
   groups: Array<CustomizationFooterGroup>;
-  /** Its picture; null for none. */
+  /** Logo; null for none. */
   logo?: Maybe<ThemedAddress>;
 };
 
-/** Links of the footer under one title. */
+/** A group of links in the footer. */
 export type CustomizationFooterGroup = {
   __typename?: 'CustomizationFooterGroup';
-  /** Its links, in order; at most 20. */
+  /** Links, in order; at most 20. */
   links: Array<CustomizationLink>;
-  /** The title. */
+  /** Title of the group. */
   title: Scalars['String']['output'];
 };
 
-/** Links of the footer under one title. */
+/** A group of links in the footer. */
 export type CustomizationFooterGroupInput = {
-  /** Its links, in order; at most 20. */
+  /** Links, in order; at most 20. */
   links: Array<CustomizationLinkInput>;
-  /** The title. */
+  /** Title of the group. */
   title: Scalars['String']['input'];
 };
 
-/** What stands below each page. */
+/** The footer of all pages. */
 export type CustomizationFooterInput = {
-  /** Whose rights it names; null for nobody's. */
+  /** Copyright notice; null for none. */
   copyright?: InputMaybe<Scalars['String']['input']>;
   /** Groups of links, in order; at most 10. */
   groups?: InputMaybe<Array<CustomizationFooterGroupInput>>;
-  /** Its picture; null for none. */
+  /** Logo; null for none. */
   logo?: InputMaybe<ThemedAddressInput>;
 };
 
-/** The repository behind a site. */
+/** The link from a site to its git repository. */
 export type CustomizationGit = {
   __typename?: 'CustomizationGit';
-  /** Whether a page leads to its text there. */
+  /** True if pages link to their source in the repository. */
   showEditLink: Scalars['Boolean']['output'];
 };
 
-/** The repository behind a site. */
+/** The link from a site to its git repository. */
 export type CustomizationGitInput = {
-  /** Whether a page leads to its text there. */
+  /** True if pages link to their source in the repository. */
   showEditLink?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What stands above each page. */
+/** The header of all pages. */
 export type CustomizationHeader = {
   __typename?: 'CustomizationHeader';
-  /** Its ground, for CUSTOM; null for the primary color. */
+  /** Background color for CUSTOM; null for the primary color. */
   backgroundColor?: Maybe<ThemedColor>;
-  /** The color of its links, for CUSTOM; null for the one that can be read. */
+  /** Color of links for CUSTOM; null for a readable one. */
   linkColor?: Maybe<ThemedColor>;
-  /** Its links, in order; at most 20. */
+  /** Links, in order; at most 20. */
   links: Array<CustomizationHeaderLink>;
-  /** Its picture; null for the title of the site. */
+  /** Logo; null to show the title of the site. */
   logo?: Maybe<ThemedAddress>;
-  /** Its colors. */
+  /** Colors of the header. */
   preset: CustomizationHeaderPreset;
 };
 
-/** What stands above each page. */
+/** The header of all pages. */
 export type CustomizationHeaderInput = {
-  /** Its ground, for CUSTOM; null for the primary color. */
+  /** Background color for CUSTOM; null for the primary color. */
   backgroundColor?: InputMaybe<ThemedColorInput>;
-  /** The color of its links, for CUSTOM; null for the one that can be read. */
+  /** Color of links for CUSTOM; null for a readable one. */
   linkColor?: InputMaybe<ThemedColorInput>;
-  /** Its links, in order; at most 20. */
+  /** Links, in order; at most 20. */
   links?: InputMaybe<Array<CustomizationHeaderLinkInput>>;
-  /** Its picture; null for the title of the site. */
+  /** Logo; null to show the title of the site. */
   logo?: InputMaybe<ThemedAddressInput>;
-  /** Its colors. */
+  /** Colors of the header. */
   preset?: InputMaybe<CustomizationHeaderPreset>;
 };
 
-/** A link of the header, or a menu of links. */
+/** A link or a menu of links in the header. */
 export type CustomizationHeaderLink = {
   __typename?: 'CustomizationHeaderLink';
-  /** The links of its menu, in order, at most 20; null for no menu. */
+  /** Links of the menu, in order, at most 20; null for no menu. */
   links?: Maybe<Array<CustomizationLink>>;
-  /** Its words. */
+  /** Title of the link or menu. */
   title: Scalars['String']['output'];
-  /** What it leads to; null for a menu alone. */
+  /** Target of the link; null for a menu only. */
   to?: Maybe<CustomizationReference>;
 };
 
-/** A link of the header, or a menu of links. */
+/** A link or a menu of links in the header. */
 export type CustomizationHeaderLinkInput = {
-  /** The links of its menu, in order, at most 20; null for no menu. */
+  /** Links of the menu, in order, at most 20; null for no menu. */
   links?: InputMaybe<Array<CustomizationLinkInput>>;
-  /** Its words. */
+  /** Title of the link or menu. */
   title: Scalars['String']['input'];
-  /** What it leads to; null for a menu alone. */
+  /** Target of the link; null for a menu only. */
   to?: InputMaybe<CustomizationReferenceInput>;
 };
 
@@ -1553,557 +1637,563 @@ export type CustomizationHeaderLinkInput = {
 export type CustomizationHeaderPreset =
   /** The primary color. */
   | 'BOLD'
-  /** The opposite of the page's. */
+  /** The inverted colors of the page. */
   | 'CONTRAST'
-  /** Its own: `backgroundColor` and `linkColor`. */
+  /** The colors in `backgroundColor` and `linkColor`. */
   | 'CUSTOM'
-  /** Those of the page. */
+  /** The colors of the page. */
   | 'DEFAULT'
-  /** There is no header. */
+  /** No header. */
   | 'NONE';
 
-/** How icons are drawn. */
+/** The style of icons. */
 export type CustomizationIcons =
-  /** By surfaces of two tones. */
+  /** Solid icons in two tones. */
   | 'DUOTONE'
-  /** By light lines. */
+  /** Light outlined icons. */
   | 'LIGHT'
-  /** By lines. */
+  /** Outlined icons. */
   | 'REGULAR'
-  /** By surfaces. */
+  /** Solid icons. */
   | 'SOLID'
-  /** By thin lines. */
+  /** Thin outlined icons. */
   | 'THIN';
 
-/** What is counted of visitors. */
+/** The collection of usage data on a site. */
 export type CustomizationInsights = {
   __typename?: 'CustomizationInsights';
-  /** Whether they are told apart by a cookie. */
+  /** True if a cookie distinguishes visitors. */
   trackingCookie: Scalars['Boolean']['output'];
 };
 
-/** What is counted of visitors. */
+/** The collection of usage data on a site. */
 export type CustomizationInsightsInput = {
-  /** Whether they are told apart by a cookie. */
+  /** True if a cookie distinguishes visitors. */
   trackingCookie?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The language of all that is not content. */
+/** The language of the user interface of a site. */
 export type CustomizationInternationalization = {
   __typename?: 'CustomizationInternationalization';
-  /** The language. */
+  /** Language of the user interface. */
   locale: Language;
 };
 
-/** The language of all that is not content. */
+/** The language of the user interface of a site. */
 export type CustomizationInternationalizationInput = {
-  /** The language. */
+  /** Language of the user interface. */
   locale?: InputMaybe<Language>;
 };
 
-/** A link. */
+/** A link in the header or footer. */
 export type CustomizationLink = {
   __typename?: 'CustomizationLink';
-  /** Its words. */
+  /** Title of the link. */
   title: Scalars['String']['output'];
-  /** What it leads to. */
+  /** Target of the link. */
   to: CustomizationReference;
 };
 
-/** A link. */
+/** A link in the header or footer. */
 export type CustomizationLinkInput = {
-  /** Its words. */
+  /** Title of the link. */
   title: Scalars['String']['input'];
-  /** What it leads to. */
+  /** Target of the link. */
   to: CustomizationReferenceInput;
 };
 
-/** Where a link to elsewhere opens. */
+/** The target of external links. */
 export type CustomizationLinkTarget =
-  /** In a new tab. */
+  /** A new tab. */
   | 'BLANK'
-  /** In the same tab. */
+  /** The same tab. */
   | 'SELF';
 
-/** How links look in a text. */
+/** The style of links in documents. */
 export type CustomizationLinks =
-  /** In the color of the text, with a line in the primary color. */
+  /** Links in the text color, underlined in the primary color. */
   | 'ACCENT'
-  /** In the primary color. */
+  /** Links in the primary color. */
   | 'DEFAULT';
 
-/** What is offered to do with a page. */
+/** The actions on pages that are offered to visitors. */
 export type CustomizationPageActions = {
   __typename?: 'CustomizationPageActions';
-  /** To open it in an assistant elsewhere. */
+  /** True if pages can be opened in an external AI assistant. */
   externalAI: Scalars['Boolean']['output'];
-  /** To copy it as markdown. */
+  /** True if pages can be copied as markdown. */
   markdown: Scalars['Boolean']['output'];
 };
 
-/** What is offered to do with a page. */
+/** The actions on pages that are offered to visitors. */
 export type CustomizationPageActionsInput = {
-  /** To open it in an assistant elsewhere. */
+  /** True if pages can be opened in an external AI assistant. */
   externalAI?: InputMaybe<Scalars['Boolean']['input']>;
-  /** To copy it as markdown. */
+  /** True if pages can be copied as markdown. */
   markdown?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What a link of the header or footer leads to. */
+/** The target of a link in the header or footer. */
 export type CustomizationReference = {
   __typename?: 'CustomizationReference';
-  /** Which kind of thing. */
+  /** Kind of the target. */
   kind: CustomizationReferenceKind;
-  /** The address (http or https), or the path of a page of the site, from its beginning: `/guide/install`. */
+  /** An http or https address, or a path of the site that begins with a slash: `/guide/install`. */
   url: Scalars['String']['output'];
 };
 
-/** What a link of the header or footer leads to. */
+/** The target of a link in the header or footer. */
 export type CustomizationReferenceInput = {
-  /** Which kind of thing. */
+  /** Kind of the target. */
   kind: CustomizationReferenceKind;
-  /** The address (http or https), or the path of a page of the site, from its beginning: `/guide/install`. */
+  /** An http or https address, or a path of the site that begins with a slash: `/guide/install`. */
   url: Scalars['String']['input'];
 };
 
-/** What a link of the header or footer leads to. */
+/** The kind of a link target in the header or footer. */
 export type CustomizationReferenceKind =
-  /** An address, or a path of the site. */
+  /** A URL, or a path of the site. */
   | 'URL';
 
-/** How search is offered. */
+/** The style of the search field. */
 export type CustomizationSearch =
-  /** By a wide field in the middle. */
+  /** A wide field in the center. */
   | 'PROMINENT'
-  /** By a small field. */
+  /** A small field. */
   | 'SUBTLE';
 
-/** How the table of contents looks. */
+/** The style of the table of contents. */
 export type CustomizationSidebar = {
   __typename?: 'CustomizationSidebar';
-  /** Its ground. */
+  /** Background of the table of contents. */
   background: CustomizationSidebarBackground;
-  /** How the page that is open is marked. */
+  /** Highlight of the current page. */
   list: CustomizationSidebarList;
 };
 
-/** The ground of the table of contents. */
+/** The background of the table of contents. */
 export type CustomizationSidebarBackground =
-  /** That of the page. */
+  /** The background of the page. */
   | 'DEFAULT'
-  /** One of its own. */
+  /** A background of its own. */
   | 'FILLED';
 
-/** How the table of contents looks. */
+/** The style of the table of contents. */
 export type CustomizationSidebarInput = {
-  /** Its ground. */
+  /** Background of the table of contents. */
   background?: InputMaybe<CustomizationSidebarBackground>;
-  /** How the page that is open is marked. */
+  /** Highlight of the current page. */
   list?: InputMaybe<CustomizationSidebarList>;
 };
 
-/** How the page that is open is marked in the table of contents. */
+/** The highlight of the current page in the table of contents. */
 export type CustomizationSidebarList =
-  /** As the theme has it. */
+  /** The default of the theme. */
   | 'DEFAULT'
-  /** By a line beside it. */
+  /** A line next to the title. */
   | 'LINE'
-  /** By a ground behind it. */
+  /** A filled background. */
   | 'PILL';
 
-/** Colors, fonts and forms. */
+/** Colors, fonts and shapes of a site. */
 export type CustomizationStyling = {
   __typename?: 'CustomizationStyling';
-  /** The ground of a page. */
+  /** Background of pages. */
   background: CustomizationBackground;
-  /** The corners of what is framed. */
+  /** Corners of framed elements. */
   corners: CustomizationCorners;
-  /** The color of what does harm. */
+  /** Color of errors and dangerous actions. */
   dangerColor: ThemedColor;
-  /** Whether what is framed stands out. */
+  /** Depth of framed elements. */
   depth: CustomizationDepth;
   /** Name of the font. */
   font: Scalars['String']['output'];
-  /** How icons are drawn. */
+  /** Style of icons. */
   icons: CustomizationIcons;
-  /** The color of remarks. */
+  /** Color of informational messages. */
   infoColor: ThemedColor;
-  /** How links look in a text. */
+  /** Style of links in documents. */
   links: CustomizationLinks;
-  /** Name of the font of code. */
+  /** Name of the monospace font. */
   monospaceFont: Scalars['String']['output'];
-  /** The color of the site. */
+  /** Primary color. */
   primaryColor: ThemedColor;
-  /** How search is offered. */
+  /** Style of the search field. */
   search: CustomizationSearch;
-  /** The table of contents. */
+  /** Style of the table of contents. */
   sidebar: CustomizationSidebar;
-  /** The color of what is well. */
+  /** Color of success messages. */
   successColor: ThemedColor;
-  /** How strongly it shows its colors. */
+  /** Theme of the site. */
   theme: CustomizationTheme;
-  /** The color of what needs care. */
+  /** Color of warnings. */
   warningColor: ThemedColor;
 };
 
-/** Colors, fonts and forms. */
+/** Colors, fonts and shapes of a site. */
 export type CustomizationStylingInput = {
-  /** The ground of a page. */
+  /** Background of pages. */
   background?: InputMaybe<CustomizationBackground>;
-  /** The corners of what is framed. */
+  /** Corners of framed elements. */
   corners?: InputMaybe<CustomizationCorners>;
-  /** The color of what does harm. */
+  /** Color of errors and dangerous actions. */
   dangerColor?: InputMaybe<ThemedColorInput>;
-  /** Whether what is framed stands out. */
+  /** Depth of framed elements. */
   depth?: InputMaybe<CustomizationDepth>;
   /** Name of the font. */
   font?: InputMaybe<Scalars['String']['input']>;
-  /** How icons are drawn. */
+  /** Style of icons. */
   icons?: InputMaybe<CustomizationIcons>;
-  /** The color of remarks. */
+  /** Color of informational messages. */
   infoColor?: InputMaybe<ThemedColorInput>;
-  /** How links look in a text. */
+  /** Style of links in documents. */
   links?: InputMaybe<CustomizationLinks>;
-  /** Name of the font of code. */
+  /** Name of the monospace font. */
   monospaceFont?: InputMaybe<Scalars['String']['input']>;
-  /** The color of the site. */
+  /** Primary color. */
   primaryColor?: InputMaybe<ThemedColorInput>;
-  /** How search is offered. */
+  /** Style of the search field. */
   search?: InputMaybe<CustomizationSearch>;
-  /** The table of contents. */
+  /** Style of the table of contents. */
   sidebar?: InputMaybe<CustomizationSidebarInput>;
-  /** The color of what is well. */
+  /** Color of success messages. */
   successColor?: InputMaybe<ThemedColorInput>;
-  /** How strongly it shows its colors. */
+  /** Theme of the site. */
   theme?: InputMaybe<CustomizationTheme>;
-  /** The color of what needs care. */
+  /** Color of warnings. */
   warningColor?: InputMaybe<ThemedColorInput>;
 };
 
-/** Whether something is on. */
+/** The state of a feature. */
 export type CustomizationSwitch = {
   __typename?: 'CustomizationSwitch';
-  /** Whether it is on. */
+  /** True if the feature is enabled. */
   enabled: Scalars['Boolean']['output'];
 };
 
-/** Whether something is on. */
+/** The state of a feature. */
 export type CustomizationSwitchInput = {
-  /** Whether it is on. */
+  /** True if the feature is enabled. */
   enabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** How strongly a site shows its colors. */
+/** The theme of a site. */
 export type CustomizationTheme =
-  /** The header in the primary color. */
+  /** A header in the primary color. */
   | 'BOLD'
-  /** Hardly: on white, or on black. */
+  /** White or black backgrounds. */
   | 'CLEAN'
-  /** Grounds that fade into the primary color. */
+  /** Backgrounds with a gradient of the primary color. */
   | 'GRADIENT'
-  /** On grounds with a tint. */
+  /** Tinted backgrounds. */
   | 'MUTED';
 
-/** Whether a site is light or dark. */
+/** The color scheme of a site. */
 export type CustomizationThemeMode =
-  /** Dark. */
+  /** Dark mode. */
   | 'DARK'
-  /** Light. */
+  /** Light mode. */
   | 'LIGHT'
-  /** As the visitor's device is. */
+  /** The setting of the visitor's device. */
   | 'SYSTEM';
 
-/** Light and dark. */
+/** The light and dark modes of a site. */
 export type CustomizationThemes = {
   __typename?: 'CustomizationThemes';
-  /** Which of them a visitor sees first. */
+  /** Initial mode. */
   default: CustomizationThemeMode;
-  /** Whether he may choose. (Published clients spell it so.) */
+  /** True if visitors can switch the mode. The spelling is that of existing clients. */
   toggeable: Scalars['Boolean']['output'];
 };
 
-/** Light and dark. */
+/** The light and dark modes of a site. */
 export type CustomizationThemesInput = {
-  /** Which of them a visitor sees first. */
+  /** Initial mode. */
   default?: InputMaybe<CustomizationThemeMode>;
-  /** Whether he may choose. (Published clients spell it so.) */
+  /** True if visitors can switch the mode. The spelling is that of existing clients. */
   toggeable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A site space that looks otherwise than its site. */
+/** A site space with its own customization. */
 export type CustomizedSiteSpace = {
   __typename?: 'CustomizedSiteSpace';
-  /** How it looks. */
+  /** Customization of the site space. */
   customization: SiteCustomization;
-  /** Its id. */
+  /** Id of the site space (`sts_…`). */
   siteSpaceId: Scalars['ID']['output'];
 };
 
-/** What a member sees first. */
+/** The content that members of an organization see first. */
 export type DefaultContent = {
   __typename?: 'DefaultContent';
-  /** Id of the site. */
+  /** Id of the site (`site_…`). */
   site: Scalars['ID']['output'];
-  /** What it is. */
+  /** Type of the content. */
   type: DefaultContentType;
 };
 
-/** What a member sees first. */
+/** The content that members see first. */
 export type DefaultContentInput = {
   /** Id of a site of the organization. */
   site: Scalars['ID']['input'];
-  /** What it is. */
+  /** Type of the content. */
   type: DefaultContentType;
 };
 
-/** What the default content of an organization is. */
+/** The type of an organization's default content. */
 export type DefaultContentType =
-  /** A docs site. */
+  /** A site. */
   | 'SITE';
 
-/** What members may do with content when nobody gave them anything there. Null: nothing, but for admins. */
+/**
+ * The level of members on a space or collection without a grant. Null means no access for anyone
+ * except admins.
+ */
 export type DefaultLevel =
-  /** Everything. */
+  /** All permissions. */
   | 'ADMIN'
-  /** Comment. */
+  /** Comment on content. */
   | 'COMMENT'
-  /** Make, change and delete content. */
+  /** Create, change and delete content. */
   | 'CREATE'
-  /** Edit through change requests. */
+  /** Edit content in change requests. */
   | 'EDIT'
-  /** What the collection above gives; at the top, the role in the organization. */
+  /** The effective level of the parent collection; at the root, the role in the organization. */
   | 'INHERIT'
-  /** Read. */
+  /** Read content. */
   | 'READ'
-  /** Review and merge. */
+  /** Review and merge change requests. */
   | 'REVIEW';
 
-/** A deleted collection. */
+/** Result of `deleteCollection`. */
 export type DeleteCollectionPayload = {
   __typename?: 'DeleteCollectionPayload';
-  /** Id of the collection that is in the trash now; null when there was none. */
+  /** Id of the collection that is now in the trash; null if it did not exist. */
   deletedCollectionId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A deleted comment. */
+/** Result of `deleteComment`. */
 export type DeleteCommentPayload = {
   __typename?: 'DeleteCommentPayload';
-  /** Id of the comment that is gone; null when there was none. */
+  /** Id of the deleted comment; null if it did not exist. */
   deletedCommentId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A deleted reply. */
+/** Result of `deleteCommentReply`. */
 export type DeleteCommentReplyPayload = {
   __typename?: 'DeleteCommentReplyPayload';
-  /** Id of the reply that is gone; null when there was none. */
+  /** Id of the deleted reply; null if it did not exist. */
   deletedCommentReplyId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A file that goes. */
+/** The file to delete. */
 export type DeleteFileInput = {
   /** Id of the file, or a ref of this batch. */
   file: Scalars['ID']['input'];
 };
 
-/** A deleted link invite. */
+/** Result of `deleteLinkInvite`. */
 export type DeleteLinkInvitePayload = {
   __typename?: 'DeleteLinkInvitePayload';
-  /** Id of the link invite that is gone; null when there was none. */
+  /** Id of the deleted link invite; null if it did not exist. */
   deletedLinkInviteId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A deleted spec. */
+/** Result of `deleteOpenAPISpec`. */
 export type DeleteOpenApiSpecPayload = {
   __typename?: 'DeleteOpenAPISpecPayload';
-  /** Id of the spec that is gone; null when there was none. */
+  /** Id of the deleted spec; null if it did not exist. */
   deletedOpenAPISpecId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A page that goes, with its subpages. */
+/** The page to delete with its child pages. */
 export type DeletePageInput = {
   /** Id of the page, or a ref of this batch. */
   page: Scalars['ID']['input'];
 };
 
-/** A reusable content that goes. Pages that include it keep the include. */
+/** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
   /** Id of the reusable content, or a ref of this batch. */
   id: Scalars['ID']['input'];
 };
 
-/** A deleted SAML provider. */
+/** Result of `deleteSAMLProvider`. */
 export type DeleteSamlProviderPayload = {
   __typename?: 'DeleteSAMLProviderPayload';
-  /** Id of the provider that is gone; null when there was none. */
+  /** Id of the deleted provider; null if it did not exist. */
   deletedSAMLProviderId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A deleted service account. */
+/** Result of `deleteServiceAccount`. */
 export type DeleteServiceAccountPayload = {
   __typename?: 'DeleteServiceAccountPayload';
-  /** Id of the service account that is gone; null when there was none. */
+  /** Id of the deleted service account; null if it did not exist. */
   deletedServiceAccountId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A deleted share link. */
+/** Result of `deleteShareLink`. */
 export type DeleteShareLinkPayload = {
   __typename?: 'DeleteShareLinkPayload';
-  /** Id of the share link that is gone; null when there was none. */
+  /** Id of the deleted share link; null if it did not exist. */
   deletedShareLinkId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A deleted site. */
+/** Result of `deleteSite`. */
 export type DeleteSitePayload = {
   __typename?: 'DeleteSitePayload';
-  /** Id of the site that is gone; null when there was none. */
+  /** Id of the deleted site; null if it did not exist. */
   deletedSiteId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A deleted redirect. */
+/** Result of `deleteSiteRedirect`. */
 export type DeleteSiteRedirectPayload = {
   __typename?: 'DeleteSiteRedirectPayload';
-  /** Id of the redirect that is gone; null when there was none. */
+  /** Id of the deleted redirect; null if it did not exist. */
   deletedSiteRedirectId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A deleted group. */
+/** Result of `deleteSiteSectionGroup`. */
 export type DeleteSiteSectionGroupPayload = {
   __typename?: 'DeleteSiteSectionGroupPayload';
-  /** Id of the group that is gone; null when there was none. */
+  /** Id of the deleted section group; null if it did not exist. */
   deletedSiteSectionGroupId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A deleted section. */
+/** Result of `deleteSiteSection`. */
 export type DeleteSiteSectionPayload = {
   __typename?: 'DeleteSiteSectionPayload';
-  /** Id of the section that is gone; null when there was none. */
+  /** Id of the deleted section; null if it did not exist. */
   deletedSiteSectionId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A site space that looks like its site. */
+/** Result of `deleteSiteSpaceCustomization`. */
 export type DeleteSiteSpaceCustomizationPayload = {
   __typename?: 'DeleteSiteSpaceCustomizationPayload';
-  /** The site space. */
+  /** The site space after the change. */
   siteSpace: SiteSpace;
 };
 
-/** A deleted site space. */
+/** Result of `deleteSiteSpace`. */
 export type DeleteSiteSpacePayload = {
   __typename?: 'DeleteSiteSpacePayload';
-  /** Id of the site space that is gone; null when there was none. */
+  /** Id of the deleted site space; null if it did not exist. */
   deletedSiteSpaceId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A deleted space. */
+/** Result of `deleteSpace`. */
 export type DeleteSpacePayload = {
   __typename?: 'DeleteSpacePayload';
-  /** Id of the space that is in the trash now; null when there was none. */
+  /** Id of the space that is now in the trash; null if it did not exist. */
   deletedSpaceId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A deleted team. */
+/** Result of `deleteTeam`. */
 export type DeleteTeamPayload = {
   __typename?: 'DeleteTeamPayload';
-  /** Id of the team that is gone; null when there was none. */
+  /** Id of the deleted team; null if it did not exist. */
   deletedTeamId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Deleted translation settings. */
+/** Result of `deleteTranslationSettings`. */
 export type DeleteTranslationSettingsPayload = {
   __typename?: 'DeleteTranslationSettingsPayload';
-  /** Id of the settings that are gone; null when there were none. */
+  /** Id of the deleted translation settings; null if they did not exist. */
   deletedTranslationSettingsId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A text, as published clients send it. */
+/** A document in the form that existing clients of `/v1` send. */
 export type DocumentInput = {
-  /** The text in markdown, at most 1 MiB. */
+  /** Markdown of the document, at most 1 MiB. */
   markdown: Scalars['String']['input'];
 };
 
-/** Bytes to fetch from an address that needs no token. */
+/** A file to download without a token. */
 export type Download = {
   __typename?: 'Download';
-  /** Their type. */
+  /** Media type of the file. */
   contentType: Scalars['String']['output'];
-  /** A name for them, such as `guide.zip`. */
+  /** Suggested file name, for example `guide.zip`. */
   name: Scalars['String']['output'];
-  /** How many bytes there are. */
+  /** Size in bytes. */
   size: Scalars['Int']['output'];
-  /** Where they are, for an hour or two. */
+  /** Signed URL of the file, valid for one to two hours. */
   url: Scalars['String']['output'];
 };
 
-/** A copy of a space. */
+/** Result of `duplicateSpace`. */
 export type DuplicateSpacePayload = {
   __typename?: 'DuplicateSpacePayload';
   /** The copy. */
   space: Space;
 };
 
-/** A changed change request. */
+/** Result of `editChangeRequestContent`. */
 export type EditChangeRequestContentPayload = {
   __typename?: 'EditChangeRequestContentPayload';
-  /** The change request as it is now. */
+  /** The change request after the change. */
   changeRequest: ChangeRequest;
-  /** Ids of what refs named in the batch. */
+  /** Ids of the new items by their refs in the batch. */
   refs: Scalars['StringMap']['output'];
 };
 
-/** Changes of content, applied in their order, all or none, as one revision. */
+/** Changes to the content, applied in order, all or none, as one revision. */
 export type EditContentInput = {
-  /** Id of the revision that the writer saw, or `HEAD` for whatever it is when the changes are applied. Refused (STALE_REVISION, with the head's id) when it is another. */
+  /**
+   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
+   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   */
   baseRevision: Scalars['ID']['input'];
   /** The changes, 1 to 50. */
   changes: Array<EditInput>;
-  /** What the writer says of them. */
+  /** Message of the new revision. */
   message?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** One change of content. */
+/** One change to the content. */
 export type EditInput =
-  /** Takes a file out of the content. */
+  /** Deletes a file. */
   { deleteFile: DeleteFileInput; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  /** Deletes a page with its subpages. */
+  |  /** Deletes a page with its child pages. */
   { deleteFile?: never; deletePage: DeletePageInput; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
   |  /** Deletes a reusable content. */
   { deleteFile?: never; deletePage?: never; deleteReusableContent: DeleteReusableContentInput; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  /** Puts a file into the content. */
+  |  /** Adds a file. */
   { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile: InsertFileInput; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  /** Puts files into the content. */
+  |  /** Adds several files. */
   { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles: InsertFilesInput; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  /** Makes a page. */
+  |  /** Creates a page. */
   { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage: InsertPageInput; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  /** Makes a reusable content. */
+  |  /** Creates a reusable content. */
   { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent: InsertReusableContentInput; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
-  |  /** Takes back what was done to a page. */
+  |  /** Resets a page to its state in the base. */
   { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage: RevertPageInput; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
   |  /** Sets and removes variables. */
   { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables: SetVariablesInput; updatePage?: never; updateReusableContent?: never; }
-  |  /** Changes a page, or moves it. */
+  |  /** Changes or moves a page. */
   { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage: UpdatePageInput; updateReusableContent?: never; }
   |  /** Changes a reusable content. */
   { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent: UpdateReusableContentInput; };
 
-/** A space whose content changed. */
+/** Result of `editSpaceContent`. */
 export type EditSpaceContentPayload = {
   __typename?: 'EditSpaceContentPayload';
-  /** Ids of what refs named in the batch. */
+  /** Ids of the new items by their refs in the batch. */
   refs: Scalars['StringMap']['output'];
-  /** The space as it is now. */
+  /** The space after the change. */
   space: Space;
 };
 
-/** What a member may do with a space or collection, and why. */
+/** The effective level of a user on a space or collection, with the reason. */
 export type EffectiveAccess = {
   __typename?: 'EffectiveAccess';
-  /** Why. */
+  /** The reason for the effective level. */
   because: LevelSource;
-  /** The level; null: none. */
+  /** Effective level; null for no access. */
   level?: Maybe<Role>;
-  /** Where it was said; null for what holds everywhere. */
+  /** The space or collection on which it was set; null if it applies everywhere. */
   origin?: Maybe<GrantOrigin>;
-  /** What would have counted if that were not nearer, from near to far. */
+  /** Sources of levels that the reason takes precedence over, from the nearest to the root. */
   overridden: Array<LevelSource>;
   /** The user. */
   user: User;
@@ -2131,33 +2221,33 @@ export type EffectiveAccessEdge = {
   node: EffectiveAccess;
 };
 
-/** A field that changed. */
+/** A field with different values in two revisions. */
 export type FieldChange = {
   __typename?: 'FieldChange';
-  /** Its value after; null for none. */
+  /** Value after the change; null if absent. */
   after?: Maybe<Scalars['JSON']['output']>;
-  /** Its value before; null for none. */
+  /** Value before the change; null if absent. */
   before?: Maybe<Scalars['JSON']['output']>;
-  /** Name of the field, such as `title` or `layout.cover`. */
+  /** Name of the field, for example `title` or `layout.cover`. */
   name: Scalars['String']['output'];
 };
 
-/** A file of a revision, or one that was uploaded to an organization. */
+/** A file of a revision, or an upload in an organization. */
 export type File = {
   __typename?: 'File';
-  /** Its type, as its bytes say. */
+  /** Media type, detected from the bytes. */
   contentType: Scalars['String']['output'];
-  /** How large the picture is; null where it is none. */
+  /** Dimensions of the image; null if the file is not an image. */
   dimensions?: Maybe<FileDimensions>;
-  /** Where its bytes are, for an hour or two, without a token. */
+  /** Signed URL of the file, valid for one to two hours without a token. */
   downloadURL: Scalars['String']['output'];
-  /** Where it lies in a repository; null for nowhere. */
+  /** Location of the file in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** Id of the file (`fil_…`). */
   id: Scalars['ID']['output'];
-  /** Its name. */
+  /** Name of the file with its extension. */
   name: Scalars['String']['output'];
-  /** How many bytes it has. */
+  /** Size in bytes. */
   size: Scalars['Int']['output'];
 };
 
@@ -2174,12 +2264,12 @@ export type FileConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** How large a picture is. */
+/** The size of an image. */
 export type FileDimensions = {
   __typename?: 'FileDimensions';
-  /** In pixels. */
+  /** Height in pixels. */
   height: Scalars['Int']['output'];
-  /** In pixels. */
+  /** Width in pixels. */
   width: Scalars['Int']['output'];
 };
 
@@ -2192,113 +2282,113 @@ export type FileEdge = {
   node: File;
 };
 
-/** A file, as something else names it. */
+/** A reference to a file. */
 export type FileReference = {
   __typename?: 'FileReference';
   /** Id of the file (`fil_…`). */
   file: Scalars['ID']['output'];
-  /** FILE. */
+  /** Kind of the reference, always FILE. */
   kind: ReferenceKind;
 };
 
-/** A file, as a page names it. */
+/** A reference to a file. */
 export type FileReferenceInput = {
   /** Id of the file, or a ref of this batch. */
   file: Scalars['ID']['input'];
-  /** FILE. */
+  /** Kind of the reference, always FILE. */
   kind?: InputMaybe<ReferenceKind>;
 };
 
-/** A known form of text. */
+/** The format of a string. */
 export type Format =
-  /** A domain name, such as `acme.test`. */
+  /** A domain name, for example `acme.test`. */
   | 'DOMAIN'
   /** An e-mail address. */
   | 'EMAIL'
   /** One emoji. */
   | 'EMOJI'
-  /** Such an address, or a path from the beginning of a site, such as `/guide`. */
+  /** An absolute http or https URL, or a path from the root of a site, for example `/guide`. */
   | 'LINK'
-  /** An absolute address with the scheme http or https. */
+  /** An absolute http or https URL. */
   | 'URL';
 
-/** A commit of a repository. */
+/** A git commit. */
 export type GitCommit = {
   __typename?: 'GitCommit';
-  /** Whether this service made it. */
+  /** True if this service created the commit. */
   createdByService?: Maybe<Scalars['Boolean']['output']>;
-  /** Its message. */
+  /** Message of the commit. */
   message?: Maybe<Scalars['String']['output']>;
-  /** Its hash. */
+  /** Hash of the commit. */
   oid?: Maybe<Scalars['String']['output']>;
-  /** The branch. */
+  /** Name of the branch. */
   ref?: Maybe<Scalars['String']['output']>;
-  /** Its address. */
+  /** URL of the commit. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** Where something lies in a repository. */
+/** The location of an item in a git repository. */
 export type GitPath = {
   __typename?: 'GitPath';
-  /** Hash of it there. */
+  /** Git object id of the item. */
   oid?: Maybe<Scalars['String']['output']>;
-  /** Path of it there. */
+  /** Path of the item. */
   path?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a space's content is kept in step with. */
+/** The synchronization of a space with a git repository. */
 export type GitSync = {
   __typename?: 'GitSync';
-  /** Where the repository lies. */
+  /** Provider of the repository. */
   installationProvider?: Maybe<GitSyncProvider>;
   /** Name of the integration. */
   integration?: Maybe<Scalars['String']['output']>;
   /** Name of the repository. */
   repoName?: Maybe<Scalars['String']['output']>;
-  /** When it was last in step. */
+  /** Time of the last synchronization. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Address of the repository. */
+  /** URL of the repository. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** Where a space's content is kept in step with. */
+/** The provider of a git repository. */
 export type GitSyncProvider =
   /** GitHub. */
   | 'GITHUB'
-  /** GitHub, the older way. */
+  /** GitHub, in the previous way. */
   | 'GITHUB_LEGACY'
   /** GitLab. */
   | 'GITLAB';
 
-/** What somebody was given on a space or collection, one by one or through a team. */
+/** A level that an admin assigned to a user or a team on one space or collection. */
 export type Grant = Node & {
   __typename?: 'Grant';
-  /** When it was given. */
+  /** Time of the grant. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the grant (`gra_…`). */
   id: Scalars['ID']['output'];
-  /** Where it was given. */
+  /** The space or collection on which the level was granted. */
   origin: GrantOrigin;
-  /** The level; null: none, whatever lies farther off says. */
+  /** Granted level; null denies access, whatever the parent collections grant. */
   role?: Maybe<Role>;
-  /** The team it was given to; null when it was given to a user. */
+  /** The team with the grant; null for a user's grant. */
   team?: Maybe<Team>;
-  /** The user it was given to; null when it was given to a team. */
+  /** The user with the grant; null for a team's grant. */
   user?: Maybe<User>;
 };
 
-/** Levels to give to several at once, all or nothing. */
+/** Levels to grant to several users and teams, all or none. */
 export type GrantAllInput = {
-  /** Teams. At most 1000. */
+  /** Grants to teams. At most 1000. */
   teams?: InputMaybe<Array<GrantToInput>>;
-  /** Members, by their users. At most 1000. */
+  /** Grants to users who are members. At most 1000. */
   users?: InputMaybe<Array<GrantToInput>>;
 };
 
-/** Levels that were given. */
+/** Result of `grantAll`. */
 export type GrantAllPayload = {
   __typename?: 'GrantAllPayload';
-  /** What is given now, in the order of the input. */
+  /** The grants after the change, in the order of the input. */
   grants: Array<Grant>;
 };
 
@@ -2324,344 +2414,388 @@ export type GrantEdge = {
   node: Grant;
 };
 
-/** A level to give. */
+/** A level to grant. */
 export type GrantInput = {
-  /** The level; null: none, whatever lies farther off says. */
+  /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
 };
 
-/** The space or collection on which something was given. */
+/** The space or collection on which a level was granted or set. */
 export type GrantOrigin = {
   __typename?: 'GrantOrigin';
-  /** Its id. */
+  /** Id of the space or collection. */
   id: Scalars['ID']['output'];
-  /** Which kind it is. */
+  /** Type of the item. */
   type: ContentType;
 };
 
-/** A user or team, and a level to give. */
+/** A user or team, and a level to grant. */
 export type GrantToInput = {
   /** Id of the user or team. */
   id: Scalars['ID']['input'];
-  /** The level; null: none, whatever lies farther off says. */
+  /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
 };
 
-/** Between which sections a group is put. Neither: at the end. */
+/** The position of a group between two sections. Default: the end. */
 export type GroupPositionInput = {
-  /** The section that is to stand before it. */
+  /** Section that precedes the group. */
   after?: InputMaybe<SectionAmongInput>;
-  /** The section that is to follow. */
+  /** Section that follows the group. */
   before?: InputMaybe<SectionAmongInput>;
 };
 
-/** A heading of a text. */
+/** A heading of a document. */
 export type Heading = {
   __typename?: 'Heading';
-  /** What follows `#` in an address of it. */
+  /** Fragment of URLs of the heading, without `#`. */
   anchor: Scalars['String']['output'];
-  /** 1 to 6. */
+  /** Level of the heading, 1 to 6. */
   depth: Scalars['Int']['output'];
-  /** Its words. */
+  /** Text of the heading. */
   text: Scalars['String']['output'];
 };
 
-/** Content that is brought in from elsewhere, as one revision behind the pages that are there. */
+/** An import of content from another source, as one revision after the existing pages. */
 export type Import = Node & {
   __typename?: 'Import';
-  /** The change request that it brings content into; null for the space itself. */
+  /** The change request that receives the content; null for the space itself. */
   changeRequest?: Maybe<ChangeRequest>;
-  /** When it was asked for. */
+  /** Time of the request. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who asked for it; null when he is gone. */
+  /** The user who requested the import; null if the user was deleted. */
   createdBy?: Maybe<User>;
-  /** Why it failed; null unless it did. */
+  /** Reason of the failure; null unless the status is FAILED. */
   error?: Maybe<ImportError>;
-  /** When it came to its end; null until then. */
+  /** Time of the end; null until then. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the import (`imp_…`). */
   id: Scalars['ID']['output'];
-  /** How many pages, files and reusable contents it has read so far, and in the end brought. */
+  /**
+   * Number of pages, files and reusable contents that were read so far; at the end, the number that
+   * were imported.
+   */
   importedResources: Scalars['Int']['output'];
-  /** What was found and could not be brought, or not whole; the first hundred. */
+  /** Items that were not imported, or only in part; the first 100. */
   problems: Array<ImportProblem>;
-  /** The revision that it made; null until it is done. */
+  /** The new revision; null until the import is done. */
   revision?: Maybe<Revision>;
-  /** Id of the revision that it made; null until it is done. */
+  /** Id of the new revision; null until the import is done. */
   revisionId?: Maybe<Scalars['ID']['output']>;
-  /** What it reads. */
+  /** Source of the import. */
   source: ImportSource;
-  /** The space that it brings content into. */
+  /** The space that receives the content. */
   space: Space;
-  /** Where it stands. */
+  /** Status of the import. */
   status: ImportStatus;
-  /** How many of them it has found so far. More than were brought: time or another bound ran out, or some could not be read. */
+  /**
+   * Number of pages, files and reusable contents that were found so far. It is higher than
+   * `importedResources` at the end if a limit was reached or some could not be read.
+   */
   totalResources: Scalars['Int']['output'];
-  /** The address that it reads; null where it reads an uploaded file. */
+  /** URL of the source; null for an uploaded file. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** What to import: from an address, or from a file that was uploaded to the organization of the space. */
+/**
+ * The content to import: from a URL, or from a file that was uploaded to the organization of the
+ * space.
+ */
 export type ImportContentInput = {
-  /** Id of the uploaded file; not for a website. */
+  /** Id of the uploaded file. Not for websites. */
   file?: InputMaybe<Scalars['ID']['input']>;
-  /** What it is. */
+  /** Kind of the source. */
   source: ImportSource;
-  /** Its address. It and what it leads to must be public. */
+  /** Address of the source. All hosts must be public. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Why an import failed. */
+/** The reason for the failure of an import. */
 export type ImportError = {
   __typename?: 'ImportError';
-  /** The code that an error has in GraphQL. */
+  /** Error code, as in `extensions.code` of GraphQL errors. */
   code: Scalars['String']['output'];
-  /** What went wrong. */
+  /** Description of the error. */
   message: Scalars['String']['output'];
 };
 
-/** An import that was asked for. */
+/** Result of `importIntoSpace` and `importIntoChangeRequest`. */
 export type ImportPayload = {
   __typename?: 'ImportPayload';
-  /** The import, which goes on by itself. */
+  /** The import, which continues in the background. */
   import: Import;
 };
 
-/** What an import could not bring. */
+/** An item that an import could not read. */
 export type ImportProblem = {
   __typename?: 'ImportProblem';
-  /** What is wrong with it. */
+  /** Description of the problem. */
   message: Scalars['String']['output'];
-  /** Its address or its path. */
+  /** URL or path of the item. */
   resource: Scalars['String']['output'];
 };
 
-/** Where imported content comes from. Of some kinds that are known elsewhere nothing is read here yet: they are refused (UNSUPPORTED_SOURCE). */
+/**
+ * The source of an import. Sources that are known but not implemented yet fail with
+ * UNSUPPORTED_SOURCE.
+ */
 export type ImportSource =
-  /** Refused. */
+  /** Not supported yet. */
   | 'CONFLUENCE'
-  /** Refused. */
+  /** Not supported yet. */
   | 'DOCX'
-  /** Refused. */
+  /** Not supported yet. */
   | 'GITHUB_WIKI'
-  /** Refused. */
+  /** Not supported yet. */
   | 'GOOGLE_DOCS'
-  /** One page of HTML. */
+  /** One HTML page. */
   | 'HTML'
-  /** One text in markdown. */
+  /** One markdown document. */
   | 'MARKDOWN'
-  /** Refused. */
+  /** Not supported yet. */
   | 'NOTION'
-  /** The page at an address, and those below it that its sitemap or its links name, with their images. What `robots.txt` forbids is not read. */
+  /**
+   * A website: the page at a URL, and the pages below it that its sitemap or its links name, with
+   * their images. `robots.txt` is obeyed.
+   */
   | 'WEBSITE'
-  /** A zip of markdown with its files, ordered by a `SUMMARY.md` or by its folders. */
+  /** A zip archive of markdown with its files, in the order of its `SUMMARY.md` or its folders. */
   | 'ZIP';
 
-/** Where an import stands. */
+/** The status of an import. */
 export type ImportStatus =
-  /** What it brought is in a revision. */
+  /** The import created a revision. */
   | 'DONE'
-  /** It brought nothing: `error` says why. */
+  /** The import created no content; `error` has the reason. */
   | 'FAILED'
-  /** It is reading. */
+  /** The import reads its source. */
   | 'RUNNING'
-  /** It has not begun. */
+  /** The import has not started. */
   | 'WAITING';
 
-/** A file to put into content: one that was uploaded (`file`), or its bytes (`base64`, at most 1 MiB), or where they are (`url`). */
+/**
+ * A file to add: a previously uploaded file (`file`), its bytes (`base64`, at most 1 MiB), or its URL
+ * (`url`).
+ */
 export type InsertFileInput = {
-  /** Its bytes in base 64, at most 1 MiB of them. */
+  /** Content of the file in base64, at most 1 MiB decoded. */
   base64?: InputMaybe<Scalars['String']['input']>;
-  /** Its type, believed only as far as its bytes do not say another. */
+  /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
-  /** Id of an uploaded file of the organization. */
+  /** Id of a file that was uploaded to the organization. */
   file?: InputMaybe<Scalars['ID']['input']>;
-  /** Its name, with its ending; that of the uploaded file, or the last part of the address, unless said. */
+  /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** A name for it within this batch, for links in its texts. */
+  /** Name of the file within this batch, for links in its documents. */
   ref?: InputMaybe<Scalars['String']['input']>;
-  /** Where its bytes are: a public http or https address, at most 20 MiB. */
+  /** Public http or https address of the file, at most 20 MiB. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Several files to put into content. Of all files of one request at most 20 come from addresses. */
+/** Several files to add. At most 20 files of one request can come from URLs. */
 export type InsertFilesInput = {
   /** The files, 1 to 20. */
   files: Array<InsertFileInput>;
 };
 
-/** A new page. */
+/** Properties of a new page. */
 export type InsertPageInput = {
-  /** Its place among the pages there, from 0; the end unless said. */
+  /** Index among the pages of the parent, from 0. Default: the end. */
   at?: InputMaybe<Scalars['Int']['input']>;
-  /** What a computed page is made from; needed for that type alone. */
+  /** Source of a computed page. Required if the type is COMPUTED, and refused for other types. */
   computed?: InputMaybe<ComputedPageInput>;
-  /** Its cover. */
+  /** Cover of the page. */
   cover?: InputMaybe<PageCoverInput>;
-  /** What it is about. */
+  /** Description of the page. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Its text, as published clients send it. */
+  /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Its sign, an emoji. */
+  /** Emoji of the page. */
   emoji?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it is left out of the table of contents. */
+  /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of its icon. */
+  /** Name of the icon of the page. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the page to put it in, or a ref of this batch; null for the root. */
+  /** Id of the parent page, or a ref of this batch; null for the root. */
   into?: InputMaybe<Scalars['ID']['input']>;
-  /** What is shown of it. */
+  /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
-  /** Its text, at most 1 MiB. A block of YAML at its beginning (front matter) gives fields that are not said otherwise. */
+  /**
+   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
+   * that are absent from the input.
+   */
   markdown?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the search of a site leaves it out. */
+  /** Set to true to exclude the page from the search of a site. */
   noIndex?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether search engines are asked not to list it. */
+  /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A name for it within this batch. */
+  /** Name of the page within this batch. Later changes can refer to the page by it. */
   ref?: InputMaybe<Scalars['String']['input']>;
-  /** Its part of the path; made from the title unless said. */
+  /** Last segment of the page's path. Default: a slug of the title. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** What a link leads to. */
+  /** Target of a link. Required if the type is LINK. */
   target?: InputMaybe<PageTargetInput>;
-  /** Its title; else what its front matter says, else `Untitled`. */
+  /** Title of the page. Default: the title in the front matter, or `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Which kind of page. */
+  /** Type of the page. */
   type?: PageType;
-  /** Values for `{{ name }}` in its text. */
+  /** Values of `{{ name }}` in the document. */
   variables?: InputMaybe<Scalars['StringMap']['input']>;
 };
 
-/** A new reusable content. */
+/** Properties of a new reusable content. */
 export type InsertReusableContentInput = {
-  /** Its text, at most 1 MiB. */
+  /** Markdown of the reusable content, at most 1 MiB. */
   markdown: Scalars['String']['input'];
-  /** A name for it within this batch. */
+  /** Name of the reusable content within this batch. */
   ref?: InputMaybe<Scalars['String']['input']>;
-  /** Its title. */
+  /** Title of the reusable content. */
   title: Scalars['String']['input'];
 };
 
 /**
- * An integration to install. What it reaches is what is chosen, and nothing unless something is; an integration whose target is the organization
- * reaches all of it.
+ * Properties of a new installation. Its installation scope is the selection, which is empty by
+ * default. The scope of an integration with the target ORGANIZATION is the whole organization.
  */
 export type InstallIntegrationInput = {
-  /** What is set, as the integration's `configurations.account` says. Without what that requires the installation is pending. */
+  /**
+   * Configuration, as declared in `configurations.account` of the integration. The installation is
+   * pending if a required property is missing.
+   */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
-  /** Ids by which the integration knows it elsewhere. */
+  /** Ids of the installation in the external system of the integration. */
   externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Id of the organization: its admins. */
+  /** Id of the organization. The caller must be its admin. */
   organization: Scalars['ID']['input'];
-  /** The sites that it reaches, where that is chosen. */
+  /** The selected sites, for SELECTED. */
   selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
-  /** The spaces that it reaches, where that is chosen. */
+  /** The selected spaces, for SELECTED. */
   selected_spaces?: InputMaybe<Array<SelectedSpaceInput>>;
-  /** Which sites it reaches. */
+  /** Sites in the installation scope. */
   site_selection?: InputMaybe<InstallationSelection>;
-  /** Which spaces it reaches. */
+  /** Spaces in the installation scope. */
   space_selection?: InputMaybe<InstallationSelection>;
 };
 
-/** An integration that was installed. */
+/** Result of `installIntegration`. */
 export type InstallIntegrationPayload = {
   __typename?: 'InstallIntegrationPayload';
-  /** The installation. */
+  /** The new installation. */
   installation: IntegrationInstallation;
 };
 
-/** What an installation reaches of a kind of content. */
+/** The part of the content in an installation scope. */
 export type InstallationSelection =
-  /** All of it: of the spaces those that are open to every member of the level that its scopes give. */
+  /**
+   * All content. For spaces, those on which every member has the level that the installation's scopes
+   * grant.
+   */
   | 'ALL'
-  /** What was chosen. */
+  /** Only the selected content. */
   | 'SELECTED';
 
-/** Whether an installation works. */
+/** The status of an installation. */
 export type InstallationStatus =
-  /** It works. */
+  /** The installation works. */
   | 'ACTIVE'
-  /** An admin has stopped it. */
+  /** An admin paused the installation. */
   | 'PAUSED'
-  /** It waits for the configuration that the integration requires, from the beginning or since a version that requires more. It has no tokens, and works by itself once it is there. */
+  /**
+   * The installation waits for configuration that the integration requires, from the beginning or
+   * since a newer version. It has no tokens, and becomes active by itself once the configuration is
+   * complete.
+   */
   | 'PENDING';
 
-/** Where an integration is installed. */
+/** The organization in which an integration is installed. */
 export type InstallationTarget = {
   __typename?: 'InstallationTarget';
-  /** Id of the organization. */
+  /** Id of the organization (`org_…`). */
   organization: Scalars['ID']['output'];
 };
 
-/** Addresses of an installation. */
+/** URLs of an installation. */
 export type InstallationUrls = {
   __typename?: 'InstallationUrls';
-  /** The installation in the app. */
+  /** URL of the installation in the app. */
   app: Scalars['String']['output'];
-  /** The installation in `/v1`. */
+  /** URL of the installation in `/v1`. */
   location: Scalars['String']['output'];
-  /** Where the integration's script answers for it; null, for no script runs here. */
+  /** URL of the integration's script for the installation. Always null, because scripts are not run. */
   publicEndpoint?: Maybe<Scalars['String']['output']>;
 };
 
-/** What an organization publishes, to be installed by itself or by others. Its script is kept, and run by nobody here. */
+/**
+ * A program that an organization publishes for installation by itself or others. Its script is stored
+ * but not run by this server.
+ */
 export type Integration = Node & {
   __typename?: 'Integration';
-  /** Blocks that it gives to pages. */
+  /** Blocks that the integration adds to pages. */
   blocks: Array<IntegrationBlock>;
-  /** What it is for. */
+  /** Categories of the integration. */
   categories: Array<IntegrationCategory>;
   /**
-   * What is set where it is installed: an object with the keys `account`, `space` and `site` as far as there is something to set, each
-   * `{ properties, required }`; a property has `title`, `description`, `type`, `default`, `enum`, `completion_url`, and whatever else was published.
+   * Declaration of the configuration of installations: an object with the keys `account`, `space` and
+   * `site` where they apply, each `{ properties, required }`. A property has `title`, `description`,
+   * `type`, `default`, `enum`, `completion_url`, and any other published keys.
    */
   configurations: Scalars['JSON']['output'];
-  /** The policy that is sent where its fetch events are processed. */
+  /** Value of the `Content-Security-Policy` header for the integration's fetch events. */
   contentSecurityPolicy?: Maybe<Scalars['String']['output']>;
-  /** Sources of content that it has. */
+  /** Sources of content that the integration adds. */
   contentSources: Array<IntegrationContentSource>;
-  /** When it was first published. */
+  /** Time of the first publication. */
   createdAt: Scalars['DateTime']['output'];
-  /** What it does, at most 100 characters. */
+  /** Description of the integration, at most 100 characters. */
   description: Scalars['String']['output'];
-  /** Links to elsewhere. */
+  /** External links. */
   externalLinks: Array<IntegrationLink>;
-  /** Id of the integration (`int_…`). `/v1` names it by its name. */
+  /** Id of the integration (`int_…`). `/v1` uses its name instead. */
   id: Scalars['ID']['output'];
-  /** Its installations, newest first: all for admins of the organization that publishes it, for others those of organizations whose admins they are. */
+  /**
+   * Installations of the integration, newest first. Admins of the publishing organization see all;
+   * others see those in organizations of which they are admins.
+   */
   installations: IntegrationInstallationConnection;
-  /** Its name, which no other has, in whatever capitals. */
+  /** Name of the integration, unique in the service regardless of case. */
   name: Scalars['String']['output'];
-  /** Who publishes it. */
+  /** The organization that publishes the integration. */
   owner: IntegrationOwner;
-  /** What the caller may do with it. */
+  /** Permissions of the caller on the integration. */
   permissions: IntegrationPermissions;
-  /** Addresses of pictures of it, good for an hour or two; at most 3. */
+  /** Signed URLs of preview images, valid for one to two hours; at most 3. */
   previewImages: Array<Scalars['String']['output']>;
-  /** What its script is written for. */
+  /** Runtime of the script. */
   runtime: IntegrationRuntime;
-  /** What it asks for, such as `space:views:read`. What of it a token of an installation may do stands at `IntegrationInstallation.apiScopes`. */
+  /**
+   * Requested scopes, for example `space:views:read`. `IntegrationInstallation.apiScopes` has the
+   * resulting permissions of an installation's tokens.
+   */
   scopes: Array<Scalars['String']['output']>;
-  /** What it does, at length, in markdown. */
+  /** Long description in markdown. */
   summary?: Maybe<Scalars['String']['output']>;
-  /** Where it may be installed. */
+  /** Target of installations. */
   target: IntegrationTarget;
-  /** Title, 2 to 30 characters. */
+  /** Title of the integration, 2 to 30 characters. */
   title: Scalars['String']['output'];
-  /** When it was last published. */
+  /** Time of the last publication. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Addresses of the integration. */
+  /** URLs of the integration. */
   urls: IntegrationUrls;
-  /** Whether the keepers of this service vouch for it. */
+  /** True if the operators of the service verified the integration. */
   verified: Scalars['Boolean']['output'];
-  /** How often it was published. */
+  /** Version, incremented at each publication. */
   version: Scalars['Int']['output'];
-  /** Who sees it, and may install it. */
+  /** Visibility of the integration. */
   visibility: IntegrationVisibility;
 };
 
 
-/** What an organization publishes, to be installed by itself or by others. Its script is kept, and run by nobody here. */
+/**
+ * A program that an organization publishes for installation by itself or others. Its script is stored
+ * but not run by this server.
+ */
 export type IntegrationInstallationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2670,57 +2804,57 @@ export type IntegrationInstallationsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A block that an integration gives to pages. */
+/** A block that an integration adds to pages. */
 export type IntegrationBlock = {
   __typename?: 'IntegrationBlock';
-  /** What it shows. */
+  /** Description of the block. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Its icon, as it was published. */
+  /** Icon of the block, as published. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Its id in the integration. */
+  /** Id of the block within the integration. */
   id: Scalars['String']['output'];
-  /** How it is written in markdown. */
+  /** Representation of the block in markdown. */
   markdown?: Maybe<IntegrationBlockMarkdown>;
-  /** Title. */
+  /** Title of the block. */
   title?: Maybe<Scalars['String']['output']>;
-  /** Addresses, or beginnings of addresses, that it is put in place of. */
+  /** URLs or URL prefixes that the block replaces in documents. */
   urlUnfurl?: Maybe<Array<Scalars['String']['output']>>;
 };
 
-/** A block that an integration gives to pages. */
+/** A block that an integration adds to pages. */
 export type IntegrationBlockInput = {
-  /** What it shows. */
+  /** Description of the block. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Its icon: kept as it is. */
+  /** Icon of the block, stored unchanged. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Its id in the integration. */
+  /** Id of the block within the integration. */
   id: Scalars['String']['input'];
-  /** How it is written in markdown. */
+  /** Representation of the block in markdown. */
   markdown?: InputMaybe<IntegrationBlockMarkdownInput>;
-  /** Title. */
+  /** Title of the block. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Addresses, or beginnings of addresses, that it is put in place of. */
+  /** URLs or URL prefixes that the block replaces in documents. */
   urlUnfurl?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** How a block of an integration is written in markdown. */
+/** The representation of an integration's block in markdown. */
 export type IntegrationBlockMarkdown = {
   __typename?: 'IntegrationBlockMarkdown';
-  /** Name of the property that is the text of the block of code. */
+  /** Name of the property with the text of the code block. */
   body?: Maybe<Scalars['String']['output']>;
-  /** Language of the block of code that stands for it. */
+  /** Language of the code block that represents it. */
   codeblock?: Maybe<Scalars['String']['output']>;
 };
 
-/** How a block of an integration is written in markdown. */
+/** The representation of an integration's block in markdown. */
 export type IntegrationBlockMarkdownInput = {
-  /** Name of the property that is the text of the block of code. */
+  /** Name of the property with the text of the code block. */
   body?: InputMaybe<Scalars['String']['input']>;
-  /** Language of the block of code that stands for it. */
+  /** Language of the code block that represents it. */
   codeblock?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What an integration is for. */
+/** The category of an integration. */
 export type IntegrationCategory =
   /** Analytics. */
   | 'ANALYTICS'
@@ -2728,13 +2862,13 @@ export type IntegrationCategory =
   | 'COLLABORATION'
   /** Content. */
   | 'CONTENT'
-  /** Keeping content in step with a repository. */
+  /** Synchronization of content with a git repository. */
   | 'GITSYNC'
   /** Marketing. */
   | 'MARKETING'
-  /** Something else. */
+  /** Another category. */
   | 'OTHER'
-  /** Signing visitors in. */
+  /** Authentication of visitors. */
   | 'VISITOR_AUTH';
 
 /** A page of a list of integrations. */
@@ -2750,45 +2884,45 @@ export type IntegrationConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** A source of content that an integration has. */
+/** A source of content that an integration adds. */
 export type IntegrationContentSource = {
   __typename?: 'IntegrationContentSource';
-  /** How it is set. */
+  /** Configuration of the source. */
   configuration?: Maybe<IntegrationContentSourceConfiguration>;
-  /** What it gives. */
+  /** Description of the source. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Its icon, as it was published. */
+  /** Icon of the source, as published. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Its id in the integration. */
+  /** Id of the source within the integration. */
   id: Scalars['String']['output'];
-  /** Title. */
+  /** Title of the source. */
   title?: Maybe<Scalars['String']['output']>;
 };
 
-/** How a source of content is set. */
+/** The configuration of a source of content. */
 export type IntegrationContentSourceConfiguration = {
   __typename?: 'IntegrationContentSourceConfiguration';
-  /** Id of the component that sets it. */
+  /** Id of the component that configures the source. */
   componentId?: Maybe<Scalars['String']['output']>;
 };
 
-/** How a source of content is set. */
+/** The configuration of a source of content. */
 export type IntegrationContentSourceConfigurationInput = {
-  /** Id of the component that sets it. */
+  /** Id of the component that configures the source. */
   componentId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A source of content that an integration has. */
+/** A source of content that an integration adds. */
 export type IntegrationContentSourceInput = {
-  /** How it is set. */
+  /** Configuration of the source. */
   configuration?: InputMaybe<IntegrationContentSourceConfigurationInput>;
-  /** What it gives. */
+  /** Description of the source. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Its icon: kept as it is. */
+  /** Icon of the source, stored unchanged. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Its id in the integration. */
+  /** Id of the source within the integration. */
   id: Scalars['String']['input'];
-  /** Title. */
+  /** Title of the source. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2802,46 +2936,53 @@ export type IntegrationEdge = {
 };
 
 /**
- * An integration in an organization. It acts with tokens of an hour each, at most as `apiScopes` says, on the spaces and sites that it reaches,
- * and on nothing else of the organization.
+ * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
+ * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
+ * the organization.
  */
 export type IntegrationInstallation = Node & {
   __typename?: 'IntegrationInstallation';
-  /** What its tokens may do: the scopes of this API that the agreed scopes stand for, as far as the integration still asks for them. */
+  /** Scopes of the installation's tokens in this API, as far as the integration still requests them. */
   apiScopes: Array<Scalars['String']['output']>;
-  /** What was set for the whole organization, with what the integration gives for the rest. */
+  /** Configuration for the organization, with the defaults of the integration. */
   configuration: Scalars['JSON']['output'];
-  /** When it was installed. */
+  /** Time of installation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who installed it; null for somebody who is gone, and for whom the caller may not see. */
+  /**
+   * The user who installed the integration; null if the user was deleted or is not visible to the
+   * caller.
+   */
   createdBy?: Maybe<User>;
-  /** Ids by which the integration knows it elsewhere. */
+  /** Ids of the installation in the external system of the integration. */
   externalIds: Array<Scalars['String']['output']>;
   /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['output'];
   /** The integration. */
   integration: Integration;
-  /** What of the integration's scopes was agreed to. */
+  /** The integration's scopes that an admin accepted. */
   scopes: Array<Scalars['String']['output']>;
-  /** The sites that were chosen, the first chosen first. */
+  /** The selected sites, in the order of their selection. */
   selectedSites: Array<SelectedSite>;
-  /** The spaces that were chosen, the first chosen first. */
+  /** The selected spaces, in the order of their selection. */
   selectedSpaces: Array<SelectedSpace>;
-  /** Which sites it reaches. */
+  /** Sites in the installation scope. */
   siteSelection: InstallationSelection;
-  /** Which spaces it reaches. */
+  /** Spaces in the installation scope. */
   spaceSelection: InstallationSelection;
-  /** How many spaces it reaches: of those that were chosen, or of all, the ones that its tokens open. None without a scope that opens spaces. */
+  /**
+   * Number of spaces that the tokens of the installation can access. It is 0 without a scope that
+   * opens spaces.
+   */
   spaces: Scalars['Int']['output'];
-  /** Whether it works. */
+  /** Status of the installation. */
   status: InstallationStatus;
-  /** Where it is installed. */
+  /** Target of the installation. */
   target: InstallationTarget;
-  /** When it last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Addresses of the installation. */
+  /** URLs of the installation. */
   urls: InstallationUrls;
-  /** The user as whom it appears. */
+  /** The user that represents the installation, for example as an author. */
   user: User;
 };
 
@@ -2867,95 +3008,104 @@ export type IntegrationInstallationEdge = {
   node: IntegrationInstallation;
 };
 
-/** A link of an integration to elsewhere. */
+/** An external link of an integration. */
 export type IntegrationLink = {
   __typename?: 'IntegrationLink';
-  /** What it says. */
+  /** Label of the link. */
   label: Scalars['String']['output'];
-  /** Where it leads. */
+  /** URL of the link. */
   url: Scalars['String']['output'];
 };
 
-/** A link of an integration to elsewhere. */
+/** An external link of an integration. */
 export type IntegrationLinkInput = {
-  /** What it says. */
+  /** Label of the link. */
   label: Scalars['String']['input'];
-  /** Where it leads. */
+  /** URL of the link. */
   url: Scalars['String']['input'];
 };
 
-/** Who publishes an integration: whole for its members, in the public form for everybody else and for a token without the scope `organization:read`. */
+/**
+ * The organization that publishes an integration. Members receive it completely if their token has the
+ * scope `organization:read`; other callers receive the public form.
+ */
 export type IntegrationOwner = Organization | PublicOrganization;
 
-/** What the caller may do with an integration, as far as the scopes of his token go. */
+/** The caller's permissions on an integration, within the scopes of the token. */
 export type IntegrationPermissions = {
   __typename?: 'IntegrationPermissions';
-  /** Publish and unpublish it: admins of the organization that publishes it. */
+  /**
+   * True if the caller can publish and unpublish the integration. The caller must be an admin of the
+   * publishing organization.
+   */
   admin: Scalars['Boolean']['output'];
-  /** Install it: admins of an organization that it may be installed in. */
+  /**
+   * True if the caller can install the integration. The caller must be an admin of an organization
+   * that can install it.
+   */
   install: Scalars['Boolean']['output'];
 };
 
-/** What an integration's script is written for. */
+/** The runtime of an integration's script. */
 export type IntegrationRuntime =
-  /** The first. */
+  /** The first version. */
   | 'V1'
-  /** The second. */
+  /** The second version. */
   | 'V2';
 
-/** Where an integration may be installed. */
+/** The target of an integration's installations. */
 export type IntegrationTarget =
-  /** Everywhere. */
+  /** Any target. */
   | 'ALL'
-  /** On an organization as a whole. */
+  /** The organization as a whole. */
   | 'ORGANIZATION'
-  /** On sites. */
+  /** Sites. */
   | 'SITE'
-  /** On spaces. */
+  /** Spaces. */
   | 'SPACE';
 
-/** Addresses of an integration. */
+/** URLs of an integration. */
 export type IntegrationUrls = {
   __typename?: 'IntegrationUrls';
-  /** The integration in the app. */
+  /** URL of the integration in the app. */
   app: Scalars['String']['output'];
-  /** Where its files are named: the integration itself, whose `icon` and `previewImages` are their addresses. */
+  /** URL of the integration in `/v1`, where `icon` and `previewImages` are the URLs of its files. */
   assets: Scalars['String']['output'];
-  /** Its icon, for an hour or two; null without one. */
+  /** Signed URL of the icon, valid for one to two hours; null if there is none. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** The integration in `/v1`. */
+  /** URL of the integration in `/v1`. */
   location: Scalars['String']['output'];
-  /** Where its script answers; null, for no script runs here. */
+  /** URL of the integration's script. Always null, because scripts are not run. */
   publicEndpoint?: Maybe<Scalars['String']['output']>;
 };
 
-/** Who sees an integration, and may install it. */
+/** The visibility of an integration in lists and for installation. */
 export type IntegrationVisibility =
-  /** Members of the organization that publishes it. */
+  /** Visible to members of the publishing organization. */
   | 'PRIVATE'
-  /** Everybody with a token; it stands in the lists. */
+  /** Visible to every caller with a token, also in lists. */
   | 'PUBLIC'
-  /** Everybody who knows its name; it stands in the lists of the organization that publishes it alone. */
+  /** Visible to every caller who knows its name. Only lists of the publishing organization have it. */
   | 'UNLISTED';
 
-/** An invitation of one e-mail address. No mail is sent: its maker passes the link on. */
+/** An offer of membership for one e-mail address. No e-mail is sent: the creator passes the link on. */
 export type Invite = Node & {
   __typename?: 'Invite';
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who made it. */
+  /** The user who created the invite. */
   createdBy?: Maybe<User>;
-  /** The address invited, in lower case. */
+  /** Invited e-mail address, in lower case. */
   email: Scalars['String']['output'];
-  /** When it ends: 30 days after it was made. */
+  /** Time of expiry, 30 days after creation. */
   expiresAt: Scalars['DateTime']['output'];
   /** Id of the invite (`inv_…`). */
   id: Scalars['ID']['output'];
   /** The organization. */
   organization: Organization;
-  /** The role that its taker gets; null: guest. */
+  /** Role of the new member; null for a guest. */
   role?: Maybe<Role>;
-  /** Addresses of the invite. */
+  /** URLs of the invite. */
   urls: InviteUrls;
 };
 
@@ -2981,32 +3131,38 @@ export type InviteEdge = {
   node: Invite;
 };
 
-/** Whom to invite. */
+/** E-mail addresses to invite, with a role. */
 export type InviteMembersInput = {
-  /** E-mail addresses, 1 to 100. Who is a member already is refused (ALREADY_EXISTS); an address invited before gets a new link, and its old one ends. */
+  /**
+   * E-mail addresses, 1 to 100. The request fails with ALREADY_EXISTS for the address of a member. An
+   * address that was invited before gets a new link, and its previous link becomes invalid.
+   */
   emails: Array<Scalars['String']['input']>;
-  /** The role they get; null: guest; the organization's default role when absent. */
+  /** Role of the new members; null for guests. Default: the default role of the organization. */
   role?: InputMaybe<Role>;
 };
 
-/** New invites. */
+/** Result of `inviteMembers`. */
 export type InviteMembersPayload = {
   __typename?: 'InviteMembersPayload';
-  /** The invites, in the order of the addresses. */
+  /** The new invites, in the order of the addresses. */
   invites: Array<Invite>;
 };
 
-/** Addresses of an invite. */
+/** URLs of an invite. */
 export type InviteUrls = {
   __typename?: 'InviteUrls';
-  /** The link that joins, with the secret; null for a token that may only read (without the scope `organization:members:write`). */
+  /**
+   * Link to accept the invite, with its secret; null if the token's scopes lack
+   * `organization:members:write`.
+   */
   join?: Maybe<Scalars['String']['output']>;
 };
 
-/** Who joined. */
+/** Result of `joinOrganization`. */
 export type JoinOrganizationPayload = {
   __typename?: 'JoinOrganizationPayload';
-  /** He, as a member. */
+  /** The caller as a member. */
   member: Member;
 };
 
@@ -3064,7 +3220,7 @@ export type Language =
   | 'PL'
   /** Portuguese. */
   | 'PT'
-  /** Portuguese of Brazil. */
+  /** Brazilian Portuguese. */
   | 'PT_BR'
   /** Romanian. */
   | 'RO'
@@ -3088,75 +3244,78 @@ export type Language =
   | 'YUE'
   /** Chinese. */
   | 'ZH'
-  /** Chinese of Taiwan. */
+  /** Traditional Chinese (Taiwan). */
   | 'ZH_TW';
 
-/** A space in a language. */
+/** A space and the language of its content. */
 export type LanguageSpace = {
   __typename?: 'LanguageSpace';
-  /** Its language. */
+  /** Language of the content. */
   language: Language;
   /** The space. */
   space: Space;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
 };
 
-/** A space and its language. */
+/** A space and the language of its content. */
 export type LanguageSpaceInput = {
-  /** Its language. */
+  /** Language of the content. */
   language: Language;
-  /** Id of the space: one of the organization that the caller may read. */
+  /** Id of a space of the organization that the caller can read. */
   space: Scalars['ID']['input'];
 };
 
-/** How wide a page is. */
+/** The width of a page. */
 export type LayoutWidth =
-  /** As wide as reads well. */
+  /** A readable line length. */
   | 'DEFAULT'
   /** As wide as the window. */
   | 'WIDE';
 
-/** Where a level comes from. */
+/** The origin of a level. */
 export type LevelReason =
-  /** The default level of the content. */
+  /** The default level of the content applies. */
   | 'DEFAULT_LEVEL'
-  /** It was given to the member. */
+  /** The member has a grant. */
   | 'GRANT'
-  /** He is no member, or shut out. */
+  /** The user is not a member, or is a disabled member. */
   | 'NO_MEMBER'
-  /** Admins of the organization may do everything. */
+  /** The member is an organization admin and has all permissions. */
   | 'ORGANIZATION_ADMIN'
-  /** Nothing was said anywhere: his role in the organization. */
+  /** Neither grants nor default levels apply; the role in the organization counts. */
   | 'ORGANIZATION_ROLE'
-  /** It was given to a team of his, and is the highest of those. */
+  /** A team of the member has a grant; the highest of those counts. */
   | 'TEAM_GRANT';
 
-/** A reason for a level. */
+/** A level and its origin. */
 export type LevelSource = {
   __typename?: 'LevelSource';
-  /** The level that it gives; null: none. */
+  /** Level that results from it; null for no access. */
   level?: Maybe<Role>;
-  /** Where it was said; null for what holds everywhere. */
+  /** The space or collection on which it was set; null if it applies everywhere. */
   origin?: Maybe<GrantOrigin>;
-  /** What it is. */
+  /** The origin of the level. */
   reason: LevelReason;
 };
 
-/** A link in a text of a revision. */
+/** A link in a document of a revision. */
 export type Link = {
   __typename?: 'Link';
-  /** As it stands in the text. */
+  /** Target as it is written in the document. */
   href: Scalars['String']['output'];
-  /** Where it stands: the page, or the reusable content. */
+  /** Pages or reusable contents that contain the link. */
   locations: Array<ContentReference>;
-  /** How the text uses it. */
+  /** Relation of the document to the target. */
   relation: LinkRelation;
-  /** Whether it leads somewhere. */
+  /** Status of the link. */
   status: LinkStatus;
-  /** What it leads to; null where that is not known: for a path that means no page, and for a space that is not there or that the caller may not read. */
+  /**
+   * Target of the link; null if it is unknown: for a path without a page, and for a space that does
+   * not exist or that the caller cannot read.
+   */
   target?: Maybe<ContentReference>;
-  /** Its words. */
+  /** Text of the link. */
   text: Scalars['String']['output'];
 };
 
@@ -3169,7 +3328,7 @@ export type LinkConnection = {
   nodes: Array<Link>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** Counts of all links of the page or revision, independent of filters and paging. */
+  /** Numbers of all links of the page or revision, independent of filters and pagination. */
   stats: LinkStats;
   /** Number of links on all pages. */
   totalCount: Scalars['Int']['output'];
@@ -3184,28 +3343,28 @@ export type LinkEdge = {
   node: Link;
 };
 
-/** A link by which whoever holds it may join, until it ends. */
+/** An offer of membership for anyone with its link. */
 export type LinkInvite = Node & {
   __typename?: 'LinkInvite';
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who made it. */
+  /** The user who created the link invite. */
   createdBy?: Maybe<User>;
-  /** When it ends; null: never. */
+  /** Time of expiry; null if it does not expire. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the link invite (`lnk_…`). */
   id: Scalars['ID']['output'];
-  /** How often it may be used; null: any number. */
+  /** Maximum number of uses; null for no limit. */
   maxUses?: Maybe<Scalars['Int']['output']>;
   /** The organization. */
   organization: Organization;
-  /** The role that its takers get; null: guest. */
+  /** Role of new members; null for guests. */
   role?: Maybe<Role>;
-  /** The team that its takers join. */
+  /** The team that new members join. */
   team?: Maybe<Team>;
-  /** Addresses of the link invite. */
+  /** URLs of the link invite. */
   urls: LinkInviteUrls;
-  /** How often it was used. */
+  /** Number of uses so far. */
   uses: Scalars['Int']['output'];
 };
 
@@ -3231,88 +3390,97 @@ export type LinkInviteEdge = {
   node: LinkInvite;
 };
 
-/** Addresses of a link invite. */
+/** URLs of a link invite. */
 export type LinkInviteUrls = {
   __typename?: 'LinkInviteUrls';
-  /** The link that joins, with the secret; null for a token that may only read (without the scope `organization:members:write`). */
+  /**
+   * Link to accept the invite, with its secret; null if the token's scopes lack
+   * `organization:members:write`.
+   */
   join?: Maybe<Scalars['String']['output']>;
-  /** The link invite in `/v1`. */
+  /** URL of the link invite in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** How a text uses what it names. */
+/** The relation of a document to the target of its link. */
 export type LinkRelation =
-  /** It is made with it. */
+  /** The document includes the target. */
   | 'DEPENDS_ON'
-  /** It leads there. */
+  /** The document links to the target. */
   | 'REFERENCE';
 
-/** Counts of links. */
+/** Numbers of links. */
 export type LinkStats = {
   __typename?: 'LinkStats';
-  /** Those that are broken. */
+  /** Numbers of broken links. */
   broken: BrokenLinkStats;
-  /** All of them. */
+  /** Number of all links. */
   total: Scalars['Int']['output'];
 };
 
-/** Whether a link leads somewhere. */
+/** The status of a link. */
 export type LinkStatus =
-  /** What it leads to is not in the revision: a page, a file, a reusable content, a heading of its own page. Of another page only the page is looked for, not its heading. */
+  /**
+   * The target is missing from the revision: a page, a file, a reusable content, or a heading of the
+   * same page. Headings of other pages are not checked.
+   */
   | 'BROKEN'
-  /** It leads to an address of the app itself. */
+  /** The link leads to a URL of the app. */
   | 'IN_APP'
-  /** It does, or it leads out of the space, where nobody looks. */
+  /** The link works, or leads out of the space, where it is not checked. */
   | 'OK';
 
-/** What is said to be translated. */
+/** The pages to mark as translated. */
 export type MarkTranslatedInput = {
-  /** The pages, at most 100. Absent: all that are there, but for copies of the source's text. */
+  /** The pages, at most 100. Default: all existing pages, except copies of the source. */
   pages?: InputMaybe<Array<TranslatedPageInput>>;
-  /** The source's revision that it says what: the one that the source is at unless said. Name the one that the translator saw: what was written meanwhile is not lost. */
+  /**
+   * The source's revision that was translated. Default: its head. Send the revision that the
+   * translator read, so that later changes of the source count as stale.
+   */
   sourceRevision?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What was said to be translated. */
+/** Result of `markTranslated`. */
 export type MarkTranslatedPayload = {
   __typename?: 'MarkTranslatedPayload';
-  /** The translation, as it stands now. */
+  /** The translation after the change. */
   translation: Translation;
 };
 
-/** A user's place in an organization. In `/v1` a member is known by the user's id. */
+/** A user's membership in an organization. `/v1` identifies a member by the id of the user. */
 export type Member = Node & {
   __typename?: 'Member';
-  /** Whether he is shut out for the time being. */
+  /** True if the member is disabled and has no access. */
   disabled: Scalars['Boolean']['output'];
   /** Id of the membership (`mbr_…`). */
   id: Scalars['ID']['output'];
-  /** When he joined. */
+  /** Time of joining. */
   joinedAt: Scalars['DateTime']['output'];
-  /** When he was last seen; null: never. */
+  /** Time of the last `pingOrganization`; null if there was none. */
   lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The organization. */
   organization: Organization;
-  /** What he may do everywhere in it; null: guest, who may do what he was given one by one. */
+  /** Role in the whole organization; null for a guest, who needs grants. */
   role?: Maybe<Role>;
-  /** To how many spaces he was given a level of his own, himself or through a team. */
+  /** Number of spaces with a grant to the member or to one of the member's teams. */
   spaceCount: Scalars['Int']['output'];
-  /** The spaces that he may read and the caller may see. */
+  /** Spaces that the member can read and the caller can see. */
   spaces: MemberSpaceConnection;
-  /** Whether he signs in through SAML. */
+  /** True if the member signs in through SAML. */
   sso: Scalars['Boolean']['output'];
-  /** In how many teams he is. */
+  /** Number of teams of the member. */
   teamCount: Scalars['Int']['output'];
-  /** The teams he is in that the caller may see, by name. */
+  /** Teams of the member that the caller can see, by title. */
   teams: TeamMemberConnection;
   /** The user. */
   user: User;
-  /** Id of the user, by which `/v1` knows the member. */
+  /** Id of the user, which identifies the member in `/v1`. */
   userId: Scalars['ID']['output'];
 };
 
 
-/** A user's place in an organization. In `/v1` a member is known by the user's id. */
+/** A user's membership in an organization. `/v1` identifies a member by the id of the user. */
 export type MemberSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -3322,7 +3490,7 @@ export type MemberSpacesArgs = {
 };
 
 
-/** A user's place in an organization. In `/v1` a member is known by the user's id. */
+/** A user's membership in an organization. `/v1` identifies a member by the id of the user. */
 export type MemberTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -3353,17 +3521,17 @@ export type MemberEdge = {
   node: Member;
 };
 
-/** By what members are listed. */
+/** The sort key of a list of members. */
 export type MemberSort =
-  /** When they joined. */
+  /** By time of joining. */
   | 'JOINED_AT'
-  /** When they were last seen; lists only who was seen at least once and is not disabled. */
+  /** By `lastSeenAt`. Returns only members who were seen at least once and are not disabled. */
   | 'LAST_SEEN_AT';
 
-/** A space that a member may read. */
+/** A space that a member can read. */
 export type MemberSpace = {
   __typename?: 'MemberSpace';
-  /** His level there. */
+  /** Effective level of the member on the space. */
   permission: Role;
   /** The space. */
   space: Space;
@@ -3391,483 +3559,752 @@ export type MemberSpaceEdge = {
   node: MemberSpace;
 };
 
-/** A rule that keeps a change request from being merged. */
+/** A merge rule that the change request does not meet. */
 export type MergeBlock = {
   __typename?: 'MergeBlock';
-  /** What is missing, for people. */
+  /** Explanation of the missing requirement, for people. */
   message: Scalars['String']['output'];
-  /** Ids of the pages that are meant. */
+  /** Ids of the pages that violate the rule. */
   pages: Array<Scalars['ID']['output']>;
-  /** The rule. */
+  /** The merge rule. */
   rule: MergeRule;
 };
 
-/** How a change request is merged or updated. */
+/** Options of a merge or an update from primary. */
 export type MergeChangeRequestInput = {
-  /** Answers as the real call would, and writes nothing. */
+  /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Id of the revision that the space is thought to be at; refused (STALE_REVISION) when it is at another. */
+  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
   expectedPrimaryRevision?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the revision that the change request is thought to be at; refused (STALE_REVISION) when it is at another. */
+  /**
+   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
+   * revision.
+   */
   expectedRevision?: InputMaybe<Scalars['ID']['input']>;
-  /** What is decided about its conflicts. Refused (MERGE_CONFLICT, with all that are left) when one is left. */
+  /**
+   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
+   * if one is missing.
+   */
   resolutions?: InputMaybe<Array<ConflictResolutionInput>>;
 };
 
-/** A merged or updated change request. */
+/** Result of `mergeChangeRequest` and `pullChangeRequest`. */
 export type MergeChangeRequestPayload = {
   __typename?: 'MergeChangeRequestPayload';
-  /** The change request as it is now. */
+  /** The change request after the change. */
   changeRequest: ChangeRequest;
-  /** What came of it. */
+  /** Kind of the write. */
   result: MergeResult;
-  /** Id of the revision that it made; of a dry run, that it would have made, which is not there. Of an update of what is up to date, the revision that it is at. */
+  /**
+   * Id of the new revision. For a dry run, an id that is not stored. For an update of an up-to-date
+   * change request, its current revision.
+   */
   revisionId: Scalars['ID']['output'];
 };
 
 /**
- * Where two sides changed the same thing differently. Of a merge `ours` is the space and `theirs` the change request; of an
- * update `ours` is the change request and `theirs` the space.
+ * A field, block or location that both sides changed differently. In a merge, `ours` is the space and
+ * `theirs` the change request. In an update from primary, `ours` is the change request and `theirs`
+ * the space.
  */
 export type MergeConflict = {
   __typename?: 'MergeConflict';
-  /** What it was before both changes; null for nothing. */
+  /** Value in the base; null if absent. */
   base?: Maybe<Scalars['JSON']['output']>;
-  /** The blocks in conflict, of texts. */
+  /** Ranges of conflicting blocks; empty if the conflict is not about a document. */
   blocks: Array<ConflictBlock>;
-  /** Id of the file or reusable content, or name of the variable; null where it is about a page. */
+  /** Id of the file or reusable content, or name of the variable; null for pages. */
   entry?: Maybe<Scalars['ID']['output']>;
-  /** Name of the field; null where it is about the whole. */
+  /** Name of the field; null if the conflict is about the whole item. */
   field?: Maybe<Scalars['String']['output']>;
-  /** Of what is decided about: another when any of the three has changed. */
+  /**
+   * Hash of the conflict with its values on all sides. A resolution repeats it, and is refused if one
+   * of the values has changed.
+   */
   fingerprint: Scalars['String']['output'];
-  /** Known by this, as long as it is there. */
+  /** Id of the conflict, stable until the conflict is resolved. */
   id: Scalars['ID']['output'];
-  /** Which kind. */
+  /** Kind of the conflict. */
   kind: MergeConflictKind;
-  /** What it is on our side; null for nothing. */
+  /** Value on our side; null if absent. */
   ours?: Maybe<Scalars['JSON']['output']>;
-  /** Id of the page; null where it is about none. */
+  /** Id of the page; null if the conflict is not about a page. */
   page?: Maybe<Scalars['ID']['output']>;
-  /** Ids of other pages that are meant: the ring, or the page with the same path. */
+  /**
+   * Ids of the other pages in the conflict: the deleted parent, the pages of the cycle, or the page
+   * with the same path.
+   */
   related: Array<Scalars['ID']['output']>;
-  /** What it is on their side; null for nothing. */
+  /** Value on their side; null if absent. */
   theirs?: Maybe<Scalars['JSON']['output']>;
-  /** Title of the page, or name of the thing, as it is on the side that has it. */
+  /** Title of the page, or name of the file, variable or reusable content, on a side that has it. */
   title: Scalars['String']['output'];
 };
 
-/** Kinds of conflict. */
+/** The kind of a conflict. */
 export type MergeConflictKind =
-  /** A page came on both sides, differently. */
+  /** Both sides added the same page with different content. */
   | 'ADD_ADD'
-  /** The same blocks of a page's text were changed. */
+  /** Both sides changed the same blocks of a document. */
   | 'CONTENT'
-  /** A page was deleted on one side and changed on the other. */
+  /** One side deleted a page that the other side changed. */
   | 'DELETE_EDIT'
-  /** A field of a page has another value on both sides. */
+  /** Both sides set a field of a page to different values. */
   | 'FIELD'
-  /** A file changed on both sides. */
+  /** Both sides changed the same file. */
   | 'FILE'
-  /** A page was moved to two places. */
+  /** Both sides moved a page to different locations. */
   | 'MOVE'
-  /** Pages would lie inside each other. */
+  /** The combined moves of both sides put pages inside each other. */
   | 'MOVE_CYCLE'
-  /** The page in which a page lies is gone. */
+  /** One side deleted the parent of a page that the other side added or moved. */
   | 'PARENT_DELETED'
-  /** Two pages would have one path. */
+  /** Two pages have the same path after the merge. */
   | 'PATH_COLLISION'
-  /** A reusable content changed on both sides. */
+  /** Both sides changed the same reusable content. */
   | 'REUSABLE_CONTENT'
-  /** A variable changed on both sides. */
+  /** Both sides changed the same variable. */
   | 'VARIABLE';
 
-/** What merging a change request would do now. */
+/** The result of merging a change request now. */
 export type MergePreview = {
   __typename?: 'MergePreview';
-  /** The rules that do not let it in. */
+  /** The merge rules that the change request does not meet. */
   blockedBy: Array<MergeBlock>;
-  /** What the merge would change in the space; while there are conflicts, what the change request changes. Empty when it is merged or archived. */
+  /**
+   * Changes that the merge makes to the space. While there are conflicts, the changes of the change
+   * request. Empty if it is merged or archived.
+   */
   changes: Array<ContentChange>;
-  /** Where both sides changed the same thing differently. Empty when it is merged or archived. */
+  /**
+   * Conflicts between the change request and the primary content. Empty if the change request is
+   * merged or archived.
+   */
   conflicts: Array<MergeConflict>;
-  /** Whether it can be merged. */
+  /** The ability of the change request to be merged. */
   state: MergeState;
 };
 
-/** What came of a merge or an update. */
+/** The kind of write that a merge or an update performed. */
 export type MergeResult =
   /** The change request was merged into its space. */
   | 'MERGE'
-  /** The change request took in what the space had become. */
+  /** The change request was updated from primary. */
   | 'UPDATE';
 
-/** A rule that a merge must keep. */
+/** A condition that a change request must meet before it can be merged. */
 export type MergeRule =
-  /** It breaks no link that was whole. */
+  /** The merge does not break a link that works now. */
   | 'NO_NEW_BROKEN_LINKS'
-  /** Enough people other than its author approve of it as it is now, and nobody wants changes. */
+  /** Enough users other than the author approved the current revision, and none requested changes. */
   | 'REVIEWS'
-  /** The merged content has no more pages, and no more levels of them, than a space may have. Of every space. */
+  /**
+   * The merged content stays within the limits for pages and levels of pages. This rule applies to
+   * every space.
+   */
   | 'SIZE'
-  /** It is up to date. */
+  /** The change request is up to date with the primary content. */
   | 'UP_TO_DATE';
 
-/** What a change request must keep to be merged into a space. */
+/** Conditions that a change request must meet before it can be merged into a space. */
 export type MergeRules = {
   __typename?: 'MergeRules';
-  /** Whether it may break no link that was whole. */
+  /** True if the merge must not break a link that works now. */
   noNewBrokenLinks: Scalars['Boolean']['output'];
-  /** How many people other than its author must approve of it as it is; 0 for none. */
+  /**
+   * Number of users other than the author who must approve the current revision. No review is needed
+   * if it is 0.
+   */
   reviews: Scalars['Int']['output'];
-  /** Whether it must be up to date. */
+  /** True if the change request must be up to date with the primary content. */
   upToDate: Scalars['Boolean']['output'];
 };
 
-/** Whether a change request can be merged. */
+/** The ability of a change request to be merged. */
 export type MergeState =
-  /** It was put away. */
+  /** The change request is archived. */
   | 'ARCHIVED'
-  /** It can be merged, and is not up to date. */
+  /** The change request can be merged, but the space has changed since its last update. */
   | 'BEHIND'
-  /** The space's merge rules do not let it in yet. */
+  /** The merge rules of the space are not met. */
   | 'BLOCKED'
-  /** It can be merged, and is up to date. */
+  /** The change request can be merged and is up to date. */
   | 'CLEAN'
-  /** It has conflicts with what the space has become. */
+  /** The change request has conflicts with the primary content of the space. */
   | 'CONFLICTING'
-  /** It was merged. */
+  /** The change request was merged already. */
   | 'MERGED';
 
-/** A moved collection. */
+/** Result of `moveCollection`. */
 export type MoveCollectionPayload = {
   __typename?: 'MoveCollectionPayload';
-  /** The collection as it is now. */
+  /** The collection after the move. */
   collection: Collection;
 };
 
-/** Where something goes. */
+/** New location of a space or collection. */
 export type MoveContentInput = {
-  /** Id of the collection to put it in; null: the top; where it is unless said. */
+  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
   parent?: InputMaybe<Scalars['ID']['input']>;
-  /** Where among its siblings. */
+  /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
 };
 
-/** A move of a section group. */
+/** The new position of a section group. */
 export type MoveSiteSectionGroupInput = {
-  /** Where to; the end unless said. */
+  /** Position of the group. Default: the end. */
   position?: InputMaybe<GroupPositionInput>;
 };
 
-/** A section group elsewhere. */
+/** Result of `moveSiteSectionGroup`. */
 export type MoveSiteSectionGroupPayload = {
   __typename?: 'MoveSiteSectionGroupPayload';
-  /** It. */
+  /** The section group after the move. */
   siteSectionGroup: SiteSectionGroup;
 };
 
-/** A move of a section. */
+/** The new position of a section. */
 export type MoveSiteSectionInput = {
-  /** Where to; the end unless said. */
+  /** Position of the section. Default: the end. */
   position?: InputMaybe<SiteSectionPositionInput>;
 };
 
-/** A section elsewhere. */
+/** Result of `moveSiteSection`. */
 export type MoveSiteSectionPayload = {
   __typename?: 'MoveSiteSectionPayload';
-  /** It. */
+  /** The section after the move. */
   siteSection: SiteSection;
 };
 
-/** A move of a site space. */
+/** The new position of a site space. */
 export type MoveSiteSpaceInput = {
-  /** Where to; the end unless said. */
+  /** Position of the site space. Default: the end. */
   position?: InputMaybe<SiteSpacePositionInput>;
 };
 
-/** A site space elsewhere. */
+/** Result of `moveSiteSpace`. */
 export type MoveSiteSpacePayload = {
   __typename?: 'MoveSiteSpacePayload';
-  /** It. */
+  /** The site space after the move. */
   siteSpace: SiteSpace;
 };
 
-/** A moved space. */
+/** Result of `moveSpace`. */
 export type MoveSpacePayload = {
   __typename?: 'MoveSpacePayload';
-  /** The space as it is now. */
+  /** The space after the move. */
   space: Space;
 };
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Joins by an invite or a link invite, with its secret and without a token. Somebody new gets an account and a personal token; who has an
-   * account must send a token of his own (UNAUTHENTICATED otherwise), so that nobody joins, or gets a token, in another's name.
+   * Accepts an invite or a link invite by its secret, without a token. A new user gets an account and
+   * a personal token. An existing user must send a personal token (UNAUTHENTICATED otherwise), so that
+   * no one can act in the name of another user.
    */
   acceptInvite: AcceptInvitePayload;
-  /** Puts a section into a group, at its end: role create or more. */
+  /** Moves a section to the end of a group. The caller needs role create or higher. */
   addSectionToGroup: AddSectionToGroupPayload;
-  /** Gives the session token for a code. Needs no token. A code that is unknown, was used or has expired is refused (BAD_USER_INPUT), as is a wrong verifier. */
+  /**
+   * Exchanges a code for a session token. No token is needed. The request fails with BAD_USER_INPUT if
+   * the code is unknown, used or expired, or if the verifier is wrong.
+   */
   completeSignIn: CompleteSignInPayload;
-  /** Makes a change request, a draft: level edit or more. */
+  /** Creates a change request as a draft. The caller needs level edit or higher on the space. */
   createChangeRequest: CreateChangeRequestPayload;
-  /** Makes a collection: level create or more where it is put. Who makes it and is no admin gets the level create on it. */
+  /**
+   * Creates a collection. The caller needs level create or higher at its location. A creator who is
+   * not an admin is granted level create on it.
+   */
   createCollection: CreateCollectionPayload;
-  /** Says something of a change request, or of the space itself: level comment or more. Refused (INVALID_TRANSITION) when the change request is merged or archived. */
+  /**
+   * Creates a comment on a change request or on a space itself. The caller needs level comment or
+   * higher on the space. The request fails with INVALID_TRANSITION if the change request is merged or
+   * archived.
+   */
   createComment: CreateCommentPayload;
-  /** Replies to a comment: level comment or more. Refused (INVALID_TRANSITION) when the change request is merged or archived. */
+  /**
+   * Creates a reply to a comment. The caller needs level comment or higher on the space. The request
+   * fails with INVALID_TRANSITION if the change request is merged or archived.
+   */
   createCommentReply: CreateCommentReplyPayload;
   /**
-   * Makes a token for an installation, good for an hour: admins of its organization, and of the one that publishes the integration. CONFLICT
-   * unless it is active.
+   * Creates a token for an installation, valid for one hour. The caller must be an admin of its
+   * organization or of the organization that publishes the integration. The request fails with
+   * CONFLICT unless the installation is active.
    */
   createInstallationToken: CreateInstallationTokenPayload;
-  /** Makes a link invite: admins. Refused (CONFLICT) while the organization's `inviteLinks` is off. */
+  /**
+   * Creates a link invite. The caller must be an organization admin. The request fails with CONFLICT
+   * while `Organization.inviteLinks` is false.
+   */
   createLinkInvite: CreateLinkInvitePayload;
-  /** Makes an OpenAPI spec and has its source processed: role edit or more. An organization has at most 1,000: CONFLICT. */
+  /**
+   * Creates an OpenAPI spec and processes its source in the background. The caller needs role edit or
+   * higher in the organization. The request fails with CONFLICT if the organization has 1,000 specs.
+   */
   createOpenAPISpec: CreateOpenApiSpecPayload;
-  /** Makes an organization; the caller becomes its admin. Service accounts make none. */
+  /** Creates an organization with the caller as admin. Service accounts cannot create organizations. */
   createOrganization: CreateOrganizationPayload;
-  /** Says what the caller thinks of a change request as it is now: level review or more. Refused (INVALID_TRANSITION) when it is merged or archived. */
+  /**
+   * Reviews the current revision of a change request. The caller needs level review or higher on the
+   * space. The request fails with INVALID_TRANSITION if the change request is merged or archived.
+   */
   createReview: CreateReviewPayload;
-  /** Makes a SAML provider: admins. An organization has at most 50: CONFLICT. A certificate that is none is refused (BAD_USER_INPUT). */
+  /**
+   * Creates a SAML provider. The caller must be an organization admin. The request fails with CONFLICT
+   * if the organization has 50 providers, and with BAD_USER_INPUT if the certificate is invalid.
+   */
   createSAMLProvider: CreateSamlProviderPayload;
-  /** Makes a service account: admins. */
+  /** Creates a service account. The caller must be an organization admin. */
   createServiceAccount: CreateServiceAccountPayload;
-  /** Makes a token for a service account: admins. `organizations` may only name its own organization. A token with scopes gives no scopes that it lacks. */
+  /**
+   * Creates a token for a service account. The caller must be an organization admin. `organizations`
+   * can only name the organization of the service account. A token with scopes can grant only its own
+   * scopes.
+   */
   createServiceAccountToken: CreateTokenPayload;
-  /** Makes a share link, which is active: admins, or who made the site. */
+  /** Creates an active share link. The caller must be an organization admin or the creator of the site. */
   createShareLink: CreateShareLinkPayload;
-  /** Makes a site: role create or more, and level create on the spaces that it shows. */
+  /** Creates a site. The caller needs role create or higher, and level create or higher on its spaces. */
   createSite: CreateSitePayload;
-  /** Makes a redirect: role create or more. A site has at most 10,000 that are made by hand: CONFLICT. */
+  /**
+   * Creates a manual redirect. The caller needs role create or higher. The request fails with CONFLICT
+   * if the site has 10,000 manual redirects.
+   */
   createSiteRedirect: CreateSiteRedirectPayload;
-  /** Makes a section, at the end of the root: role create or more, and level create on the space. The first takes in the site spaces that stood at the root. */
+  /**
+   * Creates a section at the end of the root. The caller needs role create or higher, and level create
+   * or higher on the space. The first section takes all existing site spaces of the root.
+   */
   createSiteSection: CreateSiteSectionPayload;
-  /** Makes a section group, at the end of the root: role create or more. */
+  /** Creates a section group at the end of the root. The caller needs role create or higher. */
   createSiteSectionGroup: CreateSiteSectionGroupPayload;
-  /** Puts a space on a site, at the end: role create or more, and level create on the space. */
+  /**
+   * Adds a space at the end of a section or site. The caller needs role create or higher, and level
+   * create or higher on the space.
+   */
   createSiteSpace: CreateSiteSpacePayload;
-  /** Makes a space: level create or more where it is put. Who makes it and is no admin gets the level create on it. */
+  /**
+   * Creates a space. The caller needs level create or higher at its location. A creator who is not an
+   * admin is granted level create on it.
+   */
   createSpace: CreateSpacePayload;
-  /** Makes a team: admins. */
+  /** Creates a team. The caller must be an organization admin. */
   createTeam: CreateTeamPayload;
-  /** Makes a personal token for the caller. The token that is used for it must be one without scopes; one bound to organizations makes none. */
+  /**
+   * Creates a personal token for the caller. The request needs a token without scopes that is not
+   * restricted to organizations.
+   */
   createToken: CreateTokenPayload;
-  /** Makes translation settings: organization role create or more. */
+  /** Creates translation settings. The caller needs role create or higher in the organization. */
   createTranslationSettings: CreateTranslationSettingsPayload;
-  /** Puts a collection and all that is in it into the trash, as one unit, for seven days: level create or more. */
+  /**
+   * Moves a collection with all its content to the trash, as one unit, for seven days. The caller
+   * needs level create or higher on it.
+   */
   deleteCollection: DeleteCollectionPayload;
-  /** Deletes a comment with its replies: its author, or level create or more. */
+  /**
+   * Deletes a comment with its replies. The caller must be the author or needs level create or higher
+   * on the space.
+   */
   deleteComment: DeleteCommentPayload;
-  /** Deletes a reply: its author, or level create or more. */
+  /** Deletes a reply. The caller must be the author or needs level create or higher on the space. */
   deleteCommentReply: DeleteCommentReplyPayload;
-  /** Deletes a link invite, whose link ends at once: admins. */
+  /**
+   * Deletes a link invite; its link becomes invalid immediately. The caller must be an organization
+   * admin.
+   */
   deleteLinkInvite: DeleteLinkInvitePayload;
-  /** Deletes an OpenAPI spec with its versions: role edit or more. Pages that are made from it hold nothing from then on. */
+  /**
+   * Deletes an OpenAPI spec with its versions. The caller needs role edit or higher in the
+   * organization. Computed pages of the spec become empty.
+   */
   deleteOpenAPISpec: DeleteOpenApiSpecPayload;
-  /** Deletes a SAML provider, and ends the sessions that began through it: admins. The last active one stays while the organization asks for SAML (CONFLICT). */
+  /**
+   * Deletes a SAML provider and ends the sessions that started through it. The caller must be an
+   * organization admin. The request fails with CONFLICT for the last active provider while the
+   * organization requires SAML.
+   */
   deleteSAMLProvider: DeleteSamlProviderPayload;
-  /** Deletes a service account; its tokens end at once. What it wrote stays, under its name: admins. */
+  /**
+   * Deletes a service account and revokes its tokens immediately. Its content remains, with its user
+   * as author. The caller must be an organization admin.
+   */
   deleteServiceAccount: DeleteServiceAccountPayload;
-  /** Deletes a share link: admins, or who made the site. */
+  /** Deletes a share link. The caller must be an organization admin or the creator of the site. */
   deleteShareLink: DeleteShareLinkPayload;
-  /** Deletes a site with its structure, share links and redirects, and none of its spaces: role create or more. */
+  /**
+   * Deletes a site with its structure, share links and redirects, but not its spaces. The caller needs
+   * role create or higher.
+   */
   deleteSite: DeleteSitePayload;
-  /** Deletes a redirect: role create or more. */
+  /** Deletes a redirect. The caller needs role create or higher. */
   deleteSiteRedirect: DeleteSiteRedirectPayload;
-  /** Deletes a section with its site spaces, and none of the spaces; the next in order is the default where it was: role create or more. */
+  /**
+   * Deletes a section with its site spaces, but not their spaces. The next section becomes the default
+   * if it was the default. The caller needs role create or higher.
+   */
   deleteSiteSection: DeleteSiteSectionPayload;
-  /** Deletes a section group; its sections stand at the root where it stood: role create or more. */
+  /**
+   * Deletes a section group. Its sections move to the root, at the position of the group. The caller
+   * needs role create or higher.
+   */
   deleteSiteSectionGroup: DeleteSiteSectionGroupPayload;
-  /** Takes a space from a site, and leaves it as it is: role create or more. */
+  /**
+   * Removes a space from a site. The space itself remains unchanged. The caller needs role create or
+   * higher.
+   */
   deleteSiteSpace: DeleteSiteSpacePayload;
-  /** Lets a site space look like its site: role create or more. */
+  /**
+   * Deletes the customization of a site space, so that the one of the site applies. The caller needs
+   * role create or higher.
+   */
   deleteSiteSpaceCustomization: DeleteSiteSpaceCustomizationPayload;
-  /** Puts a space into the trash for seven days: level create or more. */
+  /** Moves a space to the trash for seven days. The caller needs level create or higher on it. */
   deleteSpace: DeleteSpacePayload;
-  /** Deletes a team: admins. */
+  /** Deletes a team. The caller must be an organization admin. */
   deleteTeam: DeleteTeamPayload;
-  /** Deletes translation settings, and nothing of the spaces: organization role create or more. */
+  /**
+   * Deletes translation settings, but not their spaces. The caller needs role create or higher in the
+   * organization.
+   */
   deleteTranslationSettings: DeleteTranslationSettingsPayload;
-  /** Copies a space, right after it: its content, default level and grants, not its change requests and comments. Level create or more. */
+  /**
+   * Copies a space to the position after it, with its content, default level and grants, but without
+   * its change requests and comments. The caller needs level create or higher on it.
+   */
   duplicateSpace: DuplicateSpacePayload;
-  /** Changes the content of a change request: level edit or more. Refused (INVALID_TRANSITION) when it is merged or archived. */
+  /**
+   * Changes the content of a change request. The caller needs level edit or higher on the space. The
+   * request fails with INVALID_TRANSITION if the change request is merged or archived.
+   */
   editChangeRequestContent: EditChangeRequestContentPayload;
-  /** Changes the content of a space at once: level edit or more. Refused (SPACE_LOCKED) where it is edited by change requests alone. */
+  /**
+   * Changes the primary content of a space directly. The caller needs level edit or higher on the
+   * space. The request fails with SPACE_LOCKED if the edit mode of the space is LOCKED.
+   */
   editSpaceContent: EditSpaceContentPayload;
-  /** Gives several a level: level create or more. */
+  /**
+   * Creates or changes several grants on a space or collection. The caller needs level create or
+   * higher on it.
+   */
   grantAll: GrantAllPayload;
-  /** Brings content into a change request: level edit or more. Refused when it is merged or archived (INVALID_TRANSITION), and as an import into a space. */
+  /**
+   * Imports content into a change request. The caller needs level edit or higher on the space. The
+   * request fails with INVALID_TRANSITION if the change request is merged or archived, and for the
+   * same reasons as `importIntoSpace`.
+   */
   importIntoChangeRequest: ImportPayload;
-  /** Brings content into a space, as a revision: level create. It goes on in the background: ask for it by its id. Refused where the space is edited by change requests alone (SPACE_LOCKED), for what is not read yet (UNSUPPORTED_SOURCE), and while 20 of the caller's are under way (RATE_LIMITED). */
+  /**
+   * Imports content into a space as one revision. The caller needs level create or higher on the
+   * space. The import continues in the background; read it by its id. The request fails with
+   * SPACE_LOCKED if the edit mode of the space is LOCKED, with UNSUPPORTED_SOURCE, or with
+   * RATE_LIMITED while 20 imports of the caller are running.
+   */
   importIntoSpace: ImportPayload;
-  /** Installs an integration in an organization: its admins. ALREADY_EXISTS where it is installed. */
+  /**
+   * Installs an integration in an organization. The caller must be an organization admin. The request
+   * fails with ALREADY_EXISTS if it is installed already.
+   */
   installIntegration: InstallIntegrationPayload;
-  /** Invites people by their addresses: admins. */
+  /** Invites people by their e-mail addresses. The caller must be an organization admin. */
   inviteMembers: InviteMembersPayload;
-  /** Joins an organization that claims the domain of the caller's own address, where that is confirmed, with the role that new members get. NOT_FOUND for everybody else; CONFLICT where its people must sign in through SAML. */
+  /**
+   * Joins an organization that claims the domain of the caller's confirmed e-mail address, with the
+   * default role. The request fails with NOT_FOUND for all other callers, and with CONFLICT if members
+   * must sign in through SAML.
+   */
   joinOrganization: JoinOrganizationPayload;
-  /** Says that pages of a language say what the source does: level edit or more on its space. CONFLICT while there is no source that the caller may read. */
+  /**
+   * Marks pages of a translation as translated. The caller needs level edit or higher on the space of
+   * the translation. The request fails with CONFLICT if there is no source that the caller can read.
+   */
   markTranslated: MarkTranslatedPayload;
-  /** Merges a change request into its space, whole or not at all: level review or more. Refused: INVALID_TRANSITION when it is merged or archived, MERGE_CONFLICT with every conflict, CONFLICT by the space's merge rules. */
+  /**
+   * Merges a change request into its space, completely or not at all. The caller needs level review or
+   * higher on the space. The request fails with INVALID_TRANSITION if the change request is merged or
+   * archived, with MERGE_CONFLICT and every conflict, or with CONFLICT if a merge rule is not met.
+   */
   mergeChangeRequest: MergeChangeRequestPayload;
-  /** Moves a collection among its siblings or into another collection: level create or more there and here. Refused (CONFLICT) when nothing would change, or when it would lie inside itself. */
+  /**
+   * Moves a collection among its siblings or to another collection. The caller needs level create or
+   * higher at both locations. The request fails with CONFLICT if nothing would change or if the
+   * collection would be inside itself.
+   */
   moveCollection: MoveCollectionPayload;
   /**
-   * Moves a section among those beside it: role create or more.
+   * Moves a section among its siblings. The caller needs role create or higher.
    * @deprecated Use sortSiteStructure.
    */
   moveSiteSection: MoveSiteSectionPayload;
   /**
-   * Moves a section group among the sections at the root: role create or more.
+   * Moves a section group among the sections at the root. The caller needs role create or higher.
    * @deprecated Use sortSiteStructure.
    */
   moveSiteSectionGroup: MoveSiteSectionGroupPayload;
   /**
-   * Moves a site space among those beside it: role create or more.
+   * Moves a site space among its siblings. The caller needs role create or higher.
    * @deprecated Use sortSiteStructure.
    */
   moveSiteSpace: MoveSiteSpacePayload;
-  /** Moves a space among its siblings or into another collection: level create or more there and here. Refused (CONFLICT) when nothing would change. */
+  /**
+   * Moves a space among its siblings or to another collection. The caller needs level create or higher
+   * at both locations. The request fails with CONFLICT if nothing would change.
+   */
   moveSpace: MoveSpacePayload;
-  /** Says what a public address means, and gives a token to read it with: everybody. NOT_FOUND for what is not there, not published or closed to this visitor. */
+  /**
+   * Resolves a public URL and creates a visitor token. No token is needed. The request fails with
+   * NOT_FOUND for a site that does not exist, is not published, or is closed to the visitor.
+   */
   openPublishedSite: OpenPublishedSitePayload;
-  /** Notes that the caller was here: every member. */
+  /** Records the current time as `lastSeenAt` of the caller. The caller must be a member. */
   pingOrganization: PingOrganizationPayload;
   /**
-   * Publishes an integration under a name, or its next version: admins of the organization that publishes it. Installations whose configuration
-   * lacks what the version requires are pending with it. ALREADY_EXISTS for a name of another organization's.
+   * Publishes a new integration, or the next version of an existing one. The caller must be an admin
+   * of the publishing organization. Installations without configuration that the version requires
+   * become pending. The request fails with ALREADY_EXISTS if another organization uses the name.
    */
   publishIntegration: PublishIntegrationPayload;
-  /** Publishes a site: admins, or who made it. One that is published stays so. */
+  /**
+   * Publishes a site; a published site stays published. The caller must be an organization admin or
+   * the creator of the site.
+   */
   publishSite: PublishSitePayload;
-  /** Takes what the space has become into a change request, whole or not at all: level edit or more. Refused: INVALID_TRANSITION when it is merged or archived, MERGE_CONFLICT with every conflict. */
+  /**
+   * Updates a change request from primary, completely or not at all. The caller needs level edit or
+   * higher on the space. The request fails with INVALID_TRANSITION if the change request is merged or
+   * archived, or with MERGE_CONFLICT and every conflict.
+   */
   pullChangeRequest: MergeChangeRequestPayload;
-  /** Gives a site a new key: admins, or who made the site. Tokens that are signed with the one before stay good for 24 hours; one more new key ends it at once. */
+  /**
+   * Replaces the signing key of a site. The caller must be an organization admin or the creator of the
+   * site. Tokens that are signed with the previous key stay valid for 24 hours; a second replacement
+   * invalidates them immediately.
+   */
   regenerateVisitorKey: RegenerateVisitorKeyPayload;
-  /** Removes a member: admins, and everybody himself. The last admin cannot go (CONFLICT). */
+  /**
+   * Removes a member. The caller must be an organization admin or the member. The request fails with
+   * CONFLICT for the last admin.
+   */
   removeMember: RemoveMemberPayload;
-  /** Takes back what was given to a member right here: level create or more. */
+  /**
+   * Removes the grant to a member directly on a space or collection. The caller needs level create or
+   * higher on it.
+   */
   removeMemberGrant: RemoveGrantPayload;
-  /** Asks somebody no more: as asking him. */
+  /**
+   * Withdraws a request for a review. The caller must be the creator of the change request with level
+   * edit, or needs level review or higher on the space.
+   */
   removeRequestedReviewer: RemoveRequestedReviewerPayload;
-  /** Takes a section out of a group: it stands at the root, behind the group: role create or more. */
+  /** Moves a section from a group to the root, after the group. The caller needs role create or higher. */
   removeSectionFromGroup: RemoveSectionFromGroupPayload;
-  /** Takes back what was given to a team right here: level create or more. */
+  /**
+   * Removes the grant to a team directly on a space or collection. The caller needs level create or
+   * higher on it.
+   */
   removeTeamGrant: RemoveGrantPayload;
-  /** Takes somebody out of a team: admins, the team's owners, and everybody himself. */
+  /**
+   * Removes a member from a team. The caller must be an organization admin, an owner of the team, or
+   * the member.
+   */
   removeTeamMember: RemoveTeamMemberPayload;
-  /** Asks people for a review: the maker of the change request with the level edit, everybody with the level review or more. Who was asked already stays. */
+  /**
+   * Requests reviews from users; existing requests are kept. The caller must be the creator of the
+   * change request with level edit, or needs level review or higher on the space.
+   */
   requestReviewers: RequestReviewersPayload;
-  /** Brings a deleted collection back with all that was deleted with it: level create or more. One that is not deleted is refused (CONFLICT). */
+  /**
+   * Restores a deleted collection with all content that was deleted with it. The caller needs level
+   * create or higher on it. The request fails with CONFLICT if the collection is not in the trash.
+   */
   restoreCollection: RestoreCollectionPayload;
-  /** Brings a deleted space back to where it was, or as near as there still is something: level create or more. One that is not deleted is refused (CONFLICT). */
+  /**
+   * Restores a deleted space to its previous location, or to the nearest parent that still exists. The
+   * caller needs level create or higher on it. The request fails with CONFLICT if the space is not in
+   * the trash.
+   */
   restoreSpace: RestoreSpacePayload;
-  /** Makes a change request that undoes a merged one: level review or more. It is merged like any other, with what the space has become since. Refused (INVALID_TRANSITION) for one that is not merged. */
+  /**
+   * Creates a change request that reverts a merged one. The caller needs level review or higher on the
+   * space. The new change request is merged like any other, also with later changes of the space. The
+   * request fails with INVALID_TRANSITION if the change request is not merged.
+   */
   revertChangeRequest: RevertChangeRequestPayload;
-  /** Takes an invite back: admins. */
+  /** Revokes an invite. The caller must be an organization admin. */
   revokeInvite: RevokeInvitePayload;
-  /** Ends a token of a service account at once: admins. */
+  /** Revokes a token of a service account immediately. The caller must be an organization admin. */
   revokeServiceAccountToken: RevokeTokenPayload;
-  /** Ends one of the caller's tokens at once. */
+  /** Revokes one of the caller's tokens immediately. */
   revokeToken: RevokeTokenPayload;
-  /** Gives a space the content of an older revision of its own, as a new revision: level create or more. Refused (SPACE_LOCKED) where it is edited by change requests alone. */
+  /**
+   * Restores the content of an older revision of the space's primary content, as a new revision. The
+   * caller needs level create or higher on the space. The request fails with SPACE_LOCKED if the edit
+   * mode of the space is LOCKED.
+   */
   rollbackSpace: RollbackSpacePayload;
-  /** Gives a token of a service account a new secret; the old one ends at once: admins. */
+  /**
+   * Replaces the secret of a service account's token; the previous secret becomes invalid immediately.
+   * The caller must be an organization admin.
+   */
   rotateServiceAccountToken: RotateTokenPayload;
-  /** Gives one of the caller's tokens a new secret; the old one ends at once. */
+  /**
+   * Replaces the secret of one of the caller's tokens; the previous secret becomes invalid
+   * immediately.
+   */
   rotateToken: RotateTokenPayload;
-  /** Says which claims a site knows: admins, or who made it. Conditions that do not fit any more stay, and hide what they stand before. */
+  /**
+   * Sets the adaptive schema of a site. The caller must be an organization admin or the creator of the
+   * site. Existing conditions that no longer match the schema are kept, and their sections and site
+   * spaces are hidden from visitors.
+   */
   setAdaptiveSchema: SetAdaptiveSchemaPayload;
-  /** Shuts a member out, or lets him in again; what he was given stays. Admins; the last admin cannot be shut out (CONFLICT). */
+  /**
+   * Disables or enables a member; grants remain. The caller must be an organization admin. The request
+   * fails with CONFLICT for the last admin.
+   */
   setMemberDisabled: SetMemberDisabledPayload;
-  /** Gives a member a level on a space or collection, or changes it: level create or more. */
+  /**
+   * Creates or changes the grant to a member on a space or collection. The caller needs level create
+   * or higher on it.
+   */
   setMemberGrant: SetGrantPayload;
-  /** Marks a member as one who signs in through SAML: admins. */
+  /** Records that a member signs in through SAML. The caller must be an organization admin. */
   setMemberSSO: SetMemberSsoPayload;
-  /** Says what a change request must keep to be merged: level create or more. */
+  /** Sets the merge rules of a space. The caller needs level create or higher on the space. */
   setMergeRules: SetMergeRulesPayload;
-  /** Sets the source of an OpenAPI spec and has it processed, or makes the spec where there is none: role edit or more. What it was before stays among its latest 100 versions. */
+  /**
+   * Sets the source of an OpenAPI spec and processes it in the background, or creates the spec. The
+   * caller needs role edit or higher in the organization. Previous versions remain, up to 100.
+   */
   setOpenAPISpec: SetOpenApiSpecPayload;
-  /** Says how a site looks, and what it offers its visitors: role create or more. It is said whole: what is absent is the default. */
+  /** Replaces the customization of a site. The caller needs role create or higher. */
   setSiteCustomization: SetSiteCustomizationPayload;
-  /** Says where a site space looks otherwise than its site: role create or more. It is said whole: what is absent is as the site has it. */
+  /**
+   * Replaces the customization of a site space. The caller needs role create or higher. Absent fields
+   * get the values of the site.
+   */
   setSiteSpaceCustomization: SetSiteSpaceCustomizationPayload;
-  /** Gives a team a level on a space or collection, or changes it: level create or more. */
+  /**
+   * Creates or changes the grant to a team on a space or collection. The caller needs level create or
+   * higher on it.
+   */
   setTeamGrant: SetGrantPayload;
-  /** Puts a member into a team, or changes what he is in it: admins and the team's owners. */
+  /**
+   * Adds a member to a team, or changes the role in it. The caller must be an organization admin or an
+   * owner of the team.
+   */
   setTeamMember: SetTeamMemberPayload;
-  /** Changes translation settings: organization role create or more. */
+  /** Changes translation settings. The caller needs role create or higher in the organization. */
   setTranslationSettings: SetTranslationSettingsPayload;
-  /** Moves an item of the structure of a site: role create or more. */
+  /** Moves an item of the structure of a site. The caller needs role create or higher. */
   sortSiteStructure: SortSiteStructurePayload;
-  /** Gives a collection with all that is in it to another organization: level create or more here and there. What was granted on it does not come along. */
+  /**
+   * Transfers a collection with all its content to another organization. The caller needs level create
+   * or higher at both locations. Grants are not transferred.
+   */
   transferCollection: TransferCollectionPayload;
-  /** Gives a space to another organization, collection or both: level create or more here and there. What was granted on it does not come along. */
+  /**
+   * Transfers a space to another organization, collection or both. The caller needs level create or
+   * higher at both locations. Grants are not transferred.
+   */
   transferSpace: TransferSpacePayload;
-  /** Uninstalls an integration; its tokens end at once. What it wrote stays, under its name: admins of the installation's organization. */
+  /**
+   * Uninstalls an integration and revokes its tokens immediately. Its content remains, with its user
+   * as author. The caller must be an admin of the organization of the installation.
+   */
   uninstallIntegration: UninstallIntegrationPayload;
   /**
-   * Takes an integration back, with its installations and their tokens: admins of the organization that publishes it. CONFLICT while other
-   * organizations have it installed, unless `force` is true.
+   * Deletes an integration with its installations and their tokens. The caller must be an admin of the
+   * publishing organization. The request fails with CONFLICT while other organizations have it
+   * installed, unless `force` is true.
    */
   unpublishIntegration: UnpublishIntegrationPayload;
-  /** Takes a site from its visitors: admins, or who made it. */
+  /**
+   * Unpublishes a site, which closes it to visitors. The caller must be an organization admin or the
+   * creator of the site.
+   */
   unpublishSite: UnpublishSitePayload;
-  /** Changes the subject or the status of a change request: its maker with the level edit, everybody with the level review or more. */
+  /**
+   * Changes the subject or the status of a change request. The caller must be its creator with level
+   * edit, or needs level review or higher on the space.
+   */
   updateChangeRequest: UpdateChangeRequestPayload;
-  /** Changes a collection: level create or more. */
+  /** Changes a collection. The caller needs level create or higher on it. */
   updateCollection: UpdateCollectionPayload;
-  /** Changes a comment, says that it was dealt with or not, reacts to it: level comment or more, and what each of these needs. */
+  /**
+   * Changes the body, the resolution or the reactions of a comment. The caller needs level comment or
+   * higher on the space, and the permission for each changed field.
+   */
   updateComment: UpdateCommentPayload;
-  /** Changes a reply, reacts to it: level comment or more, and what each of these needs. */
+  /**
+   * Changes the body or the reactions of a reply. The caller needs level comment or higher on the
+   * space, and the permission for each changed field.
+   */
   updateCommentReply: UpdateCommentReplyPayload;
-  /** Changes an installation: admins of its organization. */
+  /** Changes an installation. The caller must be an admin of its organization. */
   updateIntegrationInstallation: UpdateIntegrationInstallationPayload;
-  /** Changes a link invite: admins. */
+  /** Changes a link invite. The caller must be an organization admin. */
   updateLinkInvite: UpdateLinkInvitePayload;
-  /** Changes a member's role: admins. */
+  /** Changes the role of a member. The caller must be an organization admin. */
   updateMember: UpdateMemberPayload;
-  /** Changes the level that a member was given on a space or collection: level create or more. */
+  /**
+   * Changes the grant to a member on a space or collection. The caller needs level create or higher on
+   * it.
+   */
   updateMemberGrant: UpdateGrantPayload;
-  /** Changes an organization: admins. */
+  /** Changes an organization. The caller must be an organization admin. */
   updateOrganization: UpdateOrganizationPayload;
-  /** Changes how the visitors of a site are known: admins, or who made the site. */
+  /**
+   * Changes the authentication of the visitors of a site. The caller must be an organization admin or
+   * the creator of the site.
+   */
   updatePublishingAuth: UpdatePublishingAuthPayload;
-  /** Changes a SAML provider: admins. Sessions that began through it go on. */
+  /** Changes a SAML provider. The caller must be an organization admin. Existing sessions remain valid. */
   updateSAMLProvider: UpdateSamlProviderPayload;
-  /** Changes a service account: admins. */
+  /** Changes a service account. The caller must be an organization admin. */
   updateServiceAccount: UpdateServiceAccountPayload;
-  /** Changes a share link: admins, or who made the site. */
+  /** Changes a share link. The caller must be an organization admin or the creator of the site. */
   updateShareLink: UpdateShareLinkPayload;
-  /** Changes a site: role create or more; its visibility: admins, or who made it. */
+  /**
+   * Changes a site. The caller needs role create or higher. To change the visibility, the caller must
+   * be an organization admin or the creator of the site.
+   */
   updateSite: UpdateSitePayload;
-  /** Changes a redirect: role create or more. */
+  /** Changes a redirect. The caller needs role create or higher. */
   updateSiteRedirect: UpdateSiteRedirectPayload;
-  /** Changes a section: role create or more. */
+  /** Changes a section. The caller needs role create or higher. */
   updateSiteSection: UpdateSiteSectionPayload;
-  /** Changes a section group: role create or more. */
+  /** Changes a section group. The caller needs role create or higher. */
   updateSiteSectionGroup: UpdateSiteSectionGroupPayload;
-  /** Changes a site space: role create or more, and level create on a space that comes in. */
+  /**
+   * Changes a site space. The caller needs role create or higher, and level create or higher on a new
+   * space.
+   */
   updateSiteSpace: UpdateSiteSpacePayload;
-  /** Changes a space: level create or more. */
+  /** Changes a space. The caller needs level create or higher on it. */
   updateSpace: UpdateSpacePayload;
-  /** Renames a team: admins. */
+  /** Renames a team. The caller must be an organization admin. */
   updateTeam: UpdateTeamPayload;
-  /** Changes the level that a team was given on a space or collection: level create or more. */
+  /**
+   * Changes the grant to a team on a space or collection. The caller needs level create or higher on
+   * it.
+   */
   updateTeamGrant: UpdateGrantPayload;
-  /** Puts members into a team and takes others out, all or nothing: admins and the team's owners. */
+  /**
+   * Adds members to a team and removes others, all or none. The caller must be an organization admin
+   * or an owner of the team.
+   */
   updateTeamMembers: UpdateTeamMembersPayload;
-  /** Uploads a file to an organization: level edit or more anywhere in it. */
+  /** Uploads a file to an organization. The caller needs level edit or higher on any of its content. */
   uploadFile: UploadFilePayload;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationAcceptInviteArgs = {
   id: Scalars['ID']['input'];
   input: AcceptInviteInput;
@@ -3875,7 +4312,7 @@ export type MutationAcceptInviteArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationAddSectionToGroupArgs = {
   id: Scalars['ID']['input'];
   input: AddSectionToGroupInput;
@@ -3884,27 +4321,27 @@ export type MutationAddSectionToGroupArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCompleteSignInArgs = {
   input: CompleteSignInInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateChangeRequestArgs = {
   input: CreateChangeRequestInput;
   spaceId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateCollectionArgs = {
   input: CreateCollectionInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateCommentArgs = {
   changeRequestId?: InputMaybe<Scalars['ID']['input']>;
   input: CreateCommentInput;
@@ -3912,7 +4349,7 @@ export type MutationCreateCommentArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateCommentReplyArgs = {
   changeRequestId?: InputMaybe<Scalars['ID']['input']>;
   commentId: Scalars['ID']['input'];
@@ -3921,34 +4358,34 @@ export type MutationCreateCommentReplyArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateInstallationTokenArgs = {
   id: Scalars['ID']['input'];
   integrationName: Scalars['String']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateLinkInviteArgs = {
   input: CreateLinkInviteInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateOpenApiSpecArgs = {
   input: CreateOpenApiSpecInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateReviewArgs = {
   id: Scalars['ID']['input'];
   input: CreateReviewInput;
@@ -3956,21 +4393,21 @@ export type MutationCreateReviewArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateSamlProviderArgs = {
   input: CreateSamlProviderInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateServiceAccountArgs = {
   input: CreateServiceAccountInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateServiceAccountTokenArgs = {
   input: CreateTokenInput;
   organizationId: Scalars['ID']['input'];
@@ -3978,7 +4415,7 @@ export type MutationCreateServiceAccountTokenArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateShareLinkArgs = {
   input: CreateShareLinkInput;
   organizationId: Scalars['ID']['input'];
@@ -3986,14 +4423,14 @@ export type MutationCreateShareLinkArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateSiteArgs = {
   input: CreateSiteInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateSiteRedirectArgs = {
   input: CreateSiteRedirectInput;
   organizationId: Scalars['ID']['input'];
@@ -4001,7 +4438,7 @@ export type MutationCreateSiteRedirectArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateSiteSectionArgs = {
   input: CreateSiteSectionInput;
   organizationId: Scalars['ID']['input'];
@@ -4009,7 +4446,7 @@ export type MutationCreateSiteSectionArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateSiteSectionGroupArgs = {
   input: CreateSiteSectionGroupInput;
   organizationId: Scalars['ID']['input'];
@@ -4017,7 +4454,7 @@ export type MutationCreateSiteSectionGroupArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateSiteSpaceArgs = {
   input: CreateSiteSpaceInput;
   organizationId: Scalars['ID']['input'];
@@ -4025,40 +4462,40 @@ export type MutationCreateSiteSpaceArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateSpaceArgs = {
   input: CreateSpaceInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateTeamArgs = {
   input: CreateTeamInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateTokenArgs = {
   input: CreateTokenInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationCreateTranslationSettingsArgs = {
   input: CreateTranslationSettingsInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteCollectionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteCommentArgs = {
   changeRequestId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -4066,7 +4503,7 @@ export type MutationDeleteCommentArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteCommentReplyArgs = {
   changeRequestId?: InputMaybe<Scalars['ID']['input']>;
   commentId: Scalars['ID']['input'];
@@ -4075,35 +4512,35 @@ export type MutationDeleteCommentReplyArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteLinkInviteArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteOpenApiSpecArgs = {
   organizationId: Scalars['ID']['input'];
   slug: Scalars['String']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteSamlProviderArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteServiceAccountArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteShareLinkArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -4111,14 +4548,14 @@ export type MutationDeleteShareLinkArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteSiteArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteSiteRedirectArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -4126,7 +4563,7 @@ export type MutationDeleteSiteRedirectArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteSiteSectionArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -4134,7 +4571,7 @@ export type MutationDeleteSiteSectionArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteSiteSectionGroupArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -4142,7 +4579,7 @@ export type MutationDeleteSiteSectionGroupArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteSiteSpaceArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -4150,7 +4587,7 @@ export type MutationDeleteSiteSpaceArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteSiteSpaceCustomizationArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -4158,33 +4595,33 @@ export type MutationDeleteSiteSpaceCustomizationArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteSpaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteTeamArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDeleteTranslationSettingsArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationDuplicateSpaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationEditChangeRequestContentArgs = {
   id: Scalars['ID']['input'];
   input: EditContentInput;
@@ -4192,21 +4629,21 @@ export type MutationEditChangeRequestContentArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationEditSpaceContentArgs = {
   input: EditContentInput;
   spaceId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationGrantAllArgs = {
   contentId: Scalars['ID']['input'];
   input: GrantAllInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationImportIntoChangeRequestArgs = {
   id: Scalars['ID']['input'];
   input: ImportContentInput;
@@ -4215,7 +4652,7 @@ export type MutationImportIntoChangeRequestArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationImportIntoSpaceArgs = {
   input: ImportContentInput;
   seconds?: Scalars['Int']['input'];
@@ -4223,27 +4660,27 @@ export type MutationImportIntoSpaceArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationInstallIntegrationArgs = {
   input: InstallIntegrationInput;
   integrationName: Scalars['String']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationInviteMembersArgs = {
   input: InviteMembersInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationJoinOrganizationArgs = {
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationMarkTranslatedArgs = {
   input: MarkTranslatedInput;
   language: Language;
@@ -4252,7 +4689,7 @@ export type MutationMarkTranslatedArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationMergeChangeRequestArgs = {
   id: Scalars['ID']['input'];
   input?: InputMaybe<MergeChangeRequestInput>;
@@ -4260,14 +4697,14 @@ export type MutationMergeChangeRequestArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationMoveCollectionArgs = {
   id: Scalars['ID']['input'];
   input: MoveContentInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationMoveSiteSectionArgs = {
   id: Scalars['ID']['input'];
   input: MoveSiteSectionInput;
@@ -4276,7 +4713,7 @@ export type MutationMoveSiteSectionArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationMoveSiteSectionGroupArgs = {
   id: Scalars['ID']['input'];
   input: MoveSiteSectionGroupInput;
@@ -4285,7 +4722,7 @@ export type MutationMoveSiteSectionGroupArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationMoveSiteSpaceArgs = {
   id: Scalars['ID']['input'];
   input: MoveSiteSpaceInput;
@@ -4294,40 +4731,40 @@ export type MutationMoveSiteSpaceArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationMoveSpaceArgs = {
   id: Scalars['ID']['input'];
   input: MoveContentInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationOpenPublishedSiteArgs = {
   input: OpenPublishedSiteInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationPingOrganizationArgs = {
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationPublishIntegrationArgs = {
   input: PublishIntegrationInput;
   name: Scalars['String']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationPublishSiteArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationPullChangeRequestArgs = {
   id: Scalars['ID']['input'];
   input?: InputMaybe<MergeChangeRequestInput>;
@@ -4335,28 +4772,28 @@ export type MutationPullChangeRequestArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRegenerateVisitorKeyArgs = {
   organizationId: Scalars['ID']['input'];
   siteId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRemoveMemberArgs = {
   organizationId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRemoveMemberGrantArgs = {
   contentId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRemoveRequestedReviewerArgs = {
   id: Scalars['ID']['input'];
   spaceId: Scalars['ID']['input'];
@@ -4364,7 +4801,7 @@ export type MutationRemoveRequestedReviewerArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRemoveSectionFromGroupArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -4373,14 +4810,14 @@ export type MutationRemoveSectionFromGroupArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRemoveTeamGrantArgs = {
   contentId: Scalars['ID']['input'];
   teamId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRemoveTeamMemberArgs = {
   organizationId: Scalars['ID']['input'];
   teamId: Scalars['ID']['input'];
@@ -4388,7 +4825,7 @@ export type MutationRemoveTeamMemberArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRequestReviewersArgs = {
   id: Scalars['ID']['input'];
   input: RequestReviewersInput;
@@ -4396,33 +4833,33 @@ export type MutationRequestReviewersArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRestoreCollectionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRestoreSpaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRevertChangeRequestArgs = {
   id: Scalars['ID']['input'];
   spaceId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRevokeInviteArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRevokeServiceAccountTokenArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -4430,13 +4867,13 @@ export type MutationRevokeServiceAccountTokenArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRevokeTokenArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRollbackSpaceArgs = {
   input?: InputMaybe<RollbackSpaceInput>;
   revisionId: Scalars['ID']['input'];
@@ -4444,7 +4881,7 @@ export type MutationRollbackSpaceArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRotateServiceAccountTokenArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -4452,13 +4889,13 @@ export type MutationRotateServiceAccountTokenArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationRotateTokenArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSetAdaptiveSchemaArgs = {
   input: SetAdaptiveSchemaInput;
   organizationId: Scalars['ID']['input'];
@@ -4466,7 +4903,7 @@ export type MutationSetAdaptiveSchemaArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSetMemberDisabledArgs = {
   disabled: Scalars['Boolean']['input'];
   organizationId: Scalars['ID']['input'];
@@ -4474,7 +4911,7 @@ export type MutationSetMemberDisabledArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSetMemberGrantArgs = {
   contentId: Scalars['ID']['input'];
   input: GrantInput;
@@ -4482,21 +4919,21 @@ export type MutationSetMemberGrantArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSetMemberSsoArgs = {
   organizationId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSetMergeRulesArgs = {
   input: SetMergeRulesInput;
   spaceId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSetOpenApiSpecArgs = {
   input: SetOpenApiSpecInput;
   organizationId: Scalars['ID']['input'];
@@ -4504,7 +4941,7 @@ export type MutationSetOpenApiSpecArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSetSiteCustomizationArgs = {
   input: SiteCustomizationInput;
   organizationId: Scalars['ID']['input'];
@@ -4512,7 +4949,7 @@ export type MutationSetSiteCustomizationArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSetSiteSpaceCustomizationArgs = {
   id: Scalars['ID']['input'];
   input: SiteCustomizationInput;
@@ -4521,7 +4958,7 @@ export type MutationSetSiteSpaceCustomizationArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSetTeamGrantArgs = {
   contentId: Scalars['ID']['input'];
   input: GrantInput;
@@ -4529,7 +4966,7 @@ export type MutationSetTeamGrantArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSetTeamMemberArgs = {
   input: SetTeamMemberInput;
   organizationId: Scalars['ID']['input'];
@@ -4538,7 +4975,7 @@ export type MutationSetTeamMemberArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSetTranslationSettingsArgs = {
   id: Scalars['ID']['input'];
   input: SetTranslationSettingsInput;
@@ -4546,7 +4983,7 @@ export type MutationSetTranslationSettingsArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationSortSiteStructureArgs = {
   input: SortSiteStructureInput;
   organizationId: Scalars['ID']['input'];
@@ -4554,42 +4991,42 @@ export type MutationSortSiteStructureArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationTransferCollectionArgs = {
   id: Scalars['ID']['input'];
   input: TransferContentInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationTransferSpaceArgs = {
   id: Scalars['ID']['input'];
   input: TransferContentInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUninstallIntegrationArgs = {
   id: Scalars['ID']['input'];
   integrationName: Scalars['String']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUnpublishIntegrationArgs = {
   force?: InputMaybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUnpublishSiteArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateChangeRequestArgs = {
   id: Scalars['ID']['input'];
   input: UpdateChangeRequestInput;
@@ -4597,14 +5034,14 @@ export type MutationUpdateChangeRequestArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateCollectionArgs = {
   id: Scalars['ID']['input'];
   input: UpdateCollectionInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateCommentArgs = {
   changeRequestId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -4613,7 +5050,7 @@ export type MutationUpdateCommentArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateCommentReplyArgs = {
   changeRequestId?: InputMaybe<Scalars['ID']['input']>;
   commentId: Scalars['ID']['input'];
@@ -4623,7 +5060,7 @@ export type MutationUpdateCommentReplyArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateIntegrationInstallationArgs = {
   id: Scalars['ID']['input'];
   input: UpdateIntegrationInstallationInput;
@@ -4631,7 +5068,7 @@ export type MutationUpdateIntegrationInstallationArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateLinkInviteArgs = {
   id: Scalars['ID']['input'];
   input: UpdateLinkInviteInput;
@@ -4639,7 +5076,7 @@ export type MutationUpdateLinkInviteArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateMemberArgs = {
   input: UpdateMemberInput;
   organizationId: Scalars['ID']['input'];
@@ -4647,7 +5084,7 @@ export type MutationUpdateMemberArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateMemberGrantArgs = {
   contentId: Scalars['ID']['input'];
   input: GrantInput;
@@ -4655,14 +5092,14 @@ export type MutationUpdateMemberGrantArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateOrganizationArgs = {
   id: Scalars['ID']['input'];
   input: UpdateOrganizationInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdatePublishingAuthArgs = {
   input: UpdatePublishingAuthInput;
   organizationId: Scalars['ID']['input'];
@@ -4670,7 +5107,7 @@ export type MutationUpdatePublishingAuthArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateSamlProviderArgs = {
   id: Scalars['ID']['input'];
   input: UpdateSamlProviderInput;
@@ -4678,7 +5115,7 @@ export type MutationUpdateSamlProviderArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateServiceAccountArgs = {
   id: Scalars['ID']['input'];
   input: UpdateServiceAccountInput;
@@ -4686,7 +5123,7 @@ export type MutationUpdateServiceAccountArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateShareLinkArgs = {
   id: Scalars['ID']['input'];
   input: UpdateShareLinkInput;
@@ -4695,7 +5132,7 @@ export type MutationUpdateShareLinkArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateSiteArgs = {
   id: Scalars['ID']['input'];
   input: UpdateSiteInput;
@@ -4703,7 +5140,7 @@ export type MutationUpdateSiteArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateSiteRedirectArgs = {
   id: Scalars['ID']['input'];
   input: UpdateSiteRedirectInput;
@@ -4712,7 +5149,7 @@ export type MutationUpdateSiteRedirectArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateSiteSectionArgs = {
   id: Scalars['ID']['input'];
   input: UpdateSiteSectionInput;
@@ -4721,7 +5158,7 @@ export type MutationUpdateSiteSectionArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateSiteSectionGroupArgs = {
   id: Scalars['ID']['input'];
   input: UpdateSiteSectionGroupInput;
@@ -4730,7 +5167,7 @@ export type MutationUpdateSiteSectionGroupArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateSiteSpaceArgs = {
   id: Scalars['ID']['input'];
   input: UpdateSiteSpaceInput;
@@ -4739,14 +5176,14 @@ export type MutationUpdateSiteSpaceArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateSpaceArgs = {
   id: Scalars['ID']['input'];
   input: UpdateSpaceInput;
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateTeamArgs = {
   id: Scalars['ID']['input'];
   input: UpdateTeamInput;
@@ -4754,7 +5191,7 @@ export type MutationUpdateTeamArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateTeamGrantArgs = {
   contentId: Scalars['ID']['input'];
   input: GrantInput;
@@ -4762,7 +5199,7 @@ export type MutationUpdateTeamGrantArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUpdateTeamMembersArgs = {
   input: UpdateTeamMembersInput;
   organizationId: Scalars['ID']['input'];
@@ -4770,60 +5207,64 @@ export type MutationUpdateTeamMembersArgs = {
 };
 
 
-/** What may be changed. */
+/** The root of all mutations. */
 export type MutationUploadFileArgs = {
   input: UploadFileInput;
   organizationId: Scalars['ID']['input'];
 };
 
-/** A space or collection beside which something is put. */
+/** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Its id, in the older spelling. */
+  /** Id of the sibling, in the older spelling. */
   collection?: InputMaybe<Scalars['ID']['input']>;
-  /** Its id. */
+  /** Id of the sibling. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Its id, in the older spelling. */
+  /** Id of the sibling, in the older spelling. */
   space?: InputMaybe<Scalars['ID']['input']>;
-  /** Which kind it is; told by the id unless said. */
+  /** Type of the sibling. Default: the type of the id. */
   type?: InputMaybe<ContentType>;
 };
 
-/** What a new site begins with, where no spaces are named. */
+/** The new space of a new site. */
 export type NewSiteSpaces =
-  /** A new space without pages. */
+  /** A space without pages. */
   | 'EMPTY'
-  /** A new space with a few pages. */
+  /** A space with some sample pages. */
   | 'SAMPLE';
 
 /** The spaces of a new site. */
 export type NewSiteSpacesInput =
-  /** Ids of spaces that are there, in order; level create on each. */
+  /** Ids of existing spaces, in order. The caller needs level create or higher on each. */
   { ids: Array<Scalars['ID']['input']>; make?: never; }
-  |  /** One that is made for it: level create at the top of the organization. */
+  |  /** New space for the site. The caller needs level create or higher at the root of the organization. */
   { ids?: never; make: NewSiteSpaces; };
 
-/** A thing with an id that is unique in the whole service. The id's prefix tells its type: `org_…`, `usr_…`, `team_…`. */
+/**
+ * An object with an id that is unique in the service. The prefix of the id states the type: `org_…`,
+ * `usr_…`, `team_…`.
+ */
 export type Node = {
-  /** The id, the same in GraphQL, in `/v1` and in the database. */
+  /** Id of the object, the same in GraphQL, `/v1` and the database. */
   id: Scalars['ID']['output'];
 };
 
 /**
- * An OpenAPI spec: where it is read, and what was read there from time to time. Seen with the role read or more in the organization.
- * Its source is read by a job when the spec is made and whenever it is set, one with an address also every six hours; a version is made
- * where something changed. The last good version stays when a later reading fails. The latest 100 versions are kept.
+ * An OpenAPI document that is read on a schedule and stored in versions. The caller needs role read or
+ * higher in the organization to see it. A job reads the source at creation, whenever it is set, and,
+ * if it is a URL, every six hours; a version is created if something changed. If reading fails, the
+ * last valid version remains. The latest 100 versions are stored.
  */
 export type OpenApiSpec = Node & {
   __typename?: 'OpenAPISpec';
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the spec (`oas_…`). */
   id: Scalars['ID']['output'];
-  /** Why the last reading gave no version; null where it was good. */
+  /** Reason for the failure of the last processing; null if it was successful. */
   lastProcessErrorCode?: Maybe<OpenApiSpecErrorCode>;
-  /** The same in words, for who wrote the spec. */
+  /** Explanation of `lastProcessErrorCode` for the author of the spec. */
   lastProcessErrorMessage?: Maybe<Scalars['String']['output']>;
-  /** When its source was last read to the end; null before that. */
+  /** Time of the end of the last processing; null before the first. */
   lastProcessedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the latest version; null before the first. */
   lastVersionId?: Maybe<Scalars['ID']['output']>;
@@ -4831,29 +5272,30 @@ export type OpenApiSpec = Node & {
   latestVersion?: Maybe<OpenApiSpecVersion>;
   /** The organization. */
   organization: Organization;
-  /** What the caller may do with it. */
+  /** Permissions of the caller on the spec. */
   permissions: OpenApiSpecPermissions;
-  /** How far the reading of its source is. */
+  /** State of the processing of the source. */
   processingState: OpenApiSpecProcessingState;
-  /** Its name in addresses, unique in the organization. */
+  /** Slug of the spec, unique in the organization. */
   slug: Scalars['String']['output'];
-  /** Where it is read; null where it was given as a text. */
+  /** URL of the source; null for text. */
   sourceURL?: Maybe<Scalars['String']['output']>;
-  /** When its source was last set. */
+  /** Time of the last change of the source. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Addresses of the spec. */
+  /** URLs of the spec. */
   urls: OpenApiSpecUrls;
-  /** One version by its id; null where the spec has none of this id. */
+  /** Returns a version of the spec; null if it has none with this id. */
   version?: Maybe<OpenApiSpecVersion>;
-  /** Its versions, newest first: the latest 100. */
+  /** The latest 100 versions, newest first. */
   versions: OpenApiSpecVersionConnection;
 };
 
 
 /**
- * An OpenAPI spec: where it is read, and what was read there from time to time. Seen with the role read or more in the organization.
- * Its source is read by a job when the spec is made and whenever it is set, one with an address also every six hours; a version is made
- * where something changed. The last good version stays when a later reading fails. The latest 100 versions are kept.
+ * An OpenAPI document that is read on a schedule and stored in versions. The caller needs role read or
+ * higher in the organization to see it. A job reads the source at creation, whenever it is set, and,
+ * if it is a URL, every six hours; a version is created if something changed. If reading fails, the
+ * last valid version remains. The latest 100 versions are stored.
  */
 export type OpenApiSpecVersionArgs = {
   id: Scalars['ID']['input'];
@@ -4861,9 +5303,10 @@ export type OpenApiSpecVersionArgs = {
 
 
 /**
- * An OpenAPI spec: where it is read, and what was read there from time to time. Seen with the role read or more in the organization.
- * Its source is read by a job when the spec is made and whenever it is set, one with an address also every six hours; a version is made
- * where something changed. The last good version stays when a later reading fails. The latest 100 versions are kept.
+ * An OpenAPI document that is read on a schedule and stored in versions. The caller needs role read or
+ * higher in the organization to see it. A job reads the source at creation, whenever it is set, and,
+ * if it is a URL, every six hours; a version is created if something changed. If reading fails, the
+ * last valid version remains. The latest 100 versions are stored.
  */
 export type OpenApiSpecVersionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -4872,50 +5315,50 @@ export type OpenApiSpecVersionsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** One change between two versions of a spec. */
+/** A change between two versions of a spec. */
 export type OpenApiSpecChange = {
   __typename?: 'OpenAPISpecChange';
-  /** Whether a client that did with the version before may fail by it. */
+  /** True if clients of the previous version can fail because of the change. */
   breaking: Scalars['Boolean']['output'];
-  /** What became of which part. */
+  /** Kind of the change. */
   kind: OpenApiSpecChangeKind;
-  /** The same in words. */
+  /** Description of the change. */
   message: Scalars['String']['output'];
-  /** Where: a JSON pointer into the document of the version, of what is gone into that of the version before. */
+  /** JSON pointer into the document of the version; for removals, into that of the previous version. */
   path: Scalars['String']['output'];
 };
 
-/** What became of which part. */
+/** The kind of a change between two versions. */
 export type OpenApiSpecChangeKind =
-  /** There is an operation that was not there. */
+  /** An operation was added. */
   | 'OPERATION_ADDED'
-  /** Of an operation something changed that is none of its parts. */
+  /** A property of an operation changed, other than its parameters, bodies and responses. */
   | 'OPERATION_CHANGED'
-  /** An operation is not there any more. */
+  /** An operation was removed. */
   | 'OPERATION_REMOVED'
-  /** An operation takes a parameter that it did not take. */
+  /** A parameter of an operation was added. */
   | 'PARAMETER_ADDED'
   /** A parameter changed. */
   | 'PARAMETER_CHANGED'
-  /** An operation does not take a parameter any more. */
+  /** A parameter of an operation was removed. */
   | 'PARAMETER_REMOVED'
-  /** An operation takes a body, or a form of it, that it did not take. */
+  /** A request body of an operation, or a media type of it, was added. */
   | 'REQUEST_BODY_ADDED'
-  /** The body that an operation takes changed. */
+  /** A request body changed. */
   | 'REQUEST_BODY_CHANGED'
-  /** An operation does not take a body, or a form of it, any more. */
+  /** A request body of an operation, or a media type of it, was removed. */
   | 'REQUEST_BODY_REMOVED'
-  /** An operation has an answer, or a form of it, that it had not. */
+  /** A response of an operation, or a media type of it, was added. */
   | 'RESPONSE_ADDED'
-  /** An answer changed. */
+  /** A response changed. */
   | 'RESPONSE_CHANGED'
-  /** An operation does not have an answer, or a form of it, any more. */
+  /** A response of an operation, or a media type of it, was removed. */
   | 'RESPONSE_REMOVED'
-  /** There is a named schema that was not there. */
+  /** A named schema was added. */
   | 'SCHEMA_ADDED'
   /** A named schema changed. */
   | 'SCHEMA_CHANGED'
-  /** A named schema is not there any more. */
+  /** A named schema was removed. */
   | 'SCHEMA_REMOVED';
 
 /** A page of a list of specs. */
@@ -4931,14 +5374,14 @@ export type OpenApiSpecConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** What changed from one version of a spec to the next. */
+/** The changes between two consecutive versions of a spec. */
 export type OpenApiSpecDiff = {
   __typename?: 'OpenAPISpecDiff';
-  /** Whether a client of the version before may fail with this one. */
+  /** True if clients of the previous version can fail with this one. */
   breaking: Scalars['Boolean']['output'];
-  /** The changes, breaking ones first; at most 10,000 of them. */
+  /** The changes, breaking ones first; at most 10,000. */
   changes: Array<OpenApiSpecChange>;
-  /** How many changes there are. */
+  /** Number of changes. */
   count: Scalars['Int']['output'];
 };
 
@@ -4951,69 +5394,75 @@ export type OpenApiSpecEdge = {
   node: OpenApiSpec;
 };
 
-/** Why a spec's source gave no version. */
+/** The reason for a failure to process an OpenAPI spec. */
 export type OpenApiSpecErrorCode =
-  /** An address cannot be read: the spec's own, or one that a reference in it leads to. */
+  /** A URL cannot be read: the source itself, or a URL in a reference. */
   | 'FETCH_ERROR'
-  /** An address took too long to answer. */
+  /** A URL did not respond in time. */
   | 'FETCH_TIMEOUT'
-  /** What was read is no valid OpenAPI or Swagger document, or is too large. */
+  /** The document is not a valid OpenAPI or Swagger document, or is too large. */
   | 'PARSE_ERROR';
 
-/** What the caller may do with a spec, as far as the scopes of his token go. */
+/** The caller's permissions on a spec, within the scopes of the token. */
 export type OpenApiSpecPermissions = {
   __typename?: 'OpenAPISpecPermissions';
-  /** Delete it: role edit or more. */
+  /** True if the caller can delete the spec. Role edit or higher is needed. */
   delete: Scalars['Boolean']['output'];
-  /** Set its source: role edit or more. */
+  /** True if the caller can set the source. Role edit or higher is needed. */
   edit: Scalars['Boolean']['output'];
-  /** Read it and its versions: role read or more. */
+  /** True if the caller can read the spec and its versions. Role read or higher is needed. */
   view: Scalars['Boolean']['output'];
 };
 
-/** How far the processing of a spec's source is (contract: States). */
+/** The state of the processing of an OpenAPI spec. */
 export type OpenApiSpecProcessingState =
-  /** It came to its end; `lastProcessErrorCode` says whether that was a good one. */
+  /** Processing has ended; `lastProcessErrorCode` is null if it was successful. */
   | 'COMPLETE'
-  /** It waits for its turn. */
+  /** The spec waits for processing. */
   | 'PENDING'
-  /** It is read. */
+  /** The source is being read. */
   | 'PROGRESS';
 
-/** Where a spec is read: exactly one of the two. */
+/** The source of a spec: exactly one of the two fields. */
 export type OpenApiSpecSourceInput =
-  /** The document itself, in JSON or YAML. */
+  /** Text of the document, in JSON or YAML. */
   { text: Scalars['String']['input']; url?: never; }
-  |  /** Address of the document, in JSON or YAML. It is fetched by a job, from public addresses alone, with the files that its references name. */
+  |  /**
+   * Public address of the document, in JSON or YAML. A job fetches it together with the files that it
+   * refers to.
+   */
   { text?: never; url: Scalars['String']['input']; };
 
-/** Addresses of a spec. */
+/** URLs of a spec. */
 export type OpenApiSpecUrls = {
   __typename?: 'OpenAPISpecUrls';
-  /** The spec in the app. */
+  /** URL of the spec in the app. */
   app: Scalars['String']['output'];
-  /** The spec in `/v1`. */
+  /** URL of the spec in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** What a spec was at a time: it never changes. */
+/** An immutable version of an OpenAPI spec. */
 export type OpenApiSpecVersion = Node & {
   __typename?: 'OpenAPISpecVersion';
-  /** What was read. */
+  /** Content of the source. */
   content: OpenApiSpecVersionContent;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** What changed since the version before, be that kept or not; null of the first. */
+  /** Changes since the previous version, even if that is no longer stored; null for the first version. */
   diffFromPrevious?: Maybe<OpenApiSpecDiff>;
   /** Id of the version (`oav_…`). */
   id: Scalars['ID']['output'];
-  /** Which one of the spec it is, counted from 1. */
+  /** Number of the version within the spec, from 1. */
   number: Scalars['Int']['output'];
   /** The spec. */
   spec: OpenApiSpec;
-  /** Address that gives the document as JSON to whoever has it, for one to two hours: brought up to OpenAPI 3.1, with the files that it refers to inside. */
+  /**
+   * Signed URL of the document as JSON, valid for one to two hours: upgraded to OpenAPI 3.1, with all
+   * referenced files bundled.
+   */
   url: Scalars['String']['output'];
-  /** Addresses of the version. */
+  /** URLs of the version. */
   urls: OpenApiSpecVersionUrls;
 };
 
@@ -5030,12 +5479,15 @@ export type OpenApiSpecVersionConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** What was read for a version. */
+/** The content of the source of a version. */
 export type OpenApiSpecVersionContent = {
   __typename?: 'OpenAPISpecVersionContent';
-  /** The files as they were read, the spec's own first: `[{dir, isEntrypoint, references, filename, specification}]`. */
+  /**
+   * The files as they were read, the entry point first: `[{dir, isEntrypoint, references, filename,
+   * specification}]`.
+   */
   filesystem: Scalars['JSON']['output'];
-  /** The same address as that of the version. */
+  /** Same URL as `OpenAPISpecVersion.url`. */
   url: Scalars['String']['output'];
 };
 
@@ -5048,135 +5500,156 @@ export type OpenApiSpecVersionEdge = {
   node: OpenApiSpecVersion;
 };
 
-/** Addresses of a version. */
+/** URLs of a version. */
 export type OpenApiSpecVersionUrls = {
   __typename?: 'OpenAPISpecVersionUrls';
-  /** The version in `/v1`. */
+  /** URL of the version in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** A public address. */
+/** A public URL to open. */
 export type OpenPublishedSiteInput = {
-  /** The address, with `?shareKey=` where it has one; one that something had before leads to where that is now. */
+  /**
+   * Public address, with `?shareKey=` if it has one. A previous address resolves to the current
+   * location.
+   */
   url: Scalars['String']['input'];
-  /** Who visits; somebody of whom nothing is known unless said. */
+  /** The visitor. Default: an anonymous visitor without claims. */
   visitor?: InputMaybe<VisitorInput>;
 };
 
-/** What a public address means, and a token to read it with. */
+/** Result of `openPublishedSite`. */
 export type OpenPublishedSitePayload = {
   __typename?: 'OpenPublishedSitePayload';
-  /** A visitor's token (`lv_…`), good for an hour: it reads the site and the spaces that the site shows him. */
+  /**
+   * Visitor token (`lv_…`), valid for one hour. It reads the site and the spaces that are visible to
+   * the visitor.
+   */
   apiToken: Scalars['String']['output'];
-  /** Id of the organization. */
+  /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
-  /** Path of the page in the space, of its first where the address names none; empty while it has no pages. */
+  /**
+   * Path of the page in the space; of the first page if the URL has none, and empty for a space
+   * without pages.
+   */
   path: Scalars['String']['output'];
-  /** Where it lies now, if the address is one that it had before. */
+  /** Current location, if the URL is a previous one. */
   redirect?: Maybe<Scalars['String']['output']>;
-  /** Id of the site. */
+  /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['output'];
-  /** Id of the section; null where the site has none. */
+  /** Id of the section; null if the site has none. */
   siteSectionId?: Maybe<Scalars['ID']['output']>;
   /** Id of the site space. */
   siteSpaceId: Scalars['ID']['output'];
-  /** Id of its space. */
+  /** Id of the space. */
   spaceId: Scalars['ID']['output'];
 };
 
-/** The direction of a list. */
+/** The direction of a sort order. */
 export type Order =
   /** Smallest or oldest first. */
   | 'ASC'
   /** Largest or newest first. */
   | 'DESC';
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type Organization = Node & {
   __typename?: 'Organization';
-  /** Whether AI features are on. */
+  /** True if AI features are enabled. */
   ai: Scalars['Boolean']['output'];
-  /** Who did what here, newest first: admins. */
+  /**
+   * Returns the audit trail of the organization, newest first. The caller must be an organization
+   * admin.
+   */
   auditEvents: AuditEventConnection;
-  /** How it pays; null when nothing is stored, or for who may not see it (`permissions.viewBilling`). */
+  /** Billing details; null if none are stored, or if `permissions.viewBilling` is false. */
   billing?: Maybe<Billing>;
-  /** A change of plan that awaits it; null when none does, or for who may not see billing. */
+  /** Pending change of plan; null if there is none, or if `permissions.viewBilling` is false. */
   billingMigration?: Maybe<BillingMigration>;
-  /** Why it is blocked; null when it is not. */
+  /** Reason for blocking the organization; null if it is not blocked. */
   blocked?: Maybe<Blocked>;
-  /** Change requests of the spaces that the caller may read, newest first. */
+  /** Change requests of the spaces that the caller can read, newest first. */
   changeRequests: ChangeRequestConnection;
-  /** Its collections that the caller may see, by their position among their siblings. */
+  /** Collections of the organization that the caller can see, by position among their siblings. */
   collections: CollectionConnection;
-  /** Which kind of community, if it is one. */
+  /** Type of the community; null for a company. */
   communityType?: Maybe<CommunityType>;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Hostname of its own for public content. */
+  /** Custom hostname for public content. */
   customHostname?: Maybe<Scalars['String']['output']>;
-  /** What a member sees first; null for nothing in particular, and for a site that the caller may not read. */
+  /** The content that members see first; null for none, and for a site that the caller cannot read. */
   defaultContent?: Maybe<DefaultContent>;
-  /** Role that new members get when nothing else says one; null: guest. */
+  /** Default role of new members; null for guest. */
   defaultRole?: Maybe<Role>;
-  /** Domains whose people are recognised as belonging to it, in the order given. */
+  /** E-mail domains whose users can join the organization, in the order of the input. */
   emailDomains: Array<Scalars['String']['output']>;
-  /** Its name in public addresses, 3 to 32 characters, unique in the service. */
+  /** Subdomain of the organization in public URLs, 3 to 32 characters, unique in the service. */
   hostname?: Maybe<Scalars['String']['output']>;
   /** Id of the organization (`org_…`). */
   id: Scalars['ID']['output'];
-  /** Whether invite links work. */
+  /** True if link invites are enabled. */
   inviteLinks: Scalars['Boolean']['output'];
-  /** Invites that nobody has taken yet, newest first: admins. */
+  /** Pending invites of the organization, newest first. The caller must be an organization admin. */
   invites: InviteConnection;
   /**
    * Always true.
    * @deprecated Always true.
    */
   isOnNewTrial: Scalars['Boolean']['output'];
-  /** Its link invites, newest first: admins. */
+  /** Link invites of the organization, newest first. The caller must be an organization admin. */
   linkInvites: LinkInviteConnection;
-  /** Where its members sign in: its active SAML providers, by label, for whoever belongs to it. */
+  /** Active SAML providers of the organization, by label. Every member can read them. */
   logins: Array<SsoLogin>;
-  /** Its members, newest first unless said. Role read or more. */
+  /** Members of the organization, newest first by default. The caller needs role read or higher. */
   members: MemberConnection;
   /** The caller's own membership; null for a service account. */
   membership?: Maybe<Member>;
-  /** Its OpenAPI specs, newest first: role read or more. */
+  /** OpenAPI specs of the organization, newest first. The caller needs role read or higher. */
   openAPISpecs: OpenApiSpecConnection;
-  /** What the caller may do here. */
+  /** Permissions of the caller on the organization. */
   permissions: OrganizationPermissions;
-  /** What it pays for. */
+  /** Billing plan. */
   plan: Plan;
-  /** Its SAML providers, by label: admins. */
+  /** SAML providers of the organization, by label. The caller must be an organization admin. */
   samlProviders: SamlProviderConnection;
-  /** What is found in the content of the spaces that the caller may read; as in one space. */
+  /**
+   * Searches the spaces of the organization that the caller can read, in the same way as
+   * `Space.search`.
+   */
   search: SpaceSearchResultConnection;
-  /** Its service accounts, newest first: admins. */
+  /** Service accounts of the organization, newest first. The caller must be an organization admin. */
   serviceAccounts: ServiceAccountConnection;
-  /** Its sites that the caller may read, newest first. */
+  /** Sites of the organization that the caller can read, newest first. */
   sites: SiteConnection;
-  /** Its spaces that the caller may see, newest first. */
+  /** Spaces of the organization that the caller can see, newest first. */
   spaces: SpaceConnection;
-  /** Whether its members must sign in through one of its SAML providers. */
+  /** True if members must sign in through one of the organization's SAML providers. */
   sso: Scalars['Boolean']['output'];
-  /** Its teams, by name. A guest's list holds the teams he is in. */
+  /** Teams of the organization, by title. A guest sees only teams that the guest belongs to. */
   teams: TeamConnection;
-  /** Name, 2 to 255 characters. */
+  /** Title of the organization, 2 to 255 characters. */
   title: Scalars['String']['output'];
-  /** Its translation settings, newest first: role read or more. */
+  /** Translation settings of the organization, newest first. The caller needs role read or higher. */
   translationSettings: TranslationSettingsConnection;
-  /** Its trial; null when nothing is stored, or for who may not see billing. */
+  /** Trial of a plan; null if none is stored, or if `permissions.viewBilling` is false. */
   trial?: Maybe<Trial>;
-  /** Company or community. */
+  /** Type of the organization. */
   type: OrganizationType;
-  /** Addresses of the organization. */
+  /** URLs of the organization. */
   urls: OrganizationUrls;
-  /** What it mainly writes. */
+  /** Main use of the organization. */
   useCase?: Maybe<UseCase>;
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationAuditEventsArgs = {
   action?: InputMaybe<Scalars['String']['input']>;
   actor?: InputMaybe<Scalars['ID']['input']>;
@@ -5190,7 +5663,10 @@ export type OrganizationAuditEventsArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationChangeRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5201,7 +5677,10 @@ export type OrganizationChangeRequestsArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationCollectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5211,7 +5690,10 @@ export type OrganizationCollectionsArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationInvitesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5220,7 +5702,10 @@ export type OrganizationInvitesArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationLinkInvitesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5229,7 +5714,10 @@ export type OrganizationLinkInvitesArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5242,7 +5730,10 @@ export type OrganizationMembersArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationOpenApiSpecsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5251,7 +5742,10 @@ export type OrganizationOpenApiSpecsArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationSamlProvidersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5260,7 +5754,10 @@ export type OrganizationSamlProvidersArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationSearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5270,7 +5767,10 @@ export type OrganizationSearchArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationServiceAccountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5279,7 +5779,10 @@ export type OrganizationServiceAccountsArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationSitesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5291,7 +5794,10 @@ export type OrganizationSitesArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5302,7 +5808,10 @@ export type OrganizationSpacesArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5313,7 +5822,10 @@ export type OrganizationTeamsArgs = {
 };
 
 
-/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationTranslationSettingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5343,290 +5855,302 @@ export type OrganizationEdge = {
   node: Organization;
 };
 
-/** What the caller may do with an organization, as far as the scopes of his token go. */
+/** The caller's permissions on an organization, within the scopes of the token. */
 export type OrganizationPermissions = {
   __typename?: 'OrganizationPermissions';
-  /** Change it: role admin. */
+  /** True if the caller can change the organization. Role admin is needed. */
   admin: Scalars['Boolean']['output'];
-  /** Make content: role create or more. */
+  /** True if the caller can create content. Role create or higher is needed. */
   createContent: Scalars['Boolean']['output'];
-  /** Add an OpenAPI spec: role edit or more. */
+  /** True if the caller can add OpenAPI specs. Role edit or higher is needed. */
   createOpenAPISpec: Scalars['Boolean']['output'];
-  /** Take in conversations: role create or more. */
+  /** True if the caller can ingest conversations. Role create or higher is needed. */
   ingestConversations: Scalars['Boolean']['output'];
-  /** List integrations: role edit or more. */
+  /** True if the caller can list integrations. Role edit or higher is needed. */
   listIntegrations: Scalars['Boolean']['output'];
-  /** List members: role read or more. */
+  /** True if the caller can list members. Role read or higher is needed. */
   listMembers: Scalars['Boolean']['output'];
-  /** List teams: role read or more; a guest's list holds the teams he is in. */
+  /**
+   * True if the caller can list all teams. Role read or higher is needed; guests see only their own
+   * teams.
+   */
   listTeams: Scalars['Boolean']['output'];
-  /** Manage a team: the owner of one. */
+  /** True if the caller owns a team and can manage its members. */
   ownTeam: Scalars['Boolean']['output'];
-  /** See it: every member. */
+  /** True if the caller can see the organization. Every member can. */
   view: Scalars['Boolean']['output'];
-  /** See billing: role admin. */
+  /** True if the caller can see billing details. Role admin is needed. */
   viewBilling: Scalars['Boolean']['output'];
 };
 
-/** Kinds of organization. */
+/** The type of an organization. */
 export type OrganizationType =
   /** A company. */
   | 'BUSINESS'
-  /** A community, see `CommunityType`. */
+  /** A community; see `CommunityType`. */
   | 'COMMUNITY';
 
-/** Addresses of an organization. */
+/** URLs of an organization. */
 export type OrganizationUrls = {
   __typename?: 'OrganizationUrls';
-  /** The organization in the app. */
+  /** URL of the organization in the app. */
   app: Scalars['String']['output'];
-  /** The organization in `/v1`. */
+  /** URL of the organization in `/v1`. */
   location: Scalars['String']['output'];
-  /** Its logo. */
+  /** URL of the logo. */
   logo?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of a revision. Its id stays the same from revision to revision. */
+/** A page of a revision. Its id is the same in all revisions. */
 export type Page = {
   __typename?: 'Page';
-  /** All pages below it, each before those below it. */
+  /** All descendant pages, each followed by its own. */
   allPages: Array<Page>;
-  /** Its text in one form. */
+  /** Document of the page in one format. */
   body: PageBody;
-  /** What a computed page is made from; null of other pages. */
+  /** Source of a computed page; null for other pages. */
   computed?: Maybe<Scalars['JSON']['output']>;
-  /** Its cover; null for none. */
+  /** Cover of the page; null if there is none. */
   cover?: Maybe<PageCover>;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** How many levels of pages are above it. */
+  /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** What it is about. */
+  /** Description of the page. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Its text as a tree of blocks: `{object, nodes: [{id, type, …}]}`. Null without a text. */
+  /**
+   * Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. Null without a
+   * document.
+   */
   document?: Maybe<Scalars['JSON']['output']>;
-  /** Known by this: pages with the same text have the same. Null without a text. */
+  /** Id of the document, equal for equal documents. Null without a document. */
   documentId?: Maybe<Scalars['ID']['output']>;
-  /** Its sign, an emoji. */
+  /** Emoji of the page. */
   emoji?: Maybe<Scalars['String']['output']>;
-  /** Where it lies in a repository; null for nowhere. */
+  /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
-  /** The headings of its text, in order. */
+  /** Headings of the document, in order. */
   headings: Array<Heading>;
-  /** Whether it is left out of the table of contents. */
+  /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Address that a link leads to; null of other pages. */
+  /** URL of a link; null for other pages. */
   href?: Maybe<Scalars['String']['output']>;
-  /** Name of its icon. */
+  /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the page (`pag_…`). */
   id: Scalars['ID']['output'];
-  /** The same, as published clients know it; null of a computed page. */
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
   kind?: Maybe<PageKind>;
-  /** What is shown of it, and how; null of a group and of a link. */
+  /** Visible parts of the page; null for a group and for a link. */
   layout?: Maybe<PageLayout>;
-  /** Its text, as it was written; links to pages are spelled with their ids. `evaluated`: with variables, includes and conditions worked out for the caller. Null without a text. */
+  /** Markdown of the page, with page ids in links to pages. Null without a document. */
   markdown?: Maybe<Scalars['String']['output']>;
-  /** Whether the search of a site leaves it out. */
+  /** True if the page is excluded from the search of a site. */
   noIndex: Scalars['Boolean']['output'];
-  /** Whether search engines are asked not to list it. */
+  /** True if search engines are asked not to index the page. */
   noRobotsIndex: Scalars['Boolean']['output'];
-  /** The pages right below it, in order. */
+  /** Child pages, in order. */
   pages: Array<Page>;
-  /** Id of the page that it lies in; null at the root. */
+  /** Id of the parent page; null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
-  /** Its path in the space, such as `guide/setup`; null of a link. */
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Its part of the path, unique among its siblings; null of a link. */
+  /** Last segment of the path, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
-  /** What a link leads to; null of other pages. */
+  /** Target of a link; null for other pages. */
   target?: Maybe<PageTarget>;
-  /** Its title. */
+  /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Which kind of page it is. */
+  /** Type of the page. */
   type: PageType;
-  /** When it last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Addresses of the page. */
+  /** URLs of the page. */
   urls: PageUrls;
-  /** Values for `{{ name }}` in its text, before those of the revision. */
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
   variables: Scalars['StringMap']['output'];
 };
 
 
-/** A page of a revision. Its id stays the same from revision to revision. */
+/** A page of a revision. Its id is the same in all revisions. */
 export type PageBodyArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
   format?: InputMaybe<PageFormat>;
 };
 
 
-/** A page of a revision. Its id stays the same from revision to revision. */
+/** A page of a revision. Its id is the same in all revisions. */
 export type PageDocumentArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** A page of a revision. Its id stays the same from revision to revision. */
+/** A page of a revision. Its id is the same in all revisions. */
 export type PageMarkdownArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A page's text in one form; the other is null. */
+/** A page's document in one format; the field of the other format is null. */
 export type PageBody = {
   __typename?: 'PageBody';
-  /** As a tree of blocks. */
+  /** The document as a tree of blocks. */
   document?: Maybe<Scalars['JSON']['output']>;
-  /** As it was written. */
+  /** The document as markdown. */
   markdown?: Maybe<Scalars['String']['output']>;
 };
 
 /** The cover of a page. */
 export type PageCover = {
   __typename?: 'PageCover';
-  /** The picture. */
+  /** Image of the cover. */
   ref?: Maybe<FileReference>;
-  /** The picture on dark ground. */
+  /** Image of the cover in dark mode. */
   refDark?: Maybe<FileReference>;
-  /** Where its middle is, from the top, in points. */
+  /** Vertical position of the image, as the distance of its center from the top in points. */
   yPos?: Maybe<Scalars['Float']['output']>;
 };
 
 /** The cover of a page. */
 export type PageCoverInput = {
-  /** The picture. */
+  /** Image of the cover; null for none. */
   ref?: InputMaybe<FileReferenceInput>;
-  /** The picture on dark ground. */
+  /** Image of the cover in dark mode; null for none. */
   refDark?: InputMaybe<FileReferenceInput>;
-  /** Where its middle is, from the top, in points. */
+  /** Vertical position of the image, as the distance of its center from the top in points. */
   yPos?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** A form in which a page's text is given. */
+/** The format of the body of a page. */
 export type PageFormat =
-  /** As a tree of blocks. */
+  /** A tree of blocks. */
   | 'DOCUMENT'
-  /** As it was written. */
+  /** Markdown, as it was written. */
   | 'MARKDOWN';
 
-/** Where a page of a connection lies in the whole. */
+/** The position of a page in a connection. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Cursor of the last item; null on an empty page. Give it as `after` to get the next page. */
+  /** Cursor of the last item; null on an empty page. Send it as `after` to get the next page. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether more items follow. */
+  /** True if there are more items after the page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether items come before. */
+  /** True if there are more items before the page. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first item; null on an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** Kinds of page, as published clients know them. */
+/** The kind of a page, as existing clients of `/v1` know it. */
 export type PageKind =
   /** A heading over pages. */
   | 'GROUP'
   /** A link. */
   | 'LINK'
-  /** A page with a text. */
+  /** A page with a document. */
   | 'SHEET';
 
-/** What is shown of a page. */
+/** The visible parts of a page. */
 export type PageLayout = {
   __typename?: 'PageLayout';
-  /** Its cover. */
+  /** True if the cover is shown. */
   cover: Scalars['Boolean']['output'];
-  /** How large the cover is. */
+  /** Size of the cover. */
   coverSize: CoverSize;
-  /** Its description. */
+  /** True if the description is shown. */
   description: Scalars['Boolean']['output'];
-  /** Who changed it and when. */
+  /** True if the author and time of the last change are shown. */
   metadata: Scalars['Boolean']['output'];
-  /** The outline of its headings. */
+  /** True if the outline of the headings is shown. */
   outline: Scalars['Boolean']['output'];
-  /** Links to the pages before and after it. */
+  /** True if links to the previous and next pages are shown. */
   pagination: Scalars['Boolean']['output'];
-  /** The table of contents. */
+  /** True if the table of contents is shown. */
   tableOfContents: Scalars['Boolean']['output'];
-  /** Its title. */
+  /** True if the title is shown. */
   title: Scalars['Boolean']['output'];
-  /** How wide it is. */
+  /** Width of the page. */
   width: LayoutWidth;
 };
 
-/** What is shown of a page. What is absent stays. */
+/** The visible parts of a page. Absent fields remain unchanged. */
 export type PageLayoutInput = {
-  /** Its cover. */
+  /** True if the cover is shown. */
   cover?: InputMaybe<Scalars['Boolean']['input']>;
-  /** How large the cover is. */
+  /** Size of the cover. */
   coverSize?: InputMaybe<CoverSize>;
-  /** Its description. */
+  /** True if the description is shown. */
   description?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Who changed it and when. */
+  /** True if the author and time of the last change are shown. */
   metadata?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The outline of its headings. */
+  /** True if the outline of the headings is shown. */
   outline?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Links to the pages before and after it. */
+  /** True if links to the previous and next pages are shown. */
   pagination?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The table of contents. */
+  /** True if the table of contents is shown. */
   tableOfContents?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Its title. */
+  /** True if the title is shown. */
   title?: InputMaybe<Scalars['Boolean']['input']>;
-  /** How wide it is. */
+  /** Width of the page. */
   width?: InputMaybe<LayoutWidth>;
 };
 
-/** What a link in the tree of pages leads to. */
+/** The target of a link in the page tree. */
 export type PageTarget = {
   __typename?: 'PageTarget';
-  /** Anchor of a heading. */
+  /** Anchor of a heading in the page. */
   anchor?: Maybe<Scalars['String']['output']>;
   /** Id of the file, for FILE. */
   file?: Maybe<Scalars['ID']['output']>;
-  /** Which kind of thing. */
+  /** Kind of the target. */
   kind: ReferenceKind;
   /** Id of the page, for PAGE. */
   page?: Maybe<Scalars['ID']['output']>;
-  /** Id of the space, for SPACE, or that the page is in. */
+  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
   space?: Maybe<Scalars['ID']['output']>;
-  /** The address, for URL. */
+  /** URL of the target, for URL. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a link in the tree of pages leads to. */
+/** The target of a link in the page tree. */
 export type PageTargetInput = {
-  /** Anchor of a heading. */
+  /** Anchor of a heading in the page. */
   anchor?: InputMaybe<Scalars['String']['input']>;
   /** Id of the file or a ref of this batch, for FILE. */
   file?: InputMaybe<Scalars['ID']['input']>;
-  /** Which kind of thing: URL, PAGE, FILE or SPACE. */
+  /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
   /** Id of the page or a ref of this batch, for PAGE. */
   page?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the space, for SPACE, or that the page is in. */
+  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
   space?: InputMaybe<Scalars['ID']['input']>;
-  /** The address, for URL. */
+  /** URL of the target, for URL. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A page of the source beside its translation. */
+/** A page of the source with its translation. */
 export type PageTranslation = {
   __typename?: 'PageTranslation';
-  /** The translation's page, as it is now; null where it is missing. */
+  /** Current page of the translation; null if the status is MISSING. */
   page?: Maybe<Page>;
-  /** The source's page, as it is now; null where the translation's is extra. */
+  /** Current page of the source; null if the status is EXTRA. */
   sourcePage?: Maybe<Page>;
-  /** The source's revision that the page is a translation of, as far as that is known. */
+  /** The source's revision that the page is a translation of, if it is known. */
   sourceRevision?: Maybe<Revision>;
-  /** The blocks of the source's text that were changed, added or removed since; none unless the page is STALE. All of them where it is not known which text was translated. */
+  /**
+   * Blocks of the source page that changed since the translation; empty unless the status is STALE.
+   * All blocks if the translated revision is unknown.
+   */
   staleBlocks: Array<BlockChange>;
-  /** Title and description of the source's page where they are others since; none unless the page is STALE. */
+  /**
+   * Title and description of the source page if they changed since the translation; empty unless the
+   * status is STALE.
+   */
   staleFields: Array<FieldChange>;
-  /** How they stand. */
+  /** Status of the translation. */
   status: TranslationStatus;
-  /** When that was said of this page; null where it was not. */
+  /** Time at which the page was marked as translated; null if it never was. */
   translatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who said it; null where nobody did, or he is gone. */
+  /** The user who marked the page as translated; null if it never was, or the user was deleted. */
   translatedBy?: Maybe<User>;
 };
 
@@ -5652,188 +6176,234 @@ export type PageTranslationEdge = {
   node: PageTranslation;
 };
 
-/** Kinds of page. */
+/** The type of a page. */
 export type PageType =
-  /** Pages that are made from something else. */
+  /** A page whose child pages are rendered from an OpenAPI spec. */
   | 'COMPUTED'
-  /** A page with a text. */
+  /** A page with a document. */
   | 'DOCUMENT'
   /** A heading over pages, at the root of the tree. */
   | 'GROUP'
-  /** A link in the tree of pages. */
+  /** A link in the page tree. */
   | 'LINK';
 
-/** Addresses of a page. */
+/** URLs of a page. */
 export type PageUrls = {
   __typename?: 'PageUrls';
-  /** The page in the app. */
+  /** URL of the page in the app. */
   app: Scalars['String']['output'];
 };
 
-/** A member who was seen. */
+/** Result of `pingOrganization`. */
 export type PingOrganizationPayload = {
   __typename?: 'PingOrganizationPayload';
   /** The caller's membership. */
   member: Member;
-  /** A signed token for an hour, which sites of the organization take as `jwt_token` of who visits them: its claims are `email`, `name` and `role`, as far as a site declares them. It opens no site for signed-in visitors. */
+  /**
+   * JWT, valid for one hour, which sites of the organization accept as `jwt_token` of a visitor. It
+   * has the claims `email`, `name` and `role`, as far as the site declares them. It does not open
+   * sites of the visibility VISITOR_AUTH.
+   */
   serviceVisitorClaims?: Maybe<Scalars['String']['output']>;
 };
 
-/** Plans, as they are billed. */
+/** The billing plan of an organization. */
 export type Plan =
-  /** Community, since 2024. */
+  /** Community plan of 2024. */
   | 'COMMUNITY_2024'
-  /** Enterprise, since 2024. */
+  /** Enterprise plan of 2024. */
   | 'ENTERPRISE_2024'
-  /** Free, as it was before 2024. */
+  /** Free plan before 2024. */
   | 'FREE'
-  /** Free, since 2024. */
+  /** Free plan of 2024. */
   | 'FREE_2024'
-  /** Plus, as it was before 2024. */
+  /** Plus plan before 2024. */
   | 'PLUS'
-  /** Plus, since 2024. */
+  /** Plus plan of 2024. */
   | 'PLUS_2024'
-  /** Pro, as it was before 2024. */
+  /** Pro plan before 2024. */
   | 'PRO'
-  /** Pro, since 2024. */
+  /** Pro plan of 2024. */
   | 'PRO_2024';
 
-/** Where among its siblings something is put: right before one, right after one, or between two neighbours. The end when nothing is said. */
+/**
+ * Position among siblings: directly before one, directly after one, or between two neighbors. Default:
+ * the end.
+ */
 export type PositionInput = {
-  /** Right after this one. */
+  /** Sibling that precedes the moved item. */
   after?: InputMaybe<NeighbourInput>;
-  /** Right before this one. */
+  /** Sibling that follows the moved item. */
   before?: InputMaybe<NeighbourInput>;
 };
 
-/** What anybody with an address of one of its domains may know of an organization. */
+/** The public fields of an organization, for users with an e-mail address of one of its domains. */
 export type PublicOrganization = {
   __typename?: 'PublicOrganization';
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The domain that was asked for, and no other. */
+  /** The requested domain. Other domains are not listed. */
   emailDomains: Array<Scalars['String']['output']>;
-  /** Id of the organization. */
+  /** Id of the organization (`org_…`). */
   id: Scalars['ID']['output'];
-  /** Whether invite links work. */
+  /** True if link invites are enabled. */
   inviteLinks: Scalars['Boolean']['output'];
-  /** All false: it is no member who asks. */
+  /** Always false, because the caller is not a member. */
   permissions: OrganizationPermissions;
-  /** What it pays for. */
+  /** Billing plan. */
   plan: Plan;
-  /** Whether its members must sign in through SAML. */
+  /** True if members must sign in through SAML. */
   sso: Scalars['Boolean']['output'];
-  /** Name. */
+  /** Title of the organization. */
   title: Scalars['String']['output'];
-  /** Company or community. */
+  /** Type of the organization. */
   type: OrganizationType;
-  /** Addresses of the organization. */
+  /** URLs of the organization. */
   urls: OrganizationUrls;
 };
 
 /**
- * A version of an integration, whole: what is absent is not there, or is as said, whatever the version before had. At most 16 MiB as JSON
- * (contract, Integrations and Limits).
+ * A complete version of an integration. Absent fields get their defaults, regardless of the previous
+ * version. At most 16 MiB as JSON.
  */
 export type PublishIntegrationInput = {
-  /** Blocks that it gives to pages. */
+  /** Blocks that the integration adds to pages. */
   blocks?: InputMaybe<Array<IntegrationBlockInput>>;
-  /** What it is for. */
+  /** Categories of the integration. */
   categories?: InputMaybe<Array<IntegrationCategory>>;
-  /** What is set where it is installed: an object with the keys `account`, `space` and `site`, each `{ properties, required }`. */
+  /**
+   * Declaration of the configuration of installations: an object with the keys `account`, `space` and
+   * `site`, each `{ properties, required }`.
+   */
   configurations?: InputMaybe<Scalars['JSON']['input']>;
-  /** The policy that is sent where its fetch events are processed. Kept as one line: ends of lines become spaces. */
+  /**
+   * Value of the `Content-Security-Policy` header for the integration's fetch events. Line breaks are
+   * replaced by spaces.
+   */
   contentSecurityPolicy?: InputMaybe<Scalars['String']['input']>;
-  /** Sources of content that it has. */
+  /** Sources of content that the integration adds. */
   contentSources?: InputMaybe<Array<IntegrationContentSourceInput>>;
-  /** What it does. */
+  /** Description of the integration. */
   description: Scalars['String']['input'];
-  /** Links to elsewhere. */
+  /** External links. */
   externalLinks?: InputMaybe<Array<IntegrationLinkInput>>;
-  /** Its icon in base 64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Icon in base64: PNG, JPEG, GIF, WebP or SVG. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id or subdomain of the organization that publishes it: its admins. */
+  /** Id or subdomain of the organization that publishes the integration. The caller must be its admin. */
   organization: Scalars['String']['input'];
-  /** Pictures of it in base 64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Preview images in base64: PNG, JPEG, GIF, WebP or SVG. */
   previewImages?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** What its script is written for. */
+  /** Runtime of the script. */
   runtime?: IntegrationRuntime;
-  /** What it asks for, such as `space:views:read`. What is new here is not had by those who have installed it, until they agree to it. */
+  /**
+   * Requested scopes, for example `space:views:read`. Existing installations get a new scope only
+   * after their admins accept it.
+   */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Its script, as text. It is kept, shown to nobody and never run here. */
+  /** Text of the script. It is stored, never returned and never run by this server. */
   script: Scalars['String']['input'];
-  /** Secrets of its script, an object whose values are texts: at most 100 of 16 KiB each. They are kept encrypted, and never given back. */
+  /**
+   * Secrets of the script, an object with string values: at most 100, each at most 16 KiB. They are
+   * stored encrypted and never returned.
+   */
   secrets?: InputMaybe<Scalars['JSON']['input']>;
-  /** What it does, at length, in markdown. */
+  /** Long description in markdown. */
   summary?: InputMaybe<Scalars['String']['input']>;
-  /** Where it may be installed; everywhere unless said. */
+  /** Target of installations. Default: ALL. */
   target?: InputMaybe<IntegrationTarget>;
-  /** Title. */
+  /** Title of the integration. */
   title: Scalars['String']['input'];
-  /** Who sees it, and may install it; private unless said. What other organizations have installed cannot become private: CONFLICT. */
+  /**
+   * Visibility of the integration. Default: PRIVATE. The request fails with CONFLICT if an integration
+   * that other organizations have installed is to become private.
+   */
   visibility?: InputMaybe<IntegrationVisibility>;
 };
 
-/** A published integration. */
+/** Result of `publishIntegration`. */
 export type PublishIntegrationPayload = {
   __typename?: 'PublishIntegrationPayload';
-  /** The integration as it is now. */
+  /** The integration after the publication. */
   integration: Integration;
 };
 
-/** A site that is published. */
+/** Result of `publishSite`. */
 export type PublishSitePayload = {
   __typename?: 'PublishSitePayload';
-  /** The site. */
+  /** The published site. */
   site: Site;
 };
 
-/** What is read at a path of a site. */
+/** The content at a path of a site. */
 export type PublishedPage = {
   __typename?: 'PublishedPage';
-  /** The page; null at the beginning of a space without pages. */
+  /** The page; null at the root of a space without pages. */
   page?: Maybe<Page>;
-  /** The site space. */
+  /** The site space of the path. */
   siteSpace: SiteSpace;
 };
 
-/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+/**
+ * A site as its visitors read it. Members who can read the site in its organization see it completely,
+ * as `Query.site`; visitors see only the parts that are visible to them.
+ */
 export type PublishedSite = {
   __typename?: 'PublishedSite';
-  /** How it looks, and how those of its site spaces look that the caller sees and that look otherwise. */
+  /**
+   * Customization of the site, and those of the site spaces that have their own and that the caller
+   * can see.
+   */
   customizations: SiteCustomizations;
-  /** What is read at a path; null for nothing that the caller sees. */
+  /** Returns the page at a path; null if there is none that the caller can see. */
   page?: Maybe<PublishedPage>;
-  /** Where a path leads; null where it leads nowhere that the caller sees, and where something is read at it. */
+  /**
+   * Returns the destination of a path; null if it has none that the caller can see, and if there is a
+   * page at the path.
+   */
   redirect?: Maybe<ResolvedRedirect>;
-  /** Scripts that installed integrations add; none are installed. */
+  /** Scripts of installed integrations. Always empty, because scripts are not run. */
   scripts: Array<Scalars['JSON']['output']>;
-  /** The pages in which all words are found, the best first; pages that search leaves out are, with what is made for them. Near titles only where nothing is found. */
+  /**
+   * Pages that match all words, best match first, without pages that are excluded from search. Pages
+   * with similar titles are returned only if nothing matches.
+   */
   search: SiteSearchResultConnection;
-  /** Its sections that the caller sees, in order, those of a group where the group stands. */
+  /**
+   * Sections that the caller can see, in order, with the sections of a group at the position of the
+   * group.
+   */
   sections: SiteSectionConnection;
-  /** The site. Its counts are of what the caller sees. */
+  /** The site, with numbers of items that the caller can see. */
   site: Site;
-  /** Its site spaces that the caller sees, in the order of the structure. */
+  /** Site spaces that the caller can see, in the order of the structure. */
   siteSpaces: SiteSpaceConnection;
-  /** Its structure, as far as the caller sees it. */
+  /** Structure of the site, with the items that the caller can see. */
   structure: SiteStructure;
 };
 
 
-/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+/**
+ * A site as its visitors read it. Members who can read the site in its organization see it completely,
+ * as `Query.site`; visitors see only the parts that are visible to them.
+ */
 export type PublishedSitePageArgs = {
   path: Scalars['String']['input'];
 };
 
 
-/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+/**
+ * A site as its visitors read it. Members who can read the site in its organization see it completely,
+ * as `Query.site`; visitors see only the parts that are visible to them.
+ */
 export type PublishedSiteRedirectArgs = {
   source: Scalars['String']['input'];
 };
 
 
-/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+/**
+ * A site as its visitors read it. Members who can read the site in its organization see it completely,
+ * as `Query.site`; visitors see only the parts that are visible to them.
+ */
 export type PublishedSiteSearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5843,7 +6413,10 @@ export type PublishedSiteSearchArgs = {
 };
 
 
-/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+/**
+ * A site as its visitors read it. Members who can read the site in its organization see it completely,
+ * as `Query.site`; visitors see only the parts that are visible to them.
+ */
 export type PublishedSiteSectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5852,7 +6425,10 @@ export type PublishedSiteSectionsArgs = {
 };
 
 
-/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+/**
+ * A site as its visitors read it. Members who can read the site in its organization see it completely,
+ * as `Query.site`; visitors see only the parts that are visible to them.
+ */
 export type PublishedSiteSiteSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5861,124 +6437,164 @@ export type PublishedSiteSiteSpacesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How the visitors of a site of visibility VISITOR_AUTH are known: by a token (JWT, HS256, with an expiry) that is signed with the site's key. */
+/**
+ * The authentication of visitors on a site of the visibility VISITOR_AUTH: by a JWT (HS256, with
+ * `exp`) that is signed with the key of the site.
+ */
 export type PublishingAuth = {
   __typename?: 'PublishingAuth';
-  /** Who signs in visitors, and signs their tokens. */
+  /** Service that signs the tokens of visitors. */
   backend: VisitorAuthBackend;
-  /** Where a visitor without a good token is sent; null for nowhere. */
+  /** URL to which visitors without a valid token are redirected; null for none. */
   fallbackURL?: Maybe<Scalars['String']['output']>;
-  /** The key to sign with. Whoever has it says who reads the site. */
+  /** Signing key. Anyone with the key can sign in as a visitor. */
   privateKey: Scalars['String']['output'];
 };
 
-/** What may be read. */
+/** The root of all queries. */
 export type Query = {
   __typename?: 'Query';
-  /** A change request, by its id or its number in the space: level read or more on the space. */
+  /** Returns a change request. The caller needs level read or higher on the space. */
   changeRequest?: Maybe<ChangeRequest>;
-  /** A collection: level read or more. */
+  /** Returns a collection. The caller needs level read or higher on it. */
   collection?: Maybe<Collection>;
-  /** A comment: level comment or more on the space. */
+  /** Returns a comment. The caller needs level comment or higher on the space. */
   comment?: Maybe<Comment>;
-  /** A reply to a comment: level comment or more on the space. */
+  /** Returns a reply to a comment. The caller needs level comment or higher on the space. */
   commentReply?: Maybe<CommentReply>;
-  /** The organizations that claim an e-mail domain. Answered for the domain of the caller's own address where that is confirmed, and empty for any other. */
+  /**
+   * Returns the organizations that claim an e-mail domain. The list is empty unless it is the domain
+   * of the caller's own, confirmed e-mail address.
+   */
   emailDomainOrganizations: Array<PublicOrganization>;
-  /** A file that was uploaded to an organization: to who edits anywhere in it. */
+  /**
+   * Returns an uploaded file of an organization. The caller needs level edit or higher on any of its
+   * content.
+   */
   file?: Maybe<File>;
   /**
-   * An import when it has come to its end: waits for that, up to a minute. One that failed is answered with its own error, INTERNAL
-   * where that is ours; one that takes longer with TIMEOUT, and goes on.
+   * Returns an import after it has ended, and waits up to one minute for that. A failed import is
+   * returned as its own error, INTERNAL for an error of the server. An import that takes longer fails
+   * the request with TIMEOUT and continues.
    */
   finishedImport?: Maybe<Import>;
-  /** An import, as far as it is: level edit or more on its space. */
+  /** Returns an import with its progress. The caller needs level edit or higher on the space. */
   import?: Maybe<Import>;
-  /** An integration that the caller sees. */
+  /** Returns an integration that the caller can see. */
   integration?: Maybe<Integration>;
-  /** An installation: admins of its organization, and of the one that publishes the integration. */
+  /**
+   * Returns an installation. The caller must be an admin of its organization or of the organization
+   * that publishes the integration.
+   */
   integrationInstallation?: Maybe<IntegrationInstallation>;
-  /** The public integrations, and all of the caller's organizations, newest first. */
+  /** Returns the public integrations and those of the caller's organizations, newest first. */
   integrations: IntegrationConnection;
-  /** A link invite: admins. */
+  /** Returns a link invite. The caller must be an organization admin. */
   linkInvite?: Maybe<LinkInvite>;
-  /** A member of an organization: role read or more, or the caller himself. */
+  /** Returns a member of an organization. The caller needs role read or higher, or must be the member. */
   member?: Maybe<Member>;
-  /** What was given to a user right on a space or collection. */
+  /**
+   * Returns the grant to a user directly on a space or collection. The caller needs level create or
+   * higher on it.
+   */
   memberGrant?: Maybe<Grant>;
-  /** The thing with this id; null when there is none, or none that the caller may see. A text that is no id is refused. */
+  /**
+   * Returns the object with this id; null if it does not exist or is not visible to the caller. A
+   * malformed id is refused.
+   */
   node?: Maybe<Node>;
-  /** The things with these ids, in their order; null where there is none that the caller may see. At most 100. */
+  /**
+   * Returns the objects with these ids, in the same order; null for an id without an object that the
+   * caller can see. At most 100.
+   */
   nodes: Array<Maybe<Node>>;
-  /** An OpenAPI spec by its slug: role read or more. */
+  /** Returns an OpenAPI spec by its slug. The caller needs role read or higher in the organization. */
   openAPISpec?: Maybe<OpenApiSpec>;
-  /** An organization of the caller. */
+  /** Returns an organization of the caller. */
   organization?: Maybe<Organization>;
-  /** The organizations of the caller, newest first. */
+  /** Returns the organizations of the caller, newest first. */
   organizations: OrganizationConnection;
   /**
-   * A site as it is read. Who may read the site in its organization gets it whole, published or not, conditions shown and not applied. Everybody
-   * else is a visitor and needs no token where it is public or unlisted, `shareKey` where it is for who has a share link, `visitorToken` where it is for
-   * signed-in visitors, or the token that `openPublishedSite` gave him. What is not published, not there or closed to him is null all the same.
+   * Returns a site as its visitors read it. Members who can read the site in its organization receive
+   * it completely, published or not, with conditions stated and not applied.
+   *
+   * All other callers are visitors. They need no token for the visibilities PUBLIC and UNLISTED,
+   * `shareKey` for SHARE_LINK, `visitorToken` for VISITOR_AUTH, or the token from `openPublishedSite`.
+   * The field is null for a site that does not exist, is not published, or is closed to the visitor.
    */
   publishedSite?: Maybe<PublishedSite>;
-  /** A revision of a space or of one of its change requests: level read or more on the space. */
+  /**
+   * Returns a revision of a space or of one of its change requests. The caller needs level read or
+   * higher on the space.
+   */
   revision?: Maybe<Revision>;
-  /** A SAML provider: admins. */
+  /** Returns a SAML provider. The caller must be an organization admin. */
   samlProvider?: Maybe<SamlProvider>;
-  /** A service account: admins. */
+  /** Returns a service account. The caller must be an organization admin. */
   serviceAccount?: Maybe<ServiceAccount>;
-  /** A token of a service account: admins. */
+  /** Returns a token of a service account. The caller must be an organization admin. */
   serviceAccountToken?: Maybe<ApiToken>;
-  /** A share link: admins, or who made the site. */
+  /** Returns a share link. The caller must be an organization admin or the creator of the site. */
   shareLink?: Maybe<ShareLink>;
-  /** The organizations that claim the domain of an e-mail address, with their ways to sign in. Needs no token; an unknown domain gives an empty list. */
+  /**
+   * Returns the organizations that claim the domain of an e-mail address, with their SAML providers.
+   * No token is needed. The list is empty for an unknown domain.
+   */
   signInOrganizations: Array<SignInOrganization>;
-  /** A site: role read or more in the organization, or read on one of its spaces. */
+  /**
+   * Returns a site. The caller needs role read or higher in the organization, or level read on one of
+   * the site's spaces.
+   */
   site?: Maybe<Site>;
-  /** A redirect: role create or more. */
+  /** Returns a redirect. The caller needs role create or higher. */
   siteRedirect?: Maybe<SiteRedirect>;
-  /** A section: who may read the site. */
+  /** Returns a section. The caller must be able to read the site. */
   siteSection?: Maybe<SiteSection>;
-  /** A section group: who may read the site. */
+  /** Returns a section group. The caller must be able to read the site. */
   siteSectionGroup?: Maybe<SiteSectionGroup>;
-  /** A site space: who may read the site and the space. */
+  /** Returns a site space. The caller must be able to read the site and the space. */
   siteSpace?: Maybe<SiteSpace>;
-  /** A space: level read or more; a deleted one, level create or more. */
+  /**
+   * Returns a space. The caller needs level read or higher on it, or level create or higher if it is
+   * in the trash.
+   */
   space?: Maybe<Space>;
-  /** What a subdomain leads to. */
+  /** Returns a subdomain with its target. */
   subdomain?: Maybe<Subdomain>;
-  /** A team: role read or more, or in it. */
+  /** Returns a team. The caller needs role read or higher, or must be in the team. */
   team?: Maybe<Team>;
-  /** What was given to a team right on a space or collection. */
+  /**
+   * Returns the grant to a team directly on a space or collection. The caller needs level create or
+   * higher on it.
+   */
   teamGrant?: Maybe<Grant>;
-  /** One of the caller's own tokens. */
+  /** Returns one of the caller's own tokens. */
   token?: Maybe<ApiToken>;
-  /** The caller's own tokens that are not revoked, newest first. Never their secrets. */
+  /** Returns the caller's own tokens that are not revoked, newest first, without their secrets. */
   tokens: ApiTokenConnection;
-  /** Translation settings: organization role read or more. */
+  /** Returns translation settings. The caller needs role read or higher in the organization. */
   translationSettings?: Maybe<TranslationSettings>;
-  /** A user who shares an organization with the caller. */
+  /** Returns a user who shares an organization with the caller. */
   user?: Maybe<User>;
-  /** Who is asking: the user of the token. */
+  /** Returns the authenticated user of the request. */
   viewer: User;
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryChangeRequestArgs = {
   id: Scalars['ID']['input'];
   spaceId: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryCollectionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryCommentArgs = {
   changeRequestId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -5986,7 +6602,7 @@ export type QueryCommentArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryCommentReplyArgs = {
   changeRequestId?: InputMaybe<Scalars['ID']['input']>;
   commentId: Scalars['ID']['input'];
@@ -5995,45 +6611,45 @@ export type QueryCommentReplyArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryEmailDomainOrganizationsArgs = {
   emailDomain: Scalars['String']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryFileArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryFinishedImportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryImportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryIntegrationArgs = {
   name: Scalars['String']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryIntegrationInstallationArgs = {
   id: Scalars['ID']['input'];
   integrationName: Scalars['String']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryIntegrationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -6050,53 +6666,53 @@ export type QueryIntegrationsArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryLinkInviteArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryMemberArgs = {
   organizationId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryMemberGrantArgs = {
   contentId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryOpenApiSpecArgs = {
   organizationId: Scalars['ID']['input'];
   slug: Scalars['String']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryOrganizationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryOrganizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -6105,7 +6721,7 @@ export type QueryOrganizationsArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryPublishedSiteArgs = {
   organizationId: Scalars['ID']['input'];
   shareKey?: InputMaybe<Scalars['String']['input']>;
@@ -6114,7 +6730,7 @@ export type QueryPublishedSiteArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryRevisionArgs = {
   computed?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
@@ -6122,21 +6738,21 @@ export type QueryRevisionArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QuerySamlProviderArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryServiceAccountArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryServiceAccountTokenArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -6144,7 +6760,7 @@ export type QueryServiceAccountTokenArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryShareLinkArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -6152,20 +6768,20 @@ export type QueryShareLinkArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QuerySignInOrganizationsArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QuerySiteArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QuerySiteRedirectArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -6173,7 +6789,7 @@ export type QuerySiteRedirectArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QuerySiteSectionArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -6181,7 +6797,7 @@ export type QuerySiteSectionArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QuerySiteSectionGroupArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -6189,7 +6805,7 @@ export type QuerySiteSectionGroupArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QuerySiteSpaceArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -6197,40 +6813,40 @@ export type QuerySiteSpaceArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QuerySpaceArgs = {
   id: Scalars['ID']['input'];
   shareKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QuerySubdomainArgs = {
   subdomain: Scalars['String']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryTeamArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryTeamGrantArgs = {
   contentId: Scalars['ID']['input'];
   teamId: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryTokenArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryTokensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -6239,39 +6855,39 @@ export type QueryTokensArgs = {
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryTranslationSettingsArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What may be read. */
+/** The root of all queries. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** An emoji, and who put it there. */
+/** An emoji and the users who reacted with it. */
 export type Reaction = {
   __typename?: 'Reaction';
-  /** How many put it there. */
+  /** Number of users who reacted with the emoji. */
   count: Scalars['Int']['output'];
   /** The emoji. */
   emoji: Scalars['String']['output'];
-  /** Who put it there, and when, the first first. */
+  /** The users who reacted with the emoji, earliest first. */
   users: Array<ReactionUser>;
 };
 
-/** Who put an emoji there. */
+/** A user who reacted with an emoji. */
 export type ReactionUser = {
   __typename?: 'ReactionUser';
-  /** When he did. */
+  /** Time of the reaction. */
   reactedAt: Scalars['DateTime']['output'];
-  /** Who it is. */
+  /** The user. */
   user: User;
 };
 
-/** What something in content points at. */
+/** The kind of a reference in content. */
 export type ReferenceKind =
   /** A heading of the same page. */
   | 'ANCHOR'
@@ -6287,76 +6903,76 @@ export type ReferenceKind =
   | 'REUSABLE_CONTENT'
   /** A space. */
   | 'SPACE'
-  /** An address outside. */
+  /** An external URL. */
   | 'URL'
   /** A user. */
   | 'USER';
 
-/** How visitors are known, with a new key. */
+/** Result of `regenerateVisitorKey`. */
 export type RegenerateVisitorKeyPayload = {
   __typename?: 'RegenerateVisitorKeyPayload';
-  /** It. */
+  /** The settings with the new key. */
   publishingAuth: PublishingAuth;
 };
 
-/** A level that was taken back. */
+/** Result of `removeMemberGrant` and `removeTeamGrant`. */
 export type RemoveGrantPayload = {
   __typename?: 'RemoveGrantPayload';
-  /** Id of the grant that is gone; null when there was none. */
+  /** Id of the removed grant; null if it did not exist. */
   removedGrantId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A removed member. */
+/** Result of `removeMember`. */
 export type RemoveMemberPayload = {
   __typename?: 'RemoveMemberPayload';
-  /** Id of the user who is a member no more; null when he was none. */
+  /** Id of the user who is no longer a member; null if the user was not a member. */
   removedUserId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A change request for which a review is asked no more. */
+/** Result of `removeRequestedReviewer`. */
 export type RemoveRequestedReviewerPayload = {
   __typename?: 'RemoveRequestedReviewerPayload';
-  /** The change request as it is now. */
+  /** The change request after the change. */
   changeRequest: ChangeRequest;
 };
 
-/** A group with one section less. */
+/** Result of `removeSectionFromGroup`. */
 export type RemoveSectionFromGroupPayload = {
   __typename?: 'RemoveSectionFromGroupPayload';
-  /** The group. */
+  /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
 };
 
-/** Somebody who was taken out of a team. */
+/** Result of `removeTeamMember`. */
 export type RemoveTeamMemberPayload = {
   __typename?: 'RemoveTeamMemberPayload';
-  /** Id of the user who is in the team no more; null when he was not in it. */
+  /** Id of the user who is no longer in the team; null if the user was not in it. */
   removedUserId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Whom to ask for a review. */
+/** The users to request reviews from. */
 export type RequestReviewersInput = {
-  /** Ids of users: members who may review it. 1 to 50. */
+  /** Ids of members who can review the change request. 1 to 50. */
   users: Array<Scalars['ID']['input']>;
 };
 
-/** A change request for which reviews were asked. */
+/** Result of `requestReviewers`. */
 export type RequestReviewersPayload = {
   __typename?: 'RequestReviewersPayload';
-  /** The change request as it is now. */
+  /** The change request after the change. */
   changeRequest: ChangeRequest;
-  /** All who are asked now. */
+  /** All requested reviewers. */
   requestedReviewers: Array<RequestedReviewer>;
 };
 
-/** Somebody who was asked for a review. */
+/** A user whose review was requested. */
 export type RequestedReviewer = {
   __typename?: 'RequestedReviewer';
-  /** Whether he has said what he thinks of the change request as it is now. */
+  /** True if the user has reviewed the current revision of the change request. */
   done: Scalars['Boolean']['output'];
-  /** When he was asked. */
+  /** Time of the request. */
   requestedAt: Scalars['DateTime']['output'];
-  /** Who it is. */
+  /** The user. */
   user: User;
 };
 
@@ -6382,84 +6998,87 @@ export type RequestedReviewerEdge = {
   node: RequestedReviewer;
 };
 
-/** Where a path of a site leads. */
+/** The destination of a path of a site. */
 export type ResolvedRedirect = {
   __typename?: 'ResolvedRedirect';
-  /** Where it leads: a path in the site at which something is read, or an absolute address. */
+  /** Destination: a path in the site with content, or an absolute URL. */
   destination: Scalars['String']['output'];
-  /** The path that was asked for, decoded, with a slash at its beginning and none at its end. */
+  /** Requested path, decoded, with a leading slash and without a trailing slash. */
   source: Scalars['String']['output'];
-  /** Addresses of where it leads. */
+  /** URLs of the destination. */
   urls: ResolvedRedirectUrls;
 };
 
-/** Addresses of where a path of a site leads. */
+/** URLs of the destination of a path. */
 export type ResolvedRedirectUrls = {
   __typename?: 'ResolvedRedirectUrls';
-  /** Where visitors read it; null while the site is not published, and for what is not on the site. */
+  /** Public URL; null while the site is not published, and for a destination outside of the site. */
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** A collection brought back. */
+/** Result of `restoreCollection`. */
 export type RestoreCollectionPayload = {
   __typename?: 'RestoreCollectionPayload';
-  /** The collection as it is now. */
+  /** The restored collection. */
   collection: Collection;
 };
 
-/** A space brought back. */
+/** Result of `restoreSpace`. */
 export type RestoreSpacePayload = {
   __typename?: 'RestoreSpacePayload';
-  /** The space as it is now. */
+  /** The restored space. */
   space: Space;
 };
 
-/** A text that pages include. */
+/** Markdown that several pages of a space can include. */
 export type ReusableContent = {
   __typename?: 'ReusableContent';
-  /** Its text as a tree of blocks. */
+  /** Document as a tree of blocks. */
   document: Scalars['JSON']['output'];
-  /** Known by this: those with the same text have the same. */
+  /** Id of the document, equal for equal documents. */
   documentId: Scalars['ID']['output'];
-  /** Where it lies in a repository; null for nowhere. */
+  /** Location of the reusable content in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** Id of the reusable content (`reu_…`). */
   id: Scalars['ID']['output'];
-  /** Its text, as it was written. */
+  /** Markdown, as it was written. */
   markdown: Scalars['String']['output'];
-  /** Its title. */
+  /** Title of the reusable content. */
   title: Scalars['String']['output'];
 };
 
-/** A change request that undoes another. */
+/** Result of `revertChangeRequest`. */
 export type RevertChangeRequestPayload = {
   __typename?: 'RevertChangeRequestPayload';
-  /** The new change request, a draft. */
+  /** The new change request, as a draft. */
   changeRequest: ChangeRequest;
 };
 
-/** A page that goes back to what the base has: of a change request the revision that it last took in, of a space the one before. */
+/**
+ * The page to reset to its state in the base: for a change request, the revision of the space at
+ * creation or at the last update; for a space, the previous revision.
+ */
 export type RevertPageInput = {
   /** Id of the page. */
   page: Scalars['ID']['input'];
 };
 
-/** What somebody thinks of a change request as it was at one revision. */
+/** The verdict of a member on one revision of a change request. */
 export type Review = {
   __typename?: 'Review';
-  /** What he says of it. */
+  /** Comment of the reviewer. */
   comment?: Maybe<Scalars['String']['output']>;
-  /** When he said so. */
+  /** Time of the review. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the review (`rvw_…`). */
   id: Scalars['ID']['output'];
-  /** Whether the change request has changed since. */
+  /** True if the change request has changed since the review. */
   outdated: Scalars['Boolean']['output'];
-  /** Who it is. */
+  /** The reviewer. */
   reviewer: User;
-  /** Id of the revision that he looked at. */
+  /** Id of the reviewed revision. */
   revisionId: Scalars['ID']['output'];
-  /** What he thinks. */
+  /** Verdict of the reviewer. */
   status: ReviewStatus;
 };
 
@@ -6485,102 +7104,114 @@ export type ReviewEdge = {
   node: Review;
 };
 
-/** What a reviewer thinks. */
+/** The verdict of a review. */
 export type ReviewStatus =
-  /** It may be merged. */
+  /** The reviewer approves the change request. */
   | 'APPROVED'
-  /** It must change first. */
+  /** The reviewer requests changes. */
   | 'CHANGES_REQUESTED';
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type Revision = Node & {
   __typename?: 'Revision';
-  /** All its files, by name. */
+  /** All files of the revision, by name. */
   allFiles: Array<File>;
-  /** All pages, each before those below it. */
+  /** All pages, each followed by its descendants. */
   allPages: Array<Page>;
   /**
-   * All of it as a zip: a file of markdown for each page with its front matter, the files, reusable contents and variables, ordered by a
-   * `SUMMARY.md`. A computed page has the pages that it comes to below it, as files, and says in its front matter what they are made from; of a
-   * revision that is read with computed=false it stands alone. Imported again it gives the same content, in which such pages are pages like
-   * others. Of one revision it is the same each time, as long as what its computed pages are made from is. At most 500 MiB of files
-   * (PAYLOAD_TOO_LARGE). Of zips and PDFs one is made at a time for each user, one more waits, and a third is BUSY; what cannot be made
-   * within 40 seconds is TIMEOUT.
+   * Zip archive of the whole revision: one markdown file with front matter per page, the files,
+   * reusable contents and variables, in the order of a `SUMMARY.md`. An import of the archive restores
+   * the same content.
+   *
+   * A computed page is exported with the pages below it as files, and its front matter states their
+   * source; an import makes them ordinary pages. A revision that is read with `computed: false` has
+   * the computed page alone. The archive of a revision changes only with the sources of its computed
+   * pages.
+   *
+   * The files may have at most 500 MiB (PAYLOAD_TOO_LARGE). One archive or PDF at a time is created
+   * for each user, a second request waits, and a third fails with BUSY. A request that takes longer
+   * than 40 seconds fails with TIMEOUT.
    */
   archive: Download;
-  /** Who made it; null where nobody did, or he is gone. */
+  /** The author; null if there is none or the user was deleted. */
   author?: Maybe<User>;
-  /** The pages whose texts link to a file or show it, in their order. */
+  /** Pages whose documents link to a file or show it, in the order of the pages. */
   backlinks: BacklinkConnection;
-  /** The change request on whose line it lies; null on the space's own. */
+  /** The change request of the revision; null for revisions of the primary content. */
   changeRequest?: Maybe<ChangeRequest>;
-  /** What changed since another revision of the space, its first parent unless said: pages in the order of their ids, then the rest. */
+  /**
+   * Changes since another revision of the space, by default the first parent: pages in the order of
+   * their ids, then other items.
+   */
   changes: ContentChangeConnection;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** A file; null where there is none. */
+  /** Returns a file by its id; null if there is none. */
   file?: Maybe<File>;
-  /** Its files, by name. */
+  /** Files of the revision, by name. */
   files: FileConnection;
-  /** The commit that it came with; null for none. */
+  /** The git commit of the revision; null if it has none. */
   git?: Maybe<GitCommit>;
   /** Id of the revision (`rev_…`). */
   id: Scalars['ID']['output'];
-  /** The links of its pages, in the order of the pages, then those of its reusable contents; of one page, where one is named. */
+  /** Links of the revision's pages, in the order of the pages, then those of its reusable contents. */
   links: LinkConnection;
-  /** The change request that it merged; null for none. */
+  /** The change request that the revision merged; null if it is not a merge. */
   mergedFrom?: Maybe<ChangeRequest>;
-  /** What its author said of it. */
+  /** Message of the author. */
   message?: Maybe<Scalars['String']['output']>;
-  /** A page; null where there is none. */
+  /** Returns a page by its id; null if there is none. */
   page?: Maybe<Page>;
-  /** The page at a path, such as `guide/setup`; null where there is none. */
+  /** Returns the page at a path; null if there is none. */
   pageByPath?: Maybe<Page>;
-  /** How many pages it has. */
+  /** Number of pages. */
   pageCount: Scalars['Int']['output'];
-  /** The pages at the root, in order; those below them in their `pages`. */
+  /** Pages at the root, in order. `Page.pages` has their child pages. */
   pages: Array<Page>;
-  /** Ids of the revisions that it was made from: none, one, or two after a merge. */
+  /** Ids of the parent revisions: none, one, or two after a merge. */
   parentIds: Array<Scalars['ID']['output']>;
-  /** The revisions that it was made from. */
+  /** The parent revisions. */
   parents: Array<Revision>;
   /**
-   * Its pages as a PDF: title page, contents, pages in order with their texts as the caller sees them. `page` gives that page with those
-   * below it, `only` that page alone; `only` without `page` is refused, and so is a `page` that is not there and more than 1,000 pages. Of
-   * PDFs and zips one is made at a time for each user, one more waits, and a third is BUSY; what cannot be made within 40 seconds is
-   * TIMEOUT, and what is too much for that QUERY_TOO_COMPLEX.
+   * PDF of the pages: title page, table of contents, and the documents in order, rendered for the
+   * caller. It has at most 1,000 pages of the revision; a missing `page`, and `only` without `page`,
+   * are refused.
+   *
+   * One PDF or archive at a time is created for each user, a second request waits, and a third fails
+   * with BUSY. A request that takes longer than 40 seconds fails with TIMEOUT, and one that is too
+   * large for that with QUERY_TOO_COMPLEX.
    */
   pdf: Download;
-  /** A reusable content; null where there is none. */
+  /** Returns a reusable content by its id; null if there is none. */
   reusableContent?: Maybe<ReusableContent>;
-  /** Its reusable contents, oldest first. */
+  /** Reusable contents of the revision, oldest first. */
   reusableContents: Array<ReusableContent>;
-  /** Its space. */
+  /** The space of the revision. */
   space: Space;
-  /** Id of its space. */
+  /** Id of the space. */
   spaceId: Scalars['ID']['output'];
-  /** What made it. */
+  /** Kind of write that created the revision. */
   type: RevisionType;
-  /** Addresses of the revision. */
+  /** URLs of the revision. */
   urls: RevisionUrls;
-  /** Values for `{{ name }}` in its texts. */
+  /** Values of `{{ name }}` in the documents of the revision. */
   variables: Scalars['StringMap']['output'];
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionAllFilesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionAllPagesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionBacklinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -6590,7 +7221,7 @@ export type RevisionBacklinksArgs = {
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -6600,13 +7231,13 @@ export type RevisionChangesArgs = {
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionFileArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionFilesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -6615,7 +7246,7 @@ export type RevisionFilesArgs = {
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionLinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -6626,32 +7257,32 @@ export type RevisionLinksArgs = {
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionPageArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionPageByPathArgs = {
   path: Scalars['String']['input'];
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionPdfArgs = {
   only?: Scalars['Boolean']['input'];
   page?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionReusableContentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** A state of a space's content, which never changes. */
+/** An immutable state of the content of a space or change request. */
 export type RevisionReusableContentsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -6678,126 +7309,126 @@ export type RevisionEdge = {
   node: Revision;
 };
 
-/** What made a revision. */
+/** The kind of write that created a revision. */
 export type RevisionType =
-  /** Computed pages were made anew. */
+  /** A new rendering of computed pages. */
   | 'COMPUTED'
-  /** Changes of content. */
+  /** Edits of content. */
   | 'EDITS'
-  /** A change request was merged. */
+  /** The merge of a change request. */
   | 'MERGE'
-  /** An older revision was brought back. */
+  /** The restoration of an older revision. */
   | 'ROLLBACK'
-  /** A change request took in what the space had become. */
+  /** An update of a change request from primary. */
   | 'UPDATE';
 
-/** Addresses of a revision. */
+/** URLs of a revision. */
 export type RevisionUrls = {
   __typename?: 'RevisionUrls';
-  /** The revision in the app. */
+  /** URL of the revision in the app. */
   app: Scalars['String']['output'];
-  /** Where everybody reads it; null while it is not public. */
+  /** Public URL; null while the content is not public. */
   public?: Maybe<Scalars['String']['output']>;
-  /** Where its visitors read it; null while it is not published. */
+  /** Published URL for visitors; null while it is not published. */
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** An invite that was taken back. */
+/** Result of `revokeInvite`. */
 export type RevokeInvitePayload = {
   __typename?: 'RevokeInvitePayload';
-  /** Id of the invite that is gone; null when there was none. */
+  /** Id of the revoked invite; null if it did not exist. */
   revokedInviteId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A revoked token. */
+/** Result of `revokeToken` and `revokeServiceAccountToken`. */
 export type RevokeTokenPayload = {
   __typename?: 'RevokeTokenPayload';
-  /** Id of the token that is gone; null when there was none. */
+  /** Id of the revoked token; null if it did not exist. */
   revokedTokenId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What a member may do, from most to least. Where a role may be null, null means guest. */
+/** The role of a member, from highest to lowest. Where a role can be null, null means guest. */
 export type Role =
-  /** Administrate the organization and all its content. */
+  /** Administer the organization and all its content. */
   | 'ADMIN'
-  /** Comment. */
+  /** Comment on content. */
   | 'COMMENT'
-  /** Make, change and delete content. */
+  /** Create, change and delete content. */
   | 'CREATE'
-  /** Edit through change requests. */
+  /** Edit content in change requests. */
   | 'EDIT'
-  /** Read. */
+  /** Read content. */
   | 'READ'
-  /** Review and merge. */
+  /** Review and merge change requests. */
   | 'REVIEW';
 
-/** A role to look for, guests included. */
+/** A role to filter by, including guests. */
 export type RoleFilter =
   /** Admins. */
   | 'ADMIN'
-  /** Who may comment. */
+  /** Members with the role comment. */
   | 'COMMENT'
-  /** Who may create. */
+  /** Members with the role create. */
   | 'CREATE'
-  /** Who may edit. */
+  /** Members with the role edit. */
   | 'EDIT'
-  /** Guests: members without a role. */
+  /** Guests, who have no role. */
   | 'GUEST'
-  /** Who may read. */
+  /** Members with the role read. */
   | 'READ'
-  /** Who may review. */
+  /** Members with the role review. */
   | 'REVIEW';
 
-/** How an older revision is brought back. */
+/** Options of a rollback. */
 export type RollbackSpaceInput = {
-  /** Id of the revision that the space is thought to be at; refused (STALE_REVISION) when it is at another. */
+  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
   expectedRevision?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A space whose content was brought back. */
+/** Result of `rollbackSpace`. */
 export type RollbackSpacePayload = {
   __typename?: 'RollbackSpacePayload';
-  /** The revision that brought the old content back. */
+  /** The new revision, with the restored content. */
   revision: Revision;
-  /** The space as it is now. */
+  /** The space after the rollback. */
   space: Space;
 };
 
-/** A token with a new secret. */
+/** Result of `rotateToken` and `rotateServiceAccountToken`. */
 export type RotateTokenPayload = {
   __typename?: 'RotateTokenPayload';
-  /** Its new secret, shown this once. The old one ended with this. */
+  /** New secret of the token, shown only once. The previous secret is invalid. */
   secret: Scalars['String']['output'];
-  /** The token. */
+  /** The token after the rotation. */
   token: ApiToken;
 };
 
-/** An identity provider through which members of an organization sign in, by SAML 2.0 (contract, SAML provider). */
+/** An identity provider through which members of an organization sign in with SAML 2.0. */
 export type SamlProvider = Node & {
   __typename?: 'SAMLProvider';
-  /** The certificates of the keys that it signs with, in PEM: one, or two while it changes its key. */
+  /** Signing certificate of the provider in PEM, or two during a key rotation. */
   certificate?: Maybe<Scalars['String']['output']>;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The role that a new member gets; null: guest. */
+  /** Role of new members; null for guest. */
   defaultRole?: Maybe<Role>;
-  /** The team that a new member is put into. */
+  /** The team that new members join. */
   defaultTeam?: Maybe<Team>;
-  /** The provider's own name for itself: the Issuer of what it says. */
+  /** Entity id of the provider, which is the Issuer of its responses. */
   entityID?: Maybe<Scalars['String']['output']>;
   /** Id of the provider (`saml_…`). */
   id: Scalars['ID']['output'];
-  /** What to show on the button. */
+  /** Label of the sign-in button. */
   label: Scalars['String']['output'];
   /** The organization. */
   organization: Organization;
-  /** What the provider has to be told of this service. */
+  /** Values for the configuration of the identity provider. */
   service: SamlService;
-  /** Where the provider takes requests to sign in, by HTTP-Redirect. */
+  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
   ssoURL?: Maybe<Scalars['String']['output']>;
-  /** Whether people can sign in through it. */
+  /** Status of the provider. */
   status: SamlProviderStatus;
-  /** Addresses of the provider. */
+  /** URLs of the provider. */
   urls: SamlProviderUrls;
 };
 
@@ -6823,54 +7454,61 @@ export type SamlProviderEdge = {
   node: SamlProvider;
 };
 
-/** Whether people can sign in through a SAML provider. */
+/** The status of a SAML provider. */
 export type SamlProviderStatus =
-  /** They can: it has its entity id, its certificate and its address. */
+  /** Members can sign in: the entity id, the certificate and the SSO URL are set. */
   | 'ACTIVE'
-  /** Not yet: one of the three is missing. */
+  /** The entity id, the certificate or the SSO URL is missing. */
   | 'PENDING';
 
-/** Addresses of a SAML provider. */
+/** URLs of a SAML provider. */
 export type SamlProviderUrls = {
   __typename?: 'SAMLProviderUrls';
-  /** The provider in `/v1`. */
+  /** URL of the provider in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** This service, as a SAML provider knows it. Each provider knows it by addresses of its own, so that what one says is good at no other. */
+/**
+ * This service as a SAML service provider. Each provider has its own entity id and URLs, so that a
+ * response for one is not valid for another.
+ */
 export type SamlService = {
   __typename?: 'SAMLService';
-  /** Where the provider sends people back to, with its answer (assertion consumer service, HTTP-POST). */
+  /** Assertion consumer service URL, which receives the provider's response (HTTP-POST binding). */
   acsURL: Scalars['String']['output'];
-  /** The audience that the provider has to name; its metadata are at this address. */
+  /** Entity id of this service, which is the audience of responses. The metadata is at this URL. */
   entityID: Scalars['String']['output'];
-  /** Where a sign-in begins. It takes `redirect` (an address of SIGN_IN_REDIRECTS, the first of them unless said), `state` (given back as it is) and `challenge` (of the token's `verifier`). */
+  /**
+   * URL at which a sign-in starts. It accepts `redirect` (a URL of SIGN_IN_REDIRECTS; default: the
+   * first), `state` (returned unchanged) and `challenge` (derived from `verifier` of
+   * `completeSignIn`).
+   */
   startURL: Scalars['String']['output'];
 };
 
-/** A way to sign in to an organization. */
+/** A SAML provider through which users can sign in to an organization. */
 export type SsoLogin = {
   __typename?: 'SSOLogin';
-  /** Id of the SAML provider. */
+  /** Id of the SAML provider (`saml_…`). */
   id: Scalars['ID']['output'];
-  /** What to show on the button. */
+  /** Label of the sign-in button. */
   label: Scalars['String']['output'];
-  /** Where the sign-in begins. */
+  /** URL at which the sign-in starts. */
   startURL: Scalars['String']['output'];
 };
 
-/** A page that was found. */
+/** A page that matches a search query. */
 export type SearchResult = {
   __typename?: 'SearchResult';
   /** Id of the page. */
   id: Scalars['ID']['output'];
-  /** Its path. */
+  /** Path of the page. */
   path: Scalars['String']['output'];
-  /** The parts of it that were found, the best first, at most 10. */
+  /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SearchSection>;
-  /** Its title. */
+  /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Addresses of the page. */
+  /** URLs of the page. */
   urls: SearchUrls;
 };
 
@@ -6896,95 +7534,101 @@ export type SearchResultEdge = {
   node: SearchResult;
 };
 
-/** A part of a page: what stands under a heading, or before the first. */
+/** A section of a page: the text below a heading, or before the first heading. */
 export type SearchSection = {
   __typename?: 'SearchSection';
-  /** What stands there, the words around the first that was found. */
+  /** Text of the section around the first match. */
   body: Scalars['String']['output'];
-  /** Id of the part. */
+  /** Id of the section. */
   id: Scalars['ID']['output'];
-  /** Path of the page, with the heading's anchor. */
+  /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
-  /** The heading; the page's title before the first. */
+  /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
-  /** Addresses of the part. */
+  /** URLs of the section. */
   urls: SearchUrls;
 };
 
-/** Addresses of what was found. */
+/** URLs of a search result. */
 export type SearchUrls = {
   __typename?: 'SearchUrls';
-  /** It in the app. */
+  /** URL of the page or section in the app. */
   app: Scalars['String']['output'];
 };
 
-/** A section among those at the root. */
+/** A section at the root of the structure. */
 export type SectionAmongInput = {
-  /** Its id. */
+  /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
-  /** `site-section`. */
+  /** Type of the item, `site-section`. */
   type: SiteItemType;
 };
 
-/** A site that was chosen for an installation. */
+/** A selected site of an installation. */
 export type SelectedSite = {
   __typename?: 'SelectedSite';
-  /** What was set for it. */
+  /** Configuration for the site. */
   configuration: Scalars['JSON']['output'];
-  /** Id of the site. */
+  /** Id of the site (`site_…`). */
   site: Scalars['ID']['output'];
 };
 
-/** A site to choose for an installation. */
+/** A site to select for an installation. */
 export type SelectedSiteInput = {
-  /** What is set for it: as the integration's `configurations.site` says. */
+  /** Configuration for the site, as declared in `configurations.site` of the integration. */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
-  /** Id of the site. */
+  /** Id of the site (`site_…`). */
   site: Scalars['ID']['input'];
 };
 
-/** A space that was chosen for an installation. */
+/** A selected space of an installation. */
 export type SelectedSpace = {
   __typename?: 'SelectedSpace';
-  /** What was set for it. */
+  /** Configuration for the space. */
   configuration: Scalars['JSON']['output'];
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   space: Scalars['ID']['output'];
 };
 
-/** A space to choose for an installation. */
+/** A space to select for an installation. */
 export type SelectedSpaceInput = {
-  /** What is set for it: as the integration's `configurations.space` says. */
+  /** Configuration for the space, as declared in `configurations.space` of the integration. */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   space: Scalars['ID']['input'];
 };
 
-/** A program that works in one organization with a role and tokens of its own. It is no member and has no seat. */
+/**
+ * A program with a role in one organization and with tokens of its own. It is not a member and takes
+ * no seat.
+ */
 export type ServiceAccount = Node & {
   __typename?: 'ServiceAccount';
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who made it. */
+  /** The user who created the service account. */
   createdBy?: Maybe<User>;
   /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['output'];
-  /** Name, 1 to 64 characters. */
+  /** Name of the service account, 1 to 64 characters. */
   name: Scalars['String']['output'];
   /** The organization. */
   organization: Organization;
-  /** What it may do everywhere in the organization; null: what a guest may. */
+  /** Role in the organization; null for the permissions of a guest. */
   role?: Maybe<Role>;
-  /** Its tokens that are not revoked, newest first. */
+  /** Tokens of the service account that are not revoked, newest first. */
   tokens: ApiTokenConnection;
-  /** Addresses of the service account. */
+  /** URLs of the service account. */
   urls: ServiceAccountUrls;
-  /** The user as whom it appears. */
+  /** The user that represents the service account, for example as an author. */
   user: User;
 };
 
 
-/** A program that works in one organization with a role and tokens of its own. It is no member and has no seat. */
+/**
+ * A program with a role in one organization and with tokens of its own. It is not a member and takes
+ * no seat.
+ */
 export type ServiceAccountTokensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -7014,143 +7658,152 @@ export type ServiceAccountEdge = {
   node: ServiceAccount;
 };
 
-/** Addresses of a service account. */
+/** URLs of a service account. */
 export type ServiceAccountUrls = {
   __typename?: 'ServiceAccountUrls';
-  /** The service account in `/v1`. */
+  /** URL of the service account in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** Which claims a site is to know. */
+/** The adaptive schema to set. */
 export type SetAdaptiveSchemaInput = {
-  /** The JSON Schema. */
+  /** JSON Schema (draft-07) of the claims, as in `AdaptiveSchema.jsonSchema`. */
   jsonSchema: Scalars['JSON']['input'];
 };
 
-/** The claims that a site knows now. */
+/** Result of `setAdaptiveSchema`. */
 export type SetAdaptiveSchemaPayload = {
   __typename?: 'SetAdaptiveSchemaPayload';
-  /** The schema. */
+  /** The new adaptive schema. */
   adaptiveSchema: AdaptiveSchema;
 };
 
-/** A level that was given. */
+/** Result of `setMemberGrant` and `setTeamGrant`. */
 export type SetGrantPayload = {
   __typename?: 'SetGrantPayload';
-  /** What is given now. */
+  /** The grant after the change. */
   grant: Grant;
 };
 
-/** A member who was shut out or let in again. */
+/** Result of `setMemberDisabled`. */
 export type SetMemberDisabledPayload = {
   __typename?: 'SetMemberDisabledPayload';
-  /** The member as he is now. */
+  /** The member after the change. */
   member: Member;
 };
 
-/** A member who signs in through SAML from now on. */
+/** Result of `setMemberSSO`. */
 export type SetMemberSsoPayload = {
   __typename?: 'SetMemberSSOPayload';
-  /** The member as he is now. */
+  /** The member after the change. */
   member: Member;
 };
 
-/** What a change request must keep to be merged into a space. What is absent stays. */
+/** Changes to the merge rules of a space. Absent fields remain unchanged. */
 export type SetMergeRulesInput = {
-  /** Whether it may break no link that was whole. */
+  /** True if the merge must not break a link that works now. */
   noNewBrokenLinks?: InputMaybe<Scalars['Boolean']['input']>;
-  /** How many people other than its author must approve of it as it is; 0 for none. */
+  /**
+   * Number of users other than the author who must approve the current revision. No review is needed
+   * if it is 0.
+   */
   reviews?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether it must be up to date. */
+  /** True if the change request must be up to date with the primary content. */
   upToDate?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Changed merge rules. */
+/** Result of `setMergeRules`. */
 export type SetMergeRulesPayload = {
   __typename?: 'SetMergeRulesPayload';
-  /** The rules as they are now. */
+  /** The merge rules after the change. */
   mergeRules: MergeRules;
 };
 
-/** What a spec is set to. */
+/** The new source of a spec. */
 export type SetOpenApiSpecInput = {
-  /** Where it is read. The same as before is read again. */
+  /** Source of the spec. An unchanged source is read again. */
   source: OpenApiSpecSourceInput;
 };
 
-/** A spec that was made or set. */
+/** Result of `setOpenAPISpec`. */
 export type SetOpenApiSpecPayload = {
   __typename?: 'SetOpenAPISpecPayload';
-  /** It, to be processed. */
+  /** The spec, before its processing. */
   openAPISpec: OpenApiSpec;
 };
 
-/** A site with another customization. */
+/** Result of `setSiteCustomization`. */
 export type SetSiteCustomizationPayload = {
   __typename?: 'SetSiteCustomizationPayload';
-  /** The site. */
+  /** The site after the change. */
   site: Site;
 };
 
-/** A site space with another customization. */
+/** Result of `setSiteSpaceCustomization`. */
 export type SetSiteSpaceCustomizationPayload = {
   __typename?: 'SetSiteSpaceCustomizationPayload';
-  /** The site space. */
+  /** The site space after the change. */
   siteSpace: SiteSpace;
 };
 
-/** What somebody is to be in a team. */
+/** The role of a member in a team. */
 export type SetTeamMemberInput = {
-  /** What he is to be: MEMBER unless said; unchanged when he is in already. */
+  /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: InputMaybe<TeamRole>;
 };
 
-/** Somebody who was put into a team. */
+/** Result of `setTeamMember`. */
 export type SetTeamMemberPayload = {
   __typename?: 'SetTeamMemberPayload';
-  /** His place in it. */
+  /** The member of the team after the change. */
   teamMember: TeamMember;
 };
 
-/** What translation settings become. What is absent stays, but for the title. */
+/** Changes to translation settings. Absent fields remain unchanged; the title is required. */
 export type SetTranslationSettingsInput = {
-  /** The languages that are wanted. */
+  /** The requested languages. */
   languages?: InputMaybe<Array<Language>>;
-  /** The space that is translated; null for none. Another one than before: every page begins anew, as translated from that. */
+  /**
+   * The source space; null for none. With another source space, all pages count as translated from its
+   * current revision.
+   */
   source?: InputMaybe<LanguageSpaceInput>;
-  /** The spaces of the translations, instead of all that the caller sees. One that stays, stays as far as it is. */
+  /**
+   * The spaces of the translations, which replace all that the caller can see. Spaces that remain keep
+   * their progress.
+   */
   spaces?: InputMaybe<Array<LanguageSpaceInput>>;
-  /** Their title. */
+  /** Title of the settings. */
   title: Scalars['String']['input'];
 };
 
-/** Translation settings that changed. */
+/** Result of `setTranslationSettings`. */
 export type SetTranslationSettingsPayload = {
   __typename?: 'SetTranslationSettingsPayload';
-  /** They. */
+  /** The translation settings after the change. */
   translationSettings: TranslationSettings;
 };
 
-/** Variables of the revision. */
+/** Changes to the variables of the revision. */
 export type SetVariablesInput = {
-  /** Values by name; null as a value removes one. */
+  /** Values by name; a null value removes the variable. */
   variables: Scalars['StringMap']['input'];
 };
 
-/** A link by which whoever has it reads a site of visibility SHARE_LINK. */
+/** A link with a secret key that opens a site of the visibility SHARE_LINK. */
 export type ShareLink = Node & {
   __typename?: 'ShareLink';
-  /** Whether it opens the site. */
+  /** True if the link opens the site. */
   active: Scalars['Boolean']['output'];
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the share link (`shl_…`). */
   id: Scalars['ID']['output'];
-  /** What it is for, at most 50 characters. */
+  /** Name of the share link, at most 50 characters. */
   name: Scalars['String']['output'];
   /** The site. */
   site: Site;
-  /** Addresses of the share link. */
+  /** URLs of the share link. */
   urls: ShareLinkUrls;
 };
 
@@ -7176,119 +7829,135 @@ export type ShareLinkEdge = {
   node: ShareLink;
 };
 
-/** Addresses of a share link. */
+/** URLs of a share link. */
 export type ShareLinkUrls = {
   __typename?: 'ShareLinkUrls';
-  /** The share link in `/v1`. */
+  /** URL of the share link in `/v1`. */
   location: Scalars['String']['output'];
-  /** The site, with the key; null while it is not published. */
+  /** URL of the site with the key; null while the site is not published. */
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** An organization that somebody may sign in to. */
+/** An organization in which a user can sign in. */
 export type SignInOrganization = {
   __typename?: 'SignInOrganization';
-  /** Id of the organization. */
+  /** Id of the organization (`org_…`). */
   id: Scalars['ID']['output'];
-  /** Its ways to sign in. */
+  /** Active SAML providers of the organization. */
   logins: Array<SsoLogin>;
-  /** Name. */
+  /** Title of the organization. */
   title: Scalars['String']['output'];
 };
 
-/** A visitor to be looked at. */
+/** A simulated visitor. */
 export type SimulatedVisitorInput = {
-  /** His claims, those that nobody signed under `unsigned`; what the site does not declare does not count. */
+  /**
+   * Claims of the visitor, the unsigned ones under `unsigned`. Claims that the site does not declare
+   * are ignored.
+   */
   claims: Scalars['JSON']['input'];
 };
 
-/** A docs site: spaces, put in order and shown to visitors. */
+/** A documentation site: spaces that are arranged for visitors at one public address. */
 export type Site = Node & {
   __typename?: 'Site';
-  /** Whether what it shows depends on its visitors. */
+  /** Adaptive content, which shows parts of the site by the claims of the visitor. */
   adaptiveContent: AdaptiveContent;
-  /** Which claims it knows; null before that was ever said. */
+  /** The adaptive schema of the site; null until it is set. */
   adaptiveSchema?: Maybe<AdaptiveSchema>;
-  /** Its advertising; null for none. */
+  /** Advertising on the site; null for none. */
   ads?: Maybe<SiteAds>;
-  /** Whether agents may read it. */
+  /** Access of AI agents. */
   agentsContext: AgentsContext;
-  /** The site as a visitor with these claims reads it, published or not, whoever may open it: of what the caller himself sees, what that visitor sees. */
+  /**
+   * The site as a visitor with these claims reads it, whatever its visibility and published or not. It
+   * has only content that the caller can see.
+   */
   asVisitor: PublishedSite;
   /**
-   * Which visitors see each of its sections and site spaces, in the order of the structure, each section before what is in it. Of those that
-   * the caller sees: a site space that he does not see counts as if it were not there. Admins are told of spaces in the trash too.
-   * QUERY_TOO_COMPLEX with `limit` and `has` when the conditions tell too many kinds of visitors apart.
+   * Audiences of the sections and site spaces that the caller can see, in the order of the structure,
+   * each section before its site spaces. A site space that the caller cannot see is ignored.
+   * Organization admins also see spaces in the trash. The request fails with QUERY_TOO_COMPLEX, with
+   * `limit` and `has`, if the conditions distinguish too many kinds of visitors.
    */
   audiences: Array<SiteAudience>;
-  /** Its name in its public address; no other site of the organization has it. */
+  /** Path segment of the public URL, unique among the sites of the organization. */
   basename: Scalars['String']['output'];
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** How it looks, and what it offers its visitors: the defaults where nothing was said. */
+  /** Customization of the site, with the defaults for unset values. */
   customization: SiteCustomization;
-  /** Id of the space that it opens with; null while it has none that the caller sees. */
+  /** Id of the default space; null if the site has none that the caller can see. */
   defaultSpaceId?: Maybe<Scalars['ID']['output']>;
-  /** Features that were bought for it; null for none. */
+  /** Purchased features; null for none. */
   features?: Maybe<Array<SiteFeature>>;
-  /** A host name of its own; null for none. */
+  /** Custom hostname; null for none. */
   hostname?: Maybe<Scalars['String']['output']>;
-  /** Its picture; null for none. */
+  /** Icon of the site; null for none. */
   icon?: Maybe<SiteIcon>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['output'];
   /** The organization. */
   organization: Organization;
-  /** Id of the organization. */
+  /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
-  /** Where else it is shown; null for nowhere. */
+  /** Proxy in front of the site; null for none. */
   proxy?: Maybe<SiteProxy>;
-  /** Whether it is published. */
+  /** True if the site is published. */
   published: Scalars['Boolean']['output'];
-  /** How its visitors are known: admins, or who made the site. */
+  /** Authentication of visitors. The caller must be an organization admin or the creator of the site. */
   publishingAuth: PublishingAuth;
-  /** Where a path leads; null where it leads nowhere that the caller sees, and where something is read at it. */
+  /**
+   * Returns the destination of a path; null if it has none that the caller can see, and if there is a
+   * page at the path.
+   */
   redirect?: Maybe<ResolvedRedirect>;
-  /** Its redirects, newest first: role create or more. */
+  /** Redirects of the site, newest first. The caller needs role create or higher. */
   redirects: SiteRedirectConnection;
-  /** Its section groups that the caller sees, in order. */
+  /** Section groups of the site that the caller can see, in order. */
   sectionGroups: SiteSectionGroupConnection;
-  /** Its sections that the caller sees, in order, those of a group where the group stands. */
+  /**
+   * Sections that the caller can see, in order, with the sections of a group at the position of the
+   * group.
+   */
   sections: SiteSectionConnection;
-  /** Its share links, newest first: admins, or who made the site. */
+  /**
+   * Share links of the site, newest first. The caller must be an organization admin or the creator of
+   * the site.
+   */
   shareLinks: ShareLinkConnection;
-  /** How many site spaces it has that the caller sees. */
+  /** Number of site spaces that the caller can see. */
   siteSpaceCount: Scalars['Int']['output'];
-  /** Its site spaces that the caller sees, in the order of the structure. */
+  /** Site spaces that the caller can see, in the order of the structure. */
   siteSpaces: SiteSpaceConnection;
-  /** Its structure. */
+  /** Structure of the site. */
   structure: SiteStructure;
-  /** Conditions that its claims suggest; none before they were declared. */
+  /** Conditions that follow from the adaptive schema; empty until it is set. */
   templateConditions: Array<TemplateCondition>;
-  /** Name, 2 to 128 characters. */
+  /** Title of the site, 2 to 128 characters. */
   title: Scalars['String']['output'];
-  /** What it has of features. */
+  /** Plan of the site. */
   type: SiteType;
-  /** Addresses of the site. */
+  /** URLs of the site. */
   urls: SiteUrls;
-  /** Who reads it while it is published. */
+  /** Access of visitors while the site is published. */
   visibility: SiteVisibility;
 };
 
 
-/** A docs site: spaces, put in order and shown to visitors. */
+/** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteAsVisitorArgs = {
   visitor: SimulatedVisitorInput;
 };
 
 
-/** A docs site: spaces, put in order and shown to visitors. */
+/** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteRedirectArgs = {
   source: Scalars['String']['input'];
 };
 
 
-/** A docs site: spaces, put in order and shown to visitors. */
+/** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteRedirectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -7297,7 +7966,7 @@ export type SiteRedirectsArgs = {
 };
 
 
-/** A docs site: spaces, put in order and shown to visitors. */
+/** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteSectionGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -7306,7 +7975,7 @@ export type SiteSectionGroupsArgs = {
 };
 
 
-/** A docs site: spaces, put in order and shown to visitors. */
+/** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteSectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -7316,7 +7985,7 @@ export type SiteSectionsArgs = {
 };
 
 
-/** A docs site: spaces, put in order and shown to visitors. */
+/** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteShareLinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -7325,7 +7994,7 @@ export type SiteShareLinksArgs = {
 };
 
 
-/** A docs site: spaces, put in order and shown to visitors. */
+/** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteSiteSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -7335,77 +8004,89 @@ export type SiteSiteSpacesArgs = {
   shareKey?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The advertising of a site. */
+/** The advertising on a site. */
 export type SiteAds = {
   __typename?: 'SiteAds';
-  /** Where it stands. */
+  /** Status of the advertising. */
   status: AdsStatus;
-  /** Whether it may be asked for. */
+  /** True if advertising can be requested. */
   submittable?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** Which visitors see a section or a site space, by the claims that they bring. */
+/** The visitors to whom a section or site space is visible, by their claims. */
 export type SiteAudience = {
   __typename?: 'SiteAudience';
-  /** Where it sees SOMETIMES: one visitor of each kind that sees it, the first 100. What a visitor has beside these claims makes no difference. */
+  /**
+   * For SOMETIMES, one example visitor for each kind to whom the item is visible, the first 100. Other
+   * claims of a visitor make no difference.
+   */
   claims: Array<Scalars['JSON']['output']>;
-  /** Its own condition; null for none. */
+  /** Condition of the item; null if it has none. */
   condition?: Maybe<Scalars['String']['output']>;
-  /** Whether these are all the kinds that see it. They are not where a condition looks at claims in a way that cannot be gone through, such as the length of a text. */
+  /**
+   * True if the list of kinds is complete. It is not if a condition uses claims in a way that cannot
+   * be enumerated, such as the length of a string.
+   */
   exact: Scalars['Boolean']['output'];
   /** Id of the section or site space. */
   id: Scalars['ID']['output'];
-  /** The condition of its section, which holds for it too; null for none. */
+  /** Condition of its section, which applies too; null if there is none. */
   inheritedCondition?: Maybe<Scalars['String']['output']>;
-  /** How many kinds of visitors see it, where that is SOMETIMES; else 0. */
+  /** Number of kinds of visitors to whom the item is visible, for SOMETIMES; otherwise 0. */
   kindCount: Scalars['Int']['output'];
-  /** What keeps visitors from seeing it. */
+  /** Problems that hide the item from visitors. */
   problems: Array<SiteAudienceProblem>;
-  /** Which visitors see it while the site is open to them. */
+  /** Visitors to whom the item is visible while the site is open to them. */
   sees: SiteAudienceSees;
-  /** Its title. */
+  /** Title of the item. */
   title: Scalars['String']['output'];
-  /** Which of them it is. */
+  /** Type of the item. */
   type: SiteItemType;
 };
 
-/** Something that keeps visitors from seeing a section or a site space. */
+/** A problem that hides a section or site space from visitors. */
 export type SiteAudienceProblem = {
   __typename?: 'SiteAudienceProblem';
-  /** What it is, and what to do. */
+  /** Description of the problem and its solution. */
   message: Scalars['String']['output'];
-  /** Which kind it is. */
+  /** Kind of the problem. */
   type: SiteAudienceProblemType;
 };
 
-/** Why fewer visitors see something than its condition says, or none. */
+/** A reason why an item is visible to fewer visitors than its condition states. */
 export type SiteAudienceProblemType =
-  /** What has a condition is hidden, because adaptive content is off. */
+  /** Items with conditions are hidden because adaptive content is disabled. */
   | 'ADAPTIVE_CONTENT_OFF'
-  /** The condition and that of the section hold for some visitors each, and never for the same. */
+  /** The conditions of the item and of its section are never true for the same visitor. */
   | 'CONTRADICTION'
   /** The space is in the trash. */
   | 'IN_TRASH'
-  /** The condition does not fit the claims that the site declares: it names another, or compares what cannot be compared. */
+  /**
+   * The condition does not match the adaptive schema: it uses an undeclared claim or compares values
+   * of different types.
+   */
   | 'MISFIT'
-  /** The condition holds for no visitor. */
+  /** The condition is true for no visitor. */
   | 'NEVER_HOLDS'
-  /** No visitor sees anything in the section, so it is hidden. */
+  /** Nothing in the section is visible to any visitor, so the section is hidden. */
   | 'NOTHING_SEEN'
-  /** The site declares no claims. */
+  /** The site has no adaptive schema. */
   | 'NO_SCHEMA'
-  /** No visitor sees the section that it is in. */
+  /** The section of the item is visible to no visitor. */
   | 'SECTION_NEVER_SEEN'
-  /** The condition cannot be read any more. */
+  /** The condition can no longer be parsed. */
   | 'UNREADABLE';
 
-/** Which visitors see something of a site. */
+/** The share of visitors to whom an item of a site is visible. */
 export type SiteAudienceSees =
-  /** Every visitor; only where that is sure. */
+  /** Every visitor. Stated only if it is certain. */
   | 'ALWAYS'
-  /** No visitor; only where that is sure. */
+  /** No visitor. Stated only if it is certain. */
   | 'NEVER'
-  /** Visitors of the kinds in `claims`. Where `exact` is false perhaps others too, or all, or none. */
+  /**
+   * The kinds of visitors in `claims`. If `exact` is false, the item may be visible to others, to all,
+   * or to none.
+   */
   | 'SOMETIMES';
 
 /** A page of a list of sites. */
@@ -7421,93 +8102,93 @@ export type SiteConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** How a site looks, and what it offers its visitors. */
+/** The appearance and the features of a site. */
 export type SiteCustomization = {
   __typename?: 'SiteCustomization';
-  /** Whether customization that is paid for is on. */
+  /** True if paid customization is enabled. */
   advancedCustomization: CustomizationSwitch;
-  /** What is made of visitors' questions. */
+  /** AI features for visitors. */
   ai: CustomizationAi;
-  /** Links to elsewhere. */
+  /** External links. */
   externalLinks: CustomizationExternalLinks;
-  /** The sign of the site in a browser; its icon, or none, unless said. Of a picture and an emoji the picture. */
+  /** Favicon. Default: the icon of the site, if any. An image takes precedence over an emoji. */
   favicon: CustomizationFavicon;
-  /** Whether visitors are asked if a page helped. */
+  /** True if visitors can rate pages. */
   feedback: CustomizationSwitch;
-  /** What stands below each page. */
+  /** Footer of all pages. */
   footer: CustomizationFooter;
-  /** The repository behind it. */
+  /** Link to the git repository. */
   git: CustomizationGit;
-  /** What stands above each page. */
+  /** Header of all pages. */
   header: CustomizationHeader;
-  /** What is counted of visitors. */
+  /** Collection of usage data. */
   insights: CustomizationInsights;
-  /** The language of all that is not content. */
+  /** Language of the user interface. */
   internationalization: CustomizationInternationalization;
-  /** What is offered to do with a page. */
+  /** Actions on pages. */
   pageActions: CustomizationPageActions;
-  /** Whether a page leads to the next and the one before. */
+  /** True if pages link to the previous and next pages. */
   pagination: CustomizationSwitch;
-  /** Whether pages are offered as PDF. */
+  /** True if pages can be exported as PDF. */
   pdf: CustomizationSwitch;
-  /** What it tells of privacy. */
+  /** Privacy policy. */
   privacyPolicy: CustomizationAddress;
-  /** The picture that others show with a link to it. */
+  /** Image for previews of links to the site. */
   socialPreview: CustomizationAddress;
-  /** Colors, fonts and forms. */
+  /** Colors, fonts and shapes. */
   styling: CustomizationStyling;
-  /** Light and dark. */
+  /** Light and dark mode. */
   themes: CustomizationThemes;
-  /** Whether it names the platform. */
+  /** True if the site shows the trademark of the platform. */
   trademark: CustomizationSwitch;
 };
 
-/** How a site looks, and what it offers its visitors. What is absent is the default. */
+/** The appearance and the features of a site. Absent fields get their defaults. */
 export type SiteCustomizationInput = {
-  /** Whether customization that is paid for is on. */
+  /** True if paid customization is enabled. */
   advancedCustomization?: InputMaybe<CustomizationSwitchInput>;
-  /** What is made of visitors' questions. */
+  /** AI features for visitors. */
   ai?: InputMaybe<CustomizationAiInput>;
-  /** Links to elsewhere. */
+  /** External links. */
   externalLinks?: InputMaybe<CustomizationExternalLinksInput>;
-  /** The sign of the site in a browser; its icon, or none, unless said. Of a picture and an emoji the picture. */
+  /** Favicon. Default: the icon of the site, if any. An image takes precedence over an emoji. */
   favicon?: InputMaybe<CustomizationFaviconInput>;
-  /** Whether visitors are asked if a page helped. */
+  /** True if visitors can rate pages. */
   feedback?: InputMaybe<CustomizationSwitchInput>;
-  /** What stands below each page. */
+  /** Footer of all pages. */
   footer?: InputMaybe<CustomizationFooterInput>;
-  /** The repository behind it. */
+  /** Link to the git repository. */
   git?: InputMaybe<CustomizationGitInput>;
-  /** What stands above each page. */
+  /** Header of all pages. */
   header?: InputMaybe<CustomizationHeaderInput>;
-  /** What is counted of visitors. */
+  /** Collection of usage data. */
   insights?: InputMaybe<CustomizationInsightsInput>;
-  /** The language of all that is not content. */
+  /** Language of the user interface. */
   internationalization?: InputMaybe<CustomizationInternationalizationInput>;
-  /** What is offered to do with a page. */
+  /** Actions on pages. */
   pageActions?: InputMaybe<CustomizationPageActionsInput>;
-  /** Whether a page leads to the next and the one before. */
+  /** True if pages link to the previous and next pages. */
   pagination?: InputMaybe<CustomizationSwitchInput>;
-  /** Whether pages are offered as PDF. */
+  /** True if pages can be exported as PDF. */
   pdf?: InputMaybe<CustomizationSwitchInput>;
-  /** What it tells of privacy. */
+  /** Privacy policy. */
   privacyPolicy?: InputMaybe<CustomizationAddressInput>;
-  /** The picture that others show with a link to it. */
+  /** Image for previews of links to the site. */
   socialPreview?: InputMaybe<CustomizationAddressInput>;
-  /** Colors, fonts and forms. */
+  /** Colors, fonts and shapes. */
   styling?: InputMaybe<CustomizationStylingInput>;
-  /** Light and dark. */
+  /** Light and dark mode. */
   themes?: InputMaybe<CustomizationThemesInput>;
-  /** Whether it names the platform. */
+  /** True if the site shows the trademark of the platform. */
   trademark?: InputMaybe<CustomizationSwitchInput>;
 };
 
-/** How a site looks, and how parts of it do. */
+/** The customizations of a site and its site spaces. */
 export type SiteCustomizations = {
   __typename?: 'SiteCustomizations';
-  /** The site. */
+  /** Customization of the site. */
   site: SiteCustomization;
-  /** The site spaces that look otherwise. */
+  /** Customizations of the site spaces that have their own. */
   siteSpaces: Array<CustomizedSiteSpace>;
 };
 
@@ -7520,85 +8201,91 @@ export type SiteEdge = {
   node: Site;
 };
 
-/** A feature that was bought for a site. */
+/** A purchased feature of a site. */
 export type SiteFeature = {
   __typename?: 'SiteFeature';
-  /** What it lets one change. */
+  /** Customizations that the feature enables. */
   customizations?: Maybe<Array<Scalars['String']['output']>>;
-  /** Whether it is frozen. */
+  /** True if the feature is frozen. */
   frozen?: Maybe<Scalars['Boolean']['output']>;
-  /** Its id. */
+  /** Id of the feature. */
   id: Scalars['String']['output'];
-  /** The plan that it came with. */
+  /** Plan with the feature. */
   plan?: Maybe<Scalars['String']['output']>;
 };
 
-/** The picture of a site. */
+/** The icon of a site. */
 export type SiteIcon = {
   __typename?: 'SiteIcon';
-  /** Its addresses. */
+  /** URLs of the icon. */
   icon: SiteIconAddresses;
 };
 
-/** Addresses of a picture. */
+/** The URLs of an icon. */
 export type SiteIconAddresses = {
   __typename?: 'SiteIconAddresses';
-  /** On a dark ground. */
+  /** URL in dark mode. */
   dark?: Maybe<Scalars['String']['output']>;
-  /** On a light ground. */
+  /** URL in light mode. */
   light?: Maybe<Scalars['String']['output']>;
 };
 
-/** An item of a structure. */
+/** A reference to an item of the structure. */
 export type SiteItemInput = {
-  /** Its id. */
+  /** Id of the item. */
   id: Scalars['ID']['input'];
-  /** Which kind it is. */
+  /** Type of the item. */
   type: SiteItemType;
 };
 
-/** Between which items something is put: behind `after` or before `before`. Neither: at the end. */
+/** The position of an item: after `after` or before `before`. Default: the end. */
 export type SiteItemPositionInput = {
-  /** The item that is to stand before it. */
+  /** Item that precedes. */
   after?: InputMaybe<SiteItemInput>;
-  /** The item that is to follow. */
+  /** Item that follows. */
   before?: InputMaybe<SiteItemInput>;
 };
 
-/** A kind of item of a structure. */
+/** The type of an item of a site's structure. */
 export type SiteItemType =
   /** A section. */
   | 'SITE_SECTION'
-  /** A group of sections. */
+  /** A section group. */
   | 'SITE_SECTION_GROUP'
   /** A site space. */
   | 'SITE_SPACE';
 
-/** Where a site is shown besides. */
+/** A proxy in front of a site. */
 export type SiteProxy = {
   __typename?: 'SiteProxy';
-  /** The domain and path, such as `acme.test/docs`. */
+  /** Domain and path of the proxy, for example `acme.test/docs`. */
   origin: Scalars['String']['output'];
-  /** The public address that it stands before. */
+  /** Public URL that the proxy forwards to. */
   target: Scalars['String']['output'];
 };
 
-/** A path of a site at which nothing is read any more, and where it leads. Some are made by hand; others are left by themselves where pages and site spaces were read before. */
+/**
+ * A path of a site without content, and its destination. A redirect is manual, or automatic if a page
+ * or site space was at the path before.
+ */
 export type SiteRedirect = Node & {
   __typename?: 'SiteRedirect';
-  /** Whether it was left by itself. One that leads into a site space that the caller does not see is not there for him. */
+  /**
+   * True if the redirect is automatic. An automatic redirect into a site space that the caller cannot
+   * see is not visible.
+   */
   automatic: Scalars['Boolean']['output'];
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Where it leads now: a path in the site, or an absolute address. */
+  /** Current destination: a path in the site, or an absolute URL. */
   destination: Scalars['String']['output'];
   /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['output'];
   /** The site. */
   site: Site;
-  /** The path in the site, decoded, with a slash at its beginning and none at its end. */
+  /** Decoded path in the site, with a leading slash and without a trailing slash. */
   source: Scalars['String']['output'];
-  /** Addresses of the redirect. */
+  /** URLs of the redirect. */
   urls: SiteRedirectUrls;
 };
 
@@ -7624,35 +8311,35 @@ export type SiteRedirectEdge = {
   node: SiteRedirect;
 };
 
-/** Addresses of a redirect. */
+/** URLs of a redirect. */
 export type SiteRedirectUrls = {
   __typename?: 'SiteRedirectUrls';
-  /** The redirect in `/v1`. */
+  /** URL of the redirect in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** What is looked for on a site. */
+/** A search query on a site. */
 export type SiteSearchInput = {
-  /** Words, `"phrases"` and `-words` that are not to be there; the last word may be a beginning. */
+  /** Words, `"phrases"`, and `-words` to exclude; the last word may be a prefix. */
   query: Scalars['String']['input'];
 };
 
-/** A page of a site that was found. */
+/** A page of a site that matches a search query. */
 export type SiteSearchResult = {
   __typename?: 'SiteSearchResult';
   /** Id of the page. */
   id: Scalars['ID']['output'];
-  /** Its path in the space. */
+  /** Path of the page in the space. */
   path: Scalars['String']['output'];
-  /** The parts of it that were found, the best first, at most 10. */
+  /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SiteSearchSection>;
-  /** Id of the site space in which it is read. */
+  /** Id of the site space with the page. */
   siteSpaceId: Scalars['ID']['output'];
-  /** Id of its space. */
+  /** Id of the space. */
   spaceId: Scalars['ID']['output'];
-  /** Its title. */
+  /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Addresses of the page. */
+  /** URLs of the page. */
   urls: SiteSearchUrls;
 };
 
@@ -7678,54 +8365,57 @@ export type SiteSearchResultEdge = {
   node: SiteSearchResult;
 };
 
-/** A part of a page that was found: what stands under a heading, or before the first. */
+/** A matching section of a page: the text below a heading, or before the first heading. */
 export type SiteSearchSection = {
   __typename?: 'SiteSearchSection';
-  /** What stands there, the words around the first that was found. */
+  /** Text of the section around the first match. */
   body: Scalars['String']['output'];
-  /** Id of the part. */
+  /** Id of the section. */
   id: Scalars['ID']['output'];
-  /** Path of the page, with the heading's anchor. */
+  /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
-  /** The heading; the page's title before the first. */
+  /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
-  /** Addresses of the part. */
+  /** URLs of the section. */
   urls: SiteSearchUrls;
 };
 
-/** Where what was found is read. */
+/** URLs of a search result. */
 export type SiteSearchUrls = {
   __typename?: 'SiteSearchUrls';
-  /** Its public address; null while the site is not published. */
+  /** Public URL; null while the site is not published. */
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** A section of a site, which shows one space, or several as variants. */
+/** A part of a site with one site space, or several as variants. */
 export type SiteSection = Node & {
   __typename?: 'SiteSection';
-  /** Who sees it, as an expression over the visitor's claims; null for everybody. */
+  /**
+   * Condition of the section, an expression over the claims of a visitor; null if it is visible to
+   * all.
+   */
   condition?: Maybe<Scalars['String']['output']>;
-  /** Whether the site opens with it. */
+  /** True if the section is the default section of the site. */
   default: Scalars['Boolean']['output'];
-  /** What it is about; null for nothing. */
+  /** Description of the section; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Name of its icon; null for none. */
+  /** Name of the icon; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['output'];
-  /** Its part of the address, among the sections of the site. */
+  /** Path segment of the section, unique among the sections of the site. */
   path: Scalars['String']['output'];
-  /** Its group; null at the root. */
+  /** The section group; null at the root. */
   sectionGroup?: Maybe<SiteSectionGroup>;
-  /** Id of its group; null at the root. */
+  /** Id of the section group; null at the root. */
   sectionGroupId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
-  /** Its site spaces that the caller sees, in order. */
+  /** Site spaces of the section that the caller can see, in order. */
   siteSpaces: Array<SiteSpace>;
-  /** Title, 2 to 128 characters. */
+  /** Title of the section, 2 to 128 characters. */
   title: Scalars['String']['output'];
-  /** Addresses of the section. */
+  /** URLs of the section. */
   urls: SiteSectionUrls;
 };
 
@@ -7751,20 +8441,20 @@ export type SiteSectionEdge = {
   node: SiteSection;
 };
 
-/** A group of sections, under one title. */
+/** A heading over sections in the menu of a site. */
 export type SiteSectionGroup = Node & {
   __typename?: 'SiteSectionGroup';
-  /** Name of its icon; null for none. */
+  /** Name of the icon; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the group (`grp_…`). */
   id: Scalars['ID']['output'];
-  /** Its sections that the caller sees, in order. */
+  /** Sections of the group that the caller can see, in order. */
   sections: Array<SiteSection>;
   /** The site. */
   site: Site;
-  /** Title, 1 to 100 characters. */
+  /** Title of the group, 1 to 100 characters. */
   title: Scalars['String']['output'];
-  /** Addresses of the group. */
+  /** URLs of the group. */
   urls: SiteSectionGroupUrls;
 };
 
@@ -7790,64 +8480,70 @@ export type SiteSectionGroupEdge = {
   node: SiteSectionGroup;
 };
 
-/** Addresses of a group. */
+/** URLs of a section group. */
 export type SiteSectionGroupUrls = {
   __typename?: 'SiteSectionGroupUrls';
-  /** The group in `/v1`. */
+  /** URL of the section group in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** Between which sections another is put. Neither: at the end. */
+/** The position of a section between two others. Default: the end. */
 export type SiteSectionPositionInput = {
-  /** The section that is to stand before it. */
+  /** Section that precedes. */
   after?: InputMaybe<SiteSectionRefInput>;
-  /** The section that is to follow. */
+  /** Section that follows. */
   before?: InputMaybe<SiteSectionRefInput>;
 };
 
-/** A section that is named. */
+/** A reference to a section. */
 export type SiteSectionRefInput = {
-  /** Its id. */
+  /** Id of the section (`sec_…`). */
   siteSection: Scalars['ID']['input'];
-  /** `site-section`. */
+  /** Type of the item, `site-section`. */
   type: SiteItemType;
 };
 
-/** Addresses of a section. */
+/** URLs of a section. */
 export type SiteSectionUrls = {
   __typename?: 'SiteSectionUrls';
-  /** The section in `/v1`. */
+  /** URL of the section in `/v1`. */
   location: Scalars['String']['output'];
-  /** Where it is read; null while its site is not published. */
+  /** Public URL; null while the site is not published. */
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** A space as a site shows it. A site may show a space more than once. */
+/** A space on a site, with a path of its own. A site can show a space more than once. */
 export type SiteSpace = Node & {
   __typename?: 'SiteSpace';
-  /** Who sees it, as an expression over the visitor's claims; null for everybody. */
+  /**
+   * Condition of the site space, an expression over the claims of a visitor; null if it is visible to
+   * all.
+   */
   condition?: Maybe<Scalars['String']['output']>;
-  /** How it looks where it has a customization of its own, which is as the site's where that says nothing; null where it has none. */
+  /**
+   * The site space's own customization, with the values of the site for unset ones; null if it has
+   * none.
+   */
   customization?: Maybe<SiteCustomization>;
-  /** Whether its section, or the site, opens with it. */
+  /** True if it is the default site space of its section, or of the site at the root. */
   default: Scalars['Boolean']['output'];
-  /** Whether it has a customization of its own. */
+  /** True if the site space has its own customization. */
   hasAdvancedCustomizationFeature: Scalars['Boolean']['output'];
   /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['output'];
-  /** Its part of the address, among those beside it. */
+  /** Path segment of the site space, unique among its siblings. */
   path: Scalars['String']['output'];
-  /** Its section; null at the root. */
+  /** The section; null at the root. */
   section?: Maybe<SiteSection>;
-  /** Id of its section; null at the root. */
+  /** Id of the section; null at the root. */
   sectionId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
   /** The space. */
   space: Space;
-  /** The space's title. */
+  /** Title of the space. */
   title: Scalars['String']['output'];
-  /** Addresses of the site space. */
+  /** URLs of the site space. */
   urls: SiteSpaceUrls;
 };
 
@@ -7873,191 +8569,214 @@ export type SiteSpaceEdge = {
   node: SiteSpace;
 };
 
-/** Between which site spaces another is put. Neither: at the end. */
+/** The position of a site space between two others. Default: the end. */
 export type SiteSpacePositionInput = {
-  /** The site space that is to stand before it. */
+  /** Site space that precedes. */
   after?: InputMaybe<SiteSpaceRefInput>;
-  /** The site space that is to follow. */
+  /** Site space that follows. */
   before?: InputMaybe<SiteSpaceRefInput>;
 };
 
-/** A site space that is named. */
+/** A reference to a site space. */
 export type SiteSpaceRefInput = {
-  /** Its id. */
+  /** Id of the site space (`sts_…`). */
   siteSpace: Scalars['ID']['input'];
-  /** `site-space`. */
+  /** Type of the item, `site-space`. */
   type: SiteItemType;
 };
 
-/** Addresses of a site space. */
+/** URLs of a site space. */
 export type SiteSpaceUrls = {
   __typename?: 'SiteSpaceUrls';
-  /** The site space in `/v1`. */
+  /** URL of the site space in `/v1`. */
   location: Scalars['String']['output'];
-  /** Where it is read; null while its site is not published. */
+  /** Public URL; null while the site is not published. */
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** The structure of a site, as the caller sees it: members see site spaces whose space they may read, admins all. */
+/**
+ * The structure of a site. It has the site spaces whose spaces the caller can read; organization
+ * admins see all.
+ */
 export type SiteStructure = {
   __typename?: 'SiteStructure';
-  /** What stands at the root, in order: sections and groups, or site spaces. */
+  /** Items at the root, in order: sections and section groups, or site spaces. */
   items: Array<SiteStructureItem>;
-  /** What stands at the root. */
+  /** Type of the items at the root. */
   type: SiteStructureType;
 };
 
-/** What stands at the root of a site. */
+/** An item at the root of a site. */
 export type SiteStructureItem = SiteSection | SiteSectionGroup | SiteSpace;
 
-/** What a site is made of at its root. */
+/** The type of the items at the root of a site. */
 export type SiteStructureType =
-  /** Sections, some of them in groups. */
+  /** Sections and section groups. */
   | 'SECTIONS'
-  /** Site spaces alone. */
+  /** Site spaces. */
   | 'SITE_SPACES';
 
-/** What a site has of features. */
+/** The plan of a site. */
 export type SiteType =
-  /** The one that a new site has. */
+  /** The default plan of a new site. */
   | 'BASIC'
-  /** Basic, as it once was. */
+  /** The basic plan of earlier customers. */
   | 'LEGACY_BASIC'
-  /** Premium, as it once was. */
+  /** The premium plan of earlier customers. */
   | 'LEGACY_PREMIUM'
-  /** More than basic. */
+  /** The premium plan. */
   | 'PREMIUM'
-  /** Paid for by others. */
+  /** A sponsored site. */
   | 'SPONSORED'
-  /** All there is. */
+  /** The plan with all features. */
   | 'ULTIMATE';
 
-/** Addresses of a site. */
+/** URLs of a site. */
 export type SiteUrls = {
   __typename?: 'SiteUrls';
-  /** The site in the app. */
+  /** URL of the site in the app. */
   app: Scalars['String']['output'];
-  /** The site in `/v1`. */
+  /** URL of the site in `/v1`. */
   location: Scalars['String']['output'];
-  /** Where it is read; null while it is not published. */
+  /** Public URL; null while the site is not published. */
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** Who reads a site while it is published. */
+/** The access of visitors to a published site. */
 export type SiteVisibility =
-  /** Everybody, and search engines. */
+  /** Open to everyone, and listed by search engines. */
   | 'PUBLIC'
-  /** Who has one of its share links. */
+  /** Open to anyone with a share link. */
   | 'SHARE_LINK'
-  /** Everybody; search engines are asked not to. */
+  /** Open to everyone, but search engines are asked not to index it. */
   | 'UNLISTED'
-  /** Who comes with a token that is signed with its key. */
+  /** Open to visitors with a token that is signed with the key of the site. */
   | 'VISITOR_AUTH';
 
-/** A move in a structure. */
+/** The move of one item of a structure. */
 export type SortSiteStructureInput = {
-  /** What is moved: a section among sections and groups at the root, or in its group; a group at the root; a site space among those beside it. */
+  /**
+   * Item to move: a section among the items of the root or of its group, a group among the items of
+   * the root, or a site space among its siblings.
+   */
   item: SiteItemInput;
-  /** Where to. */
+  /** New position of the item. */
   position: SiteItemPositionInput;
 };
 
-/** A structure in another order. */
+/** Result of `sortSiteStructure`. */
 export type SortSiteStructurePayload = {
   __typename?: 'SortSiteStructurePayload';
-  /** What was moved. */
+  /** The moved item. */
   item: SiteStructureItem;
-  /** The site. */
+  /** The site after the change. */
   site: Site;
 };
 
-/** A body of content: pages in a tree, with their history. */
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type Space = Node & {
   __typename?: 'Space';
-  /** A change request of it, by its id or its number; null when there is none. */
+  /** Returns a change request of the space; null if there is none. */
   changeRequest?: Maybe<ChangeRequest>;
-  /** How many change requests it has, in all states. */
+  /** Number of change requests of all statuses. */
   changeRequestCount: Scalars['Int']['output'];
-  /** Its change requests, newest first. */
+  /** Change requests of the space, newest first. */
   changeRequests: ChangeRequestConnection;
-  /** How many open comments it has, on itself and on its change requests. */
+  /** Number of open comments on the space and on its change requests. */
   commentCount: Scalars['Int']['output'];
-  /** What is said of the space itself, and not of its change requests: level comment or more. */
+  /**
+   * Comments on the space itself, without those on its change requests. The caller needs level comment
+   * or higher on the space.
+   */
   comments: CommentConnection;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** What members may do when nobody gave them anything here; null: nothing. */
+  /** Level of members without a grant; null for no access. */
   defaultLevel?: Maybe<DefaultLevel>;
-  /** When it was put into the trash, from which it goes seven days later; null when it is not there. */
+  /**
+   * Time of deletion; null if the space is not in the trash. It is deleted permanently seven days
+   * later.
+   */
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How many of them are drafts. */
+  /** Number of draft change requests. */
   draftChangeRequestCount: Scalars['Int']['output'];
-  /** How its content is changed. */
+  /** Way in which the primary content can be changed. */
   editMode: SpaceEditMode;
-  /** What a user may do here, and why: oneself, or level create or more. The caller unless said. */
+  /**
+   * Effective level of a user on the space, with the reason. Default: the caller. Level create or
+   * higher is needed for other users.
+   */
   effectiveAccess: EffectiveAccess;
-  /** Its sign, an emoji. */
+  /** Emoji of the space. */
   emoji: Scalars['String']['output'];
-  /** What it is kept in step with; null for nothing. */
+  /** Synchronization with a git repository; null for none. */
   gitSync?: Maybe<GitSync>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['output'];
-  /** What every member may do here who may do anything, newest member first: level create or more. */
+  /**
+   * Effective levels of all members with access to the space, newest member first. The caller needs
+   * level create or higher.
+   */
   memberAccess: EffectiveAccessConnection;
-  /** What was given to members right here, newest first: level create or more. */
+  /** Grants to users directly on the space, newest first. The caller needs level create or higher. */
   memberGrants: GrantConnection;
-  /** What a change request must keep to be merged. */
+  /** Conditions that a change request must meet before it can be merged. */
   mergeRules: MergeRules;
-  /** How many of them are open. */
+  /** Number of open change requests. */
   openChangeRequestCount: Scalars['Int']['output'];
   /** The organization. */
   organization: Organization;
-  /** Id of the organization. */
+  /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
-  /** The collection that it lies in; null at the top. */
+  /** The parent collection; null at the root. */
   parent?: Maybe<Collection>;
-  /** Id of the collection that it lies in; null at the top. */
+  /** Id of the parent collection; null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
-  /** What the caller may do with it. */
+  /** Permissions of the caller on the space. */
   permissions: SpacePermissions;
-  /** The revision that is its content now. */
+  /** The head, the current revision of the primary content. */
   revision: Revision;
-  /** Id of the revision that is its content now. */
+  /** Id of the head, the current revision of the primary content. */
   revisionId: Scalars['ID']['output'];
-  /** Its history, newest first; not what happened in change requests. */
+  /** Revisions of the primary content, newest first, without those of change requests. */
   revisions: RevisionConnection;
   /**
-   * What is found in its own content: words, the last one also as a beginning, "quoted phrases", and -words that must not be
-   * there. All of them stand in one part of a page, its heading and the page's title counted in. Titles go before headings,
-   * and those before texts. Where the words find nothing and none are quoted, at most 20 parts whose titles or headings are nearly so. Found are the first 1,000 parts of a page, and of a part the first 100,000 characters.
-   * Hidden pages are found too, and so are the pages of an OpenAPI spec that a page shows, as its latest good version has them: their first
-   * 50,000 parts. Of texts and of specs at most 1,000 parts each are ranked, and the best 1,000 of both are found.
+   * Searches the primary content of the space for words (the last one may be a prefix), "quoted
+   * phrases", and -words to exclude. All words must be in one section of a page, including its heading
+   * and the title of the page. Matches in titles rank above those in headings, and those above matches
+   * in text. If no words match and none are quoted, at most 20 sections with similar titles or
+   * headings are returned.
+   *
+   * The search covers the first 1,000 sections of a page and the first 100,000 characters of a
+   * section. It includes hidden pages, and computed pages from the latest valid version of an OpenAPI
+   * spec, the first 50,000 sections. At most 1,000 sections of documents and 1,000 of specs are
+   * ranked, and the best 1,000 of both are returned.
    */
   search: SearchResultConnection;
-  /** What was given to teams right here, newest first: level create or more. */
+  /** Grants to teams directly on the space, newest first. The caller needs level create or higher. */
   teamGrants: GrantConnection;
-  /** Name, at most 50 characters. */
+  /** Title of the space, at most 50 characters. */
   title: Scalars['String']['output'];
-  /** What it holds. */
+  /** Type of the space. */
   type: SpaceType;
-  /** When it last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Addresses of the space. */
+  /** URLs of the space. */
   urls: SpaceUrls;
-  /** How it may be read without being a member. */
+  /** Access without membership. */
   visibility: SpaceVisibility;
-  /** How its visitors sign in; null when they do not. */
+  /** Authentication of visitors; null for none. */
   visitorAuth?: Maybe<VisitorAuth>;
 };
 
 
-/** A body of content: pages in a tree, with their history. */
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceChangeRequestArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** A body of content: pages in a tree, with their history. */
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceChangeRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -8068,7 +8787,7 @@ export type SpaceChangeRequestsArgs = {
 };
 
 
-/** A body of content: pages in a tree, with their history. */
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   authors?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -8081,13 +8800,13 @@ export type SpaceCommentsArgs = {
 };
 
 
-/** A body of content: pages in a tree, with their history. */
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceEffectiveAccessArgs = {
   user?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** A body of content: pages in a tree, with their history. */
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceMemberAccessArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -8096,7 +8815,7 @@ export type SpaceMemberAccessArgs = {
 };
 
 
-/** A body of content: pages in a tree, with their history. */
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceMemberGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -8105,13 +8824,13 @@ export type SpaceMemberGrantsArgs = {
 };
 
 
-/** A body of content: pages in a tree, with their history. */
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceRevisionArgs = {
   computed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** A body of content: pages in a tree, with their history. */
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceRevisionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -8120,7 +8839,7 @@ export type SpaceRevisionsArgs = {
 };
 
 
-/** A body of content: pages in a tree, with their history. */
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceSearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -8130,7 +8849,7 @@ export type SpaceSearchArgs = {
 };
 
 
-/** A body of content: pages in a tree, with their history. */
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceTeamGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -8160,44 +8879,53 @@ export type SpaceEdge = {
   node: Space;
 };
 
-/** How the content of a space is changed. */
+/** The way in which the primary content of a space can be changed. */
 export type SpaceEditMode =
   /** Directly, and by change requests. */
   | 'LIVE'
-  /** By change requests alone. */
+  /** By change requests only. */
   | 'LOCKED';
 
-/** What the caller may do with a space, as far as the scopes of his token go. */
+/** The caller's permissions on a space, within the scopes of the token. */
 export type SpacePermissions = {
   __typename?: 'SpacePermissions';
-  /** Open it in the app: level read or more. */
+  /** True if the caller can open the space in the app. Level read or higher is needed. */
   access: Scalars['Boolean']['output'];
-  /** Change it: level create or more. */
+  /** True if the caller can change the space. Level create or higher is needed. */
   admin: Scalars['Boolean']['output'];
-  /** Comment: level comment or more. */
+  /** True if the caller can comment. Level comment or higher is needed. */
   comment: Scalars['Boolean']['output'];
-  /** Edit: level edit or more. */
+  /** True if the caller can edit. Level edit or higher is needed. */
   edit: Scalars['Boolean']['output'];
-  /** Merge: level review or more. */
+  /** True if the caller can merge change requests. Level review or higher is needed. */
   merge: Scalars['Boolean']['output'];
-  /** Review: level review or more. */
+  /** True if the caller can review change requests. Level review or higher is needed. */
   review: Scalars['Boolean']['output'];
-  /** Bring it in step with its repository: level create or more, where it has one. */
+  /**
+   * True if the caller can start a synchronization. Level create or higher and a git repository are
+   * needed.
+   */
   triggerGitSync: Scalars['Boolean']['output'];
-  /** See it: level read or more, or as a visitor of a site. */
+  /**
+   * True if the caller can see the space. Level read or higher is needed, or a visitor session of a
+   * site.
+   */
   view: Scalars['Boolean']['output'];
-  /** See invite links: level create or more, while the organization has them on. */
+  /**
+   * True if the caller can see invite links. Level create or higher is needed, and
+   * `Organization.inviteLinks` must be true.
+   */
   viewInviteLinks: Scalars['Boolean']['output'];
 };
 
-/** What was found in one space. */
+/** The search results of one space. */
 export type SpaceSearchResult = {
   __typename?: 'SpaceSearchResult';
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   id: Scalars['ID']['output'];
-  /** The pages that were found in it, the best first, at most 50. */
+  /** Matching pages of the space, best match first, at most 50. */
   pages: Array<SearchResult>;
-  /** Its title. */
+  /** Title of the space. */
   title: Scalars['String']['output'];
 };
 
@@ -8223,89 +8951,92 @@ export type SpaceSearchResultEdge = {
   node: SpaceSearchResult;
 };
 
-/** Kinds of space. */
+/** The type of a space. */
 export type SpaceType =
   /** Pages. */
   | 'DOCUMENT';
 
-/** Addresses of a space. */
+/** URLs of a space. */
 export type SpaceUrls = {
   __typename?: 'SpaceUrls';
-  /** The space in the app. */
+  /** URL of the space in the app. */
   app: Scalars['String']['output'];
-  /** Its icon. */
+  /** URL of the icon. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** The space in `/v1`. */
+  /** URL of the space in `/v1`. */
   location: Scalars['String']['output'];
-  /** Where everybody reads it; null while it is not public. */
+  /** Public URL; null while the space is not public. */
   public?: Maybe<Scalars['String']['output']>;
-  /** Where its visitors read it; null while it is not published. */
+  /** Published URL for visitors; null while it is not published. */
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** How a space may be read. */
+/** The access to a space without membership. */
 export type SpaceVisibility =
-  /** By whoever may read the collection that it lies in. */
+  /** Open to members who can read the parent collection. */
   | 'IN_COLLECTION'
-  /** By members who may read it. */
+  /** Open to members with access. */
   | 'PRIVATE'
-  /** By everybody, and search engines list it, where a published site shows it. */
+  /** Open to everyone, and listed by search engines, where a published site has the space. */
   | 'PUBLIC'
-  /** By who has a secret link, where a published site shows it. */
+  /** Open to anyone with a share link, where a published site has the space. */
   | 'SHARE_LINK'
-  /** By everybody who knows the address, where a published site shows it. */
+  /** Open to anyone with the URL, where a published site has the space. */
   | 'UNLISTED'
-  /** By visitors who sign in, where a published site shows it. */
+  /** Open to visitors who sign in, where a published site has the space. */
   | 'VISITOR_AUTH';
 
-/** A name under the service's public address, taken by one organization for good: one that it has left stays reserved for it. */
+/**
+ * The hostname of an organization below the domain of the service. Previous subdomains stay reserved
+ * for their organization.
+ */
 export type Subdomain = {
   __typename?: 'Subdomain';
-  /** Whether the organization uses it now. */
+  /** True if it is the current subdomain of the organization. */
   isActive: Scalars['Boolean']['output'];
-  /** The name, 3 to 32 characters. */
+  /** The subdomain, 3 to 32 characters. */
   subdomain: Scalars['String']['output'];
-  /** What it leads to. */
+  /** Target of the subdomain. */
   target: SubdomainTarget;
 };
 
-/** What a subdomain leads to. */
+/** The target of a subdomain. */
 export type SubdomainTarget = {
   __typename?: 'SubdomainTarget';
-  /** Id of the organization. */
+  /** Id of the organization (`org_…`). */
   organization: Scalars['ID']['output'];
-  /** What it is. */
+  /** Type of the target. */
   type: SubdomainTargetType;
 };
 
-/** What a subdomain of the service leads to. */
+/** The type of a subdomain's target. */
 export type SubdomainTargetType =
   /** An organization. */
   | 'ORGANIZATION';
 
-/** Members who get their levels together. */
+/** A named group of members that can receive grants. */
 export type Team = Node & {
   __typename?: 'Team';
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['output'];
-  /** How many members it has. */
+  /** Number of members. */
   memberCount: Scalars['Int']['output'];
-  /** Its members, newest first. */
+  /** Members of the team, newest first. */
   members: TeamMemberConnection;
   /** The organization. */
   organization: Organization;
-  /** What the caller may do with it. */
+  /** Permissions of the caller on the team. */
   permissions: TeamPermissions;
-  /** To how many spaces it was given a level. */
+  /** Number of spaces with a grant to the team. */
   spaceCount: Scalars['Int']['output'];
-  /** Name, 1 to 64 characters. */
+  /** Title of the team, 1 to 64 characters. */
   title: Scalars['String']['output'];
 };
 
 
-/** Members who get their levels together. */
+/** A named group of members that can receive grants. */
 export type TeamMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -8335,16 +9066,16 @@ export type TeamEdge = {
   node: Team;
 };
 
-/** Somebody in a team. */
+/** A member of a team. */
 export type TeamMember = Node & {
   __typename?: 'TeamMember';
-  /** Id of the place in the team (`tmb_…`). */
+  /** Id of the membership in the team (`tmb_…`). */
   id: Scalars['ID']['output'];
   /** The member of the organization. */
   member: Member;
-  /** What he is in the team. */
+  /** Membership in the team. */
   membership: TeamMembership;
-  /** What the caller may do. */
+  /** Permissions of the caller on the member of the team. */
   permissions: TeamMemberPermissions;
   /** The team. */
   team: Team;
@@ -8372,147 +9103,163 @@ export type TeamMemberEdge = {
   node: TeamMember;
 };
 
-/** What the caller may do with somebody in a team. */
+/** The caller's permissions on a member of a team. */
 export type TeamMemberPermissions = {
   __typename?: 'TeamMemberPermissions';
-  /** See him. */
+  /** True if the caller can see the member. */
   view: Scalars['Boolean']['output'];
 };
 
-/** What somebody is in a team. */
+/** The membership of a user in a team. */
 export type TeamMembership = {
   __typename?: 'TeamMembership';
-  /** The role. */
+  /** Role in the team. */
   role: TeamRole;
 };
 
-/** A user and what he is to be in the team. */
+/** A user and a role in the team. */
 export type TeamMembershipInput = {
-  /** What he is to be: MEMBER unless said; unchanged when he is in already. */
+  /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: InputMaybe<TeamRole>;
   /** Id or e-mail address of the user. */
   user: Scalars['String']['input'];
 };
 
-/** What the caller may do with a team, as far as the scopes of his token go. */
+/** The caller's permissions on a team, within the scopes of the token. */
 export type TeamPermissions = {
   __typename?: 'TeamPermissions';
-  /** Change it: organization admins, and its owners for its members. */
+  /**
+   * True if the caller can change the members of the team. Organization admins and owners of the team
+   * can.
+   */
   admin: Scalars['Boolean']['output'];
-  /** See it: role read or more, or in it. */
+  /** True if the caller can see the team. Role read or higher, or membership in the team, is needed. */
   view: Scalars['Boolean']['output'];
 };
 
-/** What somebody is in a team. */
+/** The role of a member in a team. */
 export type TeamRole =
-  /** Is in the team. */
+  /** The member belongs to the team. */
   | 'MEMBER'
-  /** Manages the team's members. */
+  /** The member manages the members of the team. */
   | 'OWNER';
 
-/** A condition that the claims of a site suggest. */
+/** A condition that can be built from the claims of a site, offered as a starting point. */
 export type TemplateCondition = {
   __typename?: 'TemplateCondition';
-  /** The condition. */
+  /** The condition, an expression over claims. */
   condition: Scalars['String']['output'];
-  /** What it means. */
+  /** Meaning of the condition, for people. */
   description: Scalars['String']['output'];
 };
 
-/** The addresses of a picture. */
+/** The URLs of an image in light and in dark mode. */
 export type ThemedAddress = {
   __typename?: 'ThemedAddress';
-  /** On a dark ground. */
+  /** URL in dark mode. */
   dark: Scalars['String']['output'];
-  /** On a light ground. */
+  /** URL in light mode. */
   light: Scalars['String']['output'];
 };
 
-/** The addresses of a picture. */
+/** The URLs of an image in light and in dark mode. */
 export type ThemedAddressInput = {
-  /** On a dark ground. */
+  /** URL in dark mode. */
   dark: Scalars['String']['input'];
-  /** On a light ground. */
+  /** URL in light mode. */
   light: Scalars['String']['input'];
 };
 
-/** A color, each as `#RRGGBB`. */
+/** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColor = {
   __typename?: 'ThemedColor';
-  /** On a dark ground. */
+  /** Color in dark mode. */
   dark: Scalars['String']['output'];
-  /** On a light ground. */
+  /** Color in light mode. */
   light: Scalars['String']['output'];
 };
 
-/** A color, each as `#RRGGBB`. */
+/** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColorInput = {
-  /** On a dark ground. */
+  /** Color in dark mode. */
   dark: Scalars['String']['input'];
-  /** On a light ground. */
+  /** Color in light mode. */
   light: Scalars['String']['input'];
 };
 
-/** Kinds of API token. */
+/** The kind of an API token. */
 export type TokenKind =
-  /** Of a person, `lp_…`. */
+  /** A personal token, `lp_…`. */
   | 'PERSONAL'
-  /** Of a service account, `ls_…`. */
+  /** A token of a service account, `ls_…`. */
   | 'SERVICE_ACCOUNT';
 
-/** A transferred collection. */
+/** Result of `transferCollection`. */
 export type TransferCollectionPayload = {
   __typename?: 'TransferCollectionPayload';
-  /** The collection as it is now; null when the caller may not see it there. */
+  /** The collection after the transfer; null if the caller cannot see it in the new organization. */
   collection?: Maybe<Collection>;
 };
 
-/** To whom something goes. */
+/** Destination of a transfer. */
 export type TransferContentInput = {
-  /** Id of the organization. */
+  /** Id of the organization (`org_…`). */
   organization: Scalars['ID']['input'];
-  /** Id of a collection there; its top unless said. */
+  /** Id of a collection in that organization. Default: the root. */
   parent?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A transferred space. */
+/** Result of `transferSpace`. */
 export type TransferSpacePayload = {
   __typename?: 'TransferSpacePayload';
-  /** The space as it is now; null when the caller may not see it there. */
+  /** The space after the transfer; null if the caller cannot see it in the new organization. */
   space?: Maybe<Space>;
 };
 
-/** A page of the source, and the one that translates it. */
+/** A page of the source and its translation. */
 export type TranslatedPageInput = {
-  /** Id of the translation's page; needed where none with its id or path is there. From then on it is this one's, and no other's. */
+  /**
+   * Id of the page of the translation. Required if the translation has no page with the id or path of
+   * the source page. It becomes the translation of this page only.
+   */
   page?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the source's page. */
+  /** Id of the page of the source. */
   sourcePage: Scalars['ID']['input'];
 };
 
-/** The content in one language, beside its source. */
+/** The translation of a source space into one language. */
 export type Translation = {
   __typename?: 'Translation';
-  /** How many of the source's pages are translated; null where `space` or `source` is. */
+  /** Numbers of pages by status; null if `space` or `source` is null. */
   coverage?: Maybe<TranslationCoverage>;
-  /** The language. */
+  /** Language of the translation. */
   language: Language;
-  /** Its pages beside the source's: those of the source in the order in which they were made, then those that are extra. None where `space` or `source` is null. Pages with a text of their own count; groups, links and computed pages do not. */
+  /**
+   * Pages of the source with their translations: source pages by their time of creation, then extra
+   * pages of the translation. Only pages with a document are included; groups, links and computed
+   * pages are not. Empty if `space` or `source` is null.
+   */
   pages: PageTranslationConnection;
-  /** The settings that it is of. */
+  /** The translation settings. */
   settings: TranslationSettings;
-  /** The space that is translated; null while there is none, or none that the caller may read. */
+  /** The source space; null if there is none that the caller can read. */
   source?: Maybe<Space>;
-  /** What changed in the source since `sourceRevision`: pages in the order of their ids, then the rest. Nothing where that is null. */
+  /**
+   * Changes of the source since `sourceRevision`: pages in the order of their ids, then other items.
+   * Empty if `sourceRevision` is null.
+   */
   sourceChanges: ContentChangeConnection;
-  /** The source's revision that the translation as a whole was last said to be of: at first the one that the source was at when the space was named. Null where `space` or `source` is. */
+  /**
+   * The source's revision that the translation as a whole was last marked as a translation of.
+   * Initially the head of the source when the space was added. Null if `space` or `source` is null.
+   */
   sourceRevision?: Maybe<Revision>;
-  /** Its space; null while it has none, or none that the caller may read. */
+  /** The space of the translation; null if there is none that the caller can read. */
   space?: Maybe<Space>;
 };
 
 
-/** The content in one language, beside its source. */
+/** The translation of a source space into one language. */
 export type TranslationPagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -8522,7 +9269,7 @@ export type TranslationPagesArgs = {
 };
 
 
-/** The content in one language, beside its source. */
+/** The translation of a source space into one language. */
 export type TranslationSourceChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -8543,22 +9290,22 @@ export type TranslationConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** How many pages are translated. */
+/** The numbers of translated, stale, untranslated and missing pages of a translation. */
 export type TranslationCoverage = {
   __typename?: 'TranslationCoverage';
-  /** Pages of the translation that translate none. */
+  /** Number of pages of the translation without a source page. */
   extra: Scalars['Int']['output'];
-  /** Of these, those without a translation. */
+  /** Number of source pages without a translation. */
   missing: Scalars['Int']['output'];
-  /** `translated` of `total`, 0 to 1; 1 where the source has no page. */
+  /** Ratio of `translated` to `total`, 0 to 1; 1 if the source has no pages. */
   ratio: Scalars['Float']['output'];
-  /** Of these, those that say something else since they were translated. */
+  /** Number of source pages that have changed since their translation. */
   stale: Scalars['Int']['output'];
-  /** Pages of the source with a text of their own. */
+  /** Number of pages of the source with a document. */
   total: Scalars['Int']['output'];
-  /** Of these, those whose translation says what they say. */
+  /** Number of source pages with a current translation. */
   translated: Scalars['Int']['output'];
-  /** Of these, those whose translation is still a copy. */
+  /** Number of source pages whose translation is still a copy. */
   untranslated: Scalars['Int']['output'];
 };
 
@@ -8571,43 +9318,46 @@ export type TranslationEdge = {
   node: Translation;
 };
 
-/** Content that is to be had in several languages: which, from which space, and in which spaces. */
+/** A source space and the spaces of its translations. */
 export type TranslationSettings = Node & {
   __typename?: 'TranslationSettings';
-  /** When they were made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the settings (`trs_…`). */
   id: Scalars['ID']['output'];
-  /** The languages that are wanted, in the order in which they were given. */
+  /** The requested languages, in the order of the input. */
   languages: Array<Language>;
   /** The organization. */
   organization: Organization;
-  /** What the caller may do with them. */
+  /** Permissions of the caller on the translation settings. */
   permissions: TranslationSettingsPermissions;
-  /** The space that is translated, with its language; null for none, or none that the caller may read. */
+  /** The source space with its language; null if there is none that the caller can read. */
   source?: Maybe<LanguageSpace>;
-  /** The spaces of the translations, as far as the caller may read them, in the order in which they were given. */
+  /** The spaces of the translations that the caller can read, in the order of the input. */
   spaces: Array<LanguageSpace>;
-  /** Their title, 1 to 100 characters. */
+  /** Title of the settings, 1 to 100 characters. */
   title: Scalars['String']['output'];
-  /** One of them; null for a language that is none of them. */
+  /** Returns the translation into a language; null if there is none. */
   translation?: Maybe<Translation>;
-  /** Each language that is wanted or has a space, but the source's: how far it is. */
+  /**
+   * Translations into each language that is requested or has a space, except the language of the
+   * source.
+   */
   translations: TranslationConnection;
-  /** When they were changed last. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Their addresses. */
+  /** URLs of the translation settings. */
   urls: TranslationSettingsUrls;
 };
 
 
-/** Content that is to be had in several languages: which, from which space, and in which spaces. */
+/** A source space and the spaces of its translations. */
 export type TranslationSettingsTranslationArgs = {
   language: Language;
 };
 
 
-/** Content that is to be had in several languages: which, from which space, and in which spaces. */
+/** A source space and the spaces of its translations. */
 export type TranslationSettingsTranslationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -8637,536 +9387,594 @@ export type TranslationSettingsEdge = {
   node: TranslationSettings;
 };
 
-/** What the caller may do with translation settings, as far as the scopes of his token go. */
+/** The caller's permissions on translation settings, within the scopes of the token. */
 export type TranslationSettingsPermissions = {
   __typename?: 'TranslationSettingsPermissions';
-  /** Change and delete them: organization role create or more. */
+  /**
+   * True if the caller can change and delete the settings. Role create or higher in the organization
+   * is needed.
+   */
   edit: Scalars['Boolean']['output'];
-  /** Read them: organization role read or more. */
+  /** True if the caller can read the settings. Role read or higher in the organization is needed. */
   view: Scalars['Boolean']['output'];
 };
 
-/** Addresses of translation settings. */
+/** URLs of translation settings. */
 export type TranslationSettingsUrls = {
   __typename?: 'TranslationSettingsUrls';
-  /** The settings in `/v1`. */
+  /** URL of the translation settings in `/v1`. */
   location: Scalars['String']['output'];
 };
 
-/** How a page of a language stands to the source's. */
+/** The status of a page in a translation. */
 export type TranslationStatus =
-  /** The translation has it, and the source does not. */
+  /** The translation has the page, and the source does not. */
   | 'EXTRA'
-  /** The source has it, and the translation does not. */
+  /** The source has the page, and the translation does not. */
   | 'MISSING'
-  /** The source says something else since. */
+  /** The source page has changed since the translation. */
   | 'STALE'
-  /** It is a translation of what the source says. */
+  /** The page is a translation of the current source page. */
   | 'TRANSLATED'
-  /** It is there, and its text is still the source's own. */
+  /** The page exists, but its document is still a copy of the source. */
   | 'UNTRANSLATED';
 
-/** A time in which a plan is tried. */
+/** A trial of a plan. */
 export type Trial = {
   __typename?: 'Trial';
-  /** What was decided. */
+  /** Decision at the end of the trial. */
   decision?: Maybe<TrialDecision>;
-  /** When it ends. */
+  /** End of the trial. */
   endDate?: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands. */
+  /** Status of the trial. */
   status: TrialStatus;
 };
 
-/** What was decided at the end of a trial. */
+/** The decision at the end of a trial. */
 export type TrialDecision =
-  /** Down to the free plan. */
+  /** Downgrade to the free plan. */
   | 'DOWNGRADE';
 
-/** States of a trial. */
+/** The status of a trial. */
 export type TrialStatus =
-  /** Running. */
+  /** The trial is running. */
   | 'ACTIVE'
-  /** Ended by a decision. */
+  /** The trial ended by a decision. */
   | 'ENDED'
-  /** Ended by time. */
+  /** The trial expired. */
   | 'EXPIRED'
-  /** Not begun. */
+  /** The trial has not started. */
   | 'NONE'
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
 
-/** An installation that is gone. */
+/** Result of `uninstallIntegration`. */
 export type UninstallIntegrationPayload = {
   __typename?: 'UninstallIntegrationPayload';
-  /** Its id; null when there was none. */
+  /** Id of the deleted installation; null if it did not exist. */
   uninstalledId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** An integration that is published no more. */
+/** Result of `unpublishIntegration`. */
 export type UnpublishIntegrationPayload = {
   __typename?: 'UnpublishIntegrationPayload';
-  /** Id of the integration that is gone. */
+  /** Id of the deleted integration. */
   unpublishedIntegrationId: Scalars['ID']['output'];
 };
 
-/** A site that is not published any more. */
+/** Result of `unpublishSite`. */
 export type UnpublishSitePayload = {
   __typename?: 'UnpublishSitePayload';
-  /** The site. */
+  /** The unpublished site. */
   site: Site;
 };
 
-/** What changes of a change request. What is absent stays. */
+/** Changes to a change request. Absent fields remain unchanged. */
 export type UpdateChangeRequestInput = {
-  /** Where it stands: DRAFT, OPEN or ARCHIVED, from each of these; refused (INVALID_TRANSITION) for MERGED and from it. */
+  /**
+   * New status: DRAFT, OPEN or ARCHIVED. The request fails with INVALID_TRANSITION for MERGED, and for
+   * a change request that is merged.
+   */
   status?: InputMaybe<ChangeRequestStatus>;
-  /** What it is about. */
+  /** Subject of the change request. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A changed change request. */
+/** Result of `updateChangeRequest`. */
 export type UpdateChangeRequestPayload = {
   __typename?: 'UpdateChangeRequestPayload';
-  /** The change request as it is now. */
+  /** The change request after the change. */
   changeRequest: ChangeRequest;
 };
 
-/** What changes in a collection. What is absent stays. */
+/** Changes to a collection. Absent fields remain unchanged. */
 export type UpdateCollectionInput = {
-  /** What members may do when nobody gave them anything here; null: nothing. */
+  /** Level of members without a grant; null for no access. */
   defaultLevel?: InputMaybe<DefaultLevel>;
-  /** What it is for; empty: nothing said. */
+  /** Description of the collection. An empty string removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Name. */
+  /** Title of the collection. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A changed collection. */
+/** Result of `updateCollection`. */
 export type UpdateCollectionPayload = {
   __typename?: 'UpdateCollectionPayload';
-  /** The collection as it is now. */
+  /** The collection after the change. */
   collection: Collection;
 };
 
-/** What changes of a comment. What is absent stays. */
+/** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
-  /** Emojis that the caller puts there; one that is his already stays. At most 20, and he has at most 20 there. */
+  /**
+   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
+   * user on one comment.
+   */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Its text: its author. */
+  /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
-  /** Emojis that the caller takes away; one that is named in both lists goes. At most 20. */
+  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Whether it was dealt with: its author, the change request's, or level edit or more. */
+  /**
+   * Set to true to resolve the comment, to false to reopen it. The caller must be the author of the
+   * comment or of the change request, or needs level edit or higher.
+   */
   resolved?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A changed comment. */
+/** Result of `updateComment`. */
 export type UpdateCommentPayload = {
   __typename?: 'UpdateCommentPayload';
-  /** The comment as it is now. */
+  /** The comment after the change. */
   comment: Comment;
 };
 
-/** What changes of a reply. What is absent stays. */
+/** Changes to a reply. Absent fields remain unchanged. */
 export type UpdateCommentReplyInput = {
-  /** Emojis that the caller puts there; one that is his already stays. At most 20, and he has at most 20 there. */
+  /**
+   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
+   * user on one reply.
+   */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Its text: its author. */
+  /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
-  /** Emojis that the caller takes away; one that is named in both lists goes. At most 20. */
+  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** A changed reply. */
+/** Result of `updateCommentReply`. */
 export type UpdateCommentReplyPayload = {
   __typename?: 'UpdateCommentReplyPayload';
-  /** The reply as it is now. */
+  /** The reply after the change. */
   reply: CommentReply;
 };
 
-/** A level that was changed. */
+/** Result of `updateMemberGrant` and `updateTeamGrant`. */
 export type UpdateGrantPayload = {
   __typename?: 'UpdateGrantPayload';
-  /** What is given now. */
+  /** The grant after the change. */
   grant: Grant;
 };
 
-/** What changes of an installation. What is absent stays; a list, and a configuration, takes the place of the one before. */
+/**
+ * Changes to an installation. Absent fields remain unchanged; a list or configuration replaces the
+ * previous one.
+ */
 export type UpdateIntegrationInstallationInput = {
-  /** What is set, as the integration's `configurations.account` says. */
+  /** Configuration, as declared in `configurations.account` of the integration. */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
-  /** Ids by which the integration knows it elsewhere: admins of the organization that publishes it set them too. */
+  /**
+   * Ids of the installation in the external system of the integration. Admins of the publishing
+   * organization can set them too.
+   */
   externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** What is agreed to of what the integration asks for now. */
+  /** Scopes that the admin accepts, out of those that the integration requests now. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The sites that it reaches, where that is chosen. */
+  /** The selected sites, for SELECTED. */
   selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
-  /** The spaces that it reaches, where that is chosen. */
+  /** The selected spaces, for SELECTED. */
   selected_spaces?: InputMaybe<Array<SelectedSpaceInput>>;
-  /** Which sites it reaches. */
+  /** Sites in the installation scope. */
   site_selection?: InputMaybe<InstallationSelection>;
-  /** Which spaces it reaches. */
+  /** Spaces in the installation scope. */
   space_selection?: InputMaybe<InstallationSelection>;
-  /** `ACTIVE` or `PAUSED`. One that waits for its configuration cannot become active: INVALID_TRANSITION. Pausing ends its tokens. */
+  /**
+   * `ACTIVE` or `PAUSED`. The request fails with INVALID_TRANSITION if a pending installation is to
+   * become active. Pausing revokes its tokens.
+   */
   status?: InputMaybe<InstallationStatus>;
 };
 
-/** A changed installation. */
+/** Result of `updateIntegrationInstallation`. */
 export type UpdateIntegrationInstallationPayload = {
   __typename?: 'UpdateIntegrationInstallationPayload';
-  /** The installation as it is now. */
+  /** The installation after the change. */
   installation: IntegrationInstallation;
 };
 
-/** What changes in a link invite. What is absent stays. */
+/** Changes to a link invite. Absent fields remain unchanged. */
 export type UpdateLinkInviteInput = {
-  /** When it ends; null: never. */
+  /** Time of expiry; null for no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** How often it may be used, 1 to 100000; null: any number. */
+  /** Maximum number of uses, 1 to 100000; null for no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
-  /** The role that its takers get; null: guest. Not ADMIN. */
+  /** Role of new members; null for guests. ADMIN is refused. */
   role?: InputMaybe<Role>;
-  /** Id of the team that its takers join; null: none. */
+  /** Id of the team that new members join; null for none. */
   team?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A changed link invite. */
+/** Result of `updateLinkInvite`. */
 export type UpdateLinkInvitePayload = {
   __typename?: 'UpdateLinkInvitePayload';
-  /** The link invite as it is now. */
+  /** The link invite after the change. */
   linkInvite: LinkInvite;
 };
 
-/** What changes in a member. */
+/** Changes to a member. */
 export type UpdateMemberInput = {
-  /** The new role; null: guest. The last admin cannot be lowered (CONFLICT). */
+  /** New role; null for a guest. The request fails with CONFLICT for the last admin. */
   role?: InputMaybe<Role>;
 };
 
-/** A changed member. */
+/** Result of `updateMember`. */
 export type UpdateMemberPayload = {
   __typename?: 'UpdateMemberPayload';
-  /** The member as he is now. */
+  /** The member after the change. */
   member: Member;
 };
 
-/** What changes in an organization. What is absent stays. */
+/** Changes to an organization. Absent fields remain unchanged. */
 export type UpdateOrganizationInput = {
-  /** Whether AI features are on. */
+  /** True to enable AI features. */
   ai?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What a member sees first; null: nothing in particular. */
+  /** The content that members see first; null for none. */
   defaultContent?: InputMaybe<DefaultContentInput>;
-  /** Role that new members get when nothing else says one; null: guest. */
+  /** Default role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
-  /** Domains whose people belong to it: each to one organization only, none of a public mail provider. At most 50. */
+  /**
+   * E-mail domains whose users can join the organization. A domain belongs to one organization only,
+   * and domains of public mail providers are refused. At most 50.
+   */
   emailDomains?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Its name in public addresses: small letters, digits and hyphens, unique in the service (else ALREADY_EXISTS), and none that is the service's own, such as `www` (else BAD_USER_INPUT). */
+  /**
+   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
+   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
+   * for example `www`.
+   */
   hostname?: InputMaybe<Scalars['String']['input']>;
-  /** Whether invite links work. */
+  /** True to enable link invites. */
   inviteLinks?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Address of a logo; null removes it. */
+  /** Address of the logo; null removes it. */
   logo?: InputMaybe<Scalars['String']['input']>;
-  /** Whether members must sign in through SAML. Refused (CONFLICT) while no provider is active. */
+  /**
+   * True if members must sign in through SAML. The request fails with CONFLICT while no provider is
+   * active.
+   */
   sso?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name. */
+  /** Title of the organization. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A changed organization. */
+/** Result of `updateOrganization`. */
 export type UpdateOrganizationPayload = {
   __typename?: 'UpdateOrganizationPayload';
-  /** The organization as it is now. */
+  /** The organization after the change. */
   organization: Organization;
 };
 
-/** What changes of a page. What is absent stays. */
+/** Changes to a page. Absent fields remain unchanged. */
 export type UpdatePageInput = {
-  /** Its place among the pages there, from 0; the end unless said. */
+  /** Index among the pages of the parent, from 0. Default: the end. */
   at?: InputMaybe<Scalars['Int']['input']>;
-  /** What a computed page is made from. */
+  /** Source of a computed page. */
   computed?: InputMaybe<ComputedPageInput>;
-  /** Its cover; null for none. */
+  /** Cover of the page; null removes it. */
   cover?: InputMaybe<PageCoverInput>;
-  /** What it is about; null for nothing. */
+  /** Description of the page; null removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Its text, as published clients send it. */
+  /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Its sign, an emoji; null for none. */
+  /** Emoji of the page; null removes it. */
   emoji?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it is left out of the table of contents. */
+  /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of its icon; null for none. */
+  /** Name of the icon of the page; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the page to put it in, or a ref of this batch; null for the root. */
+  /** Id of the new parent page, or a ref of this batch; null for the root. */
   into?: InputMaybe<Scalars['ID']['input']>;
-  /** What is shown of it. */
+  /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
-  /** Its text, at most 1 MiB. A block of YAML at its beginning (front matter) gives fields that are not said otherwise. */
+  /**
+   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
+   * that are absent from the input.
+   */
   markdown?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the search of a site leaves it out. */
+  /** Set to true to exclude the page from the search of a site. */
   noIndex?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether search engines are asked not to list it. */
+  /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Id of the page, or a ref of this batch. */
   page: Scalars['ID']['input'];
-  /** Its part of the path. */
+  /** Last segment of the page's path. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** What a link leads to. */
+  /** Target of a link. */
   target?: InputMaybe<PageTargetInput>;
-  /** Its title. */
+  /** Title of the page. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Values for `{{ name }}` in its text; null as a value removes one. */
+  /** Values of `{{ name }}` in the document; a null value removes the variable. */
   variables?: InputMaybe<Scalars['StringMap']['input']>;
 };
 
-/** What changes of it. What is absent stays. */
+/** Changes to the authentication of visitors. Absent fields remain unchanged. */
 export type UpdatePublishingAuthInput = {
-  /** Who signs in visitors. */
+  /** Service that signs the tokens of visitors. */
   backend?: InputMaybe<VisitorAuthBackend>;
-  /** Where a visitor without a good token is sent; null for nowhere. */
+  /** URL to which visitors without a valid token are redirected; null for none. */
   fallbackURL?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How visitors are known from now on. */
+/** Result of `updatePublishingAuth`. */
 export type UpdatePublishingAuthPayload = {
   __typename?: 'UpdatePublishingAuthPayload';
-  /** It. */
+  /** The settings after the change. */
   publishingAuth: PublishingAuth;
 };
 
-/** What changes of a reusable content. What is absent stays. */
+/** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
   /** Id of the reusable content, or a ref of this batch. */
   id: Scalars['ID']['input'];
-  /** Its text, at most 1 MiB. */
+  /** Markdown of the reusable content, at most 1 MiB. */
   markdown?: InputMaybe<Scalars['String']['input']>;
-  /** Its title. */
+  /** Title of the reusable content. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What changes of a SAML provider. What is absent stays. */
+/** Changes to a SAML provider. Absent fields remain unchanged. */
 export type UpdateSamlProviderInput = {
-  /** The certificate of the key that it signs with, or two while it changes; empty for none. */
+  /** Signing certificate of the provider, or two during a key rotation. An empty string removes it. */
   certificate?: InputMaybe<Scalars['String']['input']>;
-  /** The role that a new member gets; null: guest. */
+  /** Role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
-  /** Id of the team that a new member is put into. */
+  /** Id of the team that new members join. */
   defaultTeam?: InputMaybe<Scalars['ID']['input']>;
-  /** The provider's own name for itself; empty for none. */
+  /** Entity id of the provider. An empty string removes it. */
   entityID?: InputMaybe<Scalars['String']['input']>;
-  /** What to show on the button. */
+  /** Label of the sign-in button. */
   label?: InputMaybe<Scalars['String']['input']>;
-  /** Where the provider takes requests to sign in, by HTTP-Redirect. */
+  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
   ssoURL?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A SAML provider that changed. */
+/** Result of `updateSAMLProvider`. */
 export type UpdateSamlProviderPayload = {
   __typename?: 'UpdateSAMLProviderPayload';
-  /** It. */
+  /** The provider after the change. */
   samlProvider: SamlProvider;
 };
 
-/** What changes in a service account. What is absent stays. */
+/** Changes to a service account. Absent fields remain unchanged. */
 export type UpdateServiceAccountInput = {
-  /** Name. */
+  /** Name of the service account. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** What it may do; null: what a guest may. */
+  /** Role in the organization; null for the permissions of a guest. */
   role?: InputMaybe<Role>;
 };
 
-/** A changed service account. */
+/** Result of `updateServiceAccount`. */
 export type UpdateServiceAccountPayload = {
   __typename?: 'UpdateServiceAccountPayload';
-  /** The service account as it is now. */
+  /** The service account after the change. */
   serviceAccount: ServiceAccount;
 };
 
-/** What changes of a share link. What is absent stays. */
+/** Changes to a share link. Absent fields remain unchanged. */
 export type UpdateShareLinkInput = {
-  /** Whether it opens the site. */
+  /** True if the link opens the site. */
   active?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What it is for. */
+  /** Name of the share link. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A share link that changed. */
+/** Result of `updateShareLink`. */
 export type UpdateShareLinkPayload = {
   __typename?: 'UpdateShareLinkPayload';
-  /** It. */
+  /** The share link after the change. */
   shareLink: ShareLink;
 };
 
-/** What changes of a site. What is absent stays. */
+/** Changes to a site. Absent fields remain unchanged. */
 export type UpdateSiteInput = {
-  /** Whether what it shows depends on its visitors. */
+  /** Adaptive content, which shows parts of the site by the claims of the visitor. */
   adaptiveContent?: InputMaybe<AdaptiveContentInput>;
-  /** Whether agents may read it. */
+  /** Access of AI agents. */
   agentsContext?: InputMaybe<AgentsContext>;
-  /** Its name in its public address: letters in lower case, digits and hyphens. Taken: ALREADY_EXISTS. */
+  /**
+   * Path segment of the public URL: lower-case letters, digits and hyphens. The request fails with
+   * ALREADY_EXISTS if it is taken.
+   */
   basename?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the section to open with. */
+  /** Id of the default section. */
   defaultSiteSection?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the site space to open with: at the root, or in the default section. */
+  /** Id of the default site space, at the root or in the default section. */
   defaultSiteSpace?: InputMaybe<Scalars['ID']['input']>;
-  /** A domain with a path, where it is shown besides; null for nowhere. */
+  /** Domain with a path at which a proxy serves the site, for example `acme.test/docs`; null for none. */
   proxy?: InputMaybe<Scalars['String']['input']>;
-  /** Name. */
+  /** Title of the site. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Who reads it while it is published: admins, or who made the site. */
+  /**
+   * Access of visitors while the site is published. The caller must be an organization admin or the
+   * creator of the site.
+   */
   visibility?: InputMaybe<SiteVisibility>;
 };
 
-/** A site that changed. */
+/** Result of `updateSite`. */
 export type UpdateSitePayload = {
   __typename?: 'UpdateSitePayload';
-  /** The site. */
+  /** The site after the change. */
   site: Site;
 };
 
-/** What changes of a redirect. What is absent stays. One that was left by itself is one made by hand from then on, and leads where it leads now unless said. */
+/**
+ * Changes to a redirect. Absent fields remain unchanged. An automatic redirect becomes manual, and
+ * keeps its current destination by default.
+ */
 export type UpdateSiteRedirectInput = {
-  /** Where it leads. */
+  /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: InputMaybe<Scalars['String']['input']>;
-  /** The path in the site that leads elsewhere. */
+  /** Path in the site, as in `CreateSiteRedirectInput.source`. */
   source?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A redirect that changed. */
+/** Result of `updateSiteRedirect`. */
 export type UpdateSiteRedirectPayload = {
   __typename?: 'UpdateSiteRedirectPayload';
-  /** It. */
+  /** The redirect after the change. */
   siteRedirect: SiteRedirect;
 };
 
-/** What changes of a section group. What is absent stays. */
+/** Changes to a section group. Absent fields remain unchanged. */
 export type UpdateSiteSectionGroupInput = {
-  /** Name of its icon; null for none. */
+  /** Name of the icon; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Title. */
+  /** Title of the group. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A section group that changed. */
+/** Result of `updateSiteSectionGroup`. */
 export type UpdateSiteSectionGroupPayload = {
   __typename?: 'UpdateSiteSectionGroupPayload';
-  /** It. */
+  /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
 };
 
-/** What changes of a section. What is absent stays. */
+/** Changes to a section. Absent fields remain unchanged. */
 export type UpdateSiteSectionInput = {
-  /** Who sees it; null for everybody. */
+  /** Condition of the section; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the site space to open with. */
+  /** Id of the default site space of the section. */
   defaultSiteSpace?: InputMaybe<Scalars['ID']['input']>;
-  /** What it is about; null for nothing. */
+  /** Description of the section; null removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Name of its icon; null for none. */
+  /** Name of the icon; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Its part of the address: letters in lower case, digits and hyphens. Taken: ALREADY_EXISTS. */
+  /**
+   * Path segment of the section: lower-case letters, digits and hyphens. The request fails with
+   * ALREADY_EXISTS if it is taken.
+   */
   path?: InputMaybe<Scalars['String']['input']>;
-  /** Title. */
+  /** Title of the section. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A section that changed. */
+/** Result of `updateSiteSection`. */
 export type UpdateSiteSectionPayload = {
   __typename?: 'UpdateSiteSectionPayload';
-  /** It. */
+  /** The section after the change. */
   siteSection: SiteSection;
 };
 
-/** What changes of a site space. What is absent stays. */
+/** Changes to a site space. Absent fields remain unchanged. */
 export type UpdateSiteSpaceInput = {
-  /** Who sees it; null for everybody. */
+  /** Condition of the site space; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
-  /** Its part of the address: letters in lower case, digits and hyphens. Taken: ALREADY_EXISTS. */
+  /**
+   * Path segment of the site space: lower-case letters, digits and hyphens. The request fails with
+   * ALREADY_EXISTS if it is taken.
+   */
   path?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space that it shows: level create. */
+  /** Id of the space. The caller needs level create or higher on it. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A site space that changed. */
+/** Result of `updateSiteSpace`. */
 export type UpdateSiteSpacePayload = {
   __typename?: 'UpdateSiteSpacePayload';
-  /** It. */
+  /** The site space after the change. */
   siteSpace: SiteSpace;
 };
 
-/** What changes in a space. What is absent stays. */
+/** Changes to a space. Absent fields remain unchanged. */
 export type UpdateSpaceInput = {
-  /** What members may do when nobody gave them anything here; null: nothing. */
+  /** Level of members without a grant; null for no access. */
   defaultLevel?: InputMaybe<DefaultLevel>;
-  /** How its content is changed. */
+  /** Way in which the primary content can be changed. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Its sign, one emoji. */
+  /** Emoji of the space. */
   emoji?: InputMaybe<Scalars['String']['input']>;
-  /** Name. */
+  /** Title of the space. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** How it may be read without being a member. IN_COLLECTION only inside a collection. */
+  /** Access without membership. IN_COLLECTION is refused at the root. */
   visibility?: InputMaybe<SpaceVisibility>;
 };
 
-/** A changed space. */
+/** Result of `updateSpace`. */
 export type UpdateSpacePayload = {
   __typename?: 'UpdateSpacePayload';
-  /** The space as it is now. */
+  /** The space after the change. */
   space: Space;
 };
 
-/** What changes in a team. */
+/** Changes to a team. */
 export type UpdateTeamInput = {
-  /** Name. */
+  /** Title of the team. */
   title: Scalars['String']['input'];
 };
 
-/** Who comes into a team and who goes. Each is named by the user's id or e-mail address; who is no member of the organization is refused, and then nothing is done. */
+/**
+ * Changes to the members of a team, all or none. Users are named by id or e-mail address; the request
+ * fails if one is not a member of the organization.
+ */
 export type UpdateTeamMembersInput = {
-  /** Who comes in; who is in already stays as he is. At most 1000. */
+  /** Users to add; existing members keep their role. At most 1000. */
   add?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Who comes in, or is in, with which role. At most 1000. */
+  /** Users to add or change, with their roles. At most 1000. */
   memberships?: InputMaybe<Array<TeamMembershipInput>>;
-  /** Who goes. Somebody named in both `add` and `remove` goes. At most 1000. */
+  /** Users to remove, also if they are in `add`. At most 1000. */
   remove?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** A team whose members changed. */
+/** Result of `updateTeamMembers`. */
 export type UpdateTeamMembersPayload = {
   __typename?: 'UpdateTeamMembersPayload';
-  /** The team as it is now. */
+  /** The team after the change. */
   team: Team;
 };
 
-/** A changed team. */
+/** Result of `updateTeam`. */
 export type UpdateTeamPayload = {
   __typename?: 'UpdateTeamPayload';
-  /** The team as it is now. */
+  /** The team after the change. */
   team: Team;
 };
 
-/** A file to upload: `base64`, or as `multipart/form-data` with one part `file` to `/v1/orgs/{organizationId}/files`, at most 100 MiB. */
+/**
+ * A file to upload: `base64`, or as `multipart/form-data` with one part `file` to
+ * `/v1/orgs/{organizationId}/files`, at most 100 MiB.
+ */
 export type UploadFileInput = {
-  /** Its bytes in base 64, at most 10 MiB of them. */
+  /** Content of the file in base64, at most 10 MiB decoded. */
   base64?: InputMaybe<Scalars['String']['input']>;
-  /** Its type, believed only as far as its bytes do not say another. */
+  /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
-  /** Its name, with its ending. */
+  /** Name of the file with its extension. */
   name: Scalars['String']['input'];
-  /** What the bytes of a multipart request became; made by the server alone. */
+  /** Reference to the bytes of a multipart request. Only the server sets it. */
   staged?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An uploaded file. */
+/** Result of `uploadFile`. */
 export type UploadFilePayload = {
   __typename?: 'UploadFilePayload';
-  /** The file. Put it into content by its id. */
+  /** The uploaded file. Its id can be used in content. */
   file: File;
 };
 
-/** What an organization mainly writes. */
+/** The main use of an organization. */
 export type UseCase =
-  /** A site whose audience is controlled. */
+  /** A site with a restricted audience. */
   | 'AUDIENCE_CONTROLLED_SITE'
   /** A design system. */
   | 'DESIGN_SYSTEM'
@@ -9176,76 +9984,82 @@ export type UseCase =
   | 'INTERNAL_DOCS'
   /** Notes. */
   | 'NOTES'
-  /** Documentation of open source. */
+  /** Documentation of open source software. */
   | 'OPEN_SOURCE_DOCS'
-  /** Something else. */
+  /** Another use. */
   | 'OTHER'
-  /** Documentation of a product. */
+  /** Product documentation. */
   | 'PRODUCT_DOCS'
-  /** The knowledge of a team. */
+  /** A team's knowledge base. */
   | 'TEAM_KNOWLEDGE_BASE';
 
-/** A person, or the face of a service account. Their public fields are shown to whoever shares an organization with them. */
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
 export type User = Node & {
   __typename?: 'User';
-  /** When the user was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The name to show. */
+  /** Display name. */
   displayName: Scalars['String']['output'];
   /** E-mail address, in lower case. */
   email: Scalars['String']['output'];
   /** Id of the user (`usr_…`). */
   id: Scalars['ID']['output'];
-  /** Address of a picture. */
+  /** URL of a picture. */
   photoURL?: Maybe<Scalars['String']['output']>;
-  /** Addresses of the user. */
+  /** URLs of the user. */
   urls: UserUrls;
 };
 
-/** Addresses of a user. */
+/** URLs of a user. */
 export type UserUrls = {
   __typename?: 'UserUrls';
-  /** The user in `/v1`. */
+  /** URL of the user in `/v1`. */
   location: Scalars['String']['output'];
 };
 
 /** A state of a space. */
 export type VersionContext = {
   __typename?: 'VersionContext';
-  /** The change request; null of a revision. */
+  /** The change request; null for a revision. */
   changeRequest?: Maybe<ChangeRequest>;
-  /** The revision; null of a change request. */
+  /** The revision; null for a change request. */
   revision?: Maybe<Revision>;
-  /** Which kind of state. */
+  /** Kind of the state. */
   type: VersionContextType;
 };
 
-/** Which state of a space is meant. */
+/** The kind of a state of a space. */
 export type VersionContextType =
   /** A change request. */
   | 'CHANGE_REQUEST'
-  /** A revision of its own. A change request in which nothing was changed is at one. */
+  /** A revision. A change request without changes is at a revision of its space. */
   | 'REVISION';
 
-/** How a space's visitors sign in. */
+/** The authentication of the visitors of a space. */
 export type VisitorAuth = {
   __typename?: 'VisitorAuth';
-  /** Who signs them in. */
+  /** Service that authenticates visitors. */
   backend: VisitorAuthBackend;
 };
 
-/** Who signs visitors in. */
+/** The service that authenticates visitors. */
 export type VisitorAuthBackend =
-  /** A program of the organization's own. */
+  /** A service of the organization. */
   | 'CUSTOM'
   /** An integration. */
   | 'INTEGRATION';
 
 /** A visitor of a site. */
 export type VisitorInput = {
-  /** A JWT (HS256, with an `exp` at most 24 hours ahead) that is signed with the site's key. */
+  /** JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site. */
   jwt_token?: InputMaybe<Scalars['String']['input']>;
-  /** Claims that nobody signed, under `visitor.claims.unsigned`: an object of at most 4 KiB as JSON. */
+  /**
+   * Unsigned claims, which conditions read as `visitor.claims.unsigned`: an object of at most 4 KiB as
+   * JSON.
+   */
   unsignedClaims?: InputMaybe<Scalars['JSON']['input']>;
 };
 

@@ -225,7 +225,7 @@ function guarded(name: string, field: Field, rule: FieldRule, resolve: Resolve):
       isUnderOrganization && ctx.viewer ? orSSORequired(ctx, args[ORGANIZATION], run) : run(),
       (value) => {
         if (!trace.checked)
-          throw new AppError('INTERNAL', 'Something went wrong on our side.', {
+          throw new AppError('INTERNAL', 'The server had an internal error.', {
             cause: new Error(`${name} answered without a check of ${rule.action}.`),
           });
         return value;

@@ -64,7 +64,7 @@ const BYTES_PER_POINT = 65_536;
 const WORK_MS_PER_POINT = 100;
 
 const advice = {
-  values: 'ask for smaller pages (`first`) or fewer fields, or in several requests',
+  values: 'request smaller pages (`first`) or fewer fields, or send several requests',
   bytes: 'ask for fewer texts, or in several requests',
 } as const;
 
@@ -155,7 +155,7 @@ export class ResponseBudget {
     if (this.#timeLeft() <= 0)
       this.#excess ??= new AppError(
         'TIMEOUT',
-        'This took too long and was given up. Ask for less, or try again.',
+        'The request took too long and was canceled. Request less, or try again.',
       );
     this.#check();
   }
@@ -193,7 +193,7 @@ export class ResponseBudget {
     const limit = this.#limits[of];
     return new AppError(
       'QUERY_TOO_COMPLEX',
-      `The answer has more than ${limit} ${of}: ${advice[of]}.`,
+      `The response has more than ${limit} ${of}: ${advice[of]}.`,
       { details: { of, limit, has } },
     );
   }

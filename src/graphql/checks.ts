@@ -94,7 +94,7 @@ export function compileChecks(
         throw errorOf({ message: invalid.message, path: [name, ...invalid.path] });
     }
     if (pages && isGiven(given['first']) && isGiven(given['last']))
-      throw badInput('Give first or last, not both.', 'last');
+      throw badInput('Send first or last, not both.', 'last');
   };
 }
 
@@ -188,7 +188,7 @@ function objectCheck(type: GraphQLInputObjectType): Check {
     if (!isRecord(value)) return undefined;
     // graphql-js has checked it already; compiled queries have not.
     if (type.isOneOf && fields.filter((field) => value[field.name] != null).length !== 1)
-      return invalid(`must hold exactly one of ${fields.map(({ name }) => name).join(', ')}`);
+      return invalid(`must have exactly one of ${fields.map(({ name }) => name).join(', ')}`);
     for (const field of fields) {
       const given = value[field.name];
       if (given === undefined) continue;
@@ -196,7 +196,7 @@ function objectCheck(type: GraphQLInputObjectType): Check {
         given === null
           ? field.nullable
             ? undefined
-            : invalid('may be left out, but not null')
+            : invalid('may be absent, but not null')
           : field.check?.(given);
       if (found !== undefined) return { message: found.message, path: [field.name, ...found.path] };
     }

@@ -72,7 +72,7 @@ export function checkVariables(variables: Readonly<Record<string, unknown>>): vo
 
 const advice = {
   bytes: 'bytes in its document: send values as variables',
-  tokens: 'tokens in its document: send values as variables, or ask in several requests',
+  tokens: 'tokens in its document: send values as variables, or send several requests',
   nesting: 'brackets inside one another',
   variables: 'values in its variables: send them in several requests',
 } as const;

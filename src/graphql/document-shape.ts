@@ -21,8 +21,8 @@ export function checkShape({ definitions }: DocumentNode): void {
     )
       shape.measure(definition.selectionSet);
   }
-  require('fragments', shape.fragments, MAX_FRAGMENTS_COUNT, 'Send fewer fragments, or ask in several requests.');
-  require('spreads', shape.spreads, MAX_SPREADS_COUNT, 'Spread fewer fragments, or ask in several requests.');
+  require('fragments', shape.fragments, MAX_FRAGMENTS_COUNT, 'Send fewer fragments, or send several requests.');
+  require('spreads', shape.spreads, MAX_SPREADS_COUNT, 'Spread fewer fragments, or send several requests.');
   require('comparisons', shape.comparisons, MAX_COMPARISONS_COUNT, 'Select each field once, or under another alias.');
 }
 

@@ -36,7 +36,7 @@ type Limited = 'schemas' | 'types' | 'introspected values';
 const tooMuch = (of: Limited, limit: number): AppError =>
   new AppError(
     'QUERY_TOO_COMPLEX',
-    `This operation introspects too much: at most ${limit} ${of} are allowed. Ask in several requests.`,
+    `This operation introspects too much: at most ${limit} ${of} are allowed. Send several requests.`,
     { details: { of, limit, has: limit + 1 } },
   );
 

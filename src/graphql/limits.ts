@@ -318,9 +318,9 @@ export function checkLimits(cost: OperationCost): void {
 }
 
 const advice = {
-  nodes: 'nodes: ask for smaller pages (`first`), or in several requests',
-  depth: 'fields inside one another: ask in several requests, beginning at `node(id)`',
-  aliases: 'aliases: use `nodes(ids)`, or ask in several requests',
+  nodes: 'nodes: request smaller pages (`first`), or send several requests',
+  depth: 'fields inside one another: send several requests that start at `node(id)`',
+  aliases: 'aliases: use `nodes(ids)`, or send several requests',
   mutations: 'mutations: send several requests',
 } as const;
 

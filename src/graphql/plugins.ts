@@ -140,7 +140,7 @@ const boundedValidation =
       if (!(error instanceof RangeError)) throw error;
       const appError = new AppError(
         'QUERY_TOO_COMPLEX',
-        'The fragments and selections of this document are nested too deep. Ask in several requests.',
+        'The fragments and selections of this document are nested too deep. Send several requests.',
         { cause: error },
       );
       return [new GraphQLError(appError.message, { originalError: appError })];

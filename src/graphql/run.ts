@@ -144,7 +144,7 @@ function payloadWithinBudget(result: ExecutionResult, { budget, trail }: Context
     if (!(error instanceof AppError)) throw error;
     const appError = new AppError(
       error.reason,
-      `This was done, but its answer is too large. ${error.message}`,
+      `The write was committed, but its response is too large. ${error.message}`,
       { details: { ...error.details, outcome: 'COMMITTED' } },
     );
     return {

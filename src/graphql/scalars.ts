@@ -41,11 +41,10 @@ export function parseDateTime(value: unknown): Date {
     typeof value === 'string' && value.length <= MAX_DATE_TIME_LENGTH ? dateOf(value) : undefined;
   if (date === undefined)
     throw new GraphQLError(
-      'A DateTime must be a text such as "2026-11-01T12:00:00.000Z": a day that exists, a time and a zone.',
+      'A DateTime must be a text such as "2026-11-01T12:00:00.000Z": a valid date, a time and a time zone.',
     );
   const year = date.getUTCFullYear();
-  if (year < 1 || year > 9999)
-    throw new GraphQLError('A DateTime must lie in the years 1 to 9999.');
+  if (year < 1 || year > 9999) throw new GraphQLError('A DateTime must be in the years 1 to 9999.');
   return date;
 }
 
@@ -88,7 +87,7 @@ export function parseJSON(value: unknown): unknown {
     )
       continue;
     if (!Array.isArray(current) && !isPlain(current))
-      throw new GraphQLError('A JSON value must be what JSON can say.');
+      throw new GraphQLError('A JSON value must be representable in JSON.');
     if (depth > MAX_JSON_DEPTH)
       throw new GraphQLError(`A JSON value may be at most ${MAX_JSON_DEPTH} levels deep.`);
     for (const inner of Object.values(current)) pending.push({ value: inner, depth: depth + 1 });
@@ -130,7 +129,7 @@ function jsonOf(
       return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
     }
     case Kind.ENUM:
-      throw new GraphQLError(`A text stands in quotes: "${node.value}".`);
+      throw new GraphQLError(`A string must be in quotes: "${node.value}".`);
   }
 }
 
@@ -139,21 +138,23 @@ export const scalars = {
   // @graphql-tools/schema takes these descriptions instead of the SDL's.
   DateTime: new GraphQLScalarType<Date, string>({
     name: 'DateTime',
-    description: 'A moment in UTC, in ISO 8601 with milliseconds: `2026-11-01T12:00:00.000Z`.',
+    description:
+      'ISO 8601 timestamp in UTC with milliseconds, for example `2026-11-01T12:00:00.000Z`.',
     serialize: serializeDateTime,
     parseValue: parseDateTime,
     parseLiteral: (node) => parseDateTime(node.kind === Kind.STRING ? node.value : undefined),
   }),
   StringMap: new GraphQLScalarType<Record<string, string | null>, unknown>({
     name: 'StringMap',
-    description: `An object whose values are texts, such as \`{"product": "Lectern"}\`. As an input it has at most 100 names of 1 to 64
-characters, and values of at most 1024; \`null\` as a value removes the name, where the description says so.`,
+    description: `An object with string values, for example \`{"product": "Lectern"}\`. An input has at most 100 names of 1
+to 64 characters, and values of at most 1024. A \`null\` value removes the name where the
+description says so.`,
     parseValue: parseStringMap,
     parseLiteral: (node, variables) => parseStringMap(jsonOf(node, variables)),
   }),
   JSON: new GraphQLScalarType<unknown, unknown>({
     name: 'JSON',
-    description: `Any JSON value. As an input at most ${MAX_JSON_DEPTH} levels deep.`,
+    description: `Any JSON value. An input has at most ${MAX_JSON_DEPTH} levels.`,
     parseValue: parseJSON,
     parseLiteral: (node, variables) => parseJSON(jsonOf(node, variables)),
   }),

@@ -35,7 +35,7 @@ export function readSDL(): SchemaSource {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
-  throw new Error('The folder "schema" is missing: the program is not whole.');
+  throw new Error('The folder "schema" is missing: the program is incomplete.');
 }
 
 /** The arguments of a list. */

@@ -43,7 +43,7 @@ const visitorForbidden = (message: string): AppError =>
 
 /** Returns the error for an operation that is not available to visitors. */
 export const notForVisitors = (): AppError =>
-  visitorForbidden("A visitor's token reads what its site shows, and nothing else:");
+  visitorForbidden('A visitor token can only read the content of its site:');
 
 const checkedFields = new WeakMap<
   FieldNode,
@@ -108,7 +108,7 @@ class SelectionCheck {
     const access = isObjectType(type) && field ? accessBelow(type, field) : 'none';
     if (!field || access === 'none')
       throw visitorForbidden(
-        `Visitors of a site do not reach ${type?.name ?? 'this'}.${name.value}:`,
+        `Visitors of a site cannot select ${type?.name ?? 'this'}.${name.value}:`,
       );
     const below = getNamedType(field.type);
     if (access === 'all' && !isLeafType(below)) this.descend(below, selectionSet);

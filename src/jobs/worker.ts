@@ -140,7 +140,7 @@ class LoopingWorker implements Worker {
     while (!this.shutdown.signal.aborted) {
       if (performance.now() - this.lastMaintenance >= MAINTENANCE_INTERVAL_MS) {
         this.lastMaintenance = performance.now();
-        await this.logFailure('The queue could not be tended.', () => this.maintain());
+        await this.logFailure('The queue could not be maintained.', () => this.maintain());
       }
       const wasBusy = await this.logFailure('No job could be taken.', () =>
         this.runEach(this.options.jobs.filter(({ lanes }) => lanes === undefined)),
@@ -158,7 +158,7 @@ class LoopingWorker implements Worker {
           this.options.queue.renew([...this.running]),
         );
       if (!this.shutdown.signal.aborted)
-        await this.logFailure('Jobs could not be taken from the dead.', () =>
+        await this.logFailure('Jobs of dead workers could not be taken over.', () =>
           this.options.queue.reclaim(),
         );
     }
@@ -224,12 +224,12 @@ class LoopingWorker implements Worker {
           progress === 'more' ? 'again' : progress === 'later' ? 'later' : undefined,
         ))
       )
-        log.warn(labels, 'A job took too long: another worker has taken it up meanwhile.');
+        log.warn(labels, 'A job took too long, and another worker has taken it over.');
       end('done');
     } catch (error) {
       log[taken.isLast ? 'error' : 'warn'](
         { err: error, ...labels },
-        taken.isLast ? 'A job has failed for good.' : 'A job failed, and will be tried again.',
+        taken.isLast ? 'A job has failed permanently.' : 'A job failed, and will be tried again.',
       );
       end(taken.isLast ? 'failed' : 'retried');
       await queue.giveBack(taken, error);

@@ -64,13 +64,17 @@ function requireTransition(from: ChangeRequestStatus, to: ChangeRequestStatus): 
   if (from === 'MERGED')
     throw new AppError(
       'INVALID_TRANSITION',
-      'This change request is merged: make one that reverts it instead.',
+      'This change request is merged. Create one that reverts it instead.',
       { field: 'input.status' },
     );
   if (to === 'MERGED')
-    throw new AppError('INVALID_TRANSITION', 'A change request becomes merged by merging it.', {
-      field: 'input.status',
-    });
+    throw new AppError(
+      'INVALID_TRANSITION',
+      'Merge the change request instead of setting its status.',
+      {
+        field: 'input.status',
+      },
+    );
 }
 
 /** Updates the subject or the status of a change request and returns its id. */

@@ -20,11 +20,11 @@ const MAX_INLINE_BYTES = 10 * 1024 * 1024;
  */
 export function bytesOf(base64: string, maxBytes: number, field: string): Buffer {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64) || base64.length % 4 !== 0)
-    throw badInput('This is no base 64.', field);
+    throw badInput('This is not base64.', field);
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > maxBytes)
     throw badInput(
-      `These may be at most ${maxBytes / 1024 / 1024} MiB. Upload larger files as multipart/form-data.`,
+      `A file may have at most ${maxBytes / 1024 / 1024} MiB here. Upload larger files as multipart/form-data.`,
       field,
     );
   return bytes;
@@ -35,7 +35,7 @@ async function stagedOf(
   { base64, staged, name, contentType }: UploadFileInput,
 ): Promise<Staged> {
   if ((base64 == null) === (staged == null))
-    throw badInput('Give the bytes of one file.', 'input.base64');
+    throw badInput('Send the bytes of one file.', 'input.base64');
   if (staged != null)
     return { ...ctx.blobs.openTicket(staged, ctx.viewer?.userId ?? '', ctx.now, 'input.staged') };
   return ctx.blobs.store(bytesOf(base64 ?? '', MAX_INLINE_BYTES, 'input.base64'), {

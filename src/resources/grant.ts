@@ -72,7 +72,7 @@ async function requireLevel(
   const { level } = await factsOf({ viewer: ctx.viewer, load: tx.load }, 'content', content);
   if (levelOf(role ?? null) > levelOf(level))
     throw forbidden(
-      'You cannot give a higher level than your own.',
+      'You cannot grant a higher level than your own.',
       role?.toLowerCase() ?? 'nothing',
       level?.toLowerCase() ?? 'nothing',
     );
@@ -134,7 +134,7 @@ const setGrant = (
     ctx,
     { action: 'grant.set', on: (load) => contentOf(load, contentId) },
     async (tx, content) => {
-      if (role === undefined) throw badInput('Say the level, or null for none.', 'input.role');
+      if (role === undefined) throw badInput('Send the level, or null for none.', 'input.role');
       const holder = await holderOf(tx, content, kind, id);
       if (!holder) throw notFound();
       tx.record({ subject: contentId, fields: ['grants'], related: [id] });
@@ -198,11 +198,12 @@ const grantAll = (
       ];
       const ids: string[] = [];
       for (const { id, role, kind, field } of grants) {
-        if (role === undefined) throw badInput('Say the level, or null for none.', `${field}.role`);
+        if (role === undefined)
+          throw badInput('Send the level, or null for none.', `${field}.role`);
         const holder = await holderOf(tx, content, kind, id);
         if (!holder)
           throw badInput(
-            `This is no ${kind === 'user' ? 'member' : 'team'} of the organization.`,
+            `This is not a ${kind === 'user' ? 'member' : 'team'} of the organization.`,
             `${field}.id`,
           );
         ids.push(await upsertGrant(ctx, tx, content, holder, role));

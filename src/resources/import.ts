@@ -35,16 +35,13 @@ function importRequestOf({ source, url, file }: ImportContentInput): ImportReque
   if (!isSupported(source))
     throw new AppError(
       'UNSUPPORTED_SOURCE',
-      'This source cannot be imported yet. What can: a website, markdown, html, zip.',
+      'This source cannot be imported yet. Supported sources: a website, markdown, html, zip.',
       { field: 'input.source' },
     );
   if (source === 'WEBSITE' && file != null)
-    throw badInput('A website is read from its address: give url.', 'input.file');
+    throw badInput('A website is imported from its address: send url.', 'input.file');
   if ((url == null) === (file == null))
-    throw badInput(
-      'Give the address that is to be imported, or an uploaded file, and not both.',
-      'input.url',
-    );
+    throw badInput('Send the address to import or an uploaded file, not both.', 'input.url');
   return { source, url: url ?? null, fileId: file ?? null };
 }
 
@@ -78,7 +75,7 @@ async function requireFewOpenImports({ viewer }: Context, { query }: WriteContex
   if ((open?.count ?? 0) >= MAX_OPEN_COUNT)
     throw new AppError(
       'RATE_LIMITED',
-      `${MAX_OPEN_COUNT} imports of yours are under way. Wait for one of them to end.`,
+      `${MAX_OPEN_COUNT} of your imports are running. Wait for one of them to end.`,
       { retryAfter: 30 },
     );
 }
@@ -216,7 +213,7 @@ async function finished(ctx: Context, id: string): Promise<ImportRow> {
   if (isOpen(row.status))
     throw new AppError(
       'TIMEOUT',
-      `The import ${id} takes longer than a minute, and goes on. Ask for it by its id.`,
+      `The import ${id} takes longer than one minute and continues. Read it by its id.`,
     );
   const error = stored<StoredImportError>(row.error);
   if (error) throw importErrorOf(error, row);

@@ -63,7 +63,7 @@ async function requireInstallable(
   if (visibility === 'PRIVATE' && ownerId !== organizationId)
     throw new AppError(
       'CONFLICT',
-      'This integration is private: it is installed where it is published, and nowhere else.',
+      'This integration is private: only the organization that publishes it can install it.',
       { field: 'input.organization' },
     );
   const existing = await tx.prisma.integrationInstallation.findFirst({
@@ -73,7 +73,7 @@ async function requireInstallable(
   if (existing)
     throw new AppError(
       'ALREADY_EXISTS',
-      'It is installed in this organization. Change that installation.',
+      'It is installed in this organization already. Change that installation.',
       { field: 'input.organization' },
     );
 }
@@ -164,7 +164,7 @@ async function requireConfigure(
   )
     return;
   throw forbidden(
-    'Who publishes an integration sets the external ids of its installations, and nothing else.',
+    'The publisher of an integration can only change the external ids of its installations.',
     'admin',
     'nothing',
   );

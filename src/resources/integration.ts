@@ -43,7 +43,7 @@ export const unpublishIntegration = (ctx: Context, name: string, force: boolean)
       if (others.length > 0 && !force)
         throw new AppError(
           'CONFLICT',
-          'Other organizations have installed it. With `force=true` it is taken from them.',
+          'Other organizations have installed it. Send `force=true` to uninstall it there.',
           { details: { installations: others.length } },
         );
       await tx.prisma.integration.delete({ where: { id } });

@@ -50,7 +50,7 @@ export const inviteMembers = (
   { emails, role }: InviteMembersInput,
 ): Promise<string[]> =>
   write(ctx, { action: 'invite.create', on: async () => ({ id: organizationId }) }, async (tx) => {
-    if (emails.length === 0) throw badInput('Name at least one address.', 'input.emails');
+    if (emails.length === 0) throw badInput('Send at least one address.', 'input.emails');
     const addresses = emails.map(normalEmail);
     const uniqueEmails = [...new Set(addresses)];
     await requireNoMembers(tx, organizationId, addresses);

@@ -31,13 +31,13 @@ async function validate(
 ): Promise<void> {
   if (role === 'ADMIN')
     throw badInput(
-      'A link makes no admins: anybody may pass it on. Give the role afterwards.',
+      'A link invite cannot create admins, because anyone can pass the link on. Change the role afterwards.',
       'input.role',
     );
   if (expiresAt != null && expiresAt <= now)
-    throw badInput('This is past. Choose a time to come, or none.', 'input.expiresAt');
+    throw badInput('This time is in the past. Choose a future time, or none.', 'input.expiresAt');
   if (team != null && (await tx.prisma.team.count({ where: { id: team, organizationId } })) === 0)
-    throw badInput('This is no team of the organization.', 'input.team');
+    throw badInput('This is not a team of the organization.', 'input.team');
 }
 
 /** Returns the default role of new link invites: that of the organization, but never ADMIN. */
@@ -59,7 +59,7 @@ export const createLinkInvite = (
     async (tx) => {
       const organization = await tx.load.organization.must(organizationId);
       if (!organization.inviteLinks)
-        throw new AppError('CONFLICT', 'Invite links are switched off in this organization.');
+        throw new AppError('CONFLICT', 'Link invites are disabled in this organization.');
       await validate(tx, ctx.now, organizationId, input);
       const id = newId('LinkInvite');
       const secret = newSecret();

@@ -58,7 +58,7 @@ async function requireOtherAdmin(tx: WriteContext, member: MemberRow): Promise<v
   if (others === 0 && member.role === 'ADMIN' && !member.disabled)
     throw new AppError(
       'CONFLICT',
-      'This is the last admin of the organization. Make somebody else admin first.',
+      'This is the last admin of the organization. Make another member admin first.',
     );
 }
 

@@ -98,7 +98,7 @@ const finders: { readonly [Type in IdType]?: NodeFinder } = {
 async function find(ctx: Context, id: string, field: string): Promise<ResolvedNode | null> {
   const type = typeOfId(id);
   if (type === undefined)
-    throw badInput('This is no id. An id looks like team_… and is given by the API.', field);
+    throw badInput('This is not an id. Ids look like team_… and are returned by the API.', field);
   const row = await finders[type]?.(ctx, id);
   // The finder returns a row of exactly this type.
   return row ? ({ ...row, __typename: type } as unknown as ResolvedNode) : null;

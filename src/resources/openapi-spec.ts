@@ -59,7 +59,7 @@ type StoredSource = Pick<OpenAPISpecRow, 'sourceUrl' | 'sourceBlob'>;
 function requireNoCredentials(url: string): void {
   const { username, password } = new URL(url);
   if (username !== '' || password !== '')
-    throw badInput('A web address with a user name or a password is not read.', 'input.source.url');
+    throw badInput('A URL must not have a user name or a password.', 'input.source.url');
 }
 
 /**

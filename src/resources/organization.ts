@@ -25,7 +25,7 @@ export const createOrganization = (ctx: Context, input: CreateOrganizationInput)
     // Gap: a token that is restricted to organizations could not access the new one.
     if (ctx.viewer?.organizations !== 'all')
       throw forbidden(
-        'This token is bound to organizations, and makes none.',
+        'This token is restricted to organizations and cannot create one.',
         'a token for all organizations',
         [...(ctx.viewer?.organizations ?? [])],
       );

@@ -99,7 +99,7 @@ async function siteAsVisitor(
   claims: unknown,
 ): Promise<PublishedSiteRow> {
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
-    throw badInput('Claims are an object.', 'visitor.claims');
+    throw badInput('Claims must be an object.', 'visitor.claims');
   return publishedSiteFor(await readingWithClaims(ctx, site, claims));
 }
 

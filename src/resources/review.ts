@@ -73,7 +73,7 @@ export const requestReviewers = (
       for (const [i, user] of users.entries()) {
         const level = levels.get(user) ?? null;
         if (!may('changeRequest.review', { level, inTrash: false, self: false }))
-          throw badInput('This is nobody who may review it.', `input.users.${i}`);
+          throw badInput('This user cannot review the change request.', `input.users.${i}`);
         await tx.query('changeRequest.ask', REQUEST_REVIEW, [
           newId('RequestedReviewer'),
           row.organizationId,

@@ -35,7 +35,7 @@ async function columnsFor(
     defaultTeam != null &&
     (await tx.prisma.team.count({ where: { id: defaultTeam, organizationId } })) === 0
   )
-    throw badInput('This is no team of the organization.', 'input.defaultTeam');
+    throw badInput('This is not a team of the organization.', 'input.defaultTeam');
   const pem = certificate == null ? certificate : pemOf(certificate);
   // Gap: an empty text is stored as null, so that an incomplete form can be saved.
   return toGiven(
@@ -78,7 +78,7 @@ export const createSAMLProvider = (
       if ((await tx.prisma.sAMLProvider.count({ where: { organizationId } })) >= MAX_PROVIDER_COUNT)
         throw new AppError(
           'CONFLICT',
-          `An organization has at most ${MAX_PROVIDER_COUNT} SAML providers. Delete one that nobody signs in through.`,
+          `An organization has at most ${MAX_PROVIDER_COUNT} SAML providers. Delete an unused one.`,
         );
       const { defaultRole } = await tx.load.organization.must(organizationId);
       const id = newId('SAMLProvider');

@@ -136,7 +136,7 @@ export const createServiceAccountToken = (
       );
       if (foreignIndex >= 0)
         throw badInput(
-          'A service account works in its own organization alone.',
+          'A service account can only work in its own organization.',
           `input.organizations.${foreignIndex}`,
         );
       const token = await issueToken(

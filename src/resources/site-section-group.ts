@@ -53,7 +53,7 @@ export const createSiteSectionGroup = (
     );
     const unknownIndex = sectionIds.findIndex((section) => !visibleIds.has(section));
     if (unknownIndex >= 0)
-      throw badInput('This is no section of the site.', `input.sections.${unknownIndex}`);
+      throw badInput('This is not a section of the site.', `input.sections.${unknownIndex}`);
     const id = newId('SiteSectionGroup');
     const rank = rankAfterAll(topOf(await currentParts(tx, site)));
     await tx.prisma.siteSectionGroup.create({
@@ -140,7 +140,7 @@ export const addSectionToGroup = (
     const section = (await currentVisibleParts(tx, site)).sections.find(
       (one) => one.id === sectionId,
     );
-    if (!section) throw badInput('This is no section of the site.', 'input.sectionId');
+    if (!section) throw badInput('This is not a section of the site.', 'input.sectionId');
     const isIn = section.groupId === group.id;
     const siblings = (await currentParts(tx, site)).sections.filter(
       ({ groupId }) => groupId === group.id,

@@ -61,7 +61,7 @@ export const createSiteSpace = (
       sectionId != null &&
       !(await currentVisibleParts(tx, site)).sections.some(({ id }) => id === sectionId)
     )
-      throw badInput('This is no section of the site.', 'input.sectionId');
+      throw badInput('This is not a section of the site.', 'input.sectionId');
     const { sections } = await currentParts(tx, site);
     const section = sectionId ?? sections.find(({ isDefault }) => isDefault)?.id ?? null;
     const id = await addSiteSpace(ctx, tx, site, section, spaceId);
@@ -89,7 +89,7 @@ export const updateSiteSpace = (
       (one) => one.sectionId === row.sectionId && one.id !== id,
     );
     if (path != null && siblings.some((one) => one.path === path))
-      throw new AppError('ALREADY_EXISTS', 'Another site space beside it has this path.', {
+      throw new AppError('ALREADY_EXISTS', 'Another site space at this level has this path.', {
         field: 'input.path',
       });
     const changed = toGiven(

@@ -27,7 +27,7 @@ const kinds: Readonly<Record<SiteItemType, string>> = {
  */
 function idOf({ type, id }: SiteItemInput, field: string): string {
   if (typeOfId(id) !== kinds[type])
-    throw badInput('This id is not of the type that is said.', `${field}.id`);
+    throw badInput('This id does not match the type.', `${field}.id`);
   return id;
 }
 
@@ -51,7 +51,7 @@ export const sortSiteStructure = (
     if (section) await moveSection(tx, site, section, siblingPosition, 'input.position');
     else if (group) await moveGroup(tx, site, group, siblingPosition, 'input.position');
     else if (siteSpace) await moveSiteSpace(tx, site, siteSpace, siblingPosition, 'input.position');
-    else throw badInput('This is no item of the site.', 'input.item.id');
+    else throw badInput('This is not an item of the site.', 'input.item.id');
     tx.record({ fields: ['rank'], related: [id] });
     return id;
   });

@@ -62,7 +62,7 @@ export const createTeam = (
     );
     const missing = foundMembers.indexOf(null);
     if (missing >= 0)
-      throw badInput('This user is no member of the organization.', `input.members.${missing}`);
+      throw badInput('This user is not a member of the organization.', `input.members.${missing}`);
     const creator = (await tx.load.memberships()).get(organizationId)?.memberId;
     const roles = new Map<string, TeamRole>(
       foundMembers.flatMap((member) => (member ? [[member.id, 'MEMBER']] : [])),

@@ -95,11 +95,11 @@ export function checkTokenInput(
       `input.scopes.${unknown}`,
     );
   if (expiresAt != null && expiresAt <= now)
-    throw badInput('This is past. Choose a time to come, or none.', 'input.expiresAt');
+    throw badInput('This time is in the past. Choose a future time, or none.', 'input.expiresAt');
   if (ownScopes === 'all') return;
   const lacking = (scopes ?? Object.keys(allScopes)).find((scope) => !ownScopes.has(scope));
   if (lacking !== undefined)
-    throw forbidden(`Your own token lacks the scope ${lacking}, and so cannot give it.`, lacking, [
+    throw forbidden(`Your own token lacks the scope ${lacking}, and so cannot grant it.`, lacking, [
       ...ownScopes,
     ]);
 }
@@ -118,14 +118,14 @@ export function checkTokenScope(
       ? undefined
       : (scoped ? scopes : Object.keys(allScopes)).find((scope) => !ownScopes.has(scope));
   if (ownScopes !== 'all' && lacking !== undefined)
-    throw forbidden(`Your own token lacks the scope ${lacking}, and so cannot give it.`, lacking, [
+    throw forbidden(`Your own token lacks the scope ${lacking}, and so cannot grant it.`, lacking, [
       ...ownScopes,
     ]);
   const organizationIds = viewer?.organizations ?? 'all';
   if (organizationIds === 'all' || (bound && organizations.every((id) => organizationIds.has(id))))
     return;
   throw forbidden(
-    'This token is bound to organizations, and gives no secret of a wider one.',
+    'This token is restricted to organizations and cannot rotate a token without that restriction.',
     'a token for all organizations',
     [...organizationIds],
   );
@@ -139,14 +139,17 @@ export const createToken = (ctx: Context, input: CreateTokenInput): Promise<NewT
     checkTokenInput(viewer, ctx.now, input);
     if (viewer.organizations !== 'all')
       throw forbidden(
-        'This token is bound to organizations, and makes no others.',
+        'This token is restricted to organizations and cannot create tokens.',
         'a token for all organizations',
         [...viewer.organizations],
       );
     const organizationIds = await tx.load.memberships();
     const foreign = (input.organizations ?? []).findIndex((id) => !organizationIds.has(id));
     if (foreign >= 0)
-      throw badInput('This is no organization of yours.', `input.organizations.${foreign}`);
+      throw badInput(
+        'You are not a member of this organization.',
+        `input.organizations.${foreign}`,
+      );
     const token = await issueToken(tx, ctx.now, { userId: viewer.userId }, input);
     tx.record({ subject: token.id });
     return token;

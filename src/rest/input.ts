@@ -73,7 +73,7 @@ export class InputReaders {
       const input = readObject(fields, NO_FIELDS, value, path, orNull);
       const values = Object.values(input);
       if (type.isOneOf && (values.length !== 1 || values[0] === null))
-        throw badInput(`Give exactly one of ${[...fields.keys()].join(', ')}.`, path);
+        throw badInput(`Send exactly one of ${[...fields.keys()].join(', ')}.`, path);
       return input;
     };
   }
@@ -139,7 +139,7 @@ export class InputReaders {
       if (!isObject(value)) throw notAnObject(path, orNull);
       const { [by]: tag, ...inner } = value;
       const at = pathUnder(path, by);
-      if (tag === undefined) throw badInput(`${at} is needed: ${known}.`, at);
+      if (tag === undefined) throw badInput(`${at} is required: ${known}.`, at);
       const member = typeof tag === 'string' ? members.get(tag) : undefined;
       const read = typeof tag === 'string' ? fields.get(tag) : undefined;
       if (!member || !read) throw invalidValue(at, known);
@@ -180,7 +180,7 @@ function readObject(
   }
   for (const [name, { required, absent }] of fields) {
     if (Object.hasOwn(input, name)) continue;
-    if (required) throw badInput(`${pathUnder(path, name)} is needed.`, pathUnder(path, name));
+    if (required) throw badInput(`${pathUnder(path, name)} is required.`, pathUnder(path, name));
     if (absent !== undefined) input[name] = absent;
   }
   return input;
@@ -188,7 +188,7 @@ function readObject(
 
 function unknownField(fields: Fields, path: string, name: string): Error {
   const known = [...fields.keys()].map((one) => `\`${one}\``).join(', ');
-  return badInput(`There is no field \`${name}\` here. There is: ${known}.`, path);
+  return badInput(`There is no field \`${name}\` here. Fields are: ${known}.`, path);
 }
 
 /**

@@ -148,7 +148,7 @@ export class JsonSchemas {
   #list(items: SchemaObject, more: readonly (readonly [string, SchemaObject])[]): SchemaObject {
     const next = {
       ...objectOf(
-        [['page', { type: 'string', description: 'Give it as `page` to get the next page.' }]],
+        [['page', { type: 'string', description: 'Send it as `page` to get the next page.' }]],
         ['page'],
       ),
       description: 'Absent on the last page.',
@@ -156,7 +156,7 @@ export class JsonSchemas {
     return objectOf(
       [
         ['next', next],
-        ['count', { type: 'integer', description: 'How many there are on all pages.' }],
+        ['count', { type: 'integer', description: 'Number of items on all pages.' }],
         ['items', items],
         ...more,
       ],

@@ -34,7 +34,10 @@ const scalars: Readonly<
   },
   Float: { expected: 'a number', isValid: (value) => typeof value === 'number' },
   Boolean: { expected: 'true or false', isValid: (value) => typeof value === 'boolean' },
-  DateTime: { expected: 'a moment in ISO 8601, such as 2026-11-01T12:00:00.000Z', isValid: isText },
+  DateTime: {
+    expected: 'an ISO 8601 timestamp, such as 2026-11-01T12:00:00.000Z',
+    isValid: isText,
+  },
   StringMap: {
     expected: 'an object whose values are texts',
     isValid: (value) => typeof value === 'object',

@@ -26,9 +26,9 @@ import { wireFormatOf, type WireFormat } from './wire.ts';
 const INTRODUCTION = `The API of a documentation platform.
 
 - Send \`Authorization: Bearer <token>\` with every request that needs a token.
-- A list takes \`limit\` and \`page\`; \`next.page\` of an answer gives the next page.
-- A field without a value is absent. In a PATCH an absent field stays as it is; \`null\` clears where it is allowed.
-- \`Idempotency-Key\` makes a write safe to repeat for 24 hours; an answer that is given again has \`Idempotent-Replayed: true\`. \`ETag\` and \`If-None-Match\` save repeated reads.
+- A list takes \`limit\` and \`page\`; send \`next.page\` of a response as \`page\` to get the next page.
+- A field without a value is absent. In a PATCH, absent fields remain unchanged; \`null\` clears a field where it is allowed.
+- \`Idempotency-Key\` makes a write safe to repeat for 24 hours; a replayed response has \`Idempotent-Replayed: true\`. \`ETag\` and \`If-None-Match\` save repeated reads.
 - 503 is \`BUSY\` or \`UNAVAILABLE\`, 504 is \`TIMEOUT\`. Nothing was changed, unless \`details.outcome\` is \`COMMITTED\` or \`UNKNOWN\`.`;
 
 const error: SchemaObject = {
@@ -40,14 +40,17 @@ const error: SchemaObject = {
       required: ['code', 'message', 'reason', 'requestId'],
       properties: {
         code: { type: 'integer', description: 'The HTTP status.' },
-        message: { type: 'string', description: 'What to do, for a person.' },
+        message: {
+          type: 'string',
+          description: 'Explanation for people: the problem and its solution.',
+        },
         reason: {
           type: 'string',
-          description: 'What it is, for a program.',
+          description: 'Error code for programs.',
           examples: ['BAD_USER_INPUT', 'NOT_FOUND'],
         },
-        field: { type: 'string', description: 'Path of the input that is meant.' },
-        details: { type: 'object', description: 'What a program needs to go on.' },
+        field: { type: 'string', description: 'Path of the invalid input.' },
+        details: { type: 'object', description: 'Values for programs, such as limits and ids.' },
         requestId: { type: 'string', description: 'Id of the request.' },
       },
     },
@@ -57,7 +60,7 @@ const error: SchemaObject = {
 const idempotencyKey: SchemaObject = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'The same key and body within 24 hours answer again what was answered.',
+  description: 'A request with the same key and body within 24 hours replays the first response.',
   schema: { type: 'string' },
 };
 
@@ -89,7 +92,7 @@ export function openapiDocument(
       schemas: { ...schemas.components, Error: error },
       responses: {
         Error: {
-          description: 'Refused, or failed.',
+          description: 'Error.',
           content: json({ $ref: '#/components/schemas/Error' }),
         },
       },
@@ -240,22 +243,25 @@ function success(
   schemas: JsonSchemas,
   { document, next, status, body, location, redirect }: Route,
 ): SchemaObject {
-  if (!body) return { description: 'Done.' };
+  if (!body) return { description: 'Success.' };
   const headers =
     location === undefined && redirect === undefined
       ? {}
       : {
           headers: {
-            Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } },
+            Location: {
+              description: 'URL of the resource.',
+              schema: { type: 'string', format: 'uri' },
+            },
           },
         };
   return {
     description:
       status === 201
-        ? 'Made.'
+        ? 'Created.'
         : redirect === undefined
-          ? 'Done.'
-          : 'It is at the address that Location says.',
+          ? 'Success.'
+          : 'Redirect to the URL in `Location`.',
     ...headers,
     content: json(schemas.body(selectionOf(wire, next?.document ?? document), body)),
   };

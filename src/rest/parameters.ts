@@ -130,7 +130,7 @@ function parameterReader(
   return (values) => {
     const [first, second] = values;
     if (first === undefined) {
-      if (isParameterRequired(variable)) throw badInput(`${name} is needed in the query.`, name);
+      if (isParameterRequired(variable)) throw badInput(`${name} is required in the query.`, name);
       return undefined;
     }
     if (list) return read(values.map(fromText), name);

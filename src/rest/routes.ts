@@ -233,7 +233,7 @@ export const routes: readonly Route[] = [
     }),
     route('GET /v1/orgs/{organizationId}/search', q.SearchOrganizationDocument, {
       description:
-        'What is found in the spaces of an organization that the caller may read: words, the last one also as a beginning, "phrases" and -words; space by space, the best first.',
+        'Searches the spaces of an organization that the caller can read for words (the last one may be a prefix), "phrases", and -words to exclude. Returns the results by space, best match first.',
       body: (data) => list(data.organization.search),
     }),
     route('GET /v1/email-domains/{emailDomain}/orgs', q.ListEmailDomainOrganizationsDocument, {

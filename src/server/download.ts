@@ -58,7 +58,7 @@ export async function sendDownload(
   await pipeline(bytes, res).catch(ignoreEarlyClose);
 }
 
-const missing = (): AppError => new AppError('NOT_FOUND', 'This file is not there any more.');
+const missing = (): AppError => new AppError('NOT_FOUND', 'This file was deleted.');
 
 /** Returns the headers that describe the file. */
 function headersOf({ name, contentType }: Link): OutgoingHttpHeaders {

@@ -91,8 +91,8 @@ function malformed(code: string | undefined): string {
     code === 'HPE_HEADER_OVERFLOW'
       ? [431, 'Request Header Fields Too Large', 'The headers are too large.']
       : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? [408, 'Request Timeout', 'The request took too long to come.']
-        : [400, 'Bad Request', 'This is not a request of HTTP/1.1.'];
+        ? [408, 'Request Timeout', 'The request was not received in time.']
+        : [400, 'Bad Request', 'This is not an HTTP/1.1 request.'];
   const body = JSON.stringify({ error: { code: status, message, reason: 'BAD_USER_INPUT' } });
   return `HTTP/1.1 ${status} ${text}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 }

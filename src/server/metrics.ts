@@ -97,12 +97,12 @@ function makeInstruments(registry: Registry) {
   });
   const inFlight = new Gauge({
     name: 'lectern_requests_in_flight',
-    help: 'Requests that are under way.',
+    help: 'Requests in progress.',
     registers,
   });
   const errors = new Counter({
     name: 'lectern_errors_total',
-    help: 'Requests that were answered with an error, by its reason.',
+    help: 'Responses with an error, by its reason.',
     labelNames: ['api', 'reason'],
     registers,
   });
@@ -120,7 +120,7 @@ function makeInstruments(registry: Registry) {
   });
   const jobs = new Histogram({
     name: 'lectern_job_seconds',
-    help: 'Seconds that a try of a job took, by how it ended.',
+    help: 'Seconds that an attempt of a job took, by its result.',
     labelNames: ['job', 'outcome'],
     buckets: JOB_BUCKETS,
     registers,
@@ -230,7 +230,7 @@ function addQueue(registry: Registry, queue: NonNullable<MetricSources['queue']>
   });
   const depth = new Gauge({
     name: 'lectern_jobs',
-    help: 'Jobs that are due and wait, are under way, or have failed for good.',
+    help: 'Jobs that are due and wait, are under way, or have failed permanently.',
     labelNames: ['job', 'state'],
     ...options,
     async collect() {

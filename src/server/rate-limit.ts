@@ -87,7 +87,7 @@ export function createRateLimits({
         onRefused('rate', kind);
         throw new AppError(
           'RATE_LIMITED',
-          `${rateLimits[kind]} points a minute are used up. Wait as long as Retry-After says.`,
+          `${rateLimits[kind]} points per minute are used up. Wait for the time in Retry-After.`,
           { retryAfter: seconds },
         );
       };
@@ -98,7 +98,7 @@ export function createRateLimits({
         onRefused('concurrency', kind);
         throw new AppError(
           'RATE_LIMITED',
-          `At most ${concurrency[kind]} requests of one ${kind} may be under way at the same time. Wait for the answer of another one first.`,
+          `At most ${concurrency[kind]} requests of one ${kind} can run concurrently. Wait for the response of another one first.`,
           { retryAfter: RETRY_S },
         );
       };

@@ -139,7 +139,7 @@ async function samlResponseOf(req: IncomingMessage): Promise<string> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(req.headers['content-type'] ?? ''))
     throw new AppError(
       'UNSUPPORTED_MEDIA_TYPE',
-      'The answer comes as a form: application/x-www-form-urlencoded.',
+      'The response must be sent as a form: application/x-www-form-urlencoded.',
     );
   const answers = new URLSearchParams(
     (await readBody(req, MAX_FORM_BYTES)).toString('latin1'),

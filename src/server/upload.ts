@@ -68,28 +68,26 @@ function readForm<T>(req: IncomingMessage, limit: number, take: Take<T>): Promis
     const count = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > limit + MULTIPART_OVERHEAD_BYTES)
-        refuse(badInput('There is too much beside the file.'));
+        refuse(badInput('The other fields of the form are too large.'));
     };
     form.on('file', (field, stream, name, _, contentType) => {
       bytes = stream.on('error', () => {}); // the reader of the stream receives the error
       if (isOver) return void stream.destroy(); // the rest of the form is read without the file
       if (field !== 'file' || !name)
-        return refuse(badInput('The file belongs into the part "file", with its name.', 'file'));
+        return refuse(badInput('Send the file in the part "file", with its name.', 'file'));
       pending = take(stream, { name, contentType });
       pending.catch(refuse);
     });
     for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'])
       form.on(event, () =>
-        refuse(badInput('One file is taken at a time, and few other fields.', 'file')),
+        refuse(badInput('The form can have one file and few other fields.', 'file')),
       );
-    form.on('error', () =>
-      refuse(badInput('The form is broken: its parts do not end as they should.')),
-    );
+    form.on('error', () => refuse(badInput('The form is invalid: its parts are not terminated.')));
     form.on('finish', () => {
       stop();
       if (pending === undefined)
         reject(
-          badInput('The form has no file. It belongs into the part "file", with its name.', 'file'),
+          badInput('The form has no file. Send it in the part "file", with its name.', 'file'),
         );
       else pending.then(resolve, reject);
     });
@@ -104,7 +102,7 @@ function openForm(req: IncomingMessage): BusboyInstance {
   if (!/^multipart\/form-data\s*(;|$)/i.test(type))
     throw new AppError(
       'UNSUPPORTED_MEDIA_TYPE',
-      'A file is sent as a form: "Content-Type: multipart/form-data".',
+      'Send a file as a form: "Content-Type: multipart/form-data".',
     );
   try {
     // A part named "file" counts as a file even without a file name, so that it can be refused.

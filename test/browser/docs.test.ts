@@ -15,7 +15,7 @@ describe('/docs', () => {
       .locator('.opblock-summary-control')
       .click();
     const operation = page.locator('.opblock.is-open');
-    await operation.getByText('Its members, newest first.').waitFor();
+    await operation.getByText('Members of the team, newest first.').waitFor();
     const names = await operation.locator('.parameter__name').allTextContents();
     expect(names.map((name) => name.replaceAll('\u00a0', ' '))).toEqual([
       'organizationId *',

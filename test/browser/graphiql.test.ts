@@ -134,10 +134,14 @@ describe('GraphiQL', () => {
     await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
     const docs = page.locator('.graphiql-doc-explorer');
     await docs.getByText('Query', { exact: true }).click();
-    await docs.getByText('Who is asking: the user of the token.').waitFor();
+    await docs.getByText('Returns the authenticated user of the request.').waitFor();
     await docs.getByText('viewer', { exact: true }).click();
     await docs.getByText('User', { exact: false }).last().click();
-    await docs.getByText('A person, or the face of a service account.', { exact: false }).waitFor();
+    await docs
+      .getByText('A person, or the representation of a service account or installation.', {
+        exact: false,
+      })
+      .waitFor();
   });
 });
 

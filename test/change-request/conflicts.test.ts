@@ -38,9 +38,9 @@ const conflictsAt = async (
   (await world.as('ana').post(`${made.url}/merge`, input)).body.error.details.conflicts;
 
 const toDecide = (count: number) =>
-  `${count === 1 ? 'One conflict is' : `${count} conflicts are`} to be decided. Send the same again with \`resolutions\`.`;
+  `${count === 1 ? 'One conflict is' : `${count} conflicts are`} unresolved. Send the request again with \`resolutions\`.`;
 const staleMessage = (id: string) =>
-  `The resolution of ${id} was decided about other content: look at the conflicts as they are now.`;
+  `The resolution of ${id} is stale: its conflict has changed. Read the current conflicts.`;
 
 describe.each(scenes)(
   'a conflict of the kind $kind',
@@ -250,44 +250,37 @@ describe('resolving a conflict', () => {
       (refs: Readonly<Record<string, string>>) => string,
     ]
   >([
-    ['CONTENT', () => 5, () => 'A text is markdown of up to 1 MiB.'],
-    ['CONTENT', () => 'é'.repeat(524_289), () => 'A text is markdown of up to 1 MiB.'],
-    ['FIELD', () => 5, () => 'The field emoji takes a string.'],
-    ['FIELD', () => undefined, () => 'The field emoji takes a string.'],
-    ['MOVE', () => 5, () => 'A parent is the id of a page, or null for the root.'],
+    ['CONTENT', () => 5, () => 'A text must be markdown of at most 1 MiB.'],
+    ['CONTENT', () => 'é'.repeat(524_289), () => 'A text must be markdown of at most 1 MiB.'],
+    ['FIELD', () => 5, () => 'The field emoji must be a string.'],
+    ['FIELD', () => undefined, () => 'The field emoji must be a string.'],
+    ['MOVE', () => 5, () => 'A parent must be the id of a page, or null for the root.'],
     ['MOVE', () => 'pag_nothing', () => 'There is no page pag_nothing in the merged content.'],
-    ['MOVE', ({ Below }) => Below, () => 'A page cannot lie in itself, or below itself.'],
-    [
-      'DELETE_EDIT',
-      () => 'x',
-      () => 'A whole page is taken as one side has it: choose a side, or the base.',
-    ],
-    [
-      'ADD_ADD',
-      () => 'x',
-      () => 'A whole page is taken as one side has it: choose a side, or the base.',
-    ],
+    ['MOVE', ({ Below }) => Below, () => 'A page cannot be in itself, or below itself.'],
+    ['DELETE_EDIT', () => 'x', () => 'A page is merged as a whole: choose a side or the base.'],
+    ['ADD_ADD', () => 'x', () => 'A page is merged as a whole: choose a side or the base.'],
     ['PARENT_DELETED', ({ P }) => P, ({ P }) => `There is no page ${P} in the merged content.`],
     [
       'MOVE_CYCLE',
       () => null,
-      () => 'The parents of a ring are an object: the id of each page, and of its parent or null.',
+      () =>
+        'The parents of a cycle must be an object with the id of each page, and of its parent or null.',
     ],
     [
       'MOVE_CYCLE',
       ({ C = '', A }) => ({ [C]: A }),
-      ({ C }) => `The page ${C} is not of this ring.`,
+      ({ C }) => `The page ${C} is not in this cycle.`,
     ],
-    ['MOVE_CYCLE', () => ({}), () => 'With these parents the pages still lie in a ring.'],
+    ['MOVE_CYCLE', () => ({}), () => 'With these parents the pages still form a cycle.'],
     [
       'PATH_COLLISION',
       () => 'a/b',
-      () => 'A slug is 1 to 100 characters, without blanks, slashes and `? # %`.',
+      () => 'A slug must have 1 to 100 characters, without blanks, slashes and `? # %`.',
     ],
-    ['PATH_COLLISION', () => 'same', () => 'Another page there has the slug same.'],
-    ['FILE', () => null, () => 'The field name takes a string.'],
-    ['VARIABLE', () => null, () => 'The field value takes a string.'],
-    ['REUSABLE_CONTENT', () => null, () => 'A text is markdown of up to 1 MiB.'],
+    ['PATH_COLLISION', () => 'same', () => 'Another page of this parent has the slug same.'],
+    ['FILE', () => null, () => 'The field name must be a string.'],
+    ['VARIABLE', () => null, () => 'The field value must be a string.'],
+    ['REUSABLE_CONTENT', () => null, () => 'A text must be markdown of at most 1 MiB.'],
   ])('refuses an invalid custom value for %s: row %#', async (kind, given, message) => {
     const both = await sceneOf(kind).make(world);
     const [{ id = '', fingerprint = '' } = {}] = await conflictsAt(both);
@@ -312,17 +305,17 @@ describe('resolving a conflict', () => {
     [
       { fingerprint: 'x', choice: 'ours' },
       'resolutions.0.conflict',
-      'resolutions.0.conflict is needed.',
+      'resolutions.0.conflict is required.',
     ],
     [
       { conflict: 'x', choice: 'ours' },
       'resolutions.0.fingerprint',
-      'resolutions.0.fingerprint is needed.',
+      'resolutions.0.fingerprint is required.',
     ],
     [
       { conflict: 'x', fingerprint: 'y' },
       'resolutions.0.choice',
-      'resolutions.0.choice is needed.',
+      'resolutions.0.choice is required.',
     ],
     [
       { conflict: 'x', fingerprint: 'y', choice: 'OURS' },

@@ -81,7 +81,7 @@ describe('creating a change request', () => {
   });
 
   it.each([
-    [{ subject: null }, 'subject', 'subject may be left out, but not null.'],
+    [{ subject: null }, 'subject', 'subject may be absent, but not null.'],
     [
       { subject: 'x'.repeat(101) },
       'subject',
@@ -96,7 +96,7 @@ describe('creating a change request', () => {
     [
       { status: 'open' },
       'status',
-      'There is no field `status` here. There is: `subject`, `agentTaskId`.',
+      'There is no field `status` here. Fields are: `subject`, `agentTaskId`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     const { status, body } = await world

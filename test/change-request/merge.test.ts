@@ -33,10 +33,10 @@ import {
 
 const world = useWorld();
 
-const isMerged = 'This change request is merged: it changes no more.';
+const isMerged = 'This change request is merged and can no longer change.';
 const isArchived = 'This change request is archived: open it first.';
 const isStale =
-  'It has changed since: look at the revision that it is at now, and send this again with its id.';
+  'The content has changed. Read the current revision, and send the request again with its id.';
 
 const threeBlocks = (one: string, three: string) => `# A\n\n${one}\n\nTwo.\n\n${three}\n`;
 
@@ -171,7 +171,7 @@ describe('a merge', () => {
   it('is allowed by an edit mode that refuses direct edits', async () => {
     const { space, made } = await makeBoth();
     await world.as('ana').patch(space.url, { editMode: 'locked' });
-    const locked = 'This space is edited by change requests alone: make one, and merge it.';
+    const locked = 'This space can only be edited by change requests: create one and merge it.';
     expect(
       (
         await world
@@ -220,7 +220,7 @@ describe('a merge', () => {
     const made = await makeRequest(world, space, [page('Deepest', '', { into: space.refs['b5'] })]);
     await editSpace(world, space, [change(space.refs['b0'], { into: space.refs['a9'] })]);
     const message =
-      'The merged content would have more pages, or more levels of them, than a space may have.';
+      'The merged content exceeds the limits of a space for pages or levels of pages.';
     const rows = await rowsOf(world);
     const blockedBy = (rule: string) => [{ rule, message, pages: [] }];
     expect((await world.as('ana').post(`${made.url}/update`)).body).toEqual(

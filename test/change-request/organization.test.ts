@@ -128,7 +128,7 @@ describe("an organization's change requests", () => {
     const foreign = refused(
       400,
       'BAD_CURSOR',
-      'This cursor belongs to another list, order or filter. Begin again without it.',
+      'This cursor belongs to another list, order or filter. Start again without a cursor.',
       { field: 'page' },
     );
     expect(await at('ana', `?status=draft&page=${first.next.page}`)).toEqual(foreign);
@@ -138,7 +138,7 @@ describe("an organization's change requests", () => {
       graphQLError(
         ['organization', 'changeRequests'],
         'BAD_CURSOR',
-        'This cursor belongs to another list, order or filter. Begin again without it.',
+        'This cursor belongs to another list, order or filter. Start again without a cursor.',
         { field: 'after' },
       ),
     );

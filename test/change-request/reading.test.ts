@@ -292,7 +292,7 @@ describe('the list of change requests', () => {
       refused(
         400,
         'BAD_CURSOR',
-        'This cursor belongs to another list, order or filter. Begin again without it.',
+        'This cursor belongs to another list, order or filter. Start again without a cursor.',
         { field: 'page' },
       ),
     );

@@ -26,8 +26,8 @@ const world = useWorld();
 
 const update = `mutation ($space: ID!, $id: ID!, $input: UpdateChangeRequestInput!) { updateChangeRequest(spaceId: $space, id: $id, input: $input) { changeRequest { ${FIELDS} } } }`;
 
-const isMerged = 'This change request is merged: make one that reverts it instead.';
-const isNoMerge = 'A change request becomes merged by merging it.';
+const isMerged = 'This change request is merged. Create one that reverts it instead.';
+const isNoMerge = 'Merge the change request instead of setting its status.';
 
 const statuses = ['draft', 'open', 'archived'] as const;
 const counted: Readonly<Record<string, readonly number[]>> = {
@@ -147,18 +147,18 @@ describe('updating a change request', () => {
   });
 
   it.each([
-    [{ subject: null }, 'subject', 'subject may be left out, but not null.'],
+    [{ subject: null }, 'subject', 'subject may be absent, but not null.'],
     [
       { subject: 'x'.repeat(101) },
       'subject',
       'subject must have at most 100 characters, and has 101.',
     ],
-    [{ status: null }, 'status', 'status may be left out, but not null.'],
+    [{ status: null }, 'status', 'status may be absent, but not null.'],
     [{ status: 'OPEN' }, 'status', 'status must be one of draft, open, archived, merged.'],
     [
       { agentTaskId: 'x' },
       'agentTaskId',
-      'There is no field `agentTaskId` here. There is: `subject`, `status`.',
+      'There is no field `agentTaskId` here. Fields are: `subject`, `status`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     const url = `/v1/spaces/${ids.space('onboarding')}/change-requests/${ids.changeRequest('laptop')}`;

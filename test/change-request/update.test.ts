@@ -35,7 +35,7 @@ const world = useWorld();
 
 const text = (one: string, two: string) => `# A\n\n${one}\n\n${two}\n`;
 const isStale =
-  'It has changed since: look at the revision that it is at now, and send this again with its id.';
+  'The content has changed. Read the current revision, and send the request again with its id.';
 
 /**
  * Makes a space whose page A was changed in its first block, and a change request that changed its
@@ -273,7 +273,7 @@ describe('an update', () => {
       related: [],
       fingerprint,
     };
-    const message = 'One conflict is to be decided. Send the same again with `resolutions`.';
+    const message = 'One conflict is unresolved. Send the request again with `resolutions`.';
     expect(body).toEqual(
       refused(409, 'MERGE_CONFLICT', message, { details: { conflicts: [conflict] } }),
     );

@@ -101,7 +101,7 @@ describe('a failed start exits with 1, one line that names the setting, and no o
     expect([await ended, output(), errors()]).toEqual([
       1,
       '',
-      `DATA_DIR: The secret key cannot be kept: ${reason}\n`,
+      `DATA_DIR: The secret key cannot be stored: ${reason}\n`,
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('a failed start exits with 1, one line that names the setting, and no o
     expect([await ended, output(), errors()]).toEqual([
       1,
       '',
-      `DATA_DIR: Files cannot be kept: Files cannot be stored at the moment. Try again later. (ENOTDIR: not a directory, mkdir '${folder}/files/scratch')\n`,
+      `DATA_DIR: Files cannot be stored: Files cannot be stored at the moment. Try again later. (ENOTDIR: not a directory, mkdir '${folder}/files/scratch')\n`,
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('a failed start exits with 1, one line that names the setting, and no o
     const { ended, errors } = start(['serve'], { ...onDatabase(), POOL_SIZE: 'many' });
     expect([await ended, errors()]).toEqual([
       1,
-      'The settings are not right:\n  POOL_SIZE must be a whole number from 1 to 500.\n',
+      'The settings are invalid:\n  POOL_SIZE must be a whole number from 1 to 500.\n',
     ]);
   });
 });
@@ -156,7 +156,7 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     expect(await ended).toBe(1);
     expect(performance.now() - signalledAt).toBeLessThan(MAX_END_MS);
     expect(errors()).toBe(
-      'What was open could not be closed within 9 seconds: the process ends without it.\n',
+      'Open connections and jobs did not end within 9 seconds: the process exits without waiting for them.\n',
     );
   });
 });
@@ -164,7 +164,7 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
 describe('lectern work with WORK_PORT', { timeout: 120_000 }, () => {
   it('serves only health and metrics', async () => {
     const { child, ended, output } = start(['work'], { ...onDatabase(), WORK_PORT: '0' });
-    await expect.poll(output, POLL).toContain('Doing jobs on');
+    await expect.poll(output, POLL).toContain('Processing jobs on');
     const [, url = ''] = /Health and metrics at (http[^"]+)/.exec(output()) ?? [];
     const ask = async (path: string): Promise<readonly [number, string]> => {
       const answer = await fetch(`${url}${path}`);

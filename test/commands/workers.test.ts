@@ -120,8 +120,8 @@ describe('a server with WORKERS', { timeout: 300_000 }, () => {
     const { child, ended, url, output } = await startServer({ WORKERS: '2' });
     const pids = childrenOf(child.pid);
     expect(pids.length).toBe(3);
-    await expect.poll(output, POLL).toContain('Doing jobs on');
-    expect(output().match(/Doing jobs on/g)?.length).toBe(1);
+    await expect.poll(output, POLL).toContain('Processing jobs on');
+    expect(output().match(/Processing jobs on/g)?.length).toBe(1);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => ask(url() ?? '', '/v1/user')),
     );
@@ -221,7 +221,7 @@ describe('a server with WORKERS', { timeout: 300_000 }, () => {
     expect([await ended, output(), errors()]).toEqual([
       1,
       '',
-      "WORKERS: Workers die again and again when they start. The last one: DATA_DIR: Files cannot be kept: Files cannot be stored at the moment. Try again later. (ENOTDIR: not a directory, mkdir '/dev/null/none/files/scratch')\n",
+      "WORKERS: Workers die again and again when they start. The last one: DATA_DIR: Files cannot be stored: Files cannot be stored at the moment. Try again later. (ENOTDIR: not a directory, mkdir '/dev/null/none/files/scratch')\n",
     ]);
   });
 

@@ -131,7 +131,7 @@ describe('the count of comments on a space', () => {
 });
 
 describe.each(['merged', 'archived'])('on a change request that is %s', (state) => {
-  const message = `This change request is ${state}: nothing more is said of it.`;
+  const message = `This change request is ${state}: comments on it are closed.`;
   const tooLate = refused(409, 'INVALID_TRANSITION', message);
 
   async function makeClosed() {

@@ -148,7 +148,7 @@ describe.each(kinds)('a reaction to a comment on %s', (kind) => {
     const { id } = await createComment(world, parent);
     const all = Array.from({ length: 30 }, (_, n) => String.fromCodePoint(0x1f400 + n));
     await change(world, parent, id, { addedReactions: all.slice(0, 15) });
-    const message = 'A person puts at most 20 emojis under a comment or reply.';
+    const message = 'A user can add at most 20 emojis to a comment or reply.';
     const put = () =>
       world.as('cat').put(`${parent.url}/${id}`, { addedReactions: all.slice(10, 25) });
     expect([(await put()).status, (await put()).body]).toEqual([

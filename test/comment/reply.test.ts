@@ -259,7 +259,7 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
   });
 
   it.each([
-    [{}, 'body', 'body is needed.'],
+    [{}, 'body', 'body is required.'],
     [
       { body: { markdown: '' } },
       'body.markdown',
@@ -274,7 +274,7 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
     [
       { body: { markdown: 'x' }, resolved: true },
       'resolved',
-      'There is no field `resolved` here. There is: `body`.',
+      'There is no field `resolved` here. Fields are: `body`.',
     ],
   ])('is refused: %j', async (input, field, message) => {
     const parent = await makeCommentParent(world, kind);

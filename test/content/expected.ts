@@ -156,7 +156,7 @@ export const errorsOf = ({ errors }: GraphQLResult): object[] =>
   );
 
 const nothingHere =
-  'There is nothing here, or nothing that you may see. Check the address and the ids in it.';
+  'The object does not exist, or you cannot see it. Check the URL and the ids in it.';
 
 /** The error body for a resource that does not exist or that the caller cannot see. */
 export const notFound = refused(404, 'NOT_FOUND', nothingHere);

@@ -154,7 +154,9 @@ describe('moving among siblings', () => {
         nextTo(plan, side as 'before' | 'after', String(other)),
       ),
     );
-    expect((await move(plan, 'c', { position })).body).toEqual(conflict('It lies there already.'));
+    expect((await move(plan, 'c', { position })).body).toEqual(
+      conflict('It is at this location already.'),
+    );
     expect(
       errorsOf(
         await world.as('ana').query(moveCollection, {
@@ -162,20 +164,22 @@ describe('moving among siblings', () => {
           input: { parent: plan.id['a'], position: { after: { id: plan.id['2'] } } },
         }),
       ),
-    ).toEqual(conflictAt('moveCollection', 'It lies there already.'));
+    ).toEqual(conflictAt('moveCollection', 'It is at this location already.'));
     expect(await order(plan, 'a')).toBe('12c3');
   });
 
   it('is refused to the end for the last item', async () => {
     for (const body of [undefined, {}, { position: {} }, { parent: plan.id['a'] }])
-      expect((await move(plan, '3', body)).body).toEqual(conflict('It lies there already.'));
+      expect((await move(plan, '3', body)).body).toEqual(
+        conflict('It is at this location already.'),
+      );
     expect((await move(plan, '5', { parent: null })).body).toEqual(
-      conflict('It lies there already.'),
+      conflict('It is at this location already.'),
     );
   });
 
   it('is refused next to an item with another parent', async () => {
-    const misplaced = 'This does not lie where it is to be put.';
+    const misplaced = 'This is not at the new location.';
     const hidden = (
       await world
         .as('ana')
@@ -204,9 +208,7 @@ describe('moving among siblings', () => {
           position: { ...nextTo(plan, 'after', '2'), ...nextTo(plan, 'before', '3') },
         })
       ).body,
-    ).toEqual(
-      bad('position', 'These two are no neighbours: nothing can be put right between them.'),
-    );
+    ).toEqual(bad('position', 'These two are not neighbors: nothing can be placed between them.'));
     expect(
       errorsOf(
         await world.as('ana').query(moveSpace, {
@@ -222,9 +224,9 @@ describe('moving among siblings', () => {
     [
       () => ({ position: { before: null } }),
       'position.before',
-      'before may be left out, but not null.',
+      'before may be absent, but not null.',
     ],
-    [() => ({ position: null }), 'position', 'position may be left out, but not null.'],
+    [() => ({ position: null }), 'position', 'position may be absent, but not null.'],
     [
       () => ({ position: { before: {} } }),
       'position.before',
@@ -238,7 +240,7 @@ describe('moving among siblings', () => {
     [
       ({ id }) => ({ position: { after: { type: 'collection', id: id['2'] } } }),
       'position.after.type',
-      'This id is not of the type that is said.',
+      'This id does not match the type.',
     ],
     [
       ({ id }) => ({ position: { after: { type: 'page', id: id['2'] } } }),
@@ -253,9 +255,9 @@ describe('moving among siblings', () => {
     [
       () => ({ position: { below: {} } }),
       'position.below',
-      'There is no field `below` here. There is: `before`, `after`.',
+      'There is no field `below` here. Fields are: `before`, `after`.',
     ],
-    [() => ({ to: 1 }), 'to', 'There is no field `to` here. There is: `parent`, `position`.'],
+    [() => ({ to: 1 }), 'to', 'There is no field `to` here. Fields are: `parent`, `position`.'],
     [
       ({ id }) => ({ parent: id['2'] }),
       'parent',
@@ -311,7 +313,7 @@ describe('moving to another parent', () => {
 
   it('never puts a collection into itself', async () => {
     const plan = await build();
-    const inside = 'A collection cannot lie inside itself.';
+    const inside = 'A collection cannot be inside itself.';
     for (const parent of ['a', 'c'])
       expect((await move(plan, 'a', { parent: plan.id[parent] })).body).toEqual(
         conflict(inside, { field: 'parent' }),

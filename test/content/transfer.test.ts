@@ -101,15 +101,15 @@ describe('transferring a space', () => {
     expect((await world.as('ana').get(`/v1/spaces/${id}/permissions/users`)).body.count).toBe(1);
     expect(
       (await world.as('ana').post(urlOf(id), { organization: house.id, parent: outer })).body,
-    ).toEqual(conflict('It lies there already.'));
+    ).toEqual(conflict('It is at this location already.'));
     const top = await world.as('ana').post(urlOf(id), { organization: house.id });
     expect(['parent' in top.body, top.body.visibility]).toEqual([false, 'private']);
     expect(
       (await world.as('ana').post(urlOf(id), { organization: house.id, parent: null })).body,
-    ).toEqual(conflict('It lies there already.'));
+    ).toEqual(conflict('It is at this location already.'));
     expect(
       errorsOf(await world.as('ana').query(transfer, { id, input: { organization: house.id } })),
-    ).toEqual(conflictAt('transferSpace', 'It lies there already.'));
+    ).toEqual(conflictAt('transferSpace', 'It is at this location already.'));
   });
 
   it('requires the level create on both sides', async () => {
@@ -158,7 +158,7 @@ describe('transferring a space', () => {
     const id = ids.space('guide');
     for (const organization of [ids.umbrella, newId('Organization')])
       expect((await world.as('ana').post(urlOf(id), { organization })).body).toEqual(
-        bad('organization', 'This is no organization of yours.'),
+        bad('organization', 'You are not a member of this organization.'),
       );
     for (const parent of [newId('Collection'), ids.collection('hive')])
       expect(
@@ -168,9 +168,11 @@ describe('transferring a space', () => {
       errorsOf(
         await world.as('ana').query(transfer, { id, input: { organization: ids.umbrella } }),
       ),
-    ).toEqual(badAt('transferSpace', 'input.organization', 'This is no organization of yours.'));
+    ).toEqual(
+      badAt('transferSpace', 'input.organization', 'You are not a member of this organization.'),
+    );
     expect((await world.as('ana').post(urlOf(id), {})).body).toEqual(
-      bad('organization', 'organization is needed.'),
+      bad('organization', 'organization is required.'),
     );
     expect((await world.as('ana').post(urlOf(id), { organization: null })).body.error.field).toBe(
       'organization',
@@ -241,9 +243,9 @@ describe('transferring a collection', () => {
     for (const parent of [outer, inner])
       expect(
         (await world.as('ana').post(urlOf(outer), { organization: house.id, parent })).body,
-      ).toEqual(conflict('A collection cannot lie inside itself.', { field: 'parent' }));
+      ).toEqual(conflict('A collection cannot be inside itself.', { field: 'parent' }));
     expect((await world.as('ana').post(urlOf(outer), { organization: house.id })).body).toEqual(
-      conflict('It lies there already.'),
+      conflict('It is at this location already.'),
     );
     const editor = await visitorOf(world, house, 1);
     expect((await editor.post(urlOf(inner), { organization: house.id })).body).toEqual(

@@ -329,7 +329,7 @@ describe('tickets', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const noGood = badInput(
-    'This is not a file that you have uploaded. Upload it and send what the upload gave.',
+    'This is not a file that you uploaded. Upload it and send the value from the response.',
     'staged',
   );
 
@@ -386,7 +386,7 @@ describe('URLs of files', () => {
     expect(() => openDownload(pathOf(url), new Date('2026-11-21T14:00:00Z'))).toThrow(
       new AppError(
         'NOT_FOUND',
-        'This address of a file has expired. Ask for the file anew: it has a new address.',
+        'The URL of this file has expired. Read the file again to get a new URL.',
       ),
     );
   });

@@ -215,7 +215,7 @@ describe('S3', () => {
     const bytes = randomBytes(3_000_000);
     const put = store.put(hashOf(bytes), { path: await scratchFile(store, bytes) }, bytes.length);
     await expect(put).rejects.toEqual(
-      new AppError('UNAVAILABLE', 'The files cannot be reached at the moment. Try again.', {
+      new AppError('UNAVAILABLE', 'The file storage is unavailable. Try again later.', {
         retryAfter: 2,
       }),
     );
@@ -225,7 +225,7 @@ describe('S3', () => {
   it('is UNAVAILABLE when it does not respond', async () => {
     const store = openS3(bucketAt(1));
     await expect(store.size('a'.repeat(64))).rejects.toEqual(
-      new AppError('UNAVAILABLE', 'The files cannot be reached at the moment. Try again.', {
+      new AppError('UNAVAILABLE', 'The file storage is unavailable. Try again later.', {
         retryAfter: 2,
       }),
     );
@@ -234,7 +234,7 @@ describe('S3', () => {
   it('passes the check only when its bucket exists', async () => {
     const unreachable = new AppError(
       'UNAVAILABLE',
-      'The files cannot be reached at the moment. Try again.',
+      'The file storage is unavailable. Try again later.',
       { retryAfter: 2 },
     );
     await expect(openS3(bucketAt(port)).check()).resolves.toBeUndefined();

@@ -52,8 +52,8 @@ describe('a disk without room for a large file', () => {
     ]);
     expect(JSON.parse(stdout)).toEqual({
       outcomes: [
-        ['Fault', 'UNAVAILABLE', 30, 'EFBIG'],
-        ['Fault', 'UNAVAILABLE', 30, 'EFBIG'],
+        ['AppError', 'UNAVAILABLE', 30, 'EFBIG'],
+        ['AppError', 'UNAVAILABLE', 30, 'EFBIG'],
         'kept',
         'kept',
       ],

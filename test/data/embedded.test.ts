@@ -268,7 +268,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const made = readFileSync(version, 'utf8');
     writeFileSync(version, '13\n');
     await expect(open(home)).rejects.toThrow(
-      `was made by PostgreSQL 13, but the programs here are PostgreSQL ${made.trim()}`,
+      `was created by PostgreSQL 13, but the programs here are PostgreSQL ${made.trim()}`,
     );
   });
 

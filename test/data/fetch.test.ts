@@ -561,7 +561,7 @@ describe('a failed fetch', () => {
   it.each([404, 500, 304, 300])('includes a response without success: %i', async (status) => {
     const target = await serve((_, res) => res.writeHead(status).end('x'));
     await expect(everywhere(target.url, bounds)).rejects.toEqual(
-      new FetchRefused('STATUS', `This address answered ${status}.`, { status }),
+      new FetchRefused('STATUS', `This address responded with ${status}.`, { status }),
     );
   });
 
@@ -593,7 +593,7 @@ describe('a failed fetch', () => {
 
   it('becomes an error of the input that contained the URL', () => {
     expect(
-      new FetchRefused('SCHEME', 'Only http and https are read.').toFault('changes.0.url'),
-    ).toEqual(badInput('Only http and https are read.', 'changes.0.url'));
+      new FetchRefused('SCHEME', 'Only http and https URLs are allowed.').toFault('changes.0.url'),
+    ).toEqual(badInput('Only http and https URLs are allowed.', 'changes.0.url'));
   });
 });

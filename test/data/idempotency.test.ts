@@ -286,7 +286,7 @@ describe('a failed write with a key', () => {
     expect(errors).toEqual([
       {
         message:
-          'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+          'The object does not exist, or you cannot see it. Check the URL and the ids in it.',
         path: ['second'],
         locations: [{ line: 1, column: 115 }],
         extensions: { code: 'NOT_FOUND', requestId: 'test' },

@@ -125,7 +125,7 @@ describe('a page is refused', () => {
 
   it.each([0, -1, 1001])('for the size %i', (first) => {
     expect(() => pageOfItems(listOf(things), { first })).toThrow(
-      badInput('Ask for 1 to 1000 items.', 'first'),
+      badInput('Request 1 to 1000 items.', 'first'),
     );
   });
 });

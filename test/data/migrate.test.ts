@@ -127,7 +127,7 @@ describe('migrations', () => {
     );
     await ask(database.ownerUrl, 'UPDATE _prisma_migrations SET finished_at = NULL');
     await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow(
-      'Migration 1_first was begun by another tool and is not finished.',
+      'Migration 1_first was started by another tool and is not finished.',
     );
   });
 
@@ -218,7 +218,7 @@ describe('the serving role', () => {
     ]);
     const superuser = new URL(database.superuserUrl).username;
     expect((await missingProtections(database.superuserUrl))[0]).toBe(
-      `The serving role ${superuser} is a superuser: PostgreSQL refuses it nothing.`,
+      `The serving role ${superuser} is a superuser, which PostgreSQL does not restrict.`,
     );
   });
 });

@@ -51,9 +51,9 @@ const newTeam = async (): Promise<string> =>
   (await world.as('ana').put(`${acme}/teams`, { title: 'Before' })).body.id;
 
 const UNREAD =
-  'This was done, but its answer could not be read. Do not send it again: read what it changed.';
+  'The write was committed, but its response could not be read. Do not send it again: read the affected objects.';
 const UNKNOWN =
-  'The database did not say whether this was done. Read what it changes before you send it again, or send it again with the same Idempotency-Key.';
+  'The database did not confirm the write. Read the affected objects before you send it again, or send it again with the same Idempotency-Key.';
 
 describe('a committed write whose payload cannot be read', () => {
   it('is reported as committed in GraphQL, with 200 and the names of the mutations', async () => {

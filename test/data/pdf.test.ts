@@ -16,7 +16,7 @@ const NEXT = 'pag_1111111111111111111113';
 const bounds = { timeoutMs: 60_000 };
 const tooMuch = new AppError(
   'QUERY_TOO_COMPLEX',
-  'This is too much for one PDF. Ask for fewer pages.',
+  'This is too large for one PDF. Request fewer pages.',
 );
 
 const page = (title: string, markdown: string, depth = 1, id = title): Book['pages'][number] => ({
@@ -245,7 +245,7 @@ describe('the process that makes a PDF', () => {
   it('is ended at its time limit, and leaves nothing behind', async () => {
     const hangingProgram = ['-e', 'for (;;); // hangs'];
     await expect(makePdf(book, { timeoutMs: 500 }, hangingProgram)).rejects.toEqual(
-      new AppError('TIMEOUT', 'This took too long and was given up. Ask for fewer pages.'),
+      new AppError('TIMEOUT', 'The PDF took too long and was canceled. Request fewer pages.'),
     );
     expect([left('// hangs'), readdirSync(folder)]).toEqual([[], []]);
   });

@@ -69,7 +69,7 @@ describe('an import that is parsed in a thread', () => {
     await expect(readInThread(threads, { kind: 'zip', bytes: zipSync(pages) }, 50)).rejects.toEqual(
       new AppError(
         'TIMEOUT',
-        'This took too long to read, and was given up. Import less at a time.',
+        'The import took too long to read and was canceled. Import less content.',
       ),
     );
   });

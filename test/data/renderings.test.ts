@@ -13,7 +13,7 @@ const rowOf = (name: string): DownloadRow => ({
   contentType: 'application/pdf',
   size: 1,
 });
-const busy = new AppError('BUSY', 'Other exports are being made. Try again in a moment.', {
+const busy = new AppError('BUSY', 'Other exports are being created. Try again later.', {
   retryAfter: 5,
 });
 const boom = new Error('boom');

@@ -72,7 +72,7 @@ const BUSY = {
 };
 const TIMEOUT = {
   code: 504,
-  message: 'This took too long and was given up. Try again, or ask for less.',
+  message: 'The request took too long and was canceled. Try again, or request less.',
   reason: 'TIMEOUT',
   requestId: 'test',
 };

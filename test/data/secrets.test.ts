@@ -45,7 +45,7 @@ describe('an encrypted text', () => {
     const [one = 0, other = 0] = [1, [2, 3].find((fill) => first(fill) !== first(1))];
     expect(() =>
       createSecrets(bytes(other)).open(createSecrets(bytes(one)).seal('x', 'row'), 'row'),
-    ).toThrow('This was sealed with another SECRET_KEY.');
+    ).toThrow('This was encrypted with another SECRET_KEY.');
   });
 
   it('is not decrypted with a byte changed, removed or added', () => {

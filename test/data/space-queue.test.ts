@@ -50,7 +50,7 @@ const kindOf = ({ status, body }: RestResult): string =>
 const EXPECTED_RESULTS = [
   'done',
   busy.message,
-  'This took too long and was given up; nothing was changed. Try again.',
+  'The write took too long and was canceled; nothing was changed. Try again.',
 ];
 
 describe('forty writes to a locked space', () => {

@@ -24,7 +24,7 @@ const options = (more: Partial<WebsiteOptions> = {}): WebsiteOptions => ({
   deadline: performance.now() + 25_000,
   ...more,
 });
-const forbidden = 'The robots.txt of this site asks programs not to read this address.';
+const forbidden = 'The robots.txt of this site disallows this address.';
 
 /** 1 MB that takes seconds to convert. */
 const tables =
@@ -136,7 +136,7 @@ describe('a slow page', () => {
     expect(problems).toEqual([
       {
         resource: `${url}/b`,
-        message: 'The links of this page took too long to look through: they lead to the site.',
+        message: 'The links of this page took too long to convert, and still lead to the website.',
       },
     ]);
   });
@@ -146,7 +146,7 @@ describe('a slow page', () => {
     const bad = await pages({ '/': '<div>'.repeat(300) });
     await importWebsite(fetch, good.url, options());
     await expect(importWebsite(fetch, bad.url, options())).rejects.toEqual(
-      badInput('The elements of this page lie more than 200 levels deep.'),
+      badInput('The elements of this page are nested more than 200 levels deep.'),
     );
     expect([threads.stats().readings.threads, threads.stats().readings.running]).toEqual([1, 0]);
   });
@@ -165,7 +165,7 @@ describe('a site with many links', () => {
     expect([found, done]).toEqual([50, false]);
     expect(problems.slice(48)).toEqual([
       { resource: `${url}/private/48`, message: forbidden },
-      { resource: `${url}/`, message: 'Only the first 50 addresses were looked at.' },
+      { resource: `${url}/`, message: 'Only the first 50 addresses were checked.' },
     ]);
     expect(asked.sort()).toEqual(['/', '/robots.txt', '/sitemap.xml']);
   });
@@ -193,7 +193,9 @@ describe('a site with many links', () => {
     });
     const { found, problems, pages: brought } = await importWebsite(fetch, url, options());
     expect([found, brought.map(({ title }) => title)]).toEqual([3, ['First', 'B']]);
-    expect(problems).toEqual([{ resource: `${url}/a3`, message: 'This address answered 404.' }]);
+    expect(problems).toEqual([
+      { resource: `${url}/a3`, message: 'This address responded with 404.' },
+    ]);
   });
 
   it('is not requested for URLs that no server would accept', async () => {
@@ -222,7 +224,7 @@ describe('a redirect', () => {
       badInput(forbidden, 'url'),
     );
     await expect(importWebsite(fetch, `${url}/b`, options())).rejects.toThrow(
-      `This address leads to another site: ${elsewhere}. Import that one.`,
+      `This address redirects to another site: ${elsewhere}. Import that site.`,
     );
     await expect(importWebsite(fetch, `${url}/c`, options())).rejects.toEqual(
       badInput(forbidden, 'url'),
@@ -282,7 +284,7 @@ describe('a redirect', () => {
     });
     await expect(
       importWebsite(named, url.replace('127.0.0.1', 'acme.test'), options()),
-    ).rejects.toThrow('This address leads on through more than 4 sites.');
+    ).rejects.toThrow('This address redirects through more than 4 sites.');
   });
 
   it('of a page is checked with its query', async () => {

@@ -54,22 +54,25 @@ describe('a website', () => {
       { ref: 'file-1', name: 'logo.png', contentType: 'image/png', bytes: PNG },
     ]);
     expect(problems).toEqual([
-      { resource: `${url}/docs/away`, message: 'This address leads out of what is imported.' },
-      { resource: `${url}/docs/hang`, message: 'This address took too long to answer.' },
+      {
+        resource: `${url}/docs/away`,
+        message: 'This address redirects to a page outside of the import.',
+      },
+      { resource: `${url}/docs/hang`, message: 'This address did not respond in time.' },
       {
         resource: `${url}/docs/huge`,
-        message: 'What is at this address has more than 5242880 bytes.',
+        message: 'The response of this address has more than 5242880 bytes.',
       },
-      { resource: `${url}/docs/gone`, message: 'This address answered 404.' },
+      { resource: `${url}/docs/gone`, message: 'This address responded with 404.' },
       {
         resource: `${url}/docs/private/secret`,
-        message: 'The robots.txt of this site asks programs not to read this address.',
+        message: 'The robots.txt of this site disallows this address.',
       },
       {
         resource: `${url}/docs/img/big.png`,
-        message: 'What is at this address has more than 10485760 bytes.',
+        message: 'The response of this address has more than 10485760 bytes.',
       },
-      { resource: `${url}/docs/img/none.png`, message: 'This address answered 404.' },
+      { resource: `${url}/docs/img/none.png`, message: 'This address responded with 404.' },
     ]);
     expect([found, done]).toEqual([15, true]);
     expect(pages.map(({ markdown }) => markdown)).toEqual([
@@ -173,8 +176,8 @@ Write \\{{ name }} in a text. ![](file-1)
       '/robots.txt',
       '/sitemap.xml',
     ]);
-    const forbidden = 'The robots.txt of this site asks programs not to read this address.';
-    const away = 'This address leads out of what is imported.';
+    const forbidden = 'The robots.txt of this site disallows this address.';
+    const away = 'This address redirects to a page outside of the import.';
     expect(problems.map(({ resource, message }) => [resource.slice(url.length), message])).toEqual([
       ['/docs/a', forbidden],
       ['/docs/b', away],
@@ -319,15 +322,12 @@ describe('the first page', () => {
     const data = await serve((_, res) =>
       res.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
     );
-    const refused = badInput(
-      'The robots.txt of this site asks programs not to read this address.',
-      'url',
-    );
+    const refused = badInput('The robots.txt of this site disallows this address.', 'url');
     expect(
       await Promise.all(
         [closed, broken, data].map((start) => refusal(importWebsite(fetch, start, options()))),
       ),
-    ).toEqual([refused, refused, badInput('There is no page of HTML at this address.', 'url')]);
+    ).toEqual([refused, refused, badInput('There is no HTML page at this address.', 'url')]);
   });
 
   it('may have another charset, which its header or its markup names', async () => {

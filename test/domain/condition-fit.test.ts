@@ -49,16 +49,22 @@ describe('a condition', () => {
       'visitor.claims.company.name == "x"',
       'There is no claim "name" here: the claims of this site are "size".',
     ],
-    ['visitor.claims.beta == "true"', 'This compares true or false with a text.'],
-    ['visitor.claims.age > "18"', 'This compares a number with a text.'],
+    ['visitor.claims.beta == "true"', 'A condition cannot compare true or false with a text.'],
+    ['visitor.claims.age > "18"', 'A condition cannot compare a number with a text.'],
     ['visitor.claims.plan == "gold"', 'This is never "gold": it is one of "free", "pro".'],
     ['"gold" === visitor.claims.plan', 'This is never "gold": it is one of "free", "pro".'],
     ['visitor.claims.beta.startsWith("x")', 'True or false has no method "startsWith".'],
-    ['visitor.claims.name.some(x => x)', '"some" is asked of a list, and not of a text.'],
-    ['visitor.claims.teams.includes(1)', 'This looks for a number in a list of others.'],
-    ['visitor.claims.age.x', 'Of a number there is no property "x".'],
-    ['"a" in visitor.claims.name', '"in" looks into a list or an object, and not into a text.'],
-    ['visitor.claims.teams.every(team => team == 1)', 'This compares a text with a number.'],
+    ['visitor.claims.name.some(x => x)', '"some" needs a list, not a text.'],
+    [
+      'visitor.claims.teams.includes(1)',
+      'A condition cannot look for a number in a list of another type.',
+    ],
+    ['visitor.claims.age.x', 'There is no property "x" in a number.'],
+    ['"a" in visitor.claims.name', '"in" needs a list or an object, not a text.'],
+    [
+      'visitor.claims.teams.every(team => team == 1)',
+      'A condition cannot compare a text with a number.',
+    ],
   ])('does not match: %s', (text, message) => {
     expect(misfit(text)).toBe(message);
   });

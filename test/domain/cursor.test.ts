@@ -25,7 +25,7 @@ const refused = {
   reason: 'BAD_CURSOR',
   status: 400,
   field: 'after',
-  message: 'This cursor belongs to another list, order or filter. Begin again without it.',
+  message: 'This cursor belongs to another list, order or filter. Start again without a cursor.',
 };
 
 const raw = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

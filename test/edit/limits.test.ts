@@ -126,7 +126,7 @@ describe('pages', () => {
       { ...emptyContent, pages: listOf(pages) },
       pages.map(({ fields }) => String(fields['title'])),
     );
-    const message = 'A space holds at most 10,000 pages.';
+    const message = 'A space has at most 10,000 pages.';
     await expectRefusal(
       world,
       spot.id,
@@ -151,7 +151,7 @@ describe('pages', () => {
   it('are nested at most 16 levels deep', async () => {
     const spot = await makeSpot(world, nest(0, 16));
     expect((await pathsOf(world, spot.id)).at(-1)?.split('/').length).toBe(16);
-    const message = 'Pages lie at most 16 levels deep.';
+    const message = 'Pages are nested at most 16 levels deep.';
     await expectRefusal(
       world,
       spot.id,
@@ -177,7 +177,7 @@ describe('pages', () => {
       world,
       spot.id,
       nest(0, 17),
-      refusal('16.insertPage', 'Pages lie at most 16 levels deep.'),
+      refusal('16.insertPage', 'Pages are nested at most 16 levels deep.'),
     );
   });
 });

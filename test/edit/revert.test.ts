@@ -136,7 +136,7 @@ describe('in a change request', () => {
   it('a page whose parent was deleted is refused until the parent is restored', async () => {
     const both = await makeBoth();
     await editIn(world, both.id, both.request, [{ deletePage: { page: idOf(both, 'A') } }]);
-    const message = 'The page that it lay in is gone: take that back first.';
+    const message = 'The previous parent of the page was deleted. Revert the parent first.';
     expect(
       (await postTo(world.as('ana'), both.id, both.request, [revert(idOf(both, 'C'))])).body,
     ).toEqual(conflict(message, { field: 'changes.0.page' }));
@@ -156,7 +156,7 @@ describe('in a change request', () => {
       { updatePage: { page: b, into: null } },
       { updatePage: { page: a, into: b } },
     ]);
-    const message = 'The page that it lay in lies below it now: move that first.';
+    const message = 'The previous parent of the page is now below it. Move the parent first.';
     expect((await postTo(world.as('ana'), both.id, both.request, [revert(b)])).body).toEqual(
       conflict(message, { field: 'changes.0.page' }),
     );

@@ -208,7 +208,7 @@ describe('front matter', () => {
       world,
       spot.id,
       change('title: "a\\0b"'),
-      refusal('The title in the front matter has characters that cannot be kept.'),
+      refusal('The title in the front matter has characters that cannot be stored.'),
     );
     await expectRefusal(
       world,

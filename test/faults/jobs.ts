@@ -77,7 +77,7 @@ async function prepare(installation: TestInstallation): Promise<void> {
   await installation.openDatabase();
   const first = startWork(installation);
   try {
-    await until('the first worker', START_MS, () => first.output().includes('Doing jobs on'));
+    await until('the first worker', START_MS, () => first.output().includes('Processing jobs on'));
     first.process.kill('SIGTERM');
     assert.equal(await first.ended, 0, first.output());
   } finally {

@@ -118,7 +118,8 @@ describe('a file in content', () => {
     await edit(world, spot.id, [
       { insertFile: { name: 'a', base64: base64(Buffer.alloc(1024 * 1024)) } },
     ]);
-    const message = 'These may be at most 1 MiB. Upload larger files as multipart/form-data.';
+    const message =
+      'A file may have at most 1 MiB here. Upload larger files as multipart/form-data.';
     await expectRefusal(
       world,
       spot.id,
@@ -213,7 +214,7 @@ describe('the files of a revision', () => {
       refused(
         400,
         'BAD_CURSOR',
-        'This cursor belongs to another list, order or filter. Begin again without it.',
+        'This cursor belongs to another list, order or filter. Start again without a cursor.',
         { field: 'page' },
       ),
     );

@@ -8,8 +8,7 @@ import { base64, uploads } from './made.ts';
 const world = useWorld();
 
 describe('a download address', () => {
-  const expired =
-    'This address of a file has expired. Ask for the file anew: it has a new address.';
+  const expired = 'The URL of this file has expired. Read the file again to get a new URL.';
 
   it('needs no token, stays the same for an hour, and then expires', async () => {
     const { blobs } = world.console.as(ids.user('ana'));

@@ -78,8 +78,11 @@ describe('a file at an address', () => {
   });
 
   it.each([
-    ['/nowhere', 'This address gave no file: This address answered 404.'],
-    ['/large', 'This address gave no file: What is at this address has more than 20971520 bytes.'],
+    ['/nowhere', 'This address returned no file: This address responded with 404.'],
+    [
+      '/large',
+      'This address returned no file: The response of this address has more than 20971520 bytes.',
+    ],
   ])('reports an address that returns no file: %s', async (path, message) => {
     const spot = await makeSpot(open);
     const edits = [
@@ -99,7 +102,7 @@ describe('a file at an address', () => {
     requestedPaths = [];
     const spot = await makeSpot(world);
     const message =
-      'This address gave no file: This address does not lead to the public internet. Only public addresses are read.';
+      'This address returned no file: This address is not public. Only public addresses are allowed.';
     await expectRefusal(world, spot.id, [{ insertFile: { url: `${base}/notes` } }], {
       status: 400,
       reason: 'BAD_USER_INPUT',
@@ -128,7 +131,7 @@ describe('a file at an address', () => {
     const files = (count: number) => ({
       insertFiles: { files: Array.from({ length: count }, () => ({ url: `${base}/notes` })) },
     });
-    const message = 'At most 20 files of one request come from addresses: upload the others.';
+    const message = 'At most 20 files of one request can come from URLs: upload the others.';
     await expectRefusal(open, spot.id, [files(15), files(6)], {
       status: 400,
       reason: 'BAD_USER_INPUT',

@@ -185,13 +185,14 @@ describe('an upload', () => {
 
   it('is refused without bytes, with too many bytes, and with invalid base64', async () => {
     const send = async (body: object) => (await world.as('ana').post(uploads, body)).body;
-    expect(await send({ name: 'a' })).toEqual(bad('base64', 'Give the bytes of one file.'));
-    expect(await send({ name: 'a', base64: '%%%%' })).toEqual(bad('base64', 'This is no base 64.'));
+    expect(await send({ name: 'a' })).toEqual(bad('base64', 'Send the bytes of one file.'));
+    expect(await send({ name: 'a', base64: '%%%%' })).toEqual(bad('base64', 'This is not base64.'));
     expect(await send({ name: '', base64: 'YQ==' })).toEqual(
       bad('name', 'name must have 1 to 255 characters, and has 0.'),
     );
     const large = { name: 'a', base64: base64(Buffer.alloc(10 * 1024 * 1024 + 1)) };
-    const message = 'These may be at most 10 MiB. Upload larger files as multipart/form-data.';
+    const message =
+      'A file may have at most 10 MiB here. Upload larger files as multipart/form-data.';
     expect(await send(large)).toEqual(bad('base64', message));
     expect(errorsOf(await world.as('ana').query(UPLOAD, { o: ids.acme, input: large }))).toEqual(
       badAt('uploadFile', 'input.base64', message),
@@ -204,7 +205,7 @@ describe('an upload', () => {
       ).status,
     ).toBe(201);
     expect((await upload('ana', ['file', 'a text, not a file'])).body).toEqual(
-      bad('file', 'The file belongs into the part "file", with its name.'),
+      bad('file', 'Send the file in the part "file", with its name.'),
     );
   });
 
@@ -213,7 +214,7 @@ describe('an upload', () => {
     const stored = await staged.store(Buffer.from('of ben'), { name: 'a' });
     const ticket = staged.ticket(stored, ids.user('ben'), new Date());
     const none =
-      'This is not a file that you have uploaded. Upload it and send what the upload gave.';
+      'This is not a file that you uploaded. Upload it and send the value from the response.';
     for (const text of [ticket, stored.hash, `${stored.hash}.AAAA`]) {
       expect(
         errorsOf(

@@ -12,7 +12,7 @@ const tooMuch = (of: 'bytes' | 'values', limit: number, has: unknown) => ({
   headers: expect.anything(),
   errors: [
     {
-      message: `The answer has more than ${limit} ${of}: ${of === 'bytes' ? 'ask for fewer texts, or in several requests' : 'ask for smaller pages (`first`) or fewer fields, or in several requests'}.`,
+      message: `The response has more than ${limit} ${of}: ${of === 'bytes' ? 'ask for fewer texts, or in several requests' : 'request smaller pages (`first`) or fewer fields, or send several requests'}.`,
       extensions: { code: 'QUERY_TOO_COMPLEX', details: { of, limit, has }, requestId: 'test' },
     },
   ],
@@ -72,17 +72,19 @@ describe('the budget of a response', () => {
     const budget = new ResponseBudget({ values: 100, bytes: 1000 });
     budget.addValues(99);
     expect(budget.excess).toBeUndefined();
-    expect(() => budget.addValues(2)).toThrow('The answer has more than 100 values');
+    expect(() => budget.addValues(2)).toThrow('The response has more than 100 values');
     expect(() => budget.addText('short')).not.toThrow(); // it is counted with the complete response
     // the first excess stays
-    expect(() => budget.addText('a'.repeat(2000))).toThrow('The answer has more than 100 values');
+    expect(() => budget.addText('a'.repeat(2000))).toThrow('The response has more than 100 values');
   });
 
   it('counts texts by their bytes in JSON', () => {
     const budget = new ResponseBudget({ values: 100, bytes: 12_000 });
     budget.addText('\u0001'.repeat(1999)); // six bytes each, and two quotation marks
     expect(budget.excess).toBeUndefined();
-    expect(() => budget.addText('é'.repeat(1025))).toThrow('The answer has more than 12000 bytes');
+    expect(() => budget.addText('é'.repeat(1025))).toThrow(
+      'The response has more than 12000 bytes',
+    );
   });
 
   it('is settled by the complete response, and stops counting when that is too large', () => {
@@ -90,7 +92,7 @@ describe('the budget of a response', () => {
     budget.settle({ list: Array.from({ length: 100 }, () => ({ id: 'abc' })) });
     expect([budget.excess, budget.points]).toEqual([undefined, 0]);
     expect(() => budget.settle({ text: 'a'.repeat(3000), other: 'b'.repeat(3000) })).toThrow(
-      'The answer has more than 5000 bytes',
+      'The response has more than 5000 bytes',
     );
   });
 
@@ -98,14 +100,14 @@ describe('the budget of a response', () => {
     let nested: unknown = 'a';
     for (let n = 0; n < 5000; n++) nested = [nested];
     expect(() => new ResponseBudget({ values: 10_000, bytes: 10_000 }).settle({ nested })).toThrow(
-      'The answer has more than 10000 bytes',
+      'The response has more than 10000 bytes',
     );
   });
 
   it('stops a query after its deadline', () => {
     const budget = new ResponseBudget({ values: 100, bytes: 100 }, () => -1);
-    expect(() => budget.checkTime()).toThrow('This took too long and was given up');
-    expect(() => budget.addValues(1)).toThrow('This took too long and was given up');
+    expect(() => budget.checkTime()).toThrow('The request took too long and was canceled');
+    expect(() => budget.addValues(1)).toThrow('The request took too long and was canceled');
   });
 });
 

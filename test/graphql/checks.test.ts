@@ -200,7 +200,7 @@ describe('numbers and lists', () => {
     expect(refusalOf('page', { first: 0 })).toEqual(['first must be 1 to 1000.', 'first']);
     expect(refusalOf('page', { last: 1001 })).toEqual(['last must be 1 to 1000.', 'last']);
     expect(refusalOf('page', { first: 1, last: 1 })).toEqual([
-      'Give first or last, not both.',
+      'Send first or last, not both.',
       'last',
     ]);
   });
@@ -278,7 +278,7 @@ describe('null', () => {
   it('is refused in an input field that is not nullable', () => {
     expect(refusalOf('tree', { input: { title: 'ab', role: null } })).toBeUndefined();
     expect(refusalOf('tree', { input: { title: 'ab', note: null } })).toEqual([
-      'note may be left out, but not null.',
+      'note may be absent, but not null.',
       'input.note',
     ]);
   });
@@ -309,7 +309,7 @@ describe('a oneOf', () => {
     (edit) => {
       expect(
         refusalOf('write', { input: { base: 'HEAD', edits: [{ variables: {} }, edit] } }),
-      ).toEqual(['edits.1 must hold exactly one of tree, variables.', 'input.edits.1']);
+      ).toEqual(['edits.1 must have exactly one of tree, variables.', 'input.edits.1']);
     },
   );
 

@@ -219,7 +219,7 @@ describe('a JSON value', () => {
     [new Date(0)],
     [{ a: undefined }],
   ])('is not %s', (value) => {
-    expect(() => parseJSON(value)).toThrow('A JSON value must be what JSON can say.');
+    expect(() => parseJSON(value)).toThrow('A JSON value must be representable in JSON.');
   });
 
   it('is parsed from a variable and from a literal', () => {
@@ -235,6 +235,6 @@ describe('a JSON value', () => {
       ),
     ).toEqual({ data: { json }, given: [json] });
     expect(ask('{ json(value: null) }')).toEqual({ data: { json: null }, given: [null] });
-    expect(ask('{ json(value: [RED]) }').errors).toEqual(['A text stands in quotes: "RED".']);
+    expect(ask('{ json(value: [RED]) }').errors).toEqual(['A string must be in quotes: "RED".']);
   });
 });

@@ -227,7 +227,7 @@ describe('a request that fails before execution', () => {
     expect(errors).toEqual([
       {
         message:
-          'This operation has 1001000 nodes: ask for smaller pages (`first`), or in several requests. At most 10000 are allowed.',
+          'This operation has 1001000 nodes: request smaller pages (`first`), or send several requests. At most 10000 are allowed.',
         extensions: {
           code: 'QUERY_TOO_COMPLEX',
           details: { of: 'nodes', limit: 10_000, has: 1_001_000 },
@@ -260,7 +260,7 @@ describe('a request that fails before execution', () => {
     expect(data).toBeUndefined();
     expect(errors).toEqual([
       {
-        message: 'This needs a token: send the header "Authorization: Bearer <token>".',
+        message: 'A token is required: send the header "Authorization: Bearer <token>".',
         extensions: { code: 'UNAUTHENTICATED', requestId: 'test' },
       },
     ]);
@@ -279,7 +279,7 @@ describe('a request that fails before execution', () => {
     expect(headers.get('www-authenticate')).toBe('Bearer');
     expect(errors).toEqual([
       {
-        message: 'This token is unknown, expired or revoked. Make a new one.',
+        message: 'This token is unknown, expired or revoked. Create a new one.',
         extensions: { code: 'UNAUTHENTICATED', requestId: 'test' },
       },
     ]);
@@ -461,7 +461,7 @@ describe('an error in a field', () => {
     expect(errors).toEqual([
       {
         message:
-          'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+          'The object does not exist, or you cannot see it. Check the URL and the ids in it.',
         locations: [{ line: 1, column: 17 }],
         path: ['organization'],
         extensions: { code: 'NOT_FOUND', requestId: 'test' },
@@ -498,7 +498,7 @@ describe('an error in a field', () => {
       const beside = await world.as('ana').query(`{ viewer { id } ${subdomain.slice(2)}`);
       const fault = {
         message:
-          'Something went wrong on our side. Try again, and tell us the request id if it stays.',
+          'The server had an internal error. Try again, and report the request id if the error persists.',
         path: ['subdomain'],
         extensions: { code: 'INTERNAL', requestId: 'test' },
       };

@@ -108,7 +108,7 @@ describe('an import whose process died', () => {
     expect(await shown(running)).toEqual({
       status: 'FAILED',
       url: 'https://docs.test/a.zip?key=secret',
-      error: { code: 'INTERNAL', message: 'Something went wrong on our side. Try again.' },
+      error: { code: 'INTERNAL', message: 'The server had an internal error. Try again.' },
     });
     expect(await shown(done)).toEqual({
       status: 'DONE',
@@ -161,11 +161,7 @@ describe('many imports', () => {
       input,
     );
     expect(body).toEqual(
-      refused(
-        429,
-        'RATE_LIMITED',
-        '20 imports of yours are under way. Wait for one of them to end.',
-      ),
+      refused(429, 'RATE_LIMITED', '20 of your imports are running. Wait for one of them to end.'),
     );
     expect(headers.get('retry-after')).toBe('30');
     await prisma.import.deleteMany({ where: { id: { in: waiting.map(({ id }) => id) } } });

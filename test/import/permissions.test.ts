@@ -96,11 +96,11 @@ describe('an import', () => {
       refused(
         409,
         'SPACE_LOCKED',
-        'This space is edited by change requests alone: make one, and merge it.',
+        'This space can only be edited by change requests: create one and merge it.',
       ),
     );
     expect((await postImportTo(world.as('ana'), ids.space('onboarding'), '1', input)).body).toEqual(
-      refused(409, 'INVALID_TRANSITION', 'This change request is merged: it changes no more.'),
+      refused(409, 'INVALID_TRANSITION', 'This change request is merged and can no longer change.'),
     );
   });
 

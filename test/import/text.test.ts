@@ -174,12 +174,12 @@ describe('an import with an Idempotency-Key', () => {
 });
 
 describe('a source that cannot be imported', () => {
-  const either = 'Give the address that is to be imported, or an uploaded file, and not both.';
+  const either = 'Send the address to import or an uploaded file, not both.';
   const unsupported =
-    'This source cannot be imported yet. What can: a website, markdown, html, zip.';
+    'This source cannot be imported yet. Supported sources: a website, markdown, html, zip.';
 
   it.each<[string, object, object]>([
-    ['no source', { url: 'http://127.0.0.1:9/' }, bad('source', 'source is needed.')],
+    ['no source', { url: 'http://127.0.0.1:9/' }, bad('source', 'source is required.')],
     [
       'an unknown source',
       { url: 'http://127.0.0.1:9/', source: 'word' },
@@ -202,7 +202,7 @@ describe('a source that cannot be imported', () => {
     [
       'a website from a file',
       { source: 'website', file: 'fil_1111111111111111111112' },
-      bad('file', 'A website is read from its address: give url.'),
+      bad('file', 'A website is imported from its address: send url.'),
     ],
     [
       'an unknown file',
@@ -251,10 +251,10 @@ describe('a source that cannot be imported', () => {
       .post(`/v1/orgs/${ids.acme}/files`, { name: 'x.png', base64: PNG.toString('base64') });
     expect(
       (await postImport(world.as('ana'), spot.id, { file: file.id, source: 'markdown' })).body,
-    ).toEqual(bad('file', 'This is no text in UTF-8.'));
+    ).toEqual(bad('file', 'This is not UTF-8 text.'));
     expect(
       (await postImport(world.as('ana'), spot.id, { file: file.id, source: 'html' })).body,
-    ).toEqual(bad('file', 'This is no text.'));
+    ).toEqual(bad('file', 'This is not text.'));
     expect((await contentOf(world, spot.id)).id).toBe(spot.revision);
   });
 
@@ -300,9 +300,9 @@ describe('a source that cannot be imported', () => {
     );
     expect(answers).toEqual([
       bad('url', 'This is not a zip.'),
-      bad('url', 'This address cannot be imported: This address answered 404.'),
+      bad('url', 'This address cannot be imported: This address responded with 404.'),
       bad('url', answers[2].error.message),
-      bad('url', 'This address cannot be imported: This address answered 404.'),
+      bad('url', 'This address cannot be imported: This address responded with 404.'),
     ]);
     expect(answers[2].error.message).toMatch(/^The front matter is not YAML: /);
     expect((await contentOf(world, spot.id)).id).toBe(spot.revision);

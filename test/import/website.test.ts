@@ -145,7 +145,7 @@ describe('a website', () => {
     await held.requested;
     await world.as('ana').patch(`/v1/spaces/${spot.id}`, { editMode: 'locked' });
     held.go();
-    const message = 'This space is edited by change requests alone: make one, and merge it.';
+    const message = 'This space can only be edited by change requests: create one and merge it.';
     expect(errorsOf(await finishedImport(world.as('ana'), id))).toEqual(
       graphQLError(['finishedImport'], 'SPACE_LOCKED', message),
     );

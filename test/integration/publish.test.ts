@@ -452,7 +452,7 @@ describe('publishing is refused', () => {
   });
 
   it.each(['.', '..'])('under the name %s, which URL resolution removes', async (name) => {
-    const message = 'A name that is dots alone has no address. Choose another.';
+    const message = 'A name must not consist of dots only. Choose another.';
     expect(errorsOf(await world.as('ana').query(PUBLISH, { name, input: least }))).toEqual(
       badAt('publishIntegration', 'name', message),
     );

@@ -117,7 +117,7 @@ describe('lectern work', () => {
 
   it('opens no port', async () => {
     const { child, ended, output } = start('work');
-    await expect.poll(output, POLL).toContain('Doing jobs on PostgreSQL at');
+    await expect.poll(output, POLL).toContain('Processing jobs on PostgreSQL at');
     expect(output()).not.toContain('http://');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);

@@ -129,7 +129,7 @@ describe('a job that fails', () => {
         'A job failed, and will be tried again.',
         'purge-trash',
       ]),
-      [ERROR, 'A job has failed for good.', 'purge-trash'],
+      [ERROR, 'A job has failed permanently.', 'purge-trash'],
     ]);
   });
 

@@ -115,7 +115,8 @@ describe('the links of a space', () => {
     await editIn(world, spot.id, request, [page('New')]);
     const url = `/v1/spaces/${spot.id}/links`;
     const cursor = (await get(world, `${url}?limit=1`)).next.page;
-    const message = 'This cursor belongs to another list, order or filter. Begin again without it.';
+    const message =
+      'This cursor belongs to another list, order or filter. Start again without a cursor.';
     for (const other of [
       `${url}?status=ok&`,
       `${urlOf({ space: spot.id, page: spot.from })}?`,

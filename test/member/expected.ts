@@ -118,7 +118,7 @@ export const errorsOf = ({
   );
 
 const nothingHere =
-  'There is nothing here, or nothing that you may see. Check the address and the ids in it.';
+  'The object does not exist, or you cannot see it. Check the URL and the ids in it.';
 
 /** The error body for a resource that does not exist or that the caller cannot see. */
 export const notFound = refused(404, 'NOT_FOUND', nothingHere);
@@ -135,7 +135,7 @@ export const forbiddenAt = (path: readonly string[], needs: string, has: string)
   });
 
 const foreignCursor =
-  'This cursor belongs to another list, order or filter. Begin again without it.';
+  'This cursor belongs to another list, order or filter. Start again without a cursor.';
 
 /** The error body for a cursor of another list. */
 export const badCursor = refused(400, 'BAD_CURSOR', foreignCursor, { field: 'page' });

@@ -267,7 +267,7 @@ describe('the list of members', () => {
     expect(
       errorsOf(await world.as('ana').query(list, { id: crowd.id, first: 1, last: 1 })),
     ).toEqual(
-      graphQLError(['organization', 'page'], 'BAD_USER_INPUT', 'Give first or last, not both.', {
+      graphQLError(['organization', 'page'], 'BAD_USER_INPUT', 'Send first or last, not both.', {
         field: 'last',
       }),
     );

@@ -185,7 +185,7 @@ describe('a computed page', () => {
     expect((await post(world.as('ana'), space, [into])).body).toEqual(
       bad(
         'changes.0.into',
-        'What lies below a computed page is made for it: put the page elsewhere.',
+        'The pages below a computed page are rendered from its spec: choose another parent.',
       ),
     );
   });
@@ -195,13 +195,13 @@ describe('a computed page', () => {
       'without a spec',
       { type: 'COMPUTED' },
       'computed',
-      'A computed page is made from an OpenAPI spec: say which.',
+      'A computed page needs an OpenAPI spec: send its id.',
     ],
     [
       'with another type',
       { computed: { spec: 'SPEC' } },
       'computed',
-      'Only a computed page is made from a spec, and this is a document: make a page of the type computed.',
+      'Only a computed page has a spec, and this is a document: create a page of the type computed.',
     ],
     [
       'with a text',

@@ -188,14 +188,14 @@ describe('a source that cannot be read', () => {
     await putText(world, 'failing', pets());
     await put(world, 'failing', { url: `${url}/nothing.json` });
     expect(await outcomeOf('failing')).toEqual(
-      failed('FETCH_ERROR', 'This address answered 404.', 1),
+      failed('FETCH_ERROR', 'This address responded with 404.', 1),
     );
     expect((await world.as('ana').get(`${specs}/failing`)).body.lastProcessErrorCode).toBe(
       'FETCH_ERROR',
     );
     await putText(world, 'failing', '{ this is none');
     expect(await outcomeOf('failing')).toEqual(
-      failed('PARSE_ERROR', 'This is no document in JSON or YAML that is an object.', 1),
+      failed('PARSE_ERROR', 'The document is not an object in JSON or YAML.', 1),
     );
     const good = await putText(world, 'failing', pets({ paths: {} }));
     expect('lastProcessErrorCode' in good).toBe(false);
@@ -213,7 +213,7 @@ describe('a source that cannot be read', () => {
     });
     await put(world, 'referring', { url: `${url}/openapi.json` });
     expect(await outcomeOf('referring')).toEqual(
-      failed('FETCH_ERROR', 'schemas/nobody.yaml: This address answered 404.'),
+      failed('FETCH_ERROR', 'schemas/nobody.yaml: This address responded with 404.'),
     );
     expect((await world.as('ana').get(`${specs}/referring`)).body.lastProcessErrorCode).toBe(
       'FETCH_ERROR',
@@ -224,7 +224,7 @@ describe('a source that cannot be read', () => {
     const url = await serve(() => {}); // it never responds
     await put(world, 'slow', { url: `${url}/openapi.json` });
     expect(await outcomeOf('slow')).toEqual(
-      failed('FETCH_TIMEOUT', 'This address took too long to answer.'),
+      failed('FETCH_TIMEOUT', 'This address did not respond in time.'),
     );
   });
 
@@ -247,32 +247,32 @@ describe('a source that cannot be read', () => {
     [
       'not OpenAPI',
       '{"hello": "world"}',
-      'This is no valid OpenAPI document. Cannot find supported swagger/openapi version in specification, version must be a string.',
+      'This is not a valid OpenAPI document. Cannot find supported swagger/openapi version in specification, version must be a string.',
     ],
     [
       'a list',
       '[{"isEntrypoint": true, "specification": {}}]',
-      'This is no document in JSON or YAML that is an object.',
+      'The document is not an object in JSON or YAML.',
     ],
     [
       'an operation without responses',
       JSON.stringify(pets({ paths: { '/a': { get: {} } } })),
-      "This is no valid OpenAPI document. /paths/~1a/get must have required property 'responses'.",
+      "This is not a valid OpenAPI document. /paths/~1a/get must have required property 'responses'.",
     ],
     [
       'an unresolved reference',
       JSON.stringify(referring('#/components/schemas/Nobody')),
-      "This is no valid OpenAPI document. Can't resolve #/components/schemas/Nobody.",
+      "This is not a valid OpenAPI document. Can't resolve #/components/schemas/Nobody.",
     ],
     [
       'a text with a relative reference',
       JSON.stringify(referring('pet.yaml')),
-      'A reference leads to a file beside the document, which has no address: pet.yaml. Give absolute addresses, or one document that holds all.',
+      'A relative reference cannot be resolved, because the document has no URL: pet.yaml. Use absolute URLs, or one document that contains everything.',
     ],
     [
       'too many levels',
       `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`,
-      'The document is more than 200 levels deep, or holds itself.',
+      'The document is more than 200 levels deep, or contains itself.',
     ],
     ['half a million levels', `${'{"a":'.repeat(500_000)}1${'}'.repeat(500_000)}`, undefined],
     [
@@ -321,7 +321,7 @@ describe('a source that cannot be read', () => {
     });
     await put(world, 'many', { url: `${many}/openapi.json` });
     expect(await outcomeOf('many')).toEqual(
-      failed('PARSE_ERROR', 'The document refers to more than 49 others.'),
+      failed('PARSE_ERROR', 'The document refers to more than 49 other files.'),
     );
   });
 });

@@ -114,7 +114,7 @@ describe('creating an organization', () => {
   });
 
   it.each([
-    [{}, 'title', 'title is needed.'],
+    [{}, 'title', 'title is required.'],
     [{ title: null }, 'title', 'title must be a text.'],
     [{ title: 7 }, 'title', 'title must be a text.'],
     [{ title: 'a' }, 'title', 'title must have 2 to 255 characters, and has 1.'],
@@ -139,13 +139,13 @@ describe('creating an organization', () => {
       'hostname',
       'hostname must match ^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$.',
     ],
-    [{ title: 'Ok', hostname: null }, 'hostname', 'hostname may be left out, but not null.'],
+    [{ title: 'Ok', hostname: null }, 'hostname', 'hostname may be absent, but not null.'],
     [{ title: 'Ok', type: 'BUSINESS' }, 'type', 'type must be one of business, community.'],
-    [{ title: 'Ok', type: null }, 'type', 'type may be left out, but not null.'],
+    [{ title: 'Ok', type: null }, 'type', 'type may be absent, but not null.'],
     [
       { title: 'Ok', colour: 'red' },
       'colour',
-      'There is no field `colour` here. There is: `title`, `hostname`, `type`, `useCase`.',
+      'There is no field `colour` here. Fields are: `title`, `hostname`, `type`, `useCase`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     const { status, body } = await world.as('ana').post('/v1/orgs', input);
@@ -195,9 +195,14 @@ describe('creating an organization', () => {
     expect(asRobot.body.error.details.needs).toBe('a person');
     const asBound = await bound.post('/v1/orgs', { title: 'Bound' });
     expect(asBound.body).toEqual(
-      refused(403, 'FORBIDDEN', 'This token is bound to organizations, and makes none.', {
-        details: { needs: 'a token for all organizations', has: [ids.acme] },
-      }),
+      refused(
+        403,
+        'FORBIDDEN',
+        'This token is restricted to organizations and cannot create one.',
+        {
+          details: { needs: 'a token for all organizations', has: [ids.acme] },
+        },
+      ),
     );
   });
 });

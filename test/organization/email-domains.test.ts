@@ -29,7 +29,7 @@ describe('e-mail domains', () => {
   it.each(['gmail.com', 'GMail.com', 'outlook.com', 'proton.me', 'web.de'])(
     'cannot be %s, a domain of a public mail provider',
     async (domain) => {
-      const message = `${domain.toLowerCase()} belongs to a public mail provider: it says nothing of who its people work for.`;
+      const message = `${domain.toLowerCase()} belongs to a public mail provider, so no organization can claim it.`;
       expect(
         (
           await world

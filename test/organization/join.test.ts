@@ -125,7 +125,7 @@ describe('joining an organization by e-mail domain', () => {
     const { visitor, userId } = await makeVisitor(domain);
     const bound = world.with(await world.tokenOf(userId, { organizations: [ids.acme] }));
     expect((await bound.post(url)).body).toEqual(
-      refused(403, 'FORBIDDEN', 'This token is bound to organizations, and joins none.', {
+      refused(403, 'FORBIDDEN', 'This token is restricted to organizations and cannot join one.', {
         details: { needs: 'a token for all organizations', has: [ids.acme] },
       }),
     );
@@ -143,9 +143,7 @@ describe('joining an organization by e-mail domain', () => {
     expect((await narrow.post(url)).body.error.details.needs).toBe('organization:members:write');
     await world.console.database.prisma.organization.update({ where: { id }, data: { sso: true } });
     expect((await visitor.post(url)).body).toEqual(
-      conflict(
-        'This organization lets its people in through its own sign-in: join by signing in through that.',
-      ),
+      conflict('Members of this organization sign in through SAML: sign in to join.'),
     );
   });
 

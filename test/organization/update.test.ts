@@ -144,7 +144,7 @@ describe('updating an organization', () => {
       (field): [object, string, string] => [
         { [field]: null },
         field,
-        `${field} may be left out, but not null.`,
+        `${field} may be absent, but not null.`,
       ],
     ),
   ])('refuses %j', async (input, field, message) => {
@@ -172,7 +172,7 @@ describe('updating an organization', () => {
     [
       { plan: 'pro' },
       'plan',
-      'There is no field `plan` here. There is: `title`, `emailDomains`, `hostname`, `defaultRole`, `defaultContent`, `logo`, `sso`, `ai`, `inviteLinks`.',
+      'There is no field `plan` here. Fields are: `title`, `emailDomains`, `hostname`, `defaultRole`, `defaultContent`, `logo`, `sso`, `ai`, `inviteLinks`.',
     ],
     [[], undefined, 'The body must be a JSON object.'],
     ['{', undefined, 'The body is not valid JSON.'],
@@ -189,7 +189,7 @@ describe('updating an organization', () => {
       .as('ana')
       .patch(`/v1/orgs/${ids.acme}`, { defaultContent: { type: 'site', site: newId('Site') } });
     expect(rest.body).toEqual(
-      refused(400, 'BAD_USER_INPUT', 'This is no site of the organization.', {
+      refused(400, 'BAD_USER_INPUT', 'This is not a site of the organization.', {
         field: 'defaultContent.site',
       }),
     );
@@ -201,7 +201,7 @@ describe('updating an organization', () => {
       graphQLError(
         ['updateOrganization'],
         'BAD_USER_INPUT',
-        'This is no site of the organization.',
+        'This is not a site of the organization.',
         {
           field: 'input.defaultContent.site',
         },

@@ -7,8 +7,7 @@ import { useWorld } from '../support.ts';
 import { addressOf, jwtFor, makePublished, openSite, type Published, write } from './made.ts';
 
 const world = useWorld();
-const missing =
-  'There is nothing here, or nothing that you may see. Check the address and the ids in it.';
+const missing = 'The object does not exist, or you cannot see it. Check the URL and the ids in it.';
 const notFound = refused(404, 'NOT_FOUND', missing);
 
 const open = (url: string, visitor?: object) =>
@@ -118,7 +117,7 @@ describe('opening a public address', () => {
       }),
     );
     expect(await refusal({ url, visitor: { unsignedClaims: [1] } })).toEqual(
-      refused(400, 'BAD_USER_INPUT', 'Unsigned claims are an object.', {
+      refused(400, 'BAD_USER_INPUT', 'Unsigned claims must be an object.', {
         field: 'visitor.unsignedClaims',
       }),
     );
@@ -132,7 +131,7 @@ describe('opening a public address', () => {
         await world.nobody.query(OPEN, { input: { url, visitor: { unsignedClaims: 'x' } } }),
       ),
     ).toEqual(
-      graphQLError(['openPublishedSite'], 'BAD_USER_INPUT', 'Unsigned claims are an object.', {
+      graphQLError(['openPublishedSite'], 'BAD_USER_INPUT', 'Unsigned claims must be an object.', {
         field: 'input.visitor.unsignedClaims',
       }),
     );
@@ -299,7 +298,7 @@ describe('a visitor token', () => {
       graphQLError(
         ['viewer'],
         'FORBIDDEN',
-        "A visitor's token reads what its site shows, and nothing else: this needs the token of a member.",
+        'A visitor token can only read the content of its site: this needs the token of a member.',
         { details: { needs: 'a member', has: 'visitor' } },
       ),
     );
@@ -319,7 +318,7 @@ describe('a visitor token', () => {
       refused(
         401,
         'UNAUTHENTICATED',
-        "This visitor's token is unknown or expired. Open the public address again to get another.",
+        'This visitor token is unknown or expired. Open the public URL again to get a new one.',
       ),
     ]);
   });

@@ -173,12 +173,12 @@ describe('the visitor preview of a site', () => {
     );
     const { body } = await world.as('ana').post(`${site.url}/visitor-preview`, { claims: [] });
     expect(body).toEqual(
-      refused(400, 'BAD_USER_INPUT', 'Claims are an object.', { field: 'claims' }),
+      refused(400, 'BAD_USER_INPUT', 'Claims must be an object.', { field: 'claims' }),
     );
     expect(
       errorsOf(await world.as('ana').query(AS, { org: site.house.id, site: site.id, claims: 'x' })),
     ).toEqual(
-      graphQLError(['site', 'asVisitor'], 'BAD_USER_INPUT', 'Claims are an object.', {
+      graphQLError(['site', 'asVisitor'], 'BAD_USER_INPUT', 'Claims must be an object.', {
         field: 'visitor.claims',
       }),
     );

@@ -60,7 +60,7 @@ describe('a bare oneOf', () => {
     [{ plants: { names: [] } }, 'plants', 'plants must be one of old-rose, fern.'],
     [{ plants: { kind: 'FERN' } }, 'plants', 'plants must be one of old-rose, fern.'],
     [{ plants: [{ text: 'a' }, 'b'] }, 'plants.1', 'plants.1 must be an object.'],
-    [{ plants: [{}] }, 'plants.0.text', 'plants.0.text is needed.'],
+    [{ plants: [{}] }, 'plants.0.text', 'plants.0.text is required.'],
     [{ plants: [null] }, 'plants.0', 'plants.0 must be an object.'],
     [{ plants: [[]] }, 'plants.0', 'plants.0 must be an object.'],
   ])('%j is refused with a readable message', (body, field, message) => {

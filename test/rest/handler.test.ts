@@ -20,7 +20,7 @@ const fernBody = {
   old: false,
 };
 const nothingHere =
-  'There is nothing here, or nothing that you may see. Check the address and the ids in it.';
+  'The object does not exist, or you cannot see it. Check the URL and the ids in it.';
 
 describe('a read', () => {
   it('returns the selection with the names and spellings of /v1, without null except for fields that are always sent', async () => {
@@ -230,7 +230,7 @@ describe('an error', () => {
       status: 500,
       reason: 'INTERNAL',
       message:
-        'Something went wrong on our side. Try again, and tell us the request id if it stays.',
+        'The server had an internal error. Try again, and report the request id if the error persists.',
     });
     expect(logged.at(-1)).toEqual({
       err: new Error('secret of ours'),
@@ -295,7 +295,7 @@ describe('an error', () => {
       body: {
         error: {
           code: 405,
-          message: 'This address takes GET, HEAD, DELETE.',
+          message: 'This URL accepts GET, HEAD, DELETE.',
           reason: 'METHOD_NOT_ALLOWED',
           requestId: 'request-1',
         },

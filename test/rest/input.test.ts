@@ -41,7 +41,7 @@ describe('a body', () => {
   it.each([
     ['{"name":1}', 'name must be a text.', 'name'],
     ['{"name":null}', 'name must be a text.', 'name'],
-    ['{}', 'name is needed.', 'name'],
+    ['{}', 'name is required.', 'name'],
     [
       '{"name":"a","place":"FULL_SUN"}',
       'place must be one of fullSun, halfShade, or null.',
@@ -56,10 +56,10 @@ describe('a body', () => {
     ['{"name":"a","pot":[]}', 'pot must be an object.', 'pot'],
     ['{"name":"a","pot":{"size":1.5}}', 'pot.size must be a whole number.', 'pot.size'],
     ['{"name":"a","pot":{"size":3000000000}}', 'pot.size must be a whole number.', 'pot.size'],
-    ['{"name":"a","pot":{"size":1,"inner":{}}}', 'pot.inner.size is needed.', 'pot.inner.size'],
+    ['{"name":"a","pot":{"size":1,"inner":{}}}', 'pot.inner.size is required.', 'pot.inner.size'],
     [
       '{"name":"a","pot":{"size":1,"lid":1}}',
-      'There is no field `lid` here. There is: `size`, `inner`.',
+      'There is no field `lid` here. Fields are: `size`, `inner`.',
       'pot.lid',
     ],
     ['{"name":"a","watering":[]}', 'watering must be an object.', 'watering'],
@@ -70,7 +70,7 @@ describe('a body', () => {
     ],
     [
       '{"name":"a","watering":{"mon":{"day":"tue"}}}',
-      'There is no field `day` here. There is: `litres`.',
+      'There is no field `day` here. Fields are: `litres`.',
       'watering.mon.day',
     ],
     ['{"name":"a","watering":{"mon":null}}', 'watering.mon must be an object.', 'watering.mon'],
@@ -80,7 +80,7 @@ describe('a body', () => {
 
   it('with an unknown field returns the known ones', async () => {
     const message =
-      'There is no field `colour` here. There is: `name`, `place`, `soils`, `planted`, `height`, `likes`, `pot`, `watering`.';
+      'There is no field `colour` here. Fields are: `name`, `place`, `soils`, `planted`, `height`, `likes`, `pot`, `watering`.';
     expect(await post('{"name":"a","colour":"red"}')).toEqual(refused(message, 'colour'));
     expect((await post(`{"${'x'.repeat(100)}":1}`)).field).toBe(`${'x'.repeat(64)}…`);
   });
@@ -106,7 +106,7 @@ describe('a body', () => {
     async (planted) => {
       expect(await post(JSON.stringify({ name: 'a', planted }))).toEqual(
         refused(
-          'planted must be a moment in ISO 8601, such as 2026-11-01T12:00:00.000Z.',
+          'planted must be an ISO 8601 timestamp, such as 2026-11-01T12:00:00.000Z.',
           'planted',
         ),
       );
@@ -133,8 +133,8 @@ describe('a body', () => {
 
   it('that is empty is {}, with the content type or without', async () => {
     for (const headers of [{}, { 'content-type': '' }, { 'content-type': 'text/plain' }])
-      expect(await post('', headers)).toEqual(refused('name is needed.', 'name'));
-    expect(await post('  \n')).toEqual(refused('name is needed.', 'name'));
+      expect(await post('', headers)).toEqual(refused('name is required.', 'name'));
+    expect(await post('  \n')).toEqual(refused('name is required.', 'name'));
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('a query', () => {
     ['text=a&loud=TRUE', 'loud must be true or false.', 'loud'],
     ['text=a&loud=', 'loud must be true or false.', 'loud'],
     ['text=a&numbers=1&numbers=x', 'numbers.1 must be a whole number.', 'numbers.1'],
-    ['loud=true', 'text is needed in the query.', 'text'],
+    ['loud=true', 'text is required in the query.', 'text'],
     ['text=a&text=b', 'text may be given only once.', 'text'],
   ])('%s is refused', async (query, message, field) => {
     expect(await badSign(query)).toEqual(refused(message, field));

@@ -21,14 +21,14 @@ describe('OpenAPI', () => {
           name: 'limit',
           in: 'query',
           required: false,
-          description: 'At most so many.',
+          description: 'Maximum number of items.',
           schema: { type: 'integer', minimum: 1, maximum: 1000, default: 50 },
         },
         {
           name: 'page',
           in: 'query',
           required: false,
-          description: 'The `next.page` of the page before.',
+          description: 'Value of `next.page` of the previous page.',
           schema: { type: 'string' },
         },
         {
@@ -40,7 +40,7 @@ describe('OpenAPI', () => {
       ],
       responses: {
         200: {
-          description: 'Done.',
+          description: 'Success.',
           content: {
             'application/json': {
               schema: {
@@ -51,13 +51,13 @@ describe('OpenAPI', () => {
                     properties: {
                       page: {
                         type: 'string',
-                        description: 'Give it as `page` to get the next page.',
+                        description: 'Send it as `page` to get the next page.',
                       },
                     },
                     required: ['page'],
                     description: 'Absent on the last page.',
                   },
-                  count: { type: 'integer', description: 'How many there are on all pages.' },
+                  count: { type: 'integer', description: 'Number of items on all pages.' },
                   items: { type: 'array', items: { $ref: '#/components/schemas/Plant' } },
                 },
                 required: ['count', 'items'],
@@ -134,9 +134,12 @@ describe('OpenAPI', () => {
       },
       responses: {
         201: {
-          description: 'Made.',
+          description: 'Created.',
           headers: {
-            Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } },
+            Location: {
+              description: 'URL of the resource.',
+              schema: { type: 'string', format: 'uri' },
+            },
           },
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Plant' } } },
         },
@@ -160,9 +163,12 @@ describe('OpenAPI', () => {
   it('describes a redirect', () => {
     expect(openapi.paths['/v1/plants/{plantId}/picture'].get.responses).toEqual({
       302: {
-        description: 'It is at the address that Location says.',
+        description: 'Redirect to the URL in `Location`.',
         headers: {
-          Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } },
+          Location: {
+            description: 'URL of the resource.',
+            schema: { type: 'string', format: 'uri' },
+          },
         },
         content: {
           'application/json': {

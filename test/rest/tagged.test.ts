@@ -55,7 +55,7 @@ describe('a tagged object', () => {
   it.each([
     [
       { title: 'a' },
-      'edits.1.operation is needed: one of insert_chapter, rename_chapter.',
+      'edits.1.operation is required: one of insert_chapter, rename_chapter.',
       'edits.1.operation',
     ],
     [
@@ -78,21 +78,21 @@ describe('a tagged object', () => {
       'edits.1.operation must be one of insert_chapter, rename_chapter.',
       'edits.1.operation',
     ],
-    [{ operation: 'insert_chapter' }, 'edits.1.title is needed.', 'edits.1.title'],
+    [{ operation: 'insert_chapter' }, 'edits.1.title is required.', 'edits.1.title'],
     [{ operation: 'insert_chapter', title: 1 }, 'edits.1.title must be a text.', 'edits.1.title'],
     [
       { operation: 'insert_chapter', chapter: 'one' },
-      'There is no field `chapter` here. There is: `title`, `tags`, `extra`, `into`.',
+      'There is no field `chapter` here. Fields are: `title`, `tags`, `extra`, `into`.',
       'edits.1.chapter',
     ],
     [
       { operation: 'rename_chapter', chapter: 'one', titles: [{}] },
-      'edits.1.titles.0.text is needed.',
+      'edits.1.titles.0.text is required.',
       'edits.1.titles.0.text',
     ],
     [
       { insertChapter: { title: 'a' } },
-      'edits.1.operation is needed: one of insert_chapter, rename_chapter.',
+      'edits.1.operation is required: one of insert_chapter, rename_chapter.',
       'edits.1.operation',
     ],
     ['insert_chapter', 'edits.1 must be an object.', 'edits.1'],
@@ -121,7 +121,7 @@ describe('a tagged object', () => {
     await ask('POST /v1/edits', { body: '{"operation":"insert_chapter","title":"Rose"}' });
     expect(inputs).toEqual([{ insertChapter: { title: 'Rose' } }]);
     expect(await refusalOf({ title: 'a' }, 'POST /v1/edits')).toEqual(
-      refused('operation is needed: one of insert_chapter, rename_chapter.', 'operation'),
+      refused('operation is required: one of insert_chapter, rename_chapter.', 'operation'),
     );
     expect(await refusalOf([], 'POST /v1/edits')).toEqual(
       refused('The body must be a JSON object.'),
@@ -219,7 +219,7 @@ describe('a oneOf without a tag', () => {
     expect(inputs).toEqual([{ seen: 'HEAD', edits: [], by: { robot: 7 } }]);
     for (const by of [{}, { person: null }, { person: 'a', robot: 7 }])
       expect(await refusalOf({ edits: [], by })).toEqual(
-        refused('Give exactly one of person, robot.', 'by'),
+        refused('Send exactly one of person, robot.', 'by'),
       );
   });
 });

@@ -37,7 +37,7 @@ describe('an upload', () => {
     expect(await refusal(line, { body: '{"name":"rose.png","staged":"sealed"}' })).toEqual({
       status: 400,
       reason: 'BAD_USER_INPUT',
-      message: 'There is no field `staged` here. There is: `name`, `contentType`, `base64`.',
+      message: 'There is no field `staged` here. Fields are: `name`, `contentType`, `base64`.',
       field: 'staged',
     });
   });

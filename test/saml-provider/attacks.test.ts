@@ -47,18 +47,18 @@ const malformed = (result: RestResult, message: string) =>
   expectRefused(result, 400, 'BAD_USER_INPUT', message, { field: 'SAMLResponse' });
 
 const wrongKey =
-  'The signature is not made with the key of this provider, or not over what stands here.';
-const crowd = 'The answer holds more than one assertion.';
+  'The signature is not from the key of this provider, or does not match the content.';
+const crowd = 'The response contains more than one assertion.';
 
 /** Responses with a valid signature and invalid content, or with an invalid signature. */
 const invalidResponses: readonly (readonly [string, ResponseOverrides, string])[] = [
-  ['without a signature', { signed: 'nothing' }, 'The answer is not signed.'],
+  ['without a signature', { signed: 'nothing' }, 'The response is not signed.'],
   ['with another key and its certificate', { key: 'other' }, wrongKey],
   ['signed as a whole with another key', { key: 'other', signed: 'response' }, wrongKey],
   [
     'signed with SHA-1',
     { algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' },
-    'The signature is made by a method that no longer counts. Let the identity provider sign with RSA and SHA-256.',
+    'The signature method is not secure. Configure the identity provider to sign with RSA and SHA-256.',
   ],
   [
     'that has expired',
@@ -73,44 +73,44 @@ const invalidResponses: readonly (readonly [string, ResponseOverrides, string])[
   [
     'that is not valid yet',
     { notBefore: ago(-5) },
-    'The assertion is not good yet. The clocks may differ.',
+    'The assertion is not valid yet. The clocks of the servers may differ.',
   ],
-  ['without an end', { notOnOrAfter: null }, 'The assertion does not say until when it is good.'],
-  ['without an audience', { audience: null }, 'The assertion does not say whom it is meant for.'],
+  ['without an end', { notOnOrAfter: null }, 'The assertion has no time of expiry.'],
+  ['without an audience', { audience: null }, 'The assertion has no audience.'],
   [
     'from another issuer',
     { issuer: 'https://elsewhere.test/entity' },
-    'The answer comes from another issuer than the one that is set for this provider.',
+    'The response has another issuer than this provider.',
   ],
   [
     'without a request',
     { inResponseTo: null },
-    'The answer was not asked for. Begin at the sign-in address of this service.',
+    'The response does not belong to a request. Start at the sign-in URL of this service.',
   ],
   [
     'to an unknown request',
     { inResponseTo: '_made-up' },
-    'The answer is to no request of this service, or to one long past. Begin again at the sign-in address.',
+    'The response does not belong to a request of this service, or the request has expired. Start again at the sign-in URL.',
   ],
   [
     'with an unknown condition',
     { condition: '<saml:Condition/>' },
-    'The assertion has a condition that is not known here.',
+    'The assertion has an unknown condition.',
   ],
   [
     'without an authentication statement',
     { authnStatement: '' },
-    'The assertion does not say that anybody signed in.',
+    'The assertion has no authentication statement.',
   ],
   [
     'of an expired session',
     { sessionEnd: ago(1) },
-    'The session at the identity provider is over. Sign in again.',
+    'The session at the identity provider has ended. Sign in again.',
   ],
   [
     'without a name',
     { nameID: 'nina' },
-    'The assertion names no e-mail address: let the identity provider send it as NameID, or as the attribute email.',
+    'The assertion names no e-mail address: configure the identity provider to send it as NameID, or as the attribute email.',
   ],
   [
     'with two names',
@@ -125,12 +125,12 @@ const invalidResponses: readonly (readonly [string, ResponseOverrides, string])[
   [
     'with a name that is a homograph',
     { nameID: 'mi\u212ae@acme.test' },
-    'The assertion names no e-mail address: let the identity provider send it as NameID, or as the attribute email.',
+    'The assertion names no e-mail address: configure the identity provider to send it as NameID, or as the attribute email.',
   ],
   [
     'with a failure status',
     { status: 'Responder' },
-    'The identity provider signed nobody in: SAML provider returned Responder error: unspecified.',
+    'The identity provider refused the sign-in: SAML provider returned Responder error: unspecified.',
   ],
 ];
 
@@ -144,13 +144,13 @@ describe('a response', () => {
     const authnRequest = { acsURL, audience, ...rest };
     await refused(
       await provider.bring(provider.answer(authnRequest, { audience: 'https://elsewhere.test' })),
-      `The assertion is meant for another audience than ${audience}.`,
+      `The assertion is for another audience than ${audience}.`,
     );
     await refused(
       await provider.bring(
         provider.answer(authnRequest, { recipient: 'https://elsewhere.test/acs' }),
       ),
-      `The assertion is to be brought to another address than ${acsURL}.`,
+      `The assertion is for another recipient than ${acsURL}.`,
     );
   });
 
@@ -165,7 +165,7 @@ describe('a response', () => {
       .replaceAll('saml:Assertion', 'saml:EncryptedAssertion');
     await refused(
       await provider.bring(xml),
-      'The assertion is encrypted. Switch its encryption off at the identity provider: it is sent through TLS.',
+      'The assertion is encrypted. Disable its encryption at the identity provider: TLS encrypts the response.',
     );
   });
 });
@@ -198,10 +198,7 @@ describe('a response wrapped as', () => {
       .answer(await provider.begin())
       .replace('<saml:Assertion ID="_assertion"', '<saml:Assertion ID="_evil"')
       .replace('<saml:Subject>', '<saml:Subject ID="_assertion">');
-    await refused(
-      await provider.bring(xml),
-      'The signature is over something else than the assertion.',
-    );
+    await refused(await provider.bring(xml), 'The signature does not cover the assertion.');
   });
 });
 
@@ -220,7 +217,7 @@ describe('a malformed response', () => {
   it('is refused with a document type declaration', async () => {
     await malformed(
       await provider.bring(`<!DOCTYPE x>${provider.answer(await provider.begin())}`),
-      'The answer declares a type of document. None is needed, and none is read.',
+      'The response declares a document type, which is not allowed.',
     );
   });
 
@@ -229,12 +226,12 @@ describe('a malformed response', () => {
       '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>';
     await malformed(
       await provider.bring(`${bomb}${provider.answer(await provider.begin())}`),
-      'The answer declares entities. None are needed, and none are read.',
+      'The response declares entities, which are not allowed.',
     );
   });
 
   it('is refused with a comment in the name', async () => {
-    const message = 'The answer has a comment in it. A name with one could be read in two ways.';
+    const message = 'The response contains a comment, which is not allowed.';
     await malformed(
       await changed((xml) => xml.replace('nina@acme.test', 'ana@acme.test<!-- -->.evil.test')),
       message,
@@ -242,8 +239,7 @@ describe('a malformed response', () => {
   });
 
   it('is refused with a CDATA section or a processing instruction', async () => {
-    const message =
-      'The answer has a section or an instruction in it that is neither an element nor a text.';
+    const message = 'The response contains a section or an instruction, which is not allowed.';
     await malformed(
       await provider.bring(
         (await provider.answer(await provider.begin())).replace(
@@ -261,7 +257,7 @@ describe('a malformed response', () => {
 
   it('is refused with an element in the name', async () => {
     const message =
-      'The assertion names no e-mail address: let the identity provider send it as NameID, or as the attribute email.';
+      'The assertion names no e-mail address: configure the identity provider to send it as NameID, or as the attribute email.';
     await refused(
       await changed((xml) => xml.replace('nina@acme.test', 'ana@acme.test<x/>.evil.test')),
       message,
@@ -275,7 +271,7 @@ describe('a malformed response', () => {
       result,
       413,
       'PAYLOAD_TOO_LARGE',
-      'The answer of the identity provider may have at most 256 KiB.',
+      'The response of the identity provider may have at most 256 KiB.',
       { field: 'SAMLResponse', details: { limit: 262_144 } },
     );
     const form = await provider.bring(xml.replace('nina@acme.test', 'n'.repeat(1024 * 1024)));
@@ -287,7 +283,7 @@ describe('a malformed response', () => {
   it('is refused above 64 levels of nesting', async () => {
     await malformed(
       await provider.bring(`<Response>${'<a>'.repeat(64)}${'</a>'.repeat(64)}</Response>`),
-      'The elements of the answer lie more than 64 deep in each other.',
+      'The elements of the response are nested more than 64 levels deep.',
     );
   });
 
@@ -295,12 +291,12 @@ describe('a malformed response', () => {
     [
       'nothing',
       'SAMLResponse=',
-      'SAMLResponse must be an answer of an identity provider in base64.',
+      'SAMLResponse must be a response of an identity provider in base64.',
     ],
     [
       'invalid base64',
       'SAMLResponse=%25%25',
-      'SAMLResponse must be an answer of an identity provider in base64.',
+      'SAMLResponse must be a response of an identity provider in base64.',
     ],
     ['no value', 'Response=PGEvPg==', 'The form must have one field SAMLResponse.'],
     [
@@ -311,10 +307,10 @@ describe('a malformed response', () => {
     [
       'invalid UTF-8',
       'SAMLResponse=/w==',
-      'The answer of the identity provider must be XML in UTF-8.',
+      'The response of the identity provider must be XML in UTF-8.',
     ],
-    ['no XML', 'SAMLResponse=bm9uc2Vuc2U=', 'The answer must be a Response of SAML 2.0.'],
-    ['other XML', 'SAMLResponse=PGEvPg==', 'The answer must be a Response of SAML 2.0.'],
+    ['no XML', 'SAMLResponse=bm9uc2Vuc2U=', 'The document must be a Response of SAML 2.0.'],
+    ['other XML', 'SAMLResponse=PGEvPg==', 'The document must be a Response of SAML 2.0.'],
   ])('is refused: the form field has %s', async (_, form, message) => {
     await malformed(
       await world.nobody.send('POST', `/saml/${provider.id}/acs`, form, {
@@ -327,11 +323,11 @@ describe('a malformed response', () => {
   it('is refused with broken or empty XML', async () => {
     await refused(
       await provider.bring('<Response><a'),
-      'The answer of the identity provider cannot be read.',
+      'The response of the identity provider cannot be read.',
     );
     await refused(
       await provider.bring('<Response><a/></Response>'),
-      'The answer holds no assertion.',
+      'The response contains no assertion.',
     );
     const { status, body } = await world.nobody.post(`/saml/${provider.id}/acs`, {});
     expect({ status, body }).toEqual({
@@ -339,7 +335,7 @@ describe('a malformed response', () => {
       body: {
         error: {
           code: 415,
-          message: 'The answer comes as a form: application/x-www-form-urlencoded.',
+          message: 'The response must be sent as a form: application/x-www-form-urlencoded.',
           reason: 'UNSUPPORTED_MEDIA_TYPE',
           requestId: 'test',
         },
@@ -349,12 +345,12 @@ describe('a malformed response', () => {
 
   it('is refused with thousands of elements or attributes before it is parsed', async () => {
     const message =
-      'The answer has more than 2000 tags. Let the identity provider send fewer attributes.';
+      'The response has more than 2000 tags. Configure the identity provider to send fewer attributes.';
     for (const text of ['<a/>', '</', '<a>', "<'", '<:'])
       await malformed(await provider.bring(`<Response>${text.repeat(20_000)}</Response>`), message);
     await malformed(
       await provider.bring(`<Response ${'a="" '.repeat(2000)}/>`),
-      'A tag of the answer has more than 8192 characters.',
+      'A tag of the response has more than 8192 characters.',
     );
   });
 });
@@ -375,12 +371,12 @@ describe('a response of another', () => {
     const authnRequest = await evesProvider.begin();
     await refused(
       await provider.bring(evesProvider.answer(authnRequest)),
-      `The assertion is meant for another audience than ${(await provider.begin()).audience}.`,
+      `The assertion is for another audience than ${(await provider.begin()).audience}.`,
     );
     const mine = await provider.begin();
     await refused(
       await provider.bring(provider.answer(mine, { inResponseTo: authnRequest.id })),
-      'The answer is to a request that went to another provider.',
+      'The response belongs to a request to another provider.',
     );
   });
 });
@@ -392,7 +388,7 @@ describe('a response sent', () => {
     await world.console.database.prisma.signInCode.deleteMany();
     await refused(
       await provider.bring(xml),
-      'This answer was used before. Begin again at the sign-in address.',
+      'This response was used before. Start again at the sign-in URL.',
     );
   });
 
@@ -415,7 +411,7 @@ describe('a response sent', () => {
     });
     await refused(
       await provider.bring(provider.answer(authnRequest)),
-      'The sign-in took too long. Begin again at the sign-in address.',
+      'The sign-in took too long. Start again at the sign-in URL.',
     );
   });
 });

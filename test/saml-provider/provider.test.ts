@@ -145,9 +145,9 @@ describe('a SAML provider', () => {
   });
 
   const PEM =
-    'This is no certificate: give X.509 in PEM, from -----BEGIN CERTIFICATE----- on, or its base64 alone.';
+    'This is not a certificate: send X.509 in PEM, from -----BEGIN CERTIFICATE----- on, or only its base64.';
   const READ =
-    'This is no certificate: what stands between its first and last line cannot be read as X.509.';
+    'This is not a certificate: the content between its first and last line is not X.509.';
   /** A certificate whose key has an unknown algorithm: the object identifier of RSA is replaced. */
   const unknownKind = Buffer.from(
     certificates.provider.replace(/-----[A-Z ]+-----|\s/g, ''),
@@ -157,7 +157,7 @@ describe('a SAML provider', () => {
     .replace('06092a864886f70d010101', '06092a864886f70d010163');
   const strange = Buffer.from(unknownKind, 'hex').toString('base64');
   it.each([
-    [{}, 'label', 'label is needed.'],
+    [{}, 'label', 'label is required.'],
     [{ label: '' }, 'label', 'label must have 1 to 30 characters, and has 0.'],
     [{ label: 'x'.repeat(31) }, 'label', 'label must have 1 to 30 characters, and has 31.'],
     [
@@ -190,30 +190,30 @@ describe('a SAML provider', () => {
     [
       { label: 'x', certificate: certificates.provider.repeat(3) },
       'certificate',
-      'Give one certificate, or two while the provider changes its key.',
+      'Send one certificate, or two during a key rotation.',
     ],
     [
       { label: 'x', certificate: certificates.small },
       'certificate',
-      'The certificate must hold an RSA key of 2048 bits or more.',
+      'The certificate must contain an RSA key of 2048 bits or more.',
     ],
     [
       { label: 'x', certificate: certificates.curve },
       'certificate',
-      'The certificate must hold an RSA key of 2048 bits or more.',
+      'The certificate must contain an RSA key of 2048 bits or more.',
     ],
     [{ label: 'x', certificate: strange }, 'certificate', READ],
     [
       { label: 'x', defaultTeam: ids.team('umbrella') },
       'defaultTeam',
-      'This is no team of the organization.',
+      'This is not a team of the organization.',
     ],
     [
       { label: 'x', defaultTeam: ids.acme },
       'defaultTeam',
       'defaultTeam must be the id of a team, such as team_….',
     ],
-    [{ label: 'x', entityID: null }, 'entityID', 'entityID may be left out, but not null.'],
+    [{ label: 'x', entityID: null }, 'entityID', 'entityID may be absent, but not null.'],
     [
       { label: 'x', defaultRole: 'owner' },
       'defaultRole',
@@ -341,8 +341,7 @@ describe('the providers of an organization', () => {
       label: `P ${i}`,
     }));
     await world.console.database.prisma.sAMLProvider.createMany({ data: rows });
-    const message =
-      'An organization has at most 50 SAML providers. Delete one that nobody signs in through.';
+    const message = 'An organization has at most 50 SAML providers. Delete an unused one.';
     expect(
       (await world.as('ana').post(`/v1/orgs/${full.id}/saml`, { label: 'One more' })).body,
     ).toEqual(refused(409, 'CONFLICT', message));
@@ -360,7 +359,7 @@ describe('an organization that requires SAML sign-in', () => {
   const needed = refused(
     403,
     'FORBIDDEN',
-    'This organization takes only tokens of a sign-in through SAML. Begin one at an address that GET /v1/sign-in gives.',
+    'This organization accepts only tokens from a sign-in through SAML. Start a sign-in at a URL from GET /v1/sign-in.',
     {
       details: { needs: 'a sign-in through SAML', has: 'another token' },
     },
@@ -387,7 +386,7 @@ describe('an organization that requires SAML sign-in', () => {
     const last = refused(
       409,
       'CONFLICT',
-      'The organization asks its members to sign in through SAML, and this is its last active provider. Switch `sso` off first, or add another.',
+      'Members must sign in through SAML, and this is the last active provider. Disable `sso` first, or add another provider.',
     );
     expect((await world.as('ana').delete(`${path}/saml/${other.id}`)).body).toEqual(last);
     expect(

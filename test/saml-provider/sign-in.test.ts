@@ -230,7 +230,7 @@ describe('the start', () => {
     );
     expect(addressOf(other).origin).toBe('https://other.acme.test');
     const message =
-      'This is no address that sign-ins may lead to. Which are allowed says the setting SIGN_IN_REDIRECTS.';
+      'A sign-in cannot redirect to this URL. The setting SIGN_IN_REDIRECTS lists the allowed URLs.';
     for (const redirect of [
       'https://evil.test/done',
       'https://app.acme.test/done/',
@@ -271,7 +271,7 @@ describe('the start', () => {
     const conflict = refused(
       409,
       'CONFLICT',
-      'This provider is not set up: its entity id, its certificate or its address is missing.',
+      'This provider is not set up: its entity id, its certificate or its SSO URL is missing.',
     );
     expect((await world.nobody.get(`/saml/${pending.id}/start`)).body).toEqual(conflict);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -316,7 +316,7 @@ describe('the start', () => {
     );
     expect(outsider.status).toBe(403);
     expect(outsider.body).toContain(
-      '<p>This provider may not sign in o&#39;hara&#38;co@evil.test: its organization',
+      '<p>This provider cannot sign in o&#39;hara&#38;co@evil.test: its organization',
     );
   });
 
@@ -384,7 +384,7 @@ describe('a code', () => {
     const wrong = refused(
       400,
       'BAD_USER_INPUT',
-      'This is not what the sign-in began with: its challenge was made from another verifier.',
+      'The verifier does not match the challenge of the sign-in.',
       { field: 'verifier' },
     );
     const code = codeOf(await provider.signIn({}, query));
@@ -418,7 +418,7 @@ describe('a code', () => {
 
 describe('the users that a provider can sign in', () => {
   const outside = (email: string, domain: string) =>
-    `This provider may not sign in ${email}: its organization does not claim ${domain}, and has no member of this address who signs in through SAML.`;
+    `This provider cannot sign in ${email}: its organization does not claim ${domain}, and has no member with this address who signs in through SAML.`;
   const forbiddenTo = (email: string, domain: string) =>
     refused(403, 'FORBIDDEN', outside(email, domain), {
       details: { needs: 'an address of the organization', has: domain },
@@ -479,7 +479,7 @@ describe('the users that a provider can sign in', () => {
     await world.as('ana').query(disable, { organization: ids.acme, user: id });
     const details = { needs: 'a member', has: 'a disabled member' };
     expect((await provider.signIn({ nameID: 'shut@acme.test' })).body).toEqual(
-      refused(403, 'FORBIDDEN', 'You are shut out of this organization. Ask one of its admins.', {
+      refused(403, 'FORBIDDEN', 'You are disabled in this organization. Ask one of its admins.', {
         details,
       }),
     );
@@ -523,7 +523,7 @@ describe('the users that a provider can sign in', () => {
     expect(joined.body).toEqual({
       error: {
         code: 403,
-        message: 'A session of a sign-in through SAML joins no other organization.',
+        message: 'A session from a sign-in through SAML cannot join another organization.',
         reason: 'FORBIDDEN',
         details: { needs: 'a token for all organizations', has: [crowd.id] },
         requestId: 'test',

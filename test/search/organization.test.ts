@@ -208,7 +208,7 @@ describe('an organization', () => {
       bad('query', 'query must have at most 512 characters, and has 513.'),
     );
     expect((await world.as('ana').get(`/v1/orgs/${ids.acme}/search`)).body).toEqual(
-      bad('query', 'query is needed in the query.'),
+      bad('query', 'query is required in the query.'),
     );
   });
 });

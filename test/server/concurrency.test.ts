@@ -35,7 +35,7 @@ describe('limits of concurrency', () => {
         errors: [
           {
             message:
-              'At most 2 requests of one token may be under way at the same time. Wait for the answer of another one first.',
+              'At most 2 requests of one token can run concurrently. Wait for the response of another one first.',
             extensions: { code: 'RATE_LIMITED', requestId: refused.headers['x-request-id'] },
           },
         ],
@@ -60,7 +60,7 @@ describe('limits of concurrency', () => {
       error: {
         code: 429,
         message:
-          'At most 1 requests of one address may be under way at the same time. Wait for the answer of another one first.',
+          'At most 1 requests of one address can run concurrently. Wait for the response of another one first.',
         reason: 'RATE_LIMITED',
         requestId: rest.headers['x-request-id'],
       },

@@ -259,7 +259,7 @@ describe('the headers for browsers', () => {
 
 describe('a file is not returned', () => {
   const NOTHING =
-    'There is nothing here, or nothing that you may see. Check the address and the ids in it.';
+    'The object does not exist, or you cannot see it. Check the URL and the ids in it.';
   const fault = (code: number, reason: string, message: string) => [
     code,
     'application/json; charset=utf-8',
@@ -280,8 +280,7 @@ describe('a file is not returned', () => {
   });
 
   it('at an expired URL', async () => {
-    const message =
-      'This address of a file has expired. Ask for the file anew: it has a new address.';
+    const message = 'The URL of this file has expired. Read the file again to get a new URL.';
     expect(
       errorOf(await ask(await addressOf('image/png', 'a', new Date(Date.now() - 7_200_000)))),
     ).toEqual(fault(404, 'NOT_FOUND', message));
@@ -293,16 +292,14 @@ describe('a file is not returned', () => {
       .downloadURL({ hash, size: 4, contentType: 'image/png', name: 'a' }, new Date())
       .slice(server.url.length);
     await server.blobs.kept.remove(hash);
-    expect(errorOf(await ask(path))).toEqual(
-      fault(404, 'NOT_FOUND', 'This file is not there any more.'),
-    );
+    expect(errorOf(await ask(path))).toEqual(fault(404, 'NOT_FOUND', 'This file was deleted.'));
     expect((await ask(path, {}, 'HEAD')).status).toBe(404);
   });
 
   it('for another method', async () => {
     const reply = await ask(await addressOf(), {}, 'POST');
     expect([...errorOf(reply), reply.headers.allow]).toEqual([
-      ...fault(405, 'METHOD_NOT_ALLOWED', 'This address takes GET.'),
+      ...fault(405, 'METHOD_NOT_ALLOWED', 'This URL accepts GET.'),
       'GET, HEAD',
     ]);
   });

@@ -14,7 +14,10 @@ describe('the pages next to the APIs', () => {
       check: async () => (failures[name] ? Promise.reject(failures[name]) : undefined),
     });
     const readiness = createReadiness(
-      [check('database', 'The database does not answer.'), check('files', 'Files cannot be kept.')],
+      [
+        check('database', 'The database does not answer.'),
+        check('files', 'Files cannot be stored.'),
+      ],
       0,
     );
     const { ask } = await start({ readiness });
@@ -42,7 +45,7 @@ describe('the pages next to the APIs', () => {
       {
         error: {
           code: 503,
-          message: 'Files cannot be kept.',
+          message: 'Files cannot be stored.',
           reason: 'UNAVAILABLE',
           requestId: reply.headers['x-request-id'],
         },

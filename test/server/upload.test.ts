@@ -111,10 +111,10 @@ describe('an upload', () => {
 });
 
 describe('an invalid upload', () => {
-  const belongs = 'The file belongs into the part "file", with its name.';
-  const oneAtATime = 'One file is taken at a time, and few other fields.';
-  const none = 'The form has no file. It belongs into the part "file", with its name.';
-  const broken = 'The form is broken: its parts do not end as they should.';
+  const belongs = 'Send the file in the part "file", with its name.';
+  const oneAtATime = 'The form can have one file and few other fields.';
+  const none = 'The form has no file. Send it in the part "file", with its name.';
+  const broken = 'The form is invalid: its parts are not terminated.';
 
   it.each<[string, () => FormData, string]>([
     ['a form without a file', () => form(['a', 'b']), none],
@@ -175,7 +175,7 @@ describe('an invalid upload', () => {
         error: {
           code: 400,
           reason: 'BAD_USER_INPUT',
-          message: 'There is too much beside the file.',
+          message: 'The other fields of the form are too large.',
           requestId: expect.any(String),
         },
       },
@@ -193,7 +193,7 @@ describe('an invalid upload', () => {
       expect(await refusal('{}', { 'content-type': type })).toEqual([
         415,
         'UNSUPPORTED_MEDIA_TYPE',
-        'A file is sent as a form: "Content-Type: multipart/form-data".',
+        'Send a file as a form: "Content-Type: multipart/form-data".',
       ]);
     }
     expect(await refusal('{}', { 'content-type': 'multipart/form-data' })).toEqual([

@@ -94,7 +94,7 @@ describe('creating a service account', () => {
   });
 
   it.each([
-    [{}, 'name', 'name is needed.'],
+    [{}, 'name', 'name is required.'],
     [{ name: '' }, 'name', 'name must have 1 to 64 characters, and has 0.'],
     [{ name: 'x'.repeat(65) }, 'name', 'name must have 1 to 64 characters, and has 65.'],
     [{ name: null }, 'name', 'name must be a text.'],
@@ -106,7 +106,7 @@ describe('creating a service account', () => {
     [
       { name: 'x', email: 'x@y.test' },
       'email',
-      'There is no field `email` here. There is: `name`, `role`.',
+      'There is no field `email` here. Fields are: `name`, `role`.',
     ],
   ])('refuses %j', async (body, field, message) => {
     expect(of(await world.as('ana').post(accounts, body))).toEqual({
@@ -150,7 +150,7 @@ describe('updating a service account', () => {
   });
 
   it.each([
-    [{ name: null }, 'name', 'name may be left out, but not null.'],
+    [{ name: null }, 'name', 'name may be absent, but not null.'],
     [{ name: '' }, 'name', 'name must have 1 to 64 characters, and has 0.'],
     [{ name: 'x'.repeat(65) }, 'name', 'name must have 1 to 64 characters, and has 65.'],
   ])('refuses %j', async (body, field, message) => {

@@ -131,16 +131,16 @@ describe('a token of a service account', () => {
   });
 
   it.each([
-    [{}, 'label', 'label is needed.'],
+    [{}, 'label', 'label is required.'],
     [
       { label: 'x', organizations: [ids.umbrella] },
       'organizations.0',
-      'A service account works in its own organization alone.',
+      'A service account can only work in its own organization.',
     ],
     [
       { label: 'x', expiresAt: '2020-01-01T00:00:00Z' },
       'expiresAt',
-      'This is past. Choose a time to come, or none.',
+      'This time is in the past. Choose a future time, or none.',
     ],
   ])('refuses %j', async (body, field, message) => {
     expect(of(await world.as('ana').post(tokens, body))).toEqual({
@@ -162,7 +162,7 @@ describe('a token of a service account', () => {
       body: refusal(
         403,
         'FORBIDDEN',
-        `Your own token lacks the scope ${needs}, and so cannot give it.`,
+        `Your own token lacks the scope ${needs}, and so cannot grant it.`,
         { details: { needs, has } },
       ),
     });

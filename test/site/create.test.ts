@@ -248,7 +248,7 @@ describe('creating a site', () => {
   it.each([
     [{ title: 'a' }, 'title', 'title must have 2 to 128 characters, and has 1.'],
     [{ title: 'a'.repeat(129) }, 'title', 'title must have 2 to 128 characters, and has 129.'],
-    [{ title: null }, 'title', 'title may be left out, but not null.'],
+    [{ title: null }, 'title', 'title may be absent, but not null.'],
     [
       { type: 'BASIC' },
       'type',
@@ -261,7 +261,7 @@ describe('creating a site', () => {
     ],
     [{ spaces: 'some' }, 'spaces', 'spaces must be one of sample, empty.'],
     [{ spaces: { make: 'SAMPLE' } }, 'spaces', 'spaces must be one of sample, empty.'],
-    [{ spaces: null }, 'spaces', 'spaces may be left out, but not null.'],
+    [{ spaces: null }, 'spaces', 'spaces may be absent, but not null.'],
     [{ spaces: ['guide'] }, 'spaces.0', 'ids.0 must be the id of a space, such as spc_….'],
     [{ spaces: [null] }, 'spaces.0', 'spaces.0 must be an id, as a text.'],
     [
@@ -272,7 +272,7 @@ describe('creating a site', () => {
     [
       { basename: 'mine' },
       'basename',
-      'There is no field `basename` here. There is: `type`, `title`, `visibility`, `spaces`.',
+      'There is no field `basename` here. Fields are: `type`, `title`, `visibility`, `spaces`.',
     ],
   ])('is refused: %#', async (input, field, message) => {
     const { status, body } = await world.as('ana').post(sitesOf(), input);

@@ -57,7 +57,7 @@ describe('the default content of an organization', () => {
       const { body } = await world
         .as('ana')
         .patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
-      expect(body).toEqual(bad('defaultContent.site', 'This is no site of the organization.'));
+      expect(body).toEqual(bad('defaultContent.site', 'This is not a site of the organization.'));
       const graph = await world
         .as('ana')
         .query(SET_DEFAULT, { id: house, input: { defaultContent: { type: 'SITE', site } } });
@@ -65,7 +65,7 @@ describe('the default content of an organization', () => {
         badAt(
           'updateOrganization',
           'input.defaultContent.site',
-          'This is no site of the organization.',
+          'This is not a site of the organization.',
         ),
       );
     }

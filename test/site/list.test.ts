@@ -164,7 +164,8 @@ describe('the sites of an organization', () => {
         .query(LIST, { org: house.id, last: 2, before: sites.pageInfo.startCursor })
     ).data.organization.sites;
     expect(before.nodes.map(({ id }: Listed) => id)).toEqual(newestFirst.slice(1, 3));
-    const wrong = 'This cursor belongs to another list, order or filter. Begin again without it.';
+    const wrong =
+      'This cursor belongs to another list, order or filter. Start again without a cursor.';
     expect((await world.as('ana').get(`${url}?title=site&page=${first.next.page}`)).body).toEqual(
       refused(400, 'BAD_CURSOR', wrong, { field: 'page' }),
     );

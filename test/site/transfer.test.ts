@@ -19,7 +19,7 @@ describe('content that a site shows', () => {
       ancestors: [outer],
     });
     const site = await makeSite(world, { spaces: [shownSpace] }, from.id);
-    const message = 'A site of its organization shows it. Take it from the site first.';
+    const message = 'It belongs to a site of its organization. Remove it from the site first.';
     const refusal = refused(412, 'TRANSFER_REFUSED', message, { details: { sites: [site.id] } });
     for (const url of [
       `/v1/spaces/${shownSpace}`,
@@ -68,7 +68,7 @@ describe('a collection with a deleted space that a restore would put on a site',
     const site = await makeSite(world, { spaces: [space] }, from.id);
     await world.as('ana').delete(`/v1/spaces/${space}`);
     const message =
-      'A space in the trash would come back to a site of this organization. Restore it and take it from the site, or wait until the trash is emptied.';
+      'A space in the trash belongs to a site of this organization. Restore it and remove it from the site, or wait until the trash is emptied.';
     const { body } = await world
       .as('ana')
       .post(`/v1/collections/${outer}/transfer`, { organization: to.id });

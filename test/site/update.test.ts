@@ -192,7 +192,7 @@ describe('updating a site', () => {
     expect((await world.as('ana').patch(site.url, { defaultSiteSection: second })).body).toEqual(
       expectedSite(world, site, { title: 'Opening', siteSpaces: 4, defaultSpace: two }),
     );
-    const none = 'This is no site space of the root, or of the default section.';
+    const none = 'This is not a site space of the root or of the default section.';
     expect((await world.as('ana').patch(site.url, { defaultSiteSpace: items[0].id })).body).toEqual(
       bad('defaultSiteSpace', none),
     );
@@ -207,13 +207,15 @@ describe('updating a site', () => {
       bad('defaultSiteSpace', none),
     );
     expect((await world.as('ana').patch(other.url, { defaultSiteSection: first })).body).toEqual(
-      bad('defaultSiteSection', 'This is no section of the site.'),
+      bad('defaultSiteSection', 'This is not a section of the site.'),
     );
     expect(
       errorsOf(
         await world.as('ana').query(UPDATE, { ...other.at, input: { defaultSiteSection: first } }),
       ),
-    ).toEqual(badAt('updateSite', 'input.defaultSiteSection', 'This is no section of the site.'));
+    ).toEqual(
+      badAt('updateSite', 'input.defaultSiteSection', 'This is not a section of the site.'),
+    );
   });
 
   it('accepts a basename that no other site of the organization has', async () => {
@@ -250,13 +252,13 @@ describe('updating a site', () => {
   it.each([
     [{ title: 'a' }, 'title', 'title must have 2 to 128 characters, and has 1.'],
     [{ title: 'a'.repeat(129) }, 'title', 'title must have 2 to 128 characters, and has 129.'],
-    [{ title: null }, 'title', 'title may be left out, but not null.'],
+    [{ title: null }, 'title', 'title may be absent, but not null.'],
     [
       { visibility: 'private' },
       'visibility',
       'visibility must be one of public, unlisted, share-link, visitor-auth.',
     ],
-    [{ visibility: null }, 'visibility', 'visibility may be left out, but not null.'],
+    [{ visibility: null }, 'visibility', 'visibility may be absent, but not null.'],
     [{ basename: '' }, 'basename', 'basename must have 1 to 100 characters, and has 0.'],
     [
       { basename: 'a'.repeat(101) },
@@ -266,7 +268,7 @@ describe('updating a site', () => {
     [{ basename: 'a/b' }, 'basename', 'basename must match ^[a-z0-9]([a-z0-9-]*[a-z0-9])?$.'],
     [{ basename: 'A' }, 'basename', 'basename must match ^[a-z0-9]([a-z0-9-]*[a-z0-9])?$.'],
     [{ basename: '..' }, 'basename', 'basename must match ^[a-z0-9]([a-z0-9-]*[a-z0-9])?$.'],
-    [{ basename: null }, 'basename', 'basename may be left out, but not null.'],
+    [{ basename: null }, 'basename', 'basename may be absent, but not null.'],
     [{ proxy: 'acme.example' }, 'proxy', `proxy must match ${proxyPattern}.`],
     [{ proxy: 'https://acme.example/docs' }, 'proxy', `proxy must match ${proxyPattern}.`],
     [{ proxy: 'acme.example/docs/' }, 'proxy', `proxy must match ${proxyPattern}.`],
@@ -275,12 +277,8 @@ describe('updating a site', () => {
       'proxy',
       'proxy must have at most 512 characters, and has 513.',
     ],
-    [
-      { adaptiveContent: null },
-      'adaptiveContent',
-      'adaptiveContent may be left out, but not null.',
-    ],
-    [{ adaptiveContent: {} }, 'adaptiveContent.enabled', 'adaptiveContent.enabled is needed.'],
+    [{ adaptiveContent: null }, 'adaptiveContent', 'adaptiveContent may be absent, but not null.'],
+    [{ adaptiveContent: {} }, 'adaptiveContent.enabled', 'adaptiveContent.enabled is required.'],
     [
       { adaptiveContent: { enabled: 1 } },
       'adaptiveContent.enabled',
@@ -295,17 +293,17 @@ describe('updating a site', () => {
     [
       { defaultSiteSpace: null },
       'defaultSiteSpace',
-      'defaultSiteSpace may be left out, but not null.',
+      'defaultSiteSpace may be absent, but not null.',
     ],
     [
       { defaultSiteSection: newId('SiteSection') },
       'defaultSiteSection',
-      'This is no section of the site.',
+      'This is not a section of the site.',
     ],
     [
       { published: true },
       'published',
-      'There is no field `published` here. There is: `title`, `visibility`, `basename`, `adaptiveContent`, `agentsContext`, `defaultSiteSpace`, `defaultSiteSection`, `proxy`.',
+      'There is no field `published` here. Fields are: `title`, `visibility`, `basename`, `adaptiveContent`, `agentsContext`, `defaultSiteSpace`, `defaultSiteSection`, `proxy`.',
     ],
   ])('is refused: %#', async (input, field, message) => {
     const site = await makeSite(world, { title: 'Kept as it was' });

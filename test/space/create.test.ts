@@ -146,7 +146,7 @@ describe('creating a space', () => {
 
   it.each([
     [{ title: 'x'.repeat(51) }, 'title', 'title must have at most 50 characters, and has 51.'],
-    [{ emoji: null }, 'emoji', 'emoji may be left out, but not null.'],
+    [{ emoji: null }, 'emoji', 'emoji may be absent, but not null.'],
     [{ emoji: 'x' }, 'emoji', 'emoji must be one emoji.'],
     [{ emoji: '📄📄' }, 'emoji', 'emoji must be one emoji.'],
     [{ emoji: '' }, 'emoji', 'emoji must be one emoji.'],
@@ -154,7 +154,7 @@ describe('creating a space', () => {
     [
       { visibility: 'in-collection' },
       'visibility',
-      'This space lies in no collection: choose another visibility.',
+      'This space is not in a collection: choose another visibility.',
     ],
     [
       { visibility: 'IN_COLLECTION' },
@@ -162,11 +162,11 @@ describe('creating a space', () => {
       'visibility must be one of public, unlisted, share-link, visitor-auth, in-collection, private.',
     ],
     [{ editMode: 'open' }, 'editMode', 'editMode must be one of live, locked.'],
-    [{ editMode: null }, 'editMode', 'editMode may be left out, but not null.'],
+    [{ editMode: null }, 'editMode', 'editMode may be absent, but not null.'],
     [
       { colour: 1 },
       'colour',
-      'There is no field `colour` here. There is: `title`, `emoji`, `parent`, `editMode`, `visibility`.',
+      'There is no field `colour` here. Fields are: `title`, `emoji`, `parent`, `editMode`, `visibility`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     expect((await world.as('ana').post(all, input)).body).toEqual(bad(field, message));

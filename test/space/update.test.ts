@@ -69,26 +69,26 @@ describe('updating a space', () => {
   });
 
   it.each([
-    [{ title: null }, 'title', 'title may be left out, but not null.'],
+    [{ title: null }, 'title', 'title may be absent, but not null.'],
     [{ title: 'x'.repeat(51) }, 'title', 'title must have at most 50 characters, and has 51.'],
-    [{ emoji: null }, 'emoji', 'emoji may be left out, but not null.'],
+    [{ emoji: null }, 'emoji', 'emoji may be absent, but not null.'],
     [{ emoji: 'ab' }, 'emoji', 'emoji must be one emoji.'],
     [
       { defaultLevel: 'none' },
       'defaultLevel',
       'defaultLevel must be one of admin, create, review, edit, comment, read, inherit, or null.',
     ],
-    [{ visibility: null }, 'visibility', 'visibility may be left out, but not null.'],
+    [{ visibility: null }, 'visibility', 'visibility may be absent, but not null.'],
     [
       { visibility: 'in-collection' },
       'visibility',
-      'This space lies in no collection: choose another visibility.',
+      'This space is not in a collection: choose another visibility.',
     ],
     [{ editMode: 'LIVE' }, 'editMode', 'editMode must be one of live, locked.'],
     [
       { parent: null },
       'parent',
-      'There is no field `parent` here. There is: `editMode`, `title`, `defaultLevel`, `emoji`, `visibility`.',
+      'There is no field `parent` here. Fields are: `editMode`, `title`, `defaultLevel`, `emoji`, `visibility`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     expect((await world.as('ana').patch(`/v1/spaces/${ids.space('scratch')}`, input)).body).toEqual(

@@ -9,7 +9,7 @@ const world = useWorld();
 const badToken = refusal(
   401,
   'UNAUTHENTICATED',
-  'This token is unknown, expired or revoked. Make a new one.',
+  'This token is unknown, expired or revoked. Create a new one.',
 );
 
 const TokenFields =
@@ -103,10 +103,10 @@ describe('creating a token', () => {
   });
 
   it.each([
-    [{}, 'label', 'label is needed.'],
+    [{}, 'label', 'label is required.'],
     [{ label: '' }, 'label', 'label must have 1 to 100 characters, and has 0.'],
     [{ label: 'x'.repeat(101) }, 'label', 'label must have 1 to 100 characters, and has 101.'],
-    [{ label: 'x', scopes: null }, 'scopes', 'scopes may be left out, but not null.'],
+    [{ label: 'x', scopes: null }, 'scopes', 'scopes may be absent, but not null.'],
     [
       { label: 'x', scopes: ['user:read', 'user:write'] },
       'scopes.1',
@@ -120,12 +120,12 @@ describe('creating a token', () => {
     [
       { label: 'x', organizations: null },
       'organizations',
-      'organizations may be left out, but not null.',
+      'organizations may be absent, but not null.',
     ],
     [
       { label: 'x', organizations: [ids.acme, ids.umbrella] },
       'organizations.1',
-      'This is no organization of yours.',
+      'You are not a member of this organization.',
     ],
     [
       { label: 'x', organizations: [ids.user('ana')] },
@@ -137,16 +137,16 @@ describe('creating a token', () => {
       'organizations',
       'organizations must have at most 100 items, and has 101.',
     ],
-    [{ label: 'x', expiresAt: null }, 'expiresAt', 'expiresAt may be left out, but not null.'],
+    [{ label: 'x', expiresAt: null }, 'expiresAt', 'expiresAt may be absent, but not null.'],
     [
       { label: 'x', expiresAt: '2020-01-01T00:00:00Z' },
       'expiresAt',
-      'This is past. Choose a time to come, or none.',
+      'This time is in the past. Choose a future time, or none.',
     ],
     [
       { label: 'x', kind: 'personal' },
       'kind',
-      'There is no field `kind` here. There is: `label`, `scopes`, `organizations`, `expiresAt`.',
+      'There is no field `kind` here. Fields are: `label`, `scopes`, `organizations`, `expiresAt`.',
     ],
   ])('refuses %j', async (body, field, message) => {
     expect(of(await world.as('ana').post('/v1/tokens', body))).toEqual({

@@ -10,7 +10,7 @@ export const refusal = (code: number, reason: string, message: string, rest: obj
 export const nothingHere = refusal(
   404,
   'NOT_FOUND',
-  'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+  'The object does not exist, or you cannot see it. Check the URL and the ids in it.',
 );
 
 export const of = ({ status, body }: RestResult) => ({ status, body });

@@ -58,7 +58,7 @@ describe('a token that is bound to organizations', () => {
       body: refusal(
         403,
         'FORBIDDEN',
-        'This token is bound to organizations, and makes no others.',
+        'This token is restricted to organizations and cannot create tokens.',
         { details: { needs: 'a token for all organizations', has: [ids.acme] } },
       ),
     };

@@ -218,7 +218,7 @@ describe('a language', () => {
     ).toEqual(
       bad(
         'pages.0.page',
-        'No page of the translation has its id or its path: say which translates it.',
+        'No page of the translation has this id or path: send the page that translates it.',
       ),
     );
     await done(world.as('ana').post(`${at}/pages`, { pages: [{ sourcePage: B, page: Deux }] }));
@@ -345,7 +345,7 @@ describe('a language', () => {
     const request = await makeRequest(world, made.source, [
       { updatePage: { page: A, title: 'B' } },
     ]);
-    const NO_REVISION = bad('sourceRevision', 'This is no revision of the source.');
+    const NO_REVISION = bad('sourceRevision', 'This is not a revision of the source.');
     expect(await post('ben', { sourceRevision: request.revision })).toEqual(NO_REVISION);
     expect(await post('ben', { sourceRevision: newId('Revision') })).toEqual(NO_REVISION);
     expect(await post('ben', { pages: [{ sourcePage: newId('Page') }] })).toEqual(
@@ -355,14 +355,14 @@ describe('a language', () => {
       bad('pages.0.page', 'The translation has no such page with a text.'),
     );
     expect(await post('ben', { pages: [{ sourcePage: A }, { sourcePage: A }] })).toEqual(
-      bad('pages.1.sourcePage', 'This page comes twice.'),
+      bad('pages.1.sourcePage', 'This page occurs twice.'),
     );
     expect(
       await post('ben', { pages: Array.from({ length: 101 }, () => ({ sourcePage: A })) }),
     ).toEqual(bad('pages', 'pages must have at most 100 items, and has 101.'));
     await done(world.as('ana').put(made.url, { title: 'Docs', source: null }));
     expect(await post('ben')).toEqual(
-      conflict('These settings name no source that you can read: name one first.'),
+      conflict('These settings have no source that you can read: set one first.'),
     );
     expect((await world.as('ben').post(`${made.url}/languages/de/pages`, {})).body).toEqual(
       notFound,

@@ -174,7 +174,7 @@ describe('translation settings', () => {
   });
 
   it.each([
-    ['no title', {}, bad('title', 'title is needed.')],
+    ['no title', {}, bad('title', 'title is required.')],
     [
       'an empty title',
       { title: '' },
@@ -203,7 +203,7 @@ describe('translation settings', () => {
     [
       'null for a list',
       { title: 'x', languages: null },
-      bad('languages', 'languages may be left out, but not null.'),
+      bad('languages', 'languages may be absent, but not null.'),
     ],
     [
       'a language twice',
@@ -216,7 +216,7 @@ describe('translation settings', () => {
       },
       bad(
         'spaces.1.language',
-        'This language has a space already: give each language once, and the source its own.',
+        'This language has a space already: each language can occur once, including that of the source.',
       ),
     ],
     [
@@ -228,7 +228,7 @@ describe('translation settings', () => {
       },
       bad(
         'spaces.0.space',
-        'This space has a language already: give each space once, and not the source.',
+        'This space has a language already: each space can occur once, and the source not at all.',
       ),
     ],
   ])('are refused with %s', async (_, input, refusal) => {

@@ -72,7 +72,7 @@ export function createLinks(secretKey: Uint8Array): FileLinks {
       if (now.getTime() >= hours * HOUR_MS)
         throw new AppError(
           'NOT_FOUND',
-          'This address of a file has expired. Ask for the file anew: it has a new address.',
+          'The URL of this file has expired. Read the file again to get a new URL.',
         );
       return {
         hash: Buffer.from(hash, 'base64url').toString('hex'),

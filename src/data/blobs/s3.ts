@@ -171,7 +171,7 @@ async function resultOf<T>(result: Promise<T>): Promise<T | null> {
 }
 
 const unreachable = (cause: unknown): AppError =>
-  new AppError('UNAVAILABLE', 'The files cannot be reached at the moment. Try again.', {
+  new AppError('UNAVAILABLE', 'The file storage is unavailable. Try again later.', {
     retryAfter: 2,
     cause,
   });

@@ -46,7 +46,7 @@ export function readTicket(
   const content = decrypt(secrets, text, userId);
   if (content === undefined)
     throw badInput(
-      'This is not a file that you have uploaded. Upload it and send what the upload gave.',
+      'This is not a file that you uploaded. Upload it and send the value from the response.',
       field,
     );
   if (content.expires <= now.getTime())

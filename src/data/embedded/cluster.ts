@@ -56,7 +56,7 @@ function refuseForeignCluster({ dataDir, major, account }: ServerPaths, owner: n
     : 'none';
   if (createdBy !== String(major)) {
     throw new Error(
-      `The database in ${dataDir} was made by PostgreSQL ${createdBy}, but the programs here are PostgreSQL ${major}. Move it over with pg_dump, or set DATA_DIR to another folder.`,
+      `The database in ${dataDir} was created by PostgreSQL ${createdBy}, but the programs here are PostgreSQL ${major}. Migrate it with pg_dump, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -87,7 +87,7 @@ export async function addressesOf(
   if (!addresses.every(isAllowed))
     throw new FetchRefused(
       'ADDRESS',
-      'This address does not lead to the public internet. Only public addresses are read.',
+      'This address is not public. Only public addresses are allowed.',
     );
   return addresses.slice(0, MAX_ATTEMPT_COUNT);
 }

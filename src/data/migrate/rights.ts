@@ -116,7 +116,7 @@ const SERVING_ROLE = `
 function describeMissing({ name, superuser, owned, changeable }: ServingRole): string[] {
   const sentences: string[] = [];
   if (superuser)
-    sentences.push(`The serving role ${name} is a superuser: PostgreSQL refuses it nothing.`);
+    sentences.push(`The serving role ${name} is a superuser, which PostgreSQL does not restrict.`);
   if (owned > 0)
     sentences.push(`The serving role ${name} owns the tables: it could change or drop them.`);
   if (changeable.length > 0)

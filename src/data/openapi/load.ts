@@ -62,7 +62,7 @@ class SpecLoader {
     this.bounds = {
       limit: () => MAX_READ_MS - this.parseMs,
       late: new AppError('TIMEOUT', 'The document took too long to read.'),
-      large: new AppError('BAD_USER_INPUT', 'The document takes too much memory to read.'),
+      large: new AppError('BAD_USER_INPUT', 'The document needs too much memory to read.'),
     };
   }
 
@@ -86,7 +86,7 @@ class SpecLoader {
               `A reference leads through more than ${MAX_REFERENCE_DEPTH} files: ${truncated(reference)}.`,
             );
           if (known.size >= MAX_FILE_COUNT)
-            throw badInput(`The document refers to more than ${MAX_FILE_COUNT - 1} others.`);
+            throw badInput(`The document refers to more than ${MAX_FILE_COUNT - 1} other files.`);
           const other = await this.fetchFile(address, reference, depth + 1);
           known.set(address, other.url).set(other.url, other.url);
           if (
@@ -153,7 +153,7 @@ const referenceErrorOf = (reference: string, error: unknown): unknown =>
 function addressOf(reference: string, base: string | undefined): string {
   if (!URL.canParse(reference, base))
     throw badInput(
-      `A reference leads to a file beside the document, which has no address: ${truncated(reference)}. Give absolute addresses, or one document that holds all.`,
+      `A relative reference cannot be resolved, because the document has no URL: ${truncated(reference)}. Use absolute URLs, or one document that contains everything.`,
     );
   const url = new URL(reference, base);
   url.hash = '';
@@ -170,6 +170,6 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw badInput('This is no text in UTF-8.');
+    throw badInput('This is not UTF-8 text.');
   }
 }

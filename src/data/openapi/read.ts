@@ -64,8 +64,7 @@ function documentOf(text: string): JsonObject {
   } catch (error) {
     throw badInput(`This is neither JSON nor YAML. ${truncated(error)}`);
   }
-  if (!isObject(document as Json))
-    throw badInput('This is no document in JSON or YAML that is an object.');
+  if (!isObject(document as Json)) throw badInput('The document is not an object in JSON or YAML.');
   // JSON and YAML yield such values; values that only YAML has become JSON when they are serialized
   return document as JsonObject;
 }
@@ -135,7 +134,7 @@ function parsed({ filename, url, text, references }: SpecFile): {
 function serialized(value: unknown): string {
   const text = JSON.stringify(value);
   if (text.length > MAX_TEXT_LENGTH)
-    throw badInput('The document is too large: 16 MiB as JSON, with all that it refers to.');
+    throw badInput('The document is too large: at most 16 MiB as JSON, with all referenced files.');
   return text;
 }
 
@@ -145,7 +144,7 @@ async function requireValid(document: JsonObject): Promise<void> {
   const [first] = Array.isArray(errors) ? errors : [];
   const verdict = first ? `${first.instancePath} ${first.message ?? ''}`.trim() : String(errors);
   throw badInput(
-    `This is no valid OpenAPI document. ${verdict.slice(0, MAX_MESSAGE_LENGTH).replace(/\.$/, '')}.`,
+    `This is not a valid OpenAPI document. ${verdict.slice(0, MAX_MESSAGE_LENGTH).replace(/\.$/, '')}.`,
   );
 }
 
@@ -155,6 +154,6 @@ function upgraded(document: JsonObject): JsonObject {
     const { specification } = upgrade(document as Record<string, unknown>);
     return specification as unknown as JsonObject; // upgrading JSON yields JSON
   } catch (error) {
-    throw badInput(`This document cannot be brought up to OpenAPI 3.1. ${truncated(error)}`);
+    throw badInput(`This document cannot be upgraded to OpenAPI 3.1. ${truncated(error)}`);
   }
 }

@@ -28,7 +28,7 @@ const MAX_HEAP_MIB = 512;
 const MAX_REASON_LENGTH = 2000;
 
 const tooMuch = (cause?: Error): AppError =>
-  new AppError('QUERY_TOO_COMPLEX', 'This is too much for one PDF. Ask for fewer pages.', {
+  new AppError('QUERY_TOO_COMPLEX', 'This is too large for one PDF. Request fewer pages.', {
     cause,
   });
 
@@ -57,7 +57,7 @@ export async function runChild({
   };
   const timer = setTimeout(
     () =>
-      stop(new AppError('TIMEOUT', 'This took too long and was given up. Ask for fewer pages.')),
+      stop(new AppError('TIMEOUT', 'The PDF took too long and was canceled. Request fewer pages.')),
     timeoutMs,
   );
   const watch = setInterval(async () => {

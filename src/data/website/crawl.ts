@@ -18,7 +18,7 @@ export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 const MAX_URLS_PER_PAGE_COUNT = 10;
 /** Number of URLs that are examined before other work on the event loop runs. */
 const URLS_PER_STEP = 50;
-const ELSEWHERE = 'This address leads out of what is imported.';
+const ELSEWHERE = 'This address redirects to a page outside of the import.';
 
 /** Returns whether a media type is that of a page. */
 export const isHtml = (contentType: string | undefined): boolean =>
@@ -88,7 +88,7 @@ export class Crawl {
     if (this.isFull)
       problems.push({
         resource: start,
-        message: `Only the first ${(maxPages * MAX_URLS_PER_PAGE_COUNT).toLocaleString('en')} addresses were looked at.`,
+        message: `Only the first ${(maxPages * MAX_URLS_PER_PAGE_COUNT).toLocaleString('en')} addresses were checked.`,
       });
     return problems;
   }

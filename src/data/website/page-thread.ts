@@ -9,7 +9,7 @@ import type { WebsitePage, LinkTargets } from './page.ts';
 /** Maximum milliseconds for one page. */
 const MAX_PAGE_MS = 10_000;
 
-const memoryError = badInput('This page is too much to be read.');
+const memoryError = badInput('This page is too large to read.');
 
 /** Parses the pages of one import. */
 export class PageThread {
@@ -43,7 +43,7 @@ export class PageThread {
    */
   link(markdown: string, targets: LinkTargets, timeLeft: () => number): Promise<string> {
     const timeoutError = badInput(
-      'The links of this page took too long to look through: they lead to the site.',
+      'The links of this page took too long to convert, and still lead to the website.',
     );
     return this.threads.read(
       'links',

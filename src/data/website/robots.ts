@@ -1,7 +1,7 @@
 /** Reads `robots.txt`: the paths that a site forbids crawlers to read (RFC 9309). */
 
 /** The problem of a URL that robots.txt forbids. */
-export const FORBIDDEN = 'The robots.txt of this site asks programs not to read this address.';
+export const FORBIDDEN = 'The robots.txt of this site disallows this address.';
 
 /** The rules of a site for this crawler. */
 export interface Robots {

@@ -85,6 +85,6 @@ export function requireSameSite(from: URL, to: URL): void {
   if (to.origin !== from.origin && (host(to) !== host(from) || to.port !== from.port))
     throw new FetchRefused(
       'ADDRESS',
-      `This address leads to another site: ${to.origin}. Import that one.`,
+      `This address redirects to another site: ${to.origin}. Import that site.`,
     );
 }

@@ -37,7 +37,7 @@ export function audienceOf(
   if (kinds.count > MAX_KIND_COUNT) {
     throw new AppError(
       'QUERY_TOO_COMPLEX',
-      `The claims that these conditions look at tell more than ${MAX_KIND_COUNT} kinds of visitors apart. Let a condition look at fewer of them.`,
+      `These conditions distinguish more than ${MAX_KIND_COUNT} kinds of visitors. Use fewer claims in the conditions.`,
       {
         details: { limit: MAX_KIND_COUNT, has: kinds.count },
       },

@@ -17,7 +17,7 @@ export function spend(work: StepCounter, steps: number): void {
   if (work.steps <= MAX_STEP_COUNT) return;
   throw new AppError(
     'QUERY_TOO_COMPLEX',
-    'To say who sees what of this site takes too long. Let its conditions look at fewer claims.',
+    'The audiences of this site take too long to compute. Use fewer claims in its conditions.',
     {
       details: { limit: MAX_STEP_COUNT, has: Math.ceil(work.steps) },
     },

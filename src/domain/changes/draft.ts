@@ -66,7 +66,7 @@ export class ChangeDraft {
   /** Defines a ref for the rest of the batch. */
   name(ref: string | undefined, id: string, field: string): void {
     if (ref === undefined) return;
-    if (this.refs.has(ref)) throw badInput(`The ref ${ref} was given twice.`, `${field}.ref`);
+    if (this.refs.has(ref)) throw badInput(`The ref ${ref} is used twice.`, `${field}.ref`);
     this.refs.set(ref, id);
     this.world.named?.(ref, id);
   }

@@ -30,11 +30,12 @@ function insertFile(
   { ref, file }: Extract<Change, { kind: 'insertFile' }>,
   field: string,
 ): void {
-  if (draft.files.get(file.id)) throw badInput('This file is here already.', `${field}.file`);
+  if (draft.files.get(file.id))
+    throw badInput('The revision has this file already.', `${field}.file`);
   draft.files.put({ id: file.id, rank: '', fields: file.fields });
   draft.name(ref, file.id, field);
   if ((draft.files.before?.count ?? 0) >= MAX_FILE_COUNT)
-    throw badInput(`A space holds at most ${MAX_FILE_COUNT.toLocaleString('en')} files.`, field);
+    throw badInput(`A space has at most ${MAX_FILE_COUNT.toLocaleString('en')} files.`, field);
 }
 
 function deleteFile(draft: ChangeDraft, given: string, field: string): void {
@@ -85,7 +86,7 @@ function insertReusableContent(
 ): void {
   if ((draft.reusableContents.before?.count ?? 0) >= MAX_REUSABLE_CONTENT_COUNT)
     throw badInput(
-      `A space holds at most ${MAX_REUSABLE_CONTENT_COUNT.toLocaleString('en')} reusable contents.`,
+      `A space has at most ${MAX_REUSABLE_CONTENT_COUNT.toLocaleString('en')} reusable contents.`,
       field,
     );
   const id = draft.world.newId('ReusableContent');

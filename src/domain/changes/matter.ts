@@ -61,7 +61,7 @@ function mustFit(label: string, value: string, maxLength: number, field: string)
       field,
     );
   if (value.includes('\u0000') || /\p{Surrogate}/u.test(value))
-    throw badInput(`The ${label} in the front matter has characters that cannot be kept.`, field);
+    throw badInput(`The ${label} in the front matter has characters that cannot be stored.`, field);
 }
 
 /**

@@ -36,7 +36,7 @@ function insertPage(
   const { now, newId } = draft.world;
   assertSource(type, change, field);
   if (type === 'COMPUTED' && change.fields?.['computed'] === undefined)
-    throw badInput('A computed page is made from an OpenAPI spec: say which.', `${field}.computed`);
+    throw badInput('A computed page needs an OpenAPI spec: send its id.', `${field}.computed`);
   const id = newId('Page');
   const { values, body } = withFrontMatter(draft, change, field);
   const parent = parentOf(draft, change.into ?? null, undefined, type, field);
@@ -102,7 +102,7 @@ function updatePage(
 function assertSource(type: Page['type'], { fields }: PageValues, field: string): void {
   if (type !== 'COMPUTED' && fields?.['computed'] !== undefined)
     throw badInput(
-      `Only a computed page is made from a spec, and this is a ${type.toLowerCase()}: make a page of the type computed.`,
+      `Only a computed page has a spec, and this is a ${type.toLowerCase()}: create a page of the type computed.`,
       `${field}.computed`,
     );
 }
@@ -205,15 +205,15 @@ function parentOf(
 ): string | null {
   if (into === null) return null;
   const parent = draft.page(into, `${field}.into`).page;
-  if (type === 'GROUP') throw badInput('A group stands at the root only.', `${field}.into`);
-  if (parent.type === 'LINK') throw badInput('A link has no subpages.', `${field}.into`);
+  if (type === 'GROUP') throw badInput('A group must be at the root.', `${field}.into`);
+  if (parent.type === 'LINK') throw badInput('A link cannot have child pages.', `${field}.into`);
   if (parent.type === 'COMPUTED')
     throw badInput(
-      'What lies below a computed page is made for it: put the page elsewhere.',
+      'The pages below a computed page are rendered from its spec: choose another parent.',
       `${field}.into`,
     );
   if (page && [parent.id, ...draft.tree.aboveOf(parent.id)].includes(page.id))
-    throw new AppError('CONFLICT', 'A page cannot lie inside itself.', { field: `${field}.into` });
+    throw new AppError('CONFLICT', 'A page cannot be inside itself.', { field: `${field}.into` });
   return parent.id;
 }
 
@@ -235,7 +235,7 @@ function slugFor(
   const isFree = (slug: string) => (draft.tree.bySlug(parent, slug)?.id ?? page.id) === page.id;
   if (given !== undefined) {
     if (!isFree(given))
-      throw new AppError('ALREADY_EXISTS', `Another page there has the slug ${given}.`, {
+      throw new AppError('ALREADY_EXISTS', `Another page of this parent has the slug ${given}.`, {
         field: `${field}.slug`,
       });
     return given;
@@ -310,13 +310,21 @@ const childPages = ({ pages }: Page): readonly Page[] =>
 
 function restore(draft: ChangeDraft, { page, parent }: PageLocation, field: string): void {
   if (parent !== null && !draft.tree.get(parent))
-    throw new AppError('CONFLICT', 'The page that it lay in is gone: take that back first.', {
-      field,
-    });
+    throw new AppError(
+      'CONFLICT',
+      'The previous parent of the page was deleted. Revert the parent first.',
+      {
+        field,
+      },
+    );
   if (parent !== null && [parent, ...draft.tree.aboveOf(parent)].includes(page.id))
-    throw new AppError('CONFLICT', 'The page that it lay in lies below it now: move that first.', {
-      field,
-    });
+    throw new AppError(
+      'CONFLICT',
+      'The previous parent of the page is now below it. Move the parent first.',
+      {
+        field,
+      },
+    );
   const isFree = (slug: string) => (draft.tree.bySlug(parent, slug)?.id ?? page.id) === page.id;
   const slug = slugOf(page);
   const free = slug === undefined ? undefined : freeSlug(slug, isFree);

@@ -109,9 +109,9 @@ export function nodeOf(text: string): ConditionNode {
     throw syntaxError(text, at, error.message.replace(/ \(\d+:\d+\)$/, ''));
   }
   const [comment] = comments;
-  if (comment) throw syntaxError(text, comment.start, 'A condition has no comments');
+  if (comment) throw syntaxError(text, comment.start, 'A condition cannot contain comments');
   const rest = text.slice(expression.end).search(/\S/);
-  if (rest >= 0) throw syntaxError(text, expression.end + rest, 'The condition has ended here');
+  if (rest >= 0) throw syntaxError(text, expression.end + rest, 'The condition must end here');
   return new Parser(text).read(expression, { depth: 0, parameters: [] });
 }
 
@@ -167,7 +167,7 @@ class Parser {
         return {
           kind: 'list',
           items: node.elements.map((item) =>
-            item === null ? this.fail(node, 'A list has no gaps') : this.read(item, scope),
+            item === null ? this.fail(node, 'A list cannot have gaps') : this.read(item, scope),
           ),
         };
       case 'CallExpression':
@@ -175,7 +175,7 @@ class Parser {
       default:
         throw this.refuse(
           node,
-          `A condition has nothing such as "${this.text.slice(node.start, node.end).slice(0, 40)}"`,
+          `A condition cannot contain "${this.text.slice(node.start, node.end).slice(0, 40)}"`,
         );
     }
   }
@@ -183,7 +183,7 @@ class Parser {
   private literal(node: AnyNode & { type: 'Literal' }): ConditionNode {
     const { value } = node;
     if (value === null && node.raw !== 'null')
-      throw this.refuse(node, 'A condition has no regular expressions');
+      throw this.refuse(node, 'A condition cannot contain regular expressions');
     if (
       value === null ||
       typeof value === 'string' ||
@@ -191,7 +191,7 @@ class Parser {
       typeof value === 'boolean'
     )
       return { kind: 'literal', value };
-    throw this.refuse(node, 'A literal is a text, a number, true, false or null');
+    throw this.refuse(node, 'A literal must be a text, a number, true, false or null');
   }
 
   private name(node: AnyNode & { type: 'Identifier' }, { parameters }: Scope): ConditionNode {
@@ -199,22 +199,22 @@ class Parser {
     throw this.refuse(
       node,
       node.name === 'visitor'
-        ? 'Of a visitor only "visitor.claims" is known'
-        : `"${node.name}" is not known: a condition is about "visitor.claims"`,
+        ? 'The only property of a visitor is "visitor.claims"'
+        : `"${node.name}" is unknown: a condition uses "visitor.claims"`,
     );
   }
 
   private member(node: AnyNode & { type: 'MemberExpression' }, scope: Scope): ConditionNode {
     const { object, property } = node;
     if (node.optional || object.type === 'Super' || property.type === 'PrivateIdentifier')
-      throw this.refuse(node, 'A property is named by "." or "[ ]"');
+      throw this.refuse(node, 'A property is accessed with "." or "[ ]"');
     if (isVisitor(object)) {
       const isClaims = node.computed
         ? property.type === 'Literal' && property.value === 'claims'
         : property.type === 'Identifier' && property.name === 'claims';
       return isClaims
         ? { kind: 'claims' }
-        : this.fail(property, 'Of a visitor only "visitor.claims" is known');
+        : this.fail(property, 'The only property of a visitor is "visitor.claims"');
     }
     const name: ConditionNode =
       !node.computed && property.type === 'Identifier'
@@ -235,11 +235,11 @@ class Parser {
       typeof node.argument.value === 'number'
     )
       return { kind: 'literal', value: -node.argument.value };
-    throw this.refuse(node, `A condition has no "${node.operator}"`);
+    throw this.refuse(node, `A condition cannot contain "${node.operator}"`);
   }
 
   private logical(node: AnyNode & { type: 'LogicalExpression' }, scope: Scope): ConditionNode {
-    if (node.operator === '??') throw this.refuse(node, 'A condition has no "??"');
+    if (node.operator === '??') throw this.refuse(node, 'A condition cannot contain "??"');
     return {
       kind: node.operator === '&&' ? 'both' : 'either',
       left: this.read(node.left, scope),
@@ -249,7 +249,8 @@ class Parser {
 
   private comparison(node: AnyNode & { type: 'BinaryExpression' }, scope: Scope): ConditionNode {
     const { operator } = node;
-    if (!isComparison(operator)) throw this.refuse(node, `A condition has no "${operator}"`);
+    if (!isComparison(operator))
+      throw this.refuse(node, `A condition cannot contain "${operator}"`);
     return {
       kind: 'compare',
       operator,
@@ -268,7 +269,7 @@ class Parser {
         ? callee.property.name
         : undefined;
     if (callee.type !== 'MemberExpression' || name === undefined || node.optional)
-      throw this.refuse(node, 'A condition calls only methods of values, by their names');
+      throw this.refuse(node, 'A condition can only call methods of values by name');
     const [argument, more] = node.arguments;
     if (name === 'some' || name === 'every') {
       if (argument?.type !== 'ArrowFunctionExpression' || more)
@@ -277,7 +278,7 @@ class Parser {
     }
     const signature = methods.get(name);
     if (!signature)
-      throw this.refuse(callee.property, `"${name}" is no method that a condition may call`);
+      throw this.refuse(callee.property, `"${name}" is not a method that a condition can call`);
     if (node.arguments.length !== signature.takes)
       throw this.refuse(
         node,
@@ -297,9 +298,12 @@ class Parser {
   ): { parameter: string; body: ConditionNode } {
     const [parameter, more] = node.params;
     if (parameter?.type !== 'Identifier' || more || node.async || parameter.name === 'visitor')
-      throw this.refuse(node, 'A function has one plain parameter, and it is not called "visitor"');
+      throw this.refuse(
+        node,
+        'A function must have one plain parameter that is not called "visitor"',
+      );
     if (node.body.type === 'BlockStatement')
-      throw this.refuse(node.body, 'A function is one expression, without braces');
+      throw this.refuse(node.body, 'A function must be one expression without braces');
     return {
       parameter: parameter.name,
       body: this.read(node.body, { ...scope, parameters: [...scope.parameters, parameter.name] }),

@@ -99,7 +99,7 @@ class Checker {
     if (of.type === 'array' && (name.type === 'number' || name.type === 'any')) return of.items;
     if (of.type === 'string' && name.type === 'number') return TEXT;
     throw new TypeMismatch(
-      `Of ${named(of)} there is no property ${propertyName === undefined ? 'such as this' : `"${propertyName}"`}.`,
+      `There is no property ${propertyName === undefined ? 'such as this' : `"${propertyName}"`} in ${named(of)}.`,
     );
   }
 
@@ -110,13 +110,11 @@ class Checker {
     const [one, other] = [this.typeOf(left, names), this.typeOf(right, names)];
     if (operator === 'in') {
       if (!['object', 'array', 'any'].includes(other.type))
-        throw new TypeMismatch(
-          `"in" looks into a list or an object, and not into ${named(other)}.`,
-        );
+        throw new TypeMismatch(`"in" needs a list or an object, not ${named(other)}.`);
       return TRUTH;
     }
     if (!areComparable(one, other))
-      throw new TypeMismatch(`This compares ${named(one)} with ${named(other)}.`);
+      throw new TypeMismatch(`A condition cannot compare ${named(one)} with ${named(other)}.`);
     assertOneOf(one, other);
     assertOneOf(other, one);
     return TRUTH;
@@ -135,7 +133,9 @@ class Checker {
       );
     if (method === 'at') return own.type === 'array' ? own.items : own;
     if (method === 'includes' && own.type === 'array' && !areComparable(own.items, argumentType))
-      throw new TypeMismatch(`This looks for ${named(argumentType)} in a list of others.`);
+      throw new TypeMismatch(
+        `A condition cannot look for ${named(argumentType)} in a list of another type.`,
+      );
     return method === 'toLowerCase' || method === 'toUpperCase' || method === 'trim' ? TEXT : TRUTH;
   }
 
@@ -145,7 +145,7 @@ class Checker {
   ): Type {
     const own = this.typeOf(of, names);
     if (own.type !== 'array' && own.type !== 'any')
-      throw new TypeMismatch(`"${kind}" is asked of a list, and not of ${named(own)}.`);
+      throw new TypeMismatch(`"${kind}" needs a list, not ${named(own)}.`);
     this.typeOf(body, new Map([...names, [parameter, own.type === 'array' ? own.items : ANY]]));
     return TRUTH;
   }

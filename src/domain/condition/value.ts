@@ -83,9 +83,9 @@ class Evaluation {
   }
 
   private member(of: Value, name: Value): Value {
-    if (of === undefined || of === null) throw new Error('What is absent has no properties.');
+    if (of === undefined || of === null) throw new Error('An absent value has no properties.');
     if (typeof name !== 'string' && typeof name !== 'number')
-      throw new Error('A property is named by a text or a number.');
+      throw new Error('The name of a property must be a text or a number.');
     if (typeof of === 'string') return name === 'length' ? of.length : charAt(of, name);
     return typeof of === 'object' ? own(of, name) : undefined;
   }
@@ -97,7 +97,7 @@ class Evaluation {
         typeof right !== 'object' ||
         right === null
       )
-        throw new Error('"in" asks whether an object has a property.');
+        throw new Error('"in" needs an object.');
       return Object.hasOwn(right, left);
     }
     for (const side of [left, right]) if (typeof side === 'string') this.step(side.length / STRIDE);

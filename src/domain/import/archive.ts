@@ -103,7 +103,7 @@ class Archive {
     const pages = arrangePages(drafts.map((draft) => this.pageOf(draft)));
     const reusableContents = reusable.flatMap((path) => this.reusable(path));
     if (pages.length === 0 && this.summary === undefined)
-      throw badInput('This archive holds no page of markdown.');
+      throw badInput('This archive contains no markdown page.');
     this.reportUnlistedPages(paths);
     const files = this.importedFiles();
     const { skipped, problems } = this.texts;
@@ -238,7 +238,7 @@ class Archive {
     const children = draft.children.map((child) => this.pageOf(child));
     const target = draft.type === 'LINK' ? this.targetOf(draft.entry) : undefined;
     if (draft.type === 'LINK' && target === undefined)
-      this.texts.report(from, `This leads nowhere: ${draft.entry.href}`);
+      this.texts.report(from, `This link is broken: ${draft.entry.href}`);
     const fields = {
       ...this.withFileRefs(draft.matter?.fields ?? {}, from),
       ...(target !== undefined && { target }),
@@ -323,7 +323,7 @@ class Archive {
         if (typeof value !== 'string') return [[name, value]];
         const located = this.archiveFiles.locate(value, from);
         if (located && !this.isText(located.path)) return [[name, this.fileRef(located.path)]];
-        this.texts.report(from, `This archive has no such cover: ${value.slice(0, 200)}`);
+        this.texts.report(from, `This archive does not contain the cover: ${value.slice(0, 200)}`);
         return [];
       },
     );

@@ -45,7 +45,7 @@ export function arrangePages(found: readonly SourcePage[]): ImportedPage[] {
         ...fields,
       });
       if (pages.length > MAX_PAGE_COUNT)
-        throw badInput(`A space holds at most ${MAX_PAGE_COUNT.toLocaleString('en')} pages.`);
+        throw badInput(`A space has at most ${MAX_PAGE_COUNT.toLocaleString('en')} pages.`);
       addPages(page.children, ref);
     }
   };

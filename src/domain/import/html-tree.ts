@@ -181,7 +181,7 @@ class Builder {
     if (voidElements.has(name)) return;
     this.open.push(element);
     if (this.open.length > MAX_DEPTH)
-      throw badInput(`The elements of this page lie more than ${MAX_DEPTH} levels deep.`);
+      throw badInput(`The elements of this page are nested more than ${MAX_DEPTH} levels deep.`);
   }
 
   /** Closes the elements that cannot contain an element of this name. */

@@ -71,7 +71,7 @@ export class ImportedTexts {
     if (text.includes('\ufffd') && !isUtf8(bytes))
       this.lossMessages.set(path, 'This is not UTF-8: some of its characters are lost.');
     else if (text.includes('\0'))
-      this.lossMessages.set(path, 'The characters of value 0 in this are left out.');
+      this.lossMessages.set(path, 'The characters of value 0 in this were removed.');
     return text.replaceAll('\0', '');
   }
 
@@ -124,7 +124,8 @@ export class ImportedTexts {
 
   private isVariable(name: string, path: string): boolean {
     const isValid = isVariableName(name);
-    if (!isValid) this.report(path, `This is no name of a variable: ${name.slice(0, 100)}`);
+    if (!isValid)
+      this.report(path, `This is not a valid name of a variable: ${name.slice(0, 100)}`);
     return isValid;
   }
 

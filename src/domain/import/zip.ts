@@ -140,7 +140,7 @@ class ZipArchive {
     if (start + packed > this.bytes.length) throw damagedError(path);
     const bytes = this.bytes.subarray(start, start + packed);
     if (method !== 0 && method !== 8)
-      throw badInput(`This archive is packed in a way that is not read: ${path}.`);
+      throw badInput(`This archive uses an unsupported compression method: ${path}.`);
     const unpacked = method === 0 ? bytes : this.unpacked(bytes, size, path);
     if (unpacked.length !== size) throw damagedError(path);
     this.remaining -= unpacked.length;
@@ -186,7 +186,7 @@ function pathOf(bytes: Uint8Array): string {
     path.includes('\0')
   )
     throw badInput(
-      `This archive has a name that leads out of it: ${JSON.stringify(path.slice(0, 100))}.`,
+      `This archive has a path that leads out of it: ${JSON.stringify(path.slice(0, 100))}.`,
     );
   return path.replace(/\/{2,}/g, '/').replace(/^(?:\.\/)+/, '');
 }

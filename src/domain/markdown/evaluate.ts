@@ -122,7 +122,7 @@ class Evaluation {
     for (const tag of tags) {
       if (++this.tagCount > MAX_TAG_COUNT)
         throw badInput(
-          `This text has more than ${MAX_TAG_COUNT.toLocaleString('en')} tags to evaluate, with all that it includes.`,
+          `This text has more than ${MAX_TAG_COUNT.toLocaleString('en')} tags to render, with its includes.`,
         );
       const isShown = branches.at(-1)?.isShown ?? true;
       if (isShown) this.write(text.slice(at, tag.at));
@@ -187,7 +187,7 @@ class Evaluation {
     if (known !== undefined) return known;
     if (this.conditions.size >= MAX_CONDITION_COUNT)
       throw badInput(
-        `This text has more than ${MAX_CONDITION_COUNT.toLocaleString('en')} different conditions, with all that it includes.`,
+        `This text has more than ${MAX_CONDITION_COUNT.toLocaleString('en')} different conditions, with its includes.`,
       );
     const holds = this.context.holds(condition);
     this.conditions.set(condition, holds);
@@ -198,7 +198,7 @@ class Evaluation {
     this.outputLength += text.length;
     if (this.outputLength > MAX_OUTPUT_LENGTH)
       throw badInput(
-        `This text is longer than ${MAX_OUTPUT_LENGTH.toLocaleString('en')} characters, with all that it includes.`,
+        `This text is longer than ${MAX_OUTPUT_LENGTH.toLocaleString('en')} characters, with its includes.`,
       );
     this.pieces.push(text);
   }

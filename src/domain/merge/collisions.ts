@@ -90,7 +90,7 @@ function freeSlugOf(
 ): string {
   const slug = customSlug(decision);
   if (!draft.isFree(parent, slug))
-    throw decision.refuse(`Another page there has the slug ${slug}.`);
+    throw decision.refuse(`Another page of this parent has the slug ${slug}.`);
   return slug;
 }
 

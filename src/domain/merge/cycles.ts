@@ -65,15 +65,15 @@ function repairCycle(draft: MergeDraft, ids: readonly string[], decision: Decisi
 function moveEach(draft: MergeDraft, ids: readonly string[], { value, refuse }: CustomValue): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw refuse(
-      'The parents of a ring are an object: the id of each page, and of its parent or null.',
+      'The parents of a cycle must be an object with the id of each page, and of its parent or null.',
     );
   for (const [id, given] of Object.entries(value)) {
-    if (!ids.includes(id)) throw refuse(`The page ${id} is not of this ring.`);
+    if (!ids.includes(id)) throw refuse(`The page ${id} is not in this cycle.`);
     const parent = parentOf({ value: given, refuse });
     if (parent !== null && !draft.isPossible(parent))
       throw refuse(`There is no page ${parent} in the merged content.`);
     draft.move(id, parent);
   }
   if (ids.some((id) => draft.ancestorsOf(id).includes(id)))
-    throw refuse('With these parents the pages still lie in a ring.');
+    throw refuse('With these parents the pages still form a cycle.');
 }

@@ -114,7 +114,7 @@ function customField(
   if (value === null && (!REQUIRED_FIELDS.has(name) || all.includes(undefined))) return undefined;
   const types = new Set(all.filter((one) => one !== undefined).map(typeOf));
   if (value === undefined || value === null || !types.has(typeOf(value)))
-    throw refuse(`The field ${name} takes ${[...types].join(' or ')}.`);
+    throw refuse(`The field ${name} must be ${[...types].join(' or ')}.`);
   return value;
 }
 
@@ -125,7 +125,7 @@ const typeOf = (value: Json): string =>
 export function customSlug({ value, refuse }: CustomValue): string {
   if (typeof value !== 'string' || !isSlug(value)) {
     throw refuse(
-      `A slug is 1 to ${MAX_SLUG_LENGTH} characters, without blanks, slashes and \`? # %\`.`,
+      `A slug must have 1 to ${MAX_SLUG_LENGTH} characters, without blanks, slashes and \`? # %\`.`,
     );
   }
   return value;
@@ -154,7 +154,7 @@ export function mergeDocument(
 
 function customText({ value, refuse }: CustomValue): string {
   if (typeof value !== 'string' || Buffer.byteLength(value) > MAX_TEXT_LENGTH)
-    throw refuse('A text is markdown of up to 1 MiB.');
+    throw refuse('A text must be markdown of at most 1 MiB.');
   return value;
 }
 

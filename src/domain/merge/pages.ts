@@ -59,8 +59,7 @@ function decideWhole(
   );
   if (!decision) keepPending();
   else if ('side' in decision) put(draft, id, sides[decision.side]);
-  else
-    throw decision.refuse('A whole page is taken as one side has it: choose a side, or the base.');
+  else throw decision.refuse('A page is merged as a whole: choose a side or the base.');
 }
 
 /** Merges a page that one or both sides lack. */
@@ -169,7 +168,7 @@ function mergeLocation(
 /** Returns a custom parent: an id, or null for the root. Refuses any other value. */
 export function parentOf({ value, refuse }: CustomValue): string | null {
   if (typeof value !== 'string' && value !== null)
-    throw refuse('A parent is the id of a page, or null for the root.');
+    throw refuse('A parent must be the id of a page, or null for the root.');
   return value;
 }
 
@@ -178,5 +177,5 @@ export function checkResolution(draft: MergeDraft, { page, parent, refuse }: Cus
   if (parent === null) return;
   if (!draft.isPossible(parent)) throw refuse(`There is no page ${parent} in the merged content.`);
   if (parent === page || draft.ancestorsOf(parent).includes(page))
-    throw refuse('A page cannot lie in itself, or below itself.');
+    throw refuse('A page cannot be in itself, or below itself.');
 }

@@ -124,14 +124,9 @@ class Comparison {
       this.report('OPERATION_CHANGED', false, now.pointer, `${name} is deprecated now.`);
     const requiresToken = this.needsToken(now, this.after);
     if (requiresToken && !this.needsToken(old, this.before))
-      this.report('OPERATION_CHANGED', true, now.pointer, `${name} needs credentials now.`);
+      this.report('OPERATION_CHANGED', true, now.pointer, `${name} requires credentials now.`);
     else if (differs(old.value['security'], now.value['security']))
-      this.report(
-        'OPERATION_CHANGED',
-        false,
-        now.pointer,
-        `The credentials that ${name} takes changed.`,
-      );
+      this.report('OPERATION_CHANGED', false, now.pointer, `The credentials of ${name} changed.`);
     const changed = [...new Set([...Object.keys(old.value), ...Object.keys(now.value)])].filter(
       (field) => !SEPARATE_FIELDS.includes(field) && differs(old.value[field], now.value[field]),
     );
@@ -140,7 +135,7 @@ class Comparison {
         'OPERATION_CHANGED',
         false,
         now.pointer,
-        `Of ${name} changed: ${changed.sort().join(', ')}.`,
+        `${name} changed: ${changed.sort().join(', ')}.`,
       );
   }
 
@@ -194,7 +189,7 @@ class Comparison {
       this.changes.length === count &&
       differs(without(old.value, fields), without(now.value, fields))
     )
-      this.report('PARAMETER_CHANGED', false, now.pointer, `${subject} is described otherwise.`);
+      this.report('PARAMETER_CHANGED', false, now.pointer, `${subject} has another description.`);
   }
 
   private requestBody(operation: string, old: Operation, now: Operation): void {
@@ -204,7 +199,7 @@ class Comparison {
     ];
     const [had, has] = ['requestBody' in old.value, 'requestBody' in now.value];
     const pointer = `${(has ? now : old).pointer}/requestBody`;
-    const subject = `The body of ${operation}`;
+    const subject = `The request body of ${operation}`;
     const required = is['required'] === true;
     if (had && !has) {
       this.report('REQUEST_BODY_REMOVED', true, pointer, `${subject} was removed.`);
@@ -234,13 +229,13 @@ class Comparison {
       { value: is, pointer },
     );
     if (differs(was['description'], is['description']))
-      this.report('REQUEST_BODY_CHANGED', false, pointer, `${subject} is described otherwise.`);
+      this.report('REQUEST_BODY_CHANGED', false, pointer, `${subject} has another description.`);
   }
 
   private responses(operation: string, old: Operation, now: Operation): void {
     const byName = ({ value }: Operation) => new Map(Object.entries(objectOf(value['responses'])));
     for (const { name, old: was, now: is } of pairs(byName(old), byName(now))) {
-      const subject = `The answer ${name} of ${operation}`;
+      const subject = `The response ${name} of ${operation}`;
       const pointers = [old, now].map(({ pointer }) => `${pointer}/responses/${escaped(name)}`);
       const [before = '', after = ''] = pointers;
       if (is === undefined)
@@ -262,7 +257,7 @@ class Comparison {
           { value: later, pointer: after },
         );
         if (differs(without(earlier, ['content']), without(later, ['content'])))
-          this.report('RESPONSE_CHANGED', false, after, `${subject} is described otherwise.`);
+          this.report('RESPONSE_CHANGED', false, after, `${subject} has another description.`);
       }
     }
   }
@@ -285,14 +280,14 @@ class Comparison {
           `${part}_REMOVED`,
           true,
           `${old.pointer}${suffix}`,
-          `${subject} is not ${name} any more.`,
+          `${subject} no longer has the media type ${name}.`,
         );
       else if (was === undefined)
         this.report(
           `${part}_ADDED`,
           false,
           `${now.pointer}${suffix}`,
-          `${subject} may be ${name} too.`,
+          `${subject} also has the media type ${name}.`,
         );
       else
         this.compareSchema(

@@ -10,10 +10,10 @@ const MAX_VALUE_COUNT = 2_000_000;
 const tooDeep = (): AppError =>
   new AppError(
     'BAD_USER_INPUT',
-    `The document is more than ${MAX_DEPTH} levels deep, or holds itself.`,
+    `The document is more than ${MAX_DEPTH} levels deep, or contains itself.`,
   );
 const tooMany = (): AppError =>
-  new AppError('BAD_USER_INPUT', 'The document holds too many values.');
+  new AppError('BAD_USER_INPUT', 'The document contains too many values.');
 
 /**
  * Calls a function for each object of a document.

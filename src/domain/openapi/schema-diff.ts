@@ -201,7 +201,7 @@ class SchemaComparison {
     this.report(
       isNarrower ? this.isSent : this.isReceived,
       pointer,
-      `${subject === '' ? 'it' : subject} ${is === false ? 'is not allowed any more' : isNarrower ? 'is restricted now' : 'is less restricted now'}.`,
+      `${subject === '' ? 'it' : subject} ${is === false ? 'is no longer allowed' : isNarrower ? 'is restricted now' : 'is less restricted now'}.`,
     );
   }
 
@@ -212,7 +212,7 @@ class SchemaComparison {
     this.report(
       (isNarrower && this.isSent) || (isWider && this.isReceived),
       pointer,
-      `${prefix}was ${was?.join(' or ') ?? 'anything'} and is ${is?.join(' or ') ?? 'anything'}.`,
+      `${prefix}changed from ${was?.join(' or ') ?? 'any type'} to ${is?.join(' or ') ?? 'any type'}.`,
     );
   }
 
@@ -221,13 +221,13 @@ class SchemaComparison {
     const removed = was?.filter((value) => is !== undefined && !is.includes(value)) ?? [];
     const added = is?.filter((value) => was !== undefined && !was.includes(value)) ?? [];
     if (was === undefined && is !== undefined)
-      this.report(this.isSent, pointer, `${prefix}is one of some values now.`);
+      this.report(this.isSent, pointer, `${prefix}is limited to some values now.`);
     if (was !== undefined && is === undefined)
-      this.report(this.isReceived, pointer, `${prefix}is not one of some values any more.`);
+      this.report(this.isReceived, pointer, `${prefix}is no longer limited to some values.`);
     if (removed.length > 0)
-      this.report(this.isSent, pointer, `${prefix}is not ${formatValues(removed)} any more.`);
+      this.report(this.isSent, pointer, `${prefix}can no longer be ${formatValues(removed)}.`);
     if (added.length > 0)
-      this.report(this.isReceived, pointer, `${prefix}may be ${formatValues(added)} too.`);
+      this.report(this.isReceived, pointer, `${prefix}can also be ${formatValues(added)}.`);
   }
 
   private limits(old: JsonObject, now: JsonObject, pointer: string, prefix: string): void {
@@ -240,7 +240,7 @@ class SchemaComparison {
       this.report(
         isNarrower && this.isSent,
         pointer,
-        `${prefix}has the ${name} ${is === undefined ? 'no more' : canonical(is)}.`,
+        `${prefix}${is === undefined ? `no longer has a ${name}` : `has the ${name} ${canonical(is)}`}.`,
       );
     }
   }
@@ -316,7 +316,7 @@ class SchemaComparison {
       this.report(
         (isNarrower && this.isSent) || (isWider && this.isReceived),
         pointer,
-        `${prefix}has ${is.length} instead of ${was.length} in ${name}.`,
+        `${prefix}has ${is.length} instead of ${was.length} schemas in ${name}.`,
       );
     }
   }

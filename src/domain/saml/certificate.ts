@@ -23,20 +23,20 @@ export function normalCertificates(
   const rest = trimmed.startsWith('-----') ? trimmed.replace(BLOCK, '').trim() : '';
   if (blocks.length === 0 || rest !== '')
     return {
-      says: 'This is no certificate: give X.509 in PEM, from -----BEGIN CERTIFICATE----- on, or its base64 alone.',
+      says: 'This is not a certificate: send X.509 in PEM, from -----BEGIN CERTIFICATE----- on, or only its base64.',
     };
   if (blocks.length > MAX_CERTIFICATE_COUNT)
-    return { says: 'Give one certificate, or two while the provider changes its key.' };
+    return { says: 'Send one certificate, or two during a key rotation.' };
   const pems: string[] = [];
   for (const block of blocks) {
     const read = parse(block);
     if (!read)
       return {
-        says: 'This is no certificate: what stands between its first and last line cannot be read as X.509.',
+        says: 'This is not a certificate: the content between its first and last line is not X.509.',
       };
     const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = read.key;
     if (kind !== 'rsa' || (details?.modulusLength ?? 0) < MIN_KEY_BITS)
-      return { says: `The certificate must hold an RSA key of ${MIN_KEY_BITS} bits or more.` };
+      return { says: `The certificate must contain an RSA key of ${MIN_KEY_BITS} bits or more.` };
     pems.push(read.certificate.toString().trim());
   }
   return { pem: `${pems.join('\n')}\n` };

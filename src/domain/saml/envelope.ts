@@ -28,25 +28,25 @@ export function openEnvelope(base64: string): string {
   if (compact.length > (MAX_RESPONSE_LENGTH * 4) / 3 + 4)
     throw new AppError(
       'PAYLOAD_TOO_LARGE',
-      'The answer of the identity provider may have at most 256 KiB.',
+      'The response of the identity provider may have at most 256 KiB.',
       { field, details: { limit: MAX_RESPONSE_LENGTH } },
     );
   if (compact === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(compact))
-    throw badInput('SAMLResponse must be an answer of an identity provider in base64.', field);
+    throw badInput('SAMLResponse must be a response of an identity provider in base64.', field);
   const xml = decode(compact);
   rejectDeclarations(xml);
   if (xml.split('<').length - 1 > MAX_TAG_COUNT)
     throw badInput(
-      `The answer has more than ${MAX_TAG_COUNT} tags. Let the identity provider send fewer attributes.`,
+      `The response has more than ${MAX_TAG_COUNT} tags. Configure the identity provider to send fewer attributes.`,
       field,
     );
   if (!/^\uFEFF?\s*(?:<\?xml\s[^<>]{0,200}\?>\s*)?<(?:[^\s<>/:]{1,64}:)?Response[\s>]/.test(xml))
-    throw badInput('The answer must be a Response of SAML 2.0.', field);
+    throw badInput('The document must be a Response of SAML 2.0.', field);
   if (xml.split('<').some((piece) => piece.search(/>|$/) > MAX_TAG_LENGTH))
-    throw badInput(`A tag of the answer has more than ${MAX_TAG_LENGTH} characters.`, field);
+    throw badInput(`A tag of the response has more than ${MAX_TAG_LENGTH} characters.`, field);
   if (depthOf(xml) > MAX_DEPTH)
     throw badInput(
-      `The elements of the answer lie more than ${MAX_DEPTH} deep in each other.`,
+      `The elements of the response are nested more than ${MAX_DEPTH} levels deep.`,
       field,
     );
   rejectDuplicates(xml);
@@ -57,7 +57,7 @@ function decode(base64: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'));
   } catch {
-    throw badInput('The answer of the identity provider must be XML in UTF-8.', field);
+    throw badInput('The response of the identity provider must be XML in UTF-8.', field);
   }
 }
 
@@ -67,20 +67,14 @@ function decode(base64: string): string {
  */
 function rejectDeclarations(xml: string): void {
   if (/<!ENTITY/i.test(xml))
-    throw badInput('The answer declares entities. None are needed, and none are read.', field);
+    throw badInput('The response declares entities, which are not allowed.', field);
   if (/<!DOCTYPE/i.test(xml))
-    throw badInput(
-      'The answer declares a type of document. None is needed, and none is read.',
-      field,
-    );
+    throw badInput('The response declares a document type, which is not allowed.', field);
   if (xml.includes('<!--'))
-    throw badInput(
-      'The answer has a comment in it. A name with one could be read in two ways.',
-      field,
-    );
+    throw badInput('The response contains a comment, which is not allowed.', field);
   if (xml.includes('<!') || /<\?(?!xml\s)/i.test(xml))
     throw badInput(
-      'The answer has a section or an instruction in it that is neither an element nor a text.',
+      'The response contains a section or an instruction, which is not allowed.',
       field,
     );
 }
@@ -109,17 +103,17 @@ const METHODS =
 function rejectDuplicates(xml: string): void {
   if (countOf(xml, 'EncryptedAssertion') > 0)
     throw unauthenticated(
-      'The assertion is encrypted. Switch its encryption off at the identity provider: it is sent through TLS.',
+      'The assertion is encrypted. Disable its encryption at the identity provider: TLS encrypts the response.',
     );
   if (countOf(xml, 'Assertion') > 1)
-    throw unauthenticated('The answer holds more than one assertion.');
+    throw unauthenticated('The response contains more than one assertion.');
   if (countOf(xml, 'Response') > 1)
-    throw unauthenticated('The answer holds more than one response.');
+    throw unauthenticated('The response contains more than one response.');
   const methods = countOf(xml, 'SignatureMethod') + countOf(xml, 'DigestMethod');
   if (methods !== [...xml.matchAll(METHODS)].length)
     throw unauthenticated(
-      'The signature is made by a method that no longer counts. Let the identity provider sign with RSA and SHA-256.',
+      'The signature method is not secure. Configure the identity provider to sign with RSA and SHA-256.',
     );
   if (countOf(xml, 'Assertion') === 1 && countOf(xml, 'Signature') === 0)
-    throw unauthenticated('The answer is not signed.');
+    throw unauthenticated('The response is not signed.');
 }

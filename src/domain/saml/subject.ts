@@ -57,7 +57,7 @@ export function addressOf(subject: XmlNode | undefined, assertion: XmlNode): str
     throw unauthenticated('The assertion names more than one e-mail address.');
   if (address === undefined || !ADDRESS.test(address))
     throw unauthenticated(
-      'The assertion names no e-mail address: let the identity provider send it as NameID, or as the attribute email.',
+      'The assertion names no e-mail address: configure the identity provider to send it as NameID, or as the attribute email.',
     );
   return address;
 }

@@ -42,7 +42,10 @@ export async function findChangeRequest(
  */
 export function requireChangeable({ status }: ChangeRequestRow): void {
   if (status === 'MERGED')
-    throw new AppError('INVALID_TRANSITION', 'This change request is merged: it changes no more.');
+    throw new AppError(
+      'INVALID_TRANSITION',
+      'This change request is merged and can no longer change.',
+    );
   if (status === 'ARCHIVED')
     throw new AppError('INVALID_TRANSITION', 'This change request is archived: open it first.');
 }

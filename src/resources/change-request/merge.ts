@@ -102,13 +102,13 @@ async function mergeOrThrow(
     throw mergeConflictError(
       conflicts,
       sides,
-      `The resolution of ${unfit[0]?.conflict} was decided about other content: look at the conflicts as they are now.`,
+      `The resolution of ${unfit[0]?.conflict} is stale: its conflict has changed. Read the current conflicts.`,
     );
   if (!content)
     throw mergeConflictError(
       conflicts,
       sides,
-      `${conflicts.length === 1 ? 'One conflict is' : `${conflicts.length} conflicts are`} to be decided. Send the same again with \`resolutions\`.`,
+      `${conflicts.length === 1 ? 'One conflict is' : `${conflicts.length} conflicts are`} unresolved. Send the request again with \`resolutions\`.`,
     );
   return { content, documents };
 }
@@ -270,7 +270,7 @@ export function updateFromPrimary(
     if (exceededLimitOf(content.pages))
       throw new AppError(
         'CONFLICT',
-        'The merged content would have more pages, or more levels of them, than a space may have.',
+        'The merged content exceeds the limits of a space for pages or levels of pages.',
       );
     await writeDocuments(tx, organizationId, ctx.now, documents, ctx.texts);
     const revisionId = await writeRevision(

@@ -14,12 +14,12 @@ export async function blocksOf(lookup: LinkLookup, merge: Merge): Promise<MergeB
     exceededLimitOf(merge.after.pages)
       ? block(
           'SIZE',
-          'The merged content would have more pages, or more levels of them, than a space may have.',
+          'The merged content exceeds the limits of a space for pages or levels of pages.',
         )
       : undefined,
     space.requiredReviews > 0 ? await missingReviews(load, row, space.requiredReviews) : undefined,
     space.mustBeUpToDate && ancestorOf(row) !== space.revisionId
-      ? block('UP_TO_DATE', 'It must be up to date: update it first.')
+      ? block('UP_TO_DATE', 'The change request must be up to date: update it first.')
       : undefined,
     space.noNewBrokenLinks ? brokenLinks(await newlyBroken(lookup, merge)) : undefined,
   ];
@@ -41,12 +41,12 @@ async function missingReviews(
   if (refusals > 0)
     return block(
       'REVIEWS',
-      refusals === 1 ? 'A reviewer wants changes.' : `${refusals} reviewers want changes.`,
+      refusals === 1 ? 'A reviewer requested changes.' : `${refusals} reviewers requested changes.`,
     );
   if (approvals < required)
     return block(
       'REVIEWS',
-      `It needs ${required === 1 ? 'an approval' : `${required} approvals`} of how it is now, and has ${approvals === 0 ? 'none' : approvals}.`,
+      `The current revision needs ${required === 1 ? 'an approval' : `${required} approvals`}, and has ${approvals === 0 ? 'none' : approvals}.`,
     );
   return undefined;
 }
@@ -56,7 +56,7 @@ function brokenLinks(ids: readonly string[]): MergeBlock | undefined {
     ? undefined
     : block(
         'NO_NEW_BROKEN_LINKS',
-        `It would break links of ${ids.length === 1 ? 'a page' : `${ids.length} pages`}.`,
+        `The merge would break links of ${ids.length === 1 ? 'a page' : `${ids.length} pages`}.`,
         ids,
       );
 }

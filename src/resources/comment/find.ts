@@ -93,6 +93,6 @@ export function requireOpen(discussion: CommentThread): void {
   if (isClosed(discussion))
     throw new AppError(
       'INVALID_TRANSITION',
-      `This change request is ${discussion.changeRequest?.status.toLowerCase()}: nothing more is said of it.`,
+      `This change request is ${discussion.changeRequest?.status.toLowerCase()}: comments on it are closed.`,
     );
 }

@@ -51,7 +51,8 @@ export async function targetOf(
     nodeId: null,
     nodePreview: null,
   };
-  if (page == null && node != null) throw badInput('A block is named with its page.', 'input.page');
+  if (page == null && node != null)
+    throw badInput('The page of the block is required.', 'input.page');
   if (page == null) return noTarget;
   const found = await pageInRevision(context, revisionId, page);
   if (!found) throw badInput('There is no such page here.', 'input.page');

@@ -128,7 +128,7 @@ export async function updateReactions(
   ]);
   if (put && put.emojis > MAX_EMOJI_COUNT)
     throw badInput(
-      `A person puts at most ${MAX_EMOJI_COUNT} emojis under a comment or reply.`,
+      `A user can add at most ${MAX_EMOJI_COUNT} emojis to a comment or reply.`,
       'input.addedReactions',
     );
 }

@@ -63,7 +63,7 @@ function neighborId(
   if (id === undefined || second !== undefined)
     throw badInput('Name one space or collection by its id.', field);
   if (neighbor.type != null && neighbor.type !== contentTypeOf({ id }))
-    throw badInput('This id is not of the type that is said.', `${field}.type`);
+    throw badInput('This id does not match the type.', `${field}.type`);
   return id;
 }
 
@@ -118,13 +118,13 @@ export async function destinationOf(
   const parentId = input.parent === undefined ? content.parentId : input.parent;
   const parent = parentId === null ? null : await parentIn(access, organizationId, parentId);
   if (parent && [parent.id, ...parent.ancestors].includes(content.id))
-    throw new AppError('CONFLICT', 'A collection cannot lie inside itself.', {
+    throw new AppError('CONFLICT', 'A collection cannot be inside itself.', {
       field: 'input.parent',
     });
   if (parentId !== content.parentId)
     await requireAction(access, action, { organizationId, parent });
   const placement = rankAmong(await siblingsIn(tx, organizationId, parentId), content.id, position);
-  if (placement === 'unchanged') throw new AppError('CONFLICT', 'It lies there already.');
+  if (placement === 'unchanged') throw new AppError('CONFLICT', 'It is at this location already.');
   if ('fault' in placement) throw positionError(placement.fault);
   return { parent, rank: placement.rank };
 }
@@ -132,10 +132,10 @@ export async function destinationOf(
 function positionError(fault: 'before' | 'after' | 'apart'): AppError {
   if (fault === 'apart')
     return badInput(
-      'These two are no neighbours: nothing can be put right between them.',
+      'These two are not neighbors: nothing can be placed between them.',
       'input.position',
     );
-  return badInput('This does not lie where it is to be put.', `input.position.${fault}`);
+  return badInput('This is not at the new location.', `input.position.${fault}`);
 }
 
 /** Updates the ancestors of everything in a collection after the collection itself was moved. */

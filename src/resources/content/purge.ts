@@ -134,7 +134,7 @@ class TrashPurge {
       ]);
       count = removed?.count ?? 0;
       this.wasCut ||= count === BATCH_COUNT && this.job.isOver();
-      if (this.wasCut) throw new Error('Cut off: what was removed of this comes back.');
+      if (this.wasCut) throw new Error('Canceled: the deletions are rolled back.');
     }
     await tx.query(undefined, `DELETE FROM ${table} WHERE id = $1 AND organization_id = $2`, [
       id,

@@ -35,7 +35,7 @@ async function collectionOf(
 ): Promise<CollectionRow | null> {
   const access = { viewer: ctx.viewer, load: tx.load };
   if (!(await tx.load.memberships()).has(organization))
-    throw badInput('This is no organization of yours.', 'input.organization');
+    throw badInput('You are not a member of this organization.', 'input.organization');
   const collection = parent == null ? null : await parentIn(access, organization, parent);
   await requireAction(access, action, { organizationId: organization, parent: collection });
   return collection;
@@ -52,8 +52,8 @@ async function requireUnpublished(tx: WriteContext, { id }: ContentRow): Promise
   const sites = await tx.query<{ id: string; inTrash: boolean }>('transfer.shown', SHOWN, [id]);
   if (sites.length === 0) return;
   const message = sites.every(({ inTrash }) => inTrash)
-    ? 'A space in the trash would come back to a site of this organization. Restore it and take it from the site, or wait until the trash is emptied.'
-    : 'A site of its organization shows it. Take it from the site first.';
+    ? 'A space in the trash belongs to a site of this organization. Restore it and remove it from the site, or wait until the trash is emptied.'
+    : 'It belongs to a site of its organization. Remove it from the site first.';
   throw new AppError('TRANSFER_REFUSED', message, {
     details: { sites: sites.map((site) => site.id) },
   });
@@ -78,13 +78,13 @@ export async function transferContent(
   const { organization } = input;
   const parent = await collectionOf(ctx, tx, input, action);
   if (parent && [parent.id, ...parent.ancestors].includes(content.id))
-    throw new AppError('CONFLICT', 'A collection cannot lie inside itself.', {
+    throw new AppError('CONFLICT', 'A collection cannot be inside itself.', {
       field: 'input.parent',
     });
   const parentId = parent?.id ?? null;
   const leftOrganization = organization !== content.organizationId;
   if (!leftOrganization && content.parentId === parentId)
-    throw new AppError('CONFLICT', 'It lies there already.');
+    throw new AppError('CONFLICT', 'It is at this location already.');
   const to = {
     organizationId: organization,
     parentId,

@@ -199,7 +199,7 @@ function valuesOf(
     computed,
   } = input;
   if (markdown != null && document != null)
-    throw badInput('Give markdown or document, not both.', `${field}.document`);
+    throw badInput('Send markdown or document, not both.', `${field}.document`);
   return {
     title: title ?? undefined,
     slug: slug ?? undefined,
@@ -252,7 +252,8 @@ function targetOf(target: PageTargetInput, path: string): Json {
   // The condition proves that `kind` is one of the keys.
   const field =
     kind in requiredFields ? requiredFields[kind as keyof typeof requiredFields] : undefined;
-  if (!field) throw badInput('A link leads to a URL, PAGE, FILE or SPACE.', `${path}.kind`);
+  if (!field)
+    throw badInput('The target of a link must be a URL, PAGE, FILE or SPACE.', `${path}.kind`);
   if (target[field] == null)
     throw badInput(`A target of this kind needs ${field}.`, `${path}.${field}`);
   return {

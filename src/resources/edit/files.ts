@@ -48,7 +48,7 @@ export async function addFiles(
   const remote = files.filter(({ file }) => file.url != null);
   if (remote.length > MAX_URL_COUNT)
     throw badInput(
-      `At most ${MAX_URL_COUNT} files of one request come from addresses: upload the others.`,
+      `At most ${MAX_URL_COUNT} files of one request can come from URLs: upload the others.`,
       remote[MAX_URL_COUNT]?.field,
     );
   if (files.some(({ file }) => file.base64 != null || file.url != null)) await mayEdit();
@@ -68,7 +68,7 @@ async function stageFile(
   signal: AbortSignal,
 ): Promise<Staged | undefined> {
   if ([file, base64, url].filter((given) => given != null).length !== 1)
-    throw badInput('Give one of file, base64 and url.', field);
+    throw badInput('Send one of file, base64 and url.', field);
   if (base64 != null)
     return ctx.blobs.store(bytesOf(base64, MAX_INLINE_BYTES, `${field}.base64`), {
       name: name ?? 'file',
@@ -80,7 +80,7 @@ async function stageFile(
     .catch((error: unknown) => {
       if (error instanceof FetchRefused || signal.aborted)
         throw badInput(
-          `This address gave no file: ${error instanceof FetchRefused ? error.message : 'it took too long.'}`,
+          `This address returned no file: ${error instanceof FetchRefused ? error.message : 'it took too long.'}`,
           `${field}.url`,
         );
       throw error;

@@ -92,7 +92,7 @@ async function* entriesIn(
     if (performance.now() > until)
       throw new AppError(
         'TIMEOUT',
-        'This took too long and was given up. Fetch the pages and the files one by one.',
+        'The archive took too long and was canceled. Fetch the pages and the files one by one.',
       );
     await setImmediate();
   }

@@ -10,7 +10,7 @@ const REMOVE_URL_QUERIES = `UPDATE imports SET url = split_part(url, '?', 1) WHE
  * ended a day ago.
  */
 export async function cleanUpImports({ database, now }: JobContext): Promise<'done'> {
-  const error = { code: 'INTERNAL', message: 'Something went wrong on our side. Try again.' };
+  const error = { code: 'INTERNAL', message: 'The server had an internal error. Try again.' };
   await database.query('imports.forsaken', ABANDONED, [now.toISOString(), JSON.stringify(error)]);
   await database.query('imports.old', REMOVE_URL_QUERIES, [now.toISOString()]);
   return 'done';

@@ -176,7 +176,7 @@ async function writeImportRevision(
     new Date().toISOString(),
   ];
   const ended = await tx.query('import.done', DONE, values);
-  if (ended.length === 0) throw new AppError('CONFLICT', 'This import was ended meanwhile.');
+  if (ended.length === 0) throw new AppError('CONFLICT', 'This import was canceled.');
   tx.record({ fields: ['content'], related: [revisionId, row.id] });
   return revisionId;
 }

@@ -76,7 +76,7 @@ export async function readSource(
  */
 function requireText(body: Uint8Array): Uint8Array {
   const isUTF16 = (body[0] === 0xff && body[1] === 0xfe) || (body[0] === 0xfe && body[1] === 0xff);
-  if (!isUTF16 && body.subarray(0, 4096).includes(0)) throw badInput('This is no text.');
+  if (!isUTF16 && body.subarray(0, 4096).includes(0)) throw badInput('This is not text.');
   return body;
 }
 
@@ -88,7 +88,7 @@ function plainText(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    throw badInput('This is no text in UTF-8.');
+    throw badInput('This is not UTF-8 text.');
   }
 }
 
@@ -116,7 +116,7 @@ async function uploaded(
 ): Promise<SourceBytes> {
   const file = fileId === null ? null : await usableFile(ctx, organizationId, fileId);
   const bytes = file && (await ctx.blobs.kept.read(file.blob));
-  if (!file || !bytes) throw badInput('The file that was to be imported is not there any more.');
+  if (!file || !bytes) throw badInput('The file to import was deleted.');
   if (source !== 'ZIP' && file.size > MAX_TEXT_BYTES)
     throw badInput('A text to import may have at most 10 MiB.');
   return { body: await buffer(bytes), url: 'about:blank', contentType: undefined };

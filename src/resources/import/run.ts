@@ -41,7 +41,7 @@ export async function runImport(job: JobContext, data: object): Promise<'done' |
     database.query('import.fail', FAILED, [id, JSON.stringify(error), new Date().toISOString()]);
   const { authorId } = found;
   if (authorId === null || !as) {
-    await fail({ code: 'FORBIDDEN', message: 'Who asked for this import is not there any more.' });
+    await fail({ code: 'FORBIDDEN', message: 'The user who requested this import was deleted.' });
     return 'done';
   }
   const [others] = await database.query<{ count: number }>('import.others', OTHERS, [authorId, id]);
@@ -52,7 +52,7 @@ export async function runImport(job: JobContext, data: object): Promise<'done' |
     const permanent = storedImportError(error);
     if (permanent || isLast)
       await fail(
-        permanent ?? { code: 'INTERNAL', message: 'Something went wrong on our side. Try again.' },
+        permanent ?? { code: 'INTERNAL', message: 'The server had an internal error. Try again.' },
       );
     if (!permanent) throw error;
   }

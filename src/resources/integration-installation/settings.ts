@@ -79,22 +79,22 @@ export function checkSelectable(
   const refuse = (what: string, field: string) => badInput(what, `input.${field}`);
   if (target === 'ORGANIZATION' && !selectsAll(space_selection, selected_spaces))
     throw refuse(
-      'This integration is installed on the whole organization: nothing is chosen.',
+      'This integration is installed on the whole organization, without a selection.',
       'space_selection',
     );
   if (target === 'ORGANIZATION' && !selectsAll(site_selection, selected_sites))
     throw refuse(
-      'This integration is installed on the whole organization: nothing is chosen.',
+      'This integration is installed on the whole organization, without a selection.',
       'site_selection',
     );
   if (target === 'SITE' && !selectsNone(space_selection, selected_spaces))
     throw refuse(
-      'This integration is installed on sites, and reaches no spaces.',
+      'This integration is installed on sites, and cannot access spaces.',
       'space_selection',
     );
   if (target === 'SPACE' && !selectsNone(site_selection, selected_sites))
     throw refuse(
-      'This integration is installed on spaces, and reaches no sites.',
+      'This integration is installed on spaces, and cannot access sites.',
       'site_selection',
     );
 }
@@ -110,7 +110,7 @@ export function grantedScopes(
   const granted = scopesFor(scopes, 'input.scopes');
   const unrequested = granted.findIndex((scope) => !requested.includes(scope));
   if (unrequested >= 0)
-    throw badInput('The integration does not ask for this.', `input.scopes.${unrequested}`);
+    throw badInput('The integration does not request this scope.', `input.scopes.${unrequested}`);
   return granted;
 }
 
@@ -165,7 +165,7 @@ async function selectionRows(
     if (!existing.has(selection.id))
       throw badInput(`There is no such ${what} in the organization.`, `${field}.${what}`);
     if (selections.findIndex((other) => other.id === selection.id) !== i)
-      throw badInput(`This ${what} is chosen twice.`, `${field}.${what}`);
+      throw badInput(`This ${what} is selected twice.`, `${field}.${what}`);
     const configuration = asJson(
       configurationFor(
         schemasOf(integration),
@@ -227,7 +227,7 @@ export function statusAfter(
 ): InstallationRow['status'] {
   if (status === 'PENDING')
     throw badInput(
-      'An installation waits by itself while its configuration lacks something. Give active or paused.',
+      'An installation becomes pending by itself while its configuration is incomplete. Send active or paused.',
       'input.status',
     );
   if (status === 'PAUSED') return 'PAUSED';
@@ -236,7 +236,7 @@ export function statusAfter(
   if (status === 'ACTIVE' && !isValidConfiguration)
     throw new AppError(
       'INVALID_TRANSITION',
-      'The configuration lacks something that is required. Set it first.',
+      'The configuration is incomplete. Set the required properties first.',
       { field: 'input.status' },
     );
   if (status === 'ACTIVE' || (row.status === 'PENDING' && configuration != null)) return 'ACTIVE';

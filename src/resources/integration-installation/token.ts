@@ -46,7 +46,7 @@ export const createInstallationToken = (
       if (row.status !== 'ACTIVE')
         throw new AppError(
           'CONFLICT',
-          `This installation is ${row.status.toLowerCase()}, and has no tokens. Make it active first.`,
+          `This installation is ${row.status.toLowerCase()}, and has no tokens. Activate it first.`,
         );
       const key = { installationId: row.id, organizationId: row.organizationId };
       await tx.prisma.installationToken.deleteMany({

@@ -50,7 +50,7 @@ async function storeImage(
 ): Promise<Staged> {
   const staged = await blobs.store(bytesOf(base64, MAX_IMAGE_BYTES, field), { name });
   if (!IMAGES.test(staged.contentType))
-    throw badInput('This is no picture. Send PNG, JPEG, GIF, WebP or SVG in base 64.', field);
+    throw badInput('This is not an image. Send PNG, JPEG, GIF, WebP or SVG in base 64.', field);
   return staged;
 }
 
@@ -165,7 +165,7 @@ async function lockedId(
   if (found && (found.ownerId !== ownerId || found.name !== name))
     throw new AppError(
       'ALREADY_EXISTS',
-      'An integration of this name is there, in these capitals or others. Choose another.',
+      'Another integration has this name, regardless of case. Choose another name.',
       { field: 'name' },
     );
   return found?.id;
@@ -189,7 +189,7 @@ export async function publishIntegration(
   ); // Checked before any file is stored.
   // Gap: the pattern of names allows `.` and `..`, but URL parsers remove such path segments.
   if (name === '.' || name === '..')
-    throw badInput('A name that is dots alone has no address. Choose another.', 'name');
+    throw badInput('A name must not consist of dots only. Choose another.', 'name');
   const [version, shapes] = [
     versionOf(input),
     configurationSchemasFor(input.configurations, 'input.configurations'),

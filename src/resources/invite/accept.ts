@@ -54,7 +54,7 @@ async function findInvite(
 function addressOf(invite: FoundInvite, input: string | null | undefined): string {
   if (invite.kind === 'linkInvite') {
     if (input == null)
-      throw badInput('Say who joins: the e-mail address is needed.', 'input.email');
+      throw badInput('The e-mail address of the new member is required.', 'input.email');
     return normalEmail(input);
   }
   if (input != null && normalEmail(input) !== invite.row.email)
@@ -75,7 +75,7 @@ async function joiningUser(
 ): Promise<Pick<UserRow, 'id'> & { readonly isNew: boolean }> {
   if (ctx.viewer?.person === false)
     throw forbidden(
-      'A service account is no member, and joins nothing.',
+      'A service account cannot join an organization.',
       'a person',
       'a service account',
     );
@@ -83,17 +83,17 @@ async function joiningUser(
   // join another one.
   if (ctx.viewer?.samlProviderId)
     throw forbidden(
-      'A session of a sign-in through SAML joins no other organization.',
+      'A session from a sign-in through SAML cannot join another organization.',
       'a token for all organizations',
       [...ctx.viewer.organizations],
     );
   const existing = await tx.load.userByEmail.load(email);
   if (existing && existing.id !== ctx.viewer?.userId)
-    throw unauthenticated('This address has an account: send a token of it to join.');
+    throw unauthenticated('This address has an account: send a token of that account to join.');
   if (existing) return { id: existing.id, isNew: false };
   if (ctx.viewer)
     throw badInput(
-      'This is not the address of your account. Join with it, or without a token as somebody new.',
+      'This is not the address of your account. Send that address, or join as a new user without a token.',
       'input.email',
     );
   return { ...(await createUser(tx, email, displayName)), isNew: true };
@@ -112,10 +112,10 @@ async function recordUse(tx: WriteContext, invite: FoundInvite): Promise<void> {
   }
   const { inviteLinks } = await tx.load.organization.must(organizationId);
   if (!inviteLinks)
-    throw new AppError('CONFLICT', 'Invite links are switched off in this organization.');
+    throw new AppError('CONFLICT', 'Link invites are disabled in this organization.');
   const { uses, maxUses } = invite.row;
   if (maxUses !== null && uses >= maxUses)
-    throw new AppError('CONFLICT', 'This link has been used as often as it may be.');
+    throw new AppError('CONFLICT', 'This link has reached its maximum number of uses.');
   await tx.prisma.linkInvite.update({
     where: { key: { id, organizationId } },
     data: { uses: { increment: 1 } },
@@ -168,7 +168,7 @@ export const acceptInvite = (
       tx,
       ctx.now,
       { userId: person.id },
-      { label: 'Made on joining' },
+      { label: 'Created on joining' },
     );
     return { memberId, token: token.secret };
   });

@@ -76,7 +76,7 @@ export async function processSpec(job: JobContext, data: object): Promise<'done'
         row,
         failure ?? {
           code: 'FETCH_ERROR',
-          message: 'Something went wrong on our side. Set the source again.',
+          message: 'The server had an internal error. Set the source again.',
         },
       );
     if (!failure) throw error;
@@ -125,7 +125,7 @@ async function processSource(job: JobContext, row: OpenAPISpecRow): Promise<void
     await sourceOf(blobs, row),
     latest ? await readBlobText(blobs, latest.document) : null,
   );
-  if (isOver()) throw new Error('The process ends before the spec is kept.');
+  if (isOver()) throw new Error('The process ends before the spec is stored.');
   const version =
     latest?.hash === read.hash
       ? undefined
@@ -149,11 +149,12 @@ async function writeSearchIndex(
 ): Promise<void> {
   try {
     await writeSpecSections(database.query, version, sections, isOver);
-    if (isOver()) throw new Error('The process ends before the words of a version are written.');
+    if (isOver())
+      throw new Error('The process ends before the search index of a version is written.');
   } catch (cause) {
     // A partial index belongs to no version, or the next attempt completes it.
     await dropSpecSections(database.query, version).catch(() => {});
-    throw new Error('The words of a version were not written.', { cause });
+    throw new Error('The search index of a version was not written.', { cause });
   }
 }
 

@@ -23,7 +23,7 @@ export async function claimHostname(
     (await tx.prisma.subdomain.count({ where: { subdomain: hostname, organizationId } })) > 0;
   if (isReservedName(hostname) && !(await isOwn()))
     throw badInput(
-      'This hostname is kept for the service itself. Choose another.',
+      'This hostname is reserved for the service itself. Choose another.',
       'input.hostname',
     );
   // This update comes first, because it locks the row and so serializes the claims of the
@@ -59,7 +59,7 @@ export async function claimDomains(
   for (const domain of domains)
     if (isPublicProvider(domain))
       throw badInput(
-        `${domain} belongs to a public mail provider: it says nothing of who its people work for.`,
+        `${domain} belongs to a public mail provider, so no organization can claim it.`,
         fieldOf(requested, domain),
       );
   await tx.prisma.organization.update({
@@ -102,6 +102,6 @@ export async function defaultSiteOf(
   );
   const site = await tx.load.site.load(defaultContent.site);
   if (site?.organizationId !== organizationId)
-    throw badInput('This is no site of the organization.', 'input.defaultContent.site');
+    throw badInput('This is not a site of the organization.', 'input.defaultContent.site');
   return site.id;
 }

@@ -37,7 +37,7 @@ export const joinOrganization = (ctx: Context, organizationId: string): Promise<
     // Gap: a token that is restricted to organizations could not access the one it joins.
     if (viewer?.organizations !== 'all')
       throw forbidden(
-        'This token is bound to organizations, and joins none.',
+        'This token is restricted to organizations and cannot join one.',
         'a token for all organizations',
         [...(viewer?.organizations ?? [])],
       );
@@ -51,7 +51,7 @@ export const joinOrganization = (ctx: Context, organizationId: string): Promise<
     if (sso)
       throw new AppError(
         'CONFLICT',
-        'This organization lets its people in through its own sign-in: join by signing in through that.',
+        'Members of this organization sign in through SAML: sign in to join.',
       );
     const id = newId('Member');
     await tx.prisma.member.create({

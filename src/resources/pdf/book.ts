@@ -37,12 +37,12 @@ export async function pdfOf(
   pageId: string | null,
   only: boolean,
 ): Promise<DownloadRow> {
-  if (only && pageId === null) throw badInput('Say which page with "page".', 'only');
+  if (only && pageId === null) throw badInput('Send the id of the page in "page".', 'only');
   const revisionContent = await expandedRevisionContentOf(ctx, row);
   const rows = rowsIn(revisionContent, pageId, only);
   if (rows.length > MAX_PAGE_COUNT)
     throw badInput(
-      `A PDF has at most ${MAX_PAGE_COUNT} pages of a space: ask for a part of it with "page".`,
+      `A PDF has at most ${MAX_PAGE_COUNT} pages of a space: request a part with "page".`,
       'page',
     );
   const { title, emoji } = await ctx.load.space.must(row.spaceId);
@@ -102,7 +102,7 @@ async function pagesOf(ctx: Context, rows: readonly PageRow[]): Promise<WrittenP
     if (length > MAX_TEXT_LENGTH)
       throw new AppError(
         'QUERY_TOO_COMPLEX',
-        'This is too much text for one PDF. Ask for fewer pages.',
+        'This is too much text for one PDF. Request fewer pages.',
       );
     await setImmediate();
   }

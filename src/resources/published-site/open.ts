@@ -41,7 +41,7 @@ function validateUnsignedClaims(claims: unknown): object | undefined {
   if (claims == null) return undefined;
   const field = 'input.visitor.unsignedClaims';
   if (typeof claims !== 'object' || Array.isArray(claims))
-    throw badInput('Unsigned claims are an object.', field);
+    throw badInput('Unsigned claims must be an object.', field);
   if (JSON.stringify(claims).length > MAX_UNSIGNED_LENGTH)
     throw badInput(
       `Unsigned claims have at most ${MAX_UNSIGNED_LENGTH} characters as JSON.`,

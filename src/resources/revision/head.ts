@@ -42,7 +42,7 @@ export function requireUnlocked({ editMode }: SpaceRow): void {
   if (editMode === 'LOCKED')
     throw new AppError(
       'SPACE_LOCKED',
-      'This space is edited by change requests alone: make one, and merge it.',
+      'This space can only be edited by change requests: create one and merge it.',
     );
 }
 
@@ -62,7 +62,7 @@ export function requireRevision(
 export const staleRevision = (head: string, field: string): AppError =>
   new AppError(
     'STALE_REVISION',
-    'It has changed since: look at the revision that it is at now, and send this again with its id.',
+    'The content has changed. Read the current revision, and send the request again with its id.',
     { field, details: { revision: head } },
   );
 

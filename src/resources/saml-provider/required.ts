@@ -51,6 +51,6 @@ export async function requireRemovable(
   if (sso && others.length === 0)
     throw new AppError(
       'CONFLICT',
-      'The organization asks its members to sign in through SAML, and this is its last active provider. Switch `sso` off first, or add another.',
+      'Members must sign in through SAML, and this is the last active provider. Disable `sso` first, or add another provider.',
     );
 }

@@ -61,10 +61,7 @@ export const completeSignIn = (
         'input.code',
       );
     if (!matchesChallenge(codeRow.challenge, verifier))
-      throw badInput(
-        'This is not what the sign-in began with: its challenge was made from another verifier.',
-        'input.verifier',
-      );
+      throw badInput('The verifier does not match the challenge of the sign-in.', 'input.verifier');
     const { organizationId, providerId, userId } = codeRow;
     const { label } = await tx.load.samlProvider.must(providerId);
     const session = {

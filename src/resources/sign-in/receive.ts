@@ -35,14 +35,14 @@ async function useRequest(
   const [row] = await tx.query<SAMLRequestRow>('samlRequest.use', FIND, [id]);
   if (!row)
     throw unauthenticated(
-      'The answer is to no request of this service, or to one long past. Begin again at the sign-in address.',
+      'The response does not belong to a request of this service, or the request has expired. Start again at the sign-in URL.',
     );
   if (row.providerId !== provider.id)
-    throw unauthenticated('The answer is to a request that went to another provider.');
+    throw unauthenticated('The response belongs to a request to another provider.');
   if (row.usedAt !== null)
-    throw unauthenticated('This answer was used before. Begin again at the sign-in address.');
+    throw unauthenticated('This response was used before. Start again at the sign-in URL.');
   if (new Date(row.expiresAt) <= now)
-    throw unauthenticated('The sign-in took too long. Begin again at the sign-in address.');
+    throw unauthenticated('The sign-in took too long. Start again at the sign-in URL.');
   await tx.query('samlRequest.used', 'UPDATE saml_requests SET used_at = $2 WHERE id = $1', [
     id,
     now.toISOString(),
@@ -73,13 +73,13 @@ async function requireTrusted(
   const isReserved = domain === 'invalid' || domain.endsWith('.invalid');
   if (isReserved || (!claimed && !member?.sso))
     throw forbidden(
-      `This provider may not sign in ${email}: its organization does not claim ${domain}, and has no member of this address who signs in through SAML.`,
+      `This provider cannot sign in ${email}: its organization does not claim ${domain}, and has no member with this address who signs in through SAML.`,
       'an address of the organization',
       domain,
     );
   if (member?.disabled)
     throw forbidden(
-      'You are shut out of this organization. Ask one of its admins.',
+      'You are disabled in this organization. Ask one of its admins.',
       'a member',
       'a disabled member',
     );
@@ -157,7 +157,7 @@ export async function receiveSamlResponse(
   if (!identityProvider)
     throw new AppError(
       'CONFLICT',
-      'This provider is not set up: its entity id, its certificate or its address is missing.',
+      'This provider is not set up: its entity id, its certificate or its SSO URL is missing.',
     );
   const assertion = await readAnswer(
     identityProvider,

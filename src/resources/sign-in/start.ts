@@ -42,7 +42,7 @@ function redirectFor({ settings }: Context, requested: string | undefined): stri
     requested === undefined ? allowed[0] : allowed.find((address) => address === requested);
   if (found === undefined)
     throw badInput(
-      'This is no address that sign-ins may lead to. Which are allowed says the setting SIGN_IN_REDIRECTS.',
+      'A sign-in cannot redirect to this URL. The setting SIGN_IN_REDIRECTS lists the allowed URLs.',
       'redirect',
     );
   return found;
@@ -65,7 +65,7 @@ export async function startSignIn(
   if (!identityProvider)
     throw new AppError(
       'CONFLICT',
-      'This provider is not set up: its entity id, its certificate or its address is missing.',
+      'This provider is not set up: its entity id, its certificate or its SSO URL is missing.',
     );
   const redirect = redirectFor(ctx, request.redirect);
   if ((request.state ?? '').length > MAX_STATE_LENGTH || request.state?.includes('\0'))

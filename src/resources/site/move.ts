@@ -30,7 +30,7 @@ export function positionOf<Ref extends { readonly type: SiteItemType }>(
   const idAt = (ref: Ref | null | undefined, side: 'before' | 'after'): string | undefined => {
     if (ref == null) return undefined;
     if (ref.type !== type)
-      throw badInput('Nothing of this type is a neighbour here.', `input.position.${side}.type`);
+      throw badInput('Neighbors here have another type.', `input.position.${side}.type`);
     return idOf(ref);
   };
   return { before: idAt(position?.before, 'before'), after: idAt(position?.after, 'after') };

@@ -125,7 +125,7 @@ export async function makeDefaultSection(
 ): Promise<void> {
   const { sections } = await currentVisibleParts(tx, site);
   if (!sections.some(({ id }) => id === sectionId))
-    throw badInput('This is no section of the site.', 'input.defaultSiteSection');
+    throw badInput('This is not a section of the site.', 'input.defaultSiteSection');
   const where = { siteId: site.id, organizationId: site.organizationId };
   await tx.prisma.siteSection.updateMany({ where, data: { isDefault: false } });
   await tx.prisma.siteSection.updateMany({
@@ -153,8 +153,8 @@ export async function makeDefaultSiteSpace(
   if (siteSpace?.sectionId !== sectionId)
     throw badInput(
       ofSection === undefined
-        ? 'This is no site space of the root, or of the default section.'
-        : 'This is no site space of the section.',
+        ? 'This is not a site space of the root or of the default section.'
+        : 'This is not a site space of the section.',
       'input.defaultSiteSpace',
     );
   await setDefaultSibling(tx, site, sectionId, siteSpaceId);
@@ -215,6 +215,6 @@ export function rankAt(
   if (placement === 'unchanged') return undefined;
   if ('rank' in placement) return placement.rank;
   if (placement.fault === 'apart')
-    throw badInput('These two do not stand beside each other, in this order.', field);
-  throw badInput('This is none of the items beside it.', `${field}.${placement.fault}`);
+    throw badInput('These two are not adjacent in this order.', field);
+  throw badInput('This is not a sibling of the item.', `${field}.${placement.fault}`);
 }

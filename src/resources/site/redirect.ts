@@ -35,7 +35,7 @@ export function normalizeSource(text: string): string {
   const path = normalPath(text);
   if (path === undefined)
     throw badInput(
-      'Give a path of the site: with a slash at its beginning, without query and fragment.',
+      'Send a path of the site with a leading slash, without query and fragment.',
       'input.source',
     );
   if ([...path].length > MAX_SOURCE_LENGTH)
@@ -51,7 +51,7 @@ export function normalizeDestination(text: string): string {
   const destination = normalDestination(text);
   if (destination === undefined)
     throw badInput(
-      'Give a path of the site, with a slash at its beginning, or an absolute address with http or https and without a password.',
+      'Send a path of the site with a leading slash, or an absolute http or https URL without a password.',
       'input.destination',
     );
   return destination;
@@ -96,7 +96,7 @@ export async function writeRedirect(
   const destination = finalTargetOf(redirect, destinations);
   if (destination === undefined)
     throw badInput(
-      'This leads back to its source. Give another destination, or delete the redirect that leads from there.',
+      'This redirect forms a cycle. Choose another destination, or delete the redirect of that path.',
       'input.destination',
     );
   if (row?.destination == null) await requireCapacity(tx, siteId, organizationId);
@@ -130,7 +130,7 @@ async function requireCapacity(
   if ((found?.count ?? 0) >= MAX_REDIRECT_COUNT)
     throw new AppError(
       'CONFLICT',
-      `A site has at most 10,000 redirects that are made by hand. Delete some that nobody follows any more.`,
+      `A site has at most 10,000 manual redirects. Delete unused ones.`,
     );
 }
 

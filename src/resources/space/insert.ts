@@ -20,7 +20,7 @@ export function checkVisibility(
 ): void {
   if (visibility === 'IN_COLLECTION' && parentId === null)
     throw badInput(
-      'This space lies in no collection: choose another visibility.',
+      'This space is not in a collection: choose another visibility.',
       'input.visibility',
     );
 }

@@ -59,7 +59,7 @@ async function findAll(
   const unknown = all.find(({ name }) => !found.has(name));
   if (unknown)
     throw badInput(
-      'This is no member of the organization. Give the id or e-mail address of one.',
+      'This is not a member of the organization. Send the id or e-mail address of a member.',
       unknown.field,
     );
   return found;

@@ -55,12 +55,12 @@ function requireUnique(all: readonly BoundSpace[]): void {
     const preceding = all.slice(0, i);
     if (preceding.some((one) => one.language === language))
       throw badInput(
-        'This language has a space already: give each language once, and the source its own.',
+        'This language has a space already: each language can occur once, including that of the source.',
         `${field}.language`,
       );
     if (preceding.some((one) => one.space === space))
       throw badInput(
-        'This space has a language already: give each space once, and not the source.',
+        'This space has a language already: each space can occur once, and the source not at all.',
         `${field}.space`,
       );
   }

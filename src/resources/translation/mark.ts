@@ -67,7 +67,7 @@ export async function markTranslated(
     if (!source)
       throw new AppError(
         'CONFLICT',
-        'These settings name no source that you can read: name one first.',
+        'These settings have no source that you can read: set one first.',
       );
     const revision = await sourceRevisionOf(tx, source, input.sourceRevision);
     const target = {
@@ -100,7 +100,7 @@ async function sourceRevisionOf(
     id ?? (await tx.load.space.must(source.spaceId)).revisionId,
   );
   if (row?.spaceId !== source.spaceId || row.changeRequestId !== null)
-    throw badInput('This is no revision of the source.', 'input.sourceRevision');
+    throw badInput('This is not a revision of the source.', 'input.sourceRevision');
   return row;
 }
 
@@ -250,7 +250,7 @@ async function markedPagesOf(
     const pageId = page ?? translatedBySource.get(sourcePage);
     if (pageId === undefined)
       throw badInput(
-        'No page of the translation has its id or its path: say which translates it.',
+        'No page of the translation has this id or path: send the page that translates it.',
         `${field}.page`,
       );
     if (translated.get(pageId)?.type !== 'DOCUMENT')
@@ -265,9 +265,12 @@ function requireUnique(marked: readonly MarkedPage[]): void {
   const [sources, targets] = [new Set<string>(), new Set<string>()];
   for (const [i, { sourcePageId, pageId }] of marked.entries()) {
     if (sources.has(sourcePageId))
-      throw badInput('This page comes twice.', `input.pages.${i}.sourcePage`);
+      throw badInput('This page occurs twice.', `input.pages.${i}.sourcePage`);
     if (targets.has(pageId))
-      throw badInput('This page translates another one of these already.', `input.pages.${i}.page`);
+      throw badInput(
+        'This page translates another of these pages already.',
+        `input.pages.${i}.page`,
+      );
     sources.add(sourcePageId);
     targets.add(pageId);
   }

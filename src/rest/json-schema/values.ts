@@ -34,8 +34,8 @@ const formats: Readonly<Record<string, SchemaObject>> = {
 
 /** Descriptions of the arguments that every connection has. */
 export const paging: Readonly<Record<string, SchemaObject>> = {
-  first: { minimum: 1, maximum: 1000, default: 50, description: 'At most so many.' },
-  after: { description: 'The `next.page` of the page before.' },
+  first: { minimum: 1, maximum: 1000, default: 50, description: 'Maximum number of items.' },
+  after: { description: 'Value of `next.page` of the previous page.' },
 };
 /** Returns the schema of a value that may be null. */
 export const orNull = ({ description, ...schema }: SchemaObject): SchemaObject => ({

@@ -9,7 +9,7 @@ export const comments: readonly Route[] = [
       'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments',
       q.ListChangeRequestCommentsDocument,
       {
-        description: 'The comments on a change request, newest first unless said.',
+        description: 'Returns the comments on a change request, newest first by default.',
         body: (data) => list(data.changeRequest.comments),
       },
     ),
@@ -37,7 +37,7 @@ export const comments: readonly Route[] = [
       'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies',
       q.ListChangeRequestCommentRepliesDocument,
       {
-        description: 'The replies to a comment, oldest first.',
+        description: 'Returns the replies to a comment, oldest first.',
         body: (data) => list(data.comment.replyList),
       },
     ),
@@ -65,13 +65,13 @@ export const comments: readonly Route[] = [
       { status: 205, addition: true },
     ),
     route('GET /v1/spaces/{spaceId}/comments', q.ListSpaceCommentsDocument, {
-      description: 'The comments on a space itself, newest first unless said.',
+      description: 'Returns the comments on a space itself, newest first by default.',
       body: (data) => list(data.space.comments),
       addition: true,
     }),
     route('POST /v1/spaces/{spaceId}/comments', q.CreateSpaceCommentDocument, {
       description:
-        'Comments on a space, on a page of it, or on a block of a page: level comment or more.',
+        'Creates a comment on a space, on a page, or on a block of a page. The caller needs level comment or higher on the space.',
       ignoredFields: ['tableCell'],
       body: (data) => data.createComment.comment,
       addition: true,
@@ -92,7 +92,7 @@ export const comments: readonly Route[] = [
       'GET /v1/spaces/{spaceId}/comments/{commentId}/replies',
       q.ListSpaceCommentRepliesDocument,
       {
-        description: 'The replies to a comment, oldest first.',
+        description: 'Returns the replies to a comment, oldest first.',
         body: (data) => list(data.comment.replyList),
         addition: true,
       },
@@ -101,7 +101,8 @@ export const comments: readonly Route[] = [
       'POST /v1/spaces/{spaceId}/comments/{commentId}/replies',
       q.CreateSpaceCommentReplyDocument,
       {
-        description: 'Replies to a comment on a space: level comment or more.',
+        description:
+          'Creates a reply to a comment on a space. The caller needs level comment or higher on the space.',
         body: (data) => data.createCommentReply.reply,
         addition: true,
       },

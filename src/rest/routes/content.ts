@@ -59,7 +59,7 @@ export const content: readonly Route[] = [
         status: 201,
         body: (data) => data.finishedImport,
         description:
-          'Reads a website, a text or a zip into a space, and waits for it, up to a minute: what was not read after 50 seconds is left out, and `importedResources` is then less than `totalResources`. 504 says the id of an import that goes on.',
+          'Imports a website, a text or a zip archive into a space, and waits up to one minute for the import. It ends after 50 seconds with the content that it has; then `importedResources` is less than `totalResources`. A 504 response has the id of an import that continues.',
         location: '/v1/spaces/{spaceId}/revisions/{revision}',
       },
     ),
@@ -76,7 +76,7 @@ export const content: readonly Route[] = [
       'GET /v1/spaces/{spaceId}/content/files/{fileId}/backlinks',
       q.ListSpaceFileBacklinksDocument,
       {
-        description: 'The pages that link to a file, or show it.',
+        description: 'Returns the pages that link to a file or show it.',
         body: (data) => list(data.space.revision.backlinks),
       },
     ),
@@ -85,13 +85,13 @@ export const content: readonly Route[] = [
     }),
     route('GET /v1/spaces/{spaceId}/content/page/{pageId}/links', q.ListSpacePageLinksDocument, {
       description:
-        'The links of a page, in the order of its text; `stats` counts all of them, whatever `status` and page.',
+        'Returns the links of a page, in the order of its document; `stats` counts all links, independent of filters and pagination.',
       body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }),
     }),
     route('GET /v1/spaces/{spaceId}/export', q.ExportSpaceDocument, {
       body: (data) => data.space.revision.archive,
       description:
-        'A space as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
+        'Redirects (302) to a zip archive of a space in markdown, which can be imported again. The URL is valid for one to two hours without a token.',
       redirect: 'url',
       addition: true,
     }),
@@ -164,7 +164,7 @@ export const content: readonly Route[] = [
     route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/export', q.ExportRevisionDocument, {
       body: (data) => data.revision.archive,
       description:
-        'A revision as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
+        'Redirects (302) to a zip archive of a revision in markdown, which can be imported again. The URL is valid for one to two hours without a token.',
       redirect: 'url',
       addition: true,
     }),
@@ -213,7 +213,7 @@ export const content: readonly Route[] = [
       q.GetChangeRequestPdfDocument,
       {
         description:
-          'The pages of a change request as a PDF, or one of them with those below it (`page`), or that one alone (`only`): an address that gives it without a token, for an hour or two.',
+          'Returns the URL of a PDF of a change request: all pages, or one page with its descendants (`page`) or without them (`only`). The URL is valid for one to two hours without a token.',
         body: (data) => data.changeRequest.revision.pdf,
       },
     ),
@@ -223,7 +223,7 @@ export const content: readonly Route[] = [
       {
         body: (data) => data.changeRequest.revision.archive,
         description:
-          'A change request as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
+          'Redirects (302) to a zip archive of a change request in markdown, which can be imported again. The URL is valid for one to two hours without a token.',
         redirect: 'url',
         addition: true,
       },
@@ -325,7 +325,7 @@ export const content: readonly Route[] = [
         status: 201,
         body: (data) => data.finishedImport,
         description:
-          'Reads a website, a text or a zip into a change request, and waits for it, up to a minute: what was not read after 50 seconds is left out, and `importedResources` is then less than `totalResources`. 504 says the id of an import that goes on.',
+          'Imports a website, a text or a zip archive into a change request, and waits up to one minute for the import. It ends after 50 seconds with the content that it has; then `importedResources` is less than `totalResources`. A 504 response has the id of an import that continues.',
         location: '/v1/spaces/{spaceId}/revisions/{revision}',
       },
     ),

@@ -102,7 +102,7 @@ describe('the check that a rule was evaluated', () => {
     );
     expect(answer.data).toEqual({ title: null });
     expect(answer.errors?.map(({ message }) => message)).toEqual([
-      'Something went wrong on our side.',
+      'The server had an internal error.',
     ]);
     expect(causeOf(answer)).toBe('Query.title answered without a check of organization.read.');
   });
@@ -135,7 +135,7 @@ describe('the check that a rule was evaluated', () => {
       'This needs admin; you are edit here.',
     );
     expect(causeOf(await ask(schema, '{ title }', ids.user('eve')))).toBe(
-      'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+      'The object does not exist, or you cannot see it. Check the URL and the ids in it.',
     );
   });
 

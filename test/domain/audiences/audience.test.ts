@@ -181,7 +181,7 @@ describe('an audience', () => {
       expect(fault).toEqual(
         new AppError(
           'QUERY_TOO_COMPLEX',
-          'The claims that these conditions look at tell more than 10000 kinds of visitors apart. Let a condition look at fewer of them.',
+          'These conditions distinguish more than 10000 kinds of visitors. Use fewer claims in the conditions.',
           {
             details: { limit: 10_000, has },
           },

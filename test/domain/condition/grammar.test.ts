@@ -178,26 +178,28 @@ describe('a condition', () => {
     expect(refusal('')).toBe('Unexpected token, at line 1, column 1.');
     expect(refusal('visitor.claims.a &&')).toBe('Unexpected token, at line 1, column 20.');
     expect(refusal('visitor.claims.a &&\n  foo')).toBe(
-      '"foo" is not known: a condition is about "visitor.claims", at line 2, column 3.',
+      '"foo" is unknown: a condition uses "visitor.claims", at line 2, column 3.',
     );
     expect(refusal('visitor.claims.a\r\n  visitor.claims.b')).toBe(
-      'The condition has ended here, at line 2, column 3.',
+      'The condition must end here, at line 2, column 3.',
     );
     expect(refusal('visitor.claims.a; true')).toBe(
-      'The condition has ended here, at line 1, column 17.',
+      'The condition must end here, at line 1, column 17.',
     );
     expect(refusal('visitor.name')).toBe(
-      'Of a visitor only "visitor.claims" is known, at line 1, column 9.',
+      'The only property of a visitor is "visitor.claims", at line 1, column 9.',
     );
     expect(refusal('visitor == 1')).toBe(
-      'Of a visitor only "visitor.claims" is known, at line 1, column 1.',
+      'The only property of a visitor is "visitor.claims", at line 1, column 1.',
     );
     expect(refusal('visitor.claims.a.map(x => x)')).toBe(
-      '"map" is no method that a condition may call, at line 1, column 18.',
+      '"map" is not a method that a condition can call, at line 1, column 18.',
     );
     expect(refusal('visitor.claims.a.at()')).toBe('"at" takes one argument, at line 1, column 1.');
-    expect(refusal('visitor.claims.a + 1')).toBe('A condition has no "+", at line 1, column 1.');
-    expect(refusal('`a`')).toBe('A condition has nothing such as "`a`", at line 1, column 1.');
+    expect(refusal('visitor.claims.a + 1')).toBe(
+      'A condition cannot contain "+", at line 1, column 1.',
+    );
+    expect(refusal('`a`')).toBe('A condition cannot contain "`a`", at line 1, column 1.');
     expect(refusal('x'.repeat(1025))).toBe('A condition has at most 1,024 characters.');
     expect(refusal('('.repeat(500) + 1 + ')'.repeat(500))).toBe(
       'The condition has too many parts, at line 1, column 65.',

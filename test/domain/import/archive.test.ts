@@ -135,7 +135,10 @@ describe('an archive with a summary', () => {
   it('lists and counts the problems', () => {
     expect(imported.problems).toEqual([
       { resource: 'book/unnamed.md', message: 'The summary does not name this page.' },
-      { resource: 'book/.gitbook/vars.yaml', message: 'This is no name of a variable: not a name' },
+      {
+        resource: 'book/.gitbook/vars.yaml',
+        message: 'This is not a valid name of a variable: not a name',
+      },
     ]);
     expect(imported.found).toBe(11 + 4 + 1 + 1);
   });
@@ -224,7 +227,10 @@ describe('pages of an archive', () => {
     ]);
     expect(imported.problems).toEqual([
       { resource: 'a.md', message: '"hidden" in the front matter must be true or false.' },
-      { resource: 'b.md', message: 'This archive has no such cover: https://acme.test/x.png' },
+      {
+        resource: 'b.md',
+        message: 'This archive does not contain the cover: https://acme.test/x.png',
+      },
     ]);
   });
 
@@ -245,11 +251,11 @@ describe('pages of an archive', () => {
       ['LINK', 'D', { target: { kind: 'URL', url: 'https://acme.test' } }],
     ]);
     expect(imported.problems).toEqual([
-      { resource: 'a.md', message: 'This is no name of a variable: a b' },
-      { resource: 'SUMMARY.md', message: 'This is no name of a variable: b c' },
+      { resource: 'a.md', message: 'This is not a valid name of a variable: a b' },
+      { resource: 'SUMMARY.md', message: 'This is not a valid name of a variable: b c' },
       { resource: 'SUMMARY.md', message: '"hidden" in the front matter must be true or false.' },
-      { resource: 'SUMMARY.md', message: 'This leads nowhere: #' },
-      { resource: 'SUMMARY.md', message: 'This leads nowhere: javascript:alert(1)' },
+      { resource: 'SUMMARY.md', message: 'This link is broken: #' },
+      { resource: 'SUMMARY.md', message: 'This link is broken: javascript:alert(1)' },
     ]);
   });
 
@@ -270,7 +276,7 @@ describe('pages of an archive', () => {
       3,
       [
         { resource: 'a.md', message: 'A text may have at most 1 MiB.' },
-        { resource: 'SUMMARY.md', message: 'This leads nowhere: none.md' },
+        { resource: 'SUMMARY.md', message: 'This link is broken: none.md' },
       ],
     ]);
   });
@@ -311,7 +317,7 @@ describe('an archive is refused', () => {
     (path) => {
       refused(
         zip({ [path]: 'x' }),
-        `This archive has a name that leads out of it: ${JSON.stringify(path.replaceAll('\\', '/'))}.`,
+        `This archive has a path that leads out of it: ${JSON.stringify(path.replaceAll('\\', '/'))}.`,
       );
     },
   );
@@ -326,7 +332,7 @@ describe('an archive is refused', () => {
   it('when its compression method is unknown', () => {
     refused(
       changed({ 'a.md': 'x' }, (view, at) => view.setUint16(at + 10, 12, true)),
-      'This archive is packed in a way that is not read: a.md.',
+      'This archive uses an unsupported compression method: a.md.',
     );
   });
 
@@ -375,8 +381,8 @@ describe('an archive is refused', () => {
   });
 
   it('when it contains no page', () => {
-    refused(zip({ 'a.png': 'x' }), 'This archive holds no page of markdown.');
-    refused(zip({}), 'This archive holds no page of markdown.');
+    refused(zip({ 'a.png': 'x' }), 'This archive contains no markdown page.');
+    refused(zip({}), 'This archive contains no markdown page.');
   });
 });
 
@@ -404,7 +410,7 @@ describe('an archive is read', () => {
     });
     expect(problems).toEqual([
       { resource: 'a.md', message: 'This is not UTF-8: some of its characters are lost.' },
-      { resource: 'b.md', message: 'The characters of value 0 in this are left out.' },
+      { resource: 'b.md', message: 'The characters of value 0 in this were removed.' },
     ]);
     expect(pages.map(({ markdown }) => markdown)).toEqual(['\ufffd\n', 'x\n']);
   });

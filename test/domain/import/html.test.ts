@@ -288,7 +288,7 @@ describe('hostile HTML', () => {
       badInput('The content of this page has more than 20,000 elements.'),
     );
     expect(() => read(many('<div>', 200))).toThrow(
-      badInput('The elements of this page lie more than 200 levels deep.'),
+      badInput('The elements of this page are nested more than 200 levels deep.'),
     );
     expect(() => read(`<p>${many('x', 1024 * 1024 + 1)}`)).toThrow(
       badInput('The text of this page has more than 1 MiB.'),

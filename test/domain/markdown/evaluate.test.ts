@@ -196,22 +196,22 @@ describe('conditions', () => {
 describe('a text that would grow too much', () => {
   it('is rejected', () => {
     expect(refusal('{{ long }}'.repeat(5), { variables: { long: 'x'.repeat(1024 * 1024) } })).toBe(
-      'This text is longer than 4,194,304 characters, with all that it includes.',
+      'This text is longer than 4,194,304 characters, with its includes.',
     );
     expect(refusal('{{ long }}'.repeat(4), { variables: { long: 'x'.repeat(1024 * 1024) } })).toBe(
       '4194304 characters',
     );
     expect(refusal('{{ name }}'.repeat(100_001))).toBe(
-      'This text has more than 100,000 tags to evaluate, with all that it includes.',
+      'This text has more than 100,000 tags to render, with its includes.',
     );
     expect(
       refusal(Array.from({ length: 1001 }, (_, i) => `{% if ${i} %}a{% endif %}`).join('')),
-    ).toBe('This text has more than 1,000 different conditions, with all that it includes.');
+    ).toBe('This text has more than 1,000 different conditions, with its includes.');
     expect(
       refusal(Array.from({ length: 20 }, (_, i) => `{% include "${i}" %}`).join(''), {
         include: () => 'x '.repeat(500_000),
       }),
-    ).toBe('This text is longer than 4,194,304 characters, with all that it includes.');
+    ).toBe('This text is longer than 4,194,304 characters, with its includes.');
     expect(
       refusal(Array.from({ length: 20 }, (_, i) => `{% include "${i}" %}`).join(''), {
         include: () => `{% if no %}${'x '.repeat(500_000)}{% endif %}`,
@@ -228,7 +228,7 @@ describe('a text that would grow too much', () => {
       ).join('');
     expect(
       refusal('{% include "a" %}', { include: (id) => (id === 'end' ? '' : include(id)) }),
-    ).toBe('This text has more than 100,000 tags to evaluate, with all that it includes.');
+    ).toBe('This text has more than 100,000 tags to render, with its includes.');
   });
 });
 

@@ -141,12 +141,12 @@ describe('files, variables and reusable contents', () => {
     expect(
       refusal(() => merge(of('1'), content([]), of('3'), { 'VARIABLE:v': { value: '4' } })),
     ).toEqual([
-      'It is taken as one side has it: choose a side, or the base.',
+      'This is merged as a whole: choose a side or the base.',
       'input.resolutions.0.value',
     ]);
     expect(
       refusal(() => merge(of('1'), of('2'), of('3'), { 'VARIABLE:v:value': { value: null } })),
-    ).toEqual(['The field value takes a string.', 'input.resolutions.0.value']);
+    ).toEqual(['The field value must be a string.', 'input.resolutions.0.value']);
   });
 
   it('merge the text of a reusable content by blocks', () => {

@@ -83,9 +83,9 @@ describe('the fields of a page', () => {
   });
 
   it.each([
-    ['a number', { 'FIELD:a:title': { value: 1 } }, 'The field title takes a string.'],
-    ['null', { 'FIELD:a:title': { value: null } }, 'The field title takes a string.'],
-    ['an object', { 'FIELD:a:emoji': { value: {} } }, 'The field emoji takes a string.'],
+    ['a number', { 'FIELD:a:title': { value: 1 } }, 'The field title must be a string.'],
+    ['null', { 'FIELD:a:title': { value: null } }, 'The field title must be a string.'],
+    ['an object', { 'FIELD:a:emoji': { value: {} } }, 'The field emoji must be a string.'],
   ] as const)('reject a value of another type: %s', (_, decisions, message) => {
     expect(refusal(() => merge(base, ours, theirs, decisions))).toEqual([
       message,
@@ -101,7 +101,7 @@ describe('the fields of a page', () => {
     expect(
       refusal(() => merge(content([page('a')]), one, other, { 'FIELD:a:slug': { value: slug } })),
     ).toEqual([
-      'A slug is 1 to 100 characters, without blanks, slashes and `? # %`.',
+      'A slug must have 1 to 100 characters, without blanks, slashes and `? # %`.',
       'input.resolutions.0.value',
     ]);
   });
@@ -182,8 +182,8 @@ describe('the position of a page', () => {
 
   it.each([
     ['nowhere', 'There is no page nowhere in the merged content.'],
-    ['x', 'A page cannot lie in itself, or below itself.'],
-    [7, 'A parent is the id of a page, or null for the root.'],
+    ['x', 'A page cannot be in itself, or below itself.'],
+    [7, 'A parent must be the id of a page, or null for the root.'],
   ])('rejects an impossible value: %j', (value, message) => {
     expect(refusal(() => merge(base, ours, theirs, { 'MOVE:x': { value } }))).toEqual([
       message,
@@ -200,7 +200,7 @@ describe('the position of a page', () => {
       refusal(() =>
         merge(with_(page('x', {}, page('y'))), one, other, { 'MOVE:x': { value: 'y' } }),
       ),
-    ).toEqual(['A page cannot lie in itself, or below itself.', 'input.resolutions.0.value']);
+    ).toEqual(['A page cannot be in itself, or below itself.', 'input.resolutions.0.value']);
   });
 });
 
@@ -262,7 +262,7 @@ describe('the text of a page', () => {
 
   it.each([[1], [{}], [null], ['x'.repeat(1024 * 1024 + 1)]])('rejects other values', (value) => {
     expect(refusal(() => merge(base, ours, theirs, { 'CONTENT:a': { value } }))).toEqual([
-      'A text is markdown of up to 1 MiB.',
+      'A text must be markdown of at most 1 MiB.',
       'input.resolutions.0.value',
     ]);
   });

@@ -70,7 +70,7 @@ describe('a page that one side deleted', () => {
 
   it('accepts no value', () => {
     expect(refusal(() => merge(base, ours, theirs, { 'DELETE_EDIT:a': { value: 'x' } }))).toEqual([
-      'A whole page is taken as one side has it: choose a side, or the base.',
+      'A page is merged as a whole: choose a side or the base.',
       'input.resolutions.0.value',
     ]);
   });
@@ -177,8 +177,8 @@ describe('a page whose parent was deleted', () => {
 
   it.each([
     ['b', 'There is no page b in the merged content.'],
-    ['y', 'A page cannot lie in itself, or below itself.'],
-    [true, 'A parent is the id of a page, or null for the root.'],
+    ['y', 'A page cannot be in itself, or below itself.'],
+    [true, 'A parent must be the id of a page, or null for the root.'],
   ])('rejects an impossible parent: %j', (value, message) => {
     expect(
       refusal(() =>
@@ -231,12 +231,18 @@ describe('pages that were moved into each other', () => {
   });
 
   it.each<[Json, string]>([
-    ['a', 'The parents of a ring are an object: the id of each page, and of its parent or null.'],
-    [['a'], 'The parents of a ring are an object: the id of each page, and of its parent or null.'],
-    [{ z: null }, 'The page z is not of this ring.'],
+    [
+      'a',
+      'The parents of a cycle must be an object with the id of each page, and of its parent or null.',
+    ],
+    [
+      ['a'],
+      'The parents of a cycle must be an object with the id of each page, and of its parent or null.',
+    ],
+    [{ z: null }, 'The page z is not in this cycle.'],
     [{ a: 'nowhere' }, 'There is no page nowhere in the merged content.'],
-    [{ a: 1 }, 'A parent is the id of a page, or null for the root.'],
-    [{ a: 'c' }, 'With these parents the pages still lie in a ring.'],
+    [{ a: 1 }, 'A parent must be the id of a page, or null for the root.'],
+    [{ a: 'c' }, 'With these parents the pages still form a cycle.'],
   ])('reject impossible parents: %j', (value, message) => {
     expect(refusal(() => merge(base, ours, theirs, { [id]: { value } }))).toEqual([
       message,
@@ -293,10 +299,10 @@ describe('pages with one path', () => {
   });
 
   it.each([
-    ['same', 'Another page there has the slug same.'],
-    ['a', 'Another page there has the slug a.'],
-    ['a/b', 'A slug is 1 to 100 characters, without blanks, slashes and `? # %`.'],
-    [null, 'A slug is 1 to 100 characters, without blanks, slashes and `? # %`.'],
+    ['same', 'Another page of this parent has the slug same.'],
+    ['a', 'Another page of this parent has the slug a.'],
+    ['a/b', 'A slug must have 1 to 100 characters, without blanks, slashes and `? # %`.'],
+    [null, 'A slug must have 1 to 100 characters, without blanks, slashes and `? # %`.'],
   ])('reject an impossible slug: %j', (value, message) => {
     expect(refusal(() => merge(base, ours, theirs, { 'PATH_COLLISION:m': { value } }))).toEqual([
       message,

@@ -51,7 +51,7 @@ describe('operations', () => {
       'a changed description',
       get({ summary: 'Old', tags: ['a'] }),
       get({ summary: 'New', operationId: 'a' }),
-      ['  OPERATION_CHANGED #/paths/~1a/get Of GET /a changed: operationId, summary, tags.'],
+      ['  OPERATION_CHANGED #/paths/~1a/get GET /a changed: operationId, summary, tags.'],
     ],
     [
       'a deprecated one',
@@ -63,19 +63,19 @@ describe('operations', () => {
       'required credentials',
       get({}),
       get({ security: [{ key: [] }] }),
-      ['! OPERATION_CHANGED #/paths/~1a/get GET /a needs credentials now.'],
+      ['! OPERATION_CHANGED #/paths/~1a/get GET /a requires credentials now.'],
     ],
     [
       'credentials required by all',
       get({}),
       { ...get({}), security: [{ key: [] }] },
-      ['! OPERATION_CHANGED #/paths/~1a/get GET /a needs credentials now.'],
+      ['! OPERATION_CHANGED #/paths/~1a/get GET /a requires credentials now.'],
     ],
     [
       'other credentials',
       get({ security: [{ key: [] }] }),
       get({ security: [{ key: [] }, {}] }),
-      ['  OPERATION_CHANGED #/paths/~1a/get The credentials that GET /a takes changed.'],
+      ['  OPERATION_CHANGED #/paths/~1a/get The credentials of GET /a changed.'],
     ],
   ])('show %s', (_, before, after, wanted) => {
     expect(changesOf(before, after)).toEqual(wanted);
@@ -126,14 +126,14 @@ describe('parameters', () => {
       parameters(query('q')),
       parameters(query('q', { schema: { type: 'integer' } })),
       [
-        `! PARAMETER_CHANGED ${at}/schema The query parameter q of GET /a: was string and is integer.`,
+        `! PARAMETER_CHANGED ${at}/schema The query parameter q of GET /a: changed from string to integer.`,
       ],
     ],
     [
       'a changed description',
       parameters(query('q')),
       parameters(query('q', { description: 'New' })),
-      [`  PARAMETER_CHANGED ${at} The query parameter q of GET /a is described otherwise.`],
+      [`  PARAMETER_CHANGED ${at} The query parameter q of GET /a has another description.`],
     ],
     [
       'those of the path together with those of the operation',
@@ -154,27 +154,27 @@ describe('bodies and responses', () => {
       'a removed body',
       post({ requestBody: json({}) }),
       post({}),
-      [`! REQUEST_BODY_REMOVED ${body} The body of POST /a was removed.`],
+      [`! REQUEST_BODY_REMOVED ${body} The request body of POST /a was removed.`],
     ],
     [
       'a new body',
       post({}),
       post({ requestBody: json({}) }),
-      [`  REQUEST_BODY_ADDED ${body} The body of POST /a was added.`],
+      [`  REQUEST_BODY_ADDED ${body} The request body of POST /a was added.`],
     ],
     [
       'a body that became required',
       post({ requestBody: json({}) }),
       post({ requestBody: { ...json({}), required: true } }),
-      [`! REQUEST_BODY_CHANGED ${body} The body of POST /a is required now.`],
+      [`! REQUEST_BODY_CHANGED ${body} The request body of POST /a is required now.`],
     ],
     [
       'another media type of a body',
       post({ requestBody: json({}) }),
       post({ requestBody: { content: { 'text/plain': {} } } }),
       [
-        `! REQUEST_BODY_REMOVED ${body}/content/application~1json The body of POST /a is not application/json any more.`,
-        `  REQUEST_BODY_ADDED ${body}/content/text~1plain The body of POST /a may be text/plain too.`,
+        `! REQUEST_BODY_REMOVED ${body}/content/application~1json The request body of POST /a no longer has the media type application/json.`,
+        `  REQUEST_BODY_ADDED ${body}/content/text~1plain The request body of POST /a also has the media type text/plain.`,
       ],
     ],
     [
@@ -182,34 +182,34 @@ describe('bodies and responses', () => {
       post({ requestBody: json({ properties: { a: { type: 'string' } } }) }),
       post({ requestBody: json({ properties: { a: { type: 'string' } }, required: ['a'] }) }),
       [
-        `! REQUEST_BODY_CHANGED ${body}/content/application~1json/schema/properties/a The body of POST /a (application/json): a is required now.`,
+        `! REQUEST_BODY_CHANGED ${body}/content/application~1json/schema/properties/a The request body of POST /a (application/json): a is required now.`,
       ],
     ],
     [
       'a removed response',
       get(ok({})),
       get({}),
-      [`! RESPONSE_REMOVED ${answer} The answer 200 of GET /a was removed.`],
+      [`! RESPONSE_REMOVED ${answer} The response 200 of GET /a was removed.`],
     ],
     [
       'a removed error response',
       get({ responses: { 404: { description: '' } } }),
       get({}),
-      ['  RESPONSE_REMOVED #/paths/~1a/get/responses/404 The answer 404 of GET /a was removed.'],
+      ['  RESPONSE_REMOVED #/paths/~1a/get/responses/404 The response 404 of GET /a was removed.'],
     ],
     [
       'a new response',
       get({}),
       get(ok({})),
-      [`  RESPONSE_ADDED ${answer} The answer 200 of GET /a was added.`],
+      [`  RESPONSE_ADDED ${answer} The response 200 of GET /a was added.`],
     ],
     [
       'a removed property of a response',
       get(ok({ properties: { a: {}, b: { items: { properties: { c: {} } } } } })),
       get(ok({ properties: { b: { items: { properties: {} } } } })),
       [
-        `! RESPONSE_CHANGED ${answer}/content/application~1json/schema/properties/a The answer 200 of GET /a (application/json): a was removed.`,
-        `! RESPONSE_CHANGED ${answer}/content/application~1json/schema/properties/b/items/properties/c The answer 200 of GET /a (application/json): b[].c was removed.`,
+        `! RESPONSE_CHANGED ${answer}/content/application~1json/schema/properties/a The response 200 of GET /a (application/json): a was removed.`,
+        `! RESPONSE_CHANGED ${answer}/content/application~1json/schema/properties/b/items/properties/c The response 200 of GET /a (application/json): b[].c was removed.`,
       ],
     ],
   ])('show %s', (_, before, after, wanted) => {
@@ -233,43 +233,43 @@ describe('named schemas', () => {
       'another type',
       { type: 'string' },
       { type: 'integer' },
-      'was string and is integer.',
+      'changed from string to integer.',
       [true, true, false],
     ],
     [
       'a wider type',
       { type: 'integer' },
       { type: 'number' },
-      'was integer and is number.',
+      'changed from integer to number.',
       [false, true, false],
     ],
     [
       'a nullable type',
       { type: 'string' },
       { type: ['string', 'null'] },
-      'was string and is string or null.',
+      'changed from string to string or null.',
       [false, true, false],
     ],
     [
       'a removed enum value',
       { enum: ['a', 'b'] },
       { enum: ['a'] },
-      'is not "b" any more.',
+      'can no longer be "b".',
       [true, false, false],
     ],
     [
       'an added enum value',
       { enum: ['a'] },
       { enum: ['a', 'b'] },
-      'may be "b" too.',
+      'can also be "b".',
       [false, true, false],
     ],
-    ['a new enum', {}, { enum: ['a'] }, 'is one of some values now.', [true, false, false]],
+    ['a new enum', {}, { enum: ['a'] }, 'is limited to some values now.', [true, false, false]],
     [
       'a removed enum',
       { const: 'a' },
       {},
-      'is not one of some values any more.',
+      'is no longer limited to some values.',
       [false, true, false],
     ],
     [
@@ -287,7 +287,7 @@ describe('named schemas', () => {
       [false, false, false],
     ],
     ['a new limit', {}, { minimum: 1 }, 'has the minimum 1.', [true, false, false]],
-    ['a removed limit', { minimum: 1 }, {}, 'has the minimum no more.', [false, false, false]],
+    ['a removed limit', { minimum: 1 }, {}, 'no longer has a minimum.', [false, false, false]],
     ['a pattern', {}, { pattern: 'a' }, 'changed: pattern.', [true, false, false]],
     ['an added property', {}, { properties: { a: {} } }, 'a was added.', [false, false, false]],
     ['a removed property', { properties: { a: {} } }, {}, 'a was removed.', [false, true, false]],
@@ -316,21 +316,21 @@ describe('named schemas', () => {
       'a removed alternative',
       { oneOf: [{ type: 'string' }, { type: 'null' }] },
       { oneOf: [{ type: 'string' }] },
-      'has 1 instead of 2 in oneOf.',
+      'has 1 instead of 2 schemas in oneOf.',
       [true, false, false],
     ],
     [
       'an added part',
       { allOf: [{}] },
       { allOf: [{}, { type: 'object' }] },
-      'has 2 instead of 1 in allOf.',
+      'has 2 instead of 1 schemas in allOf.',
       [true, false, false],
     ],
     [
       'closing the object',
       {},
       { additionalProperties: false },
-      'each other property is not allowed any more.',
+      'each other property is no longer allowed.',
       [true, false, false],
     ],
   ])('break by %s the clients that send or receive them', (_, before, after, message, wanted) => {
@@ -350,7 +350,7 @@ describe('named schemas', () => {
         },
       );
     expect(changesOf(cycle({ type: 'string' }), cycle({ type: 'null' }))).toEqual([
-      '! SCHEMA_CHANGED #/components/schemas/S The schema S: was string and is null.',
+      '! SCHEMA_CHANGED #/components/schemas/S The schema S: changed from string to null.',
     ]);
   });
 

@@ -66,13 +66,13 @@ describe('a batch', () => {
       bad('changes.0.operation', `changes.0.operation must be ${kinds}.`),
     );
     expect(await send({ title: 'x' })).toEqual(
-      bad('changes.0.operation', `changes.0.operation is needed: ${kinds}.`),
+      bad('changes.0.operation', `changes.0.operation is required: ${kinds}.`),
     );
     expect(await send({ operation: 'delete_page', page: 'x', title: 'x' })).toEqual(
-      bad('changes.0.title', 'There is no field `title` here. There is: `page`.'),
+      bad('changes.0.title', 'There is no field `title` here. Fields are: `page`.'),
     );
     expect(await send({ operation: 'delete_page' })).toEqual(
-      bad('changes.0.page', 'changes.0.page is needed.'),
+      bad('changes.0.page', 'changes.0.page is required.'),
     );
     expect(await send('insert_page')).toEqual(bad('changes.0', 'changes.0 must be an object.'));
   });
@@ -82,7 +82,7 @@ describe('a batch', () => {
       world,
       spot.id,
       [page('X'), page('Y', { ref: 'X' })],
-      input('1.insertPage.ref', 'The ref X was given twice.'),
+      input('1.insertPage.ref', 'The ref X is used twice.'),
     );
     const files = {
       insertFiles: {
@@ -96,7 +96,7 @@ describe('a batch', () => {
       world,
       spot.id,
       [files],
-      input('0.insertFiles.files.1.ref', 'The ref X was given twice.'),
+      input('0.insertFiles.files.1.ref', 'The ref X is used twice.'),
     );
   });
 
@@ -138,7 +138,7 @@ describe('a batch', () => {
 
 describe('the base revision', () => {
   const stale =
-    'It has changed since: look at the revision that it is at now, and send this again with its id.';
+    'The content has changed. Read the current revision, and send the request again with its id.';
 
   it('must be the head of the space, which the error otherwise contains', async () => {
     const own = await makeSpot(world, [page('One')]);

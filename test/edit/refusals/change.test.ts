@@ -43,22 +43,22 @@ describe('one change', () => {
     [
       'an insertion into a link',
       (s) => page('X', { into: idOf(s, 'L') }),
-      input('0.insertPage.into', 'A link has no subpages.'),
+      input('0.insertPage.into', 'A link cannot have child pages.'),
     ],
     [
       'a group in a page',
       (s) => page('X', { type: 'GROUP', into: idOf(s, 'A') }),
-      input('0.insertPage.into', 'A group stands at the root only.'),
+      input('0.insertPage.into', 'A group must be at the root.'),
     ],
     [
       'a group in a group',
       (s) => ({ updatePage: { page: idOf(s, 'G'), into: idOf(s, 'A') } }),
-      input('0.updatePage.into', 'A group stands at the root only.'),
+      input('0.updatePage.into', 'A group must be at the root.'),
     ],
     [
       'a move into a link',
       (s) => ({ updatePage: { page: idOf(s, 'B'), into: idOf(s, 'L') } }),
-      input('0.updatePage.into', 'A link has no subpages.'),
+      input('0.updatePage.into', 'A link cannot have child pages.'),
     ],
     [
       'a link without a target',
@@ -98,17 +98,17 @@ describe('one change', () => {
     [
       'a computed page without a spec',
       () => page('X', { type: 'COMPUTED' }),
-      input('0.insertPage.computed', 'A computed page is made from an OpenAPI spec: say which.'),
+      input('0.insertPage.computed', 'A computed page needs an OpenAPI spec: send its id.'),
     ],
     [
       'a new page with two texts',
       () => page('X', { markdown: 'x', document: { markdown: 'x' } }),
-      input('0.insertPage.document', 'Give markdown or document, not both.'),
+      input('0.insertPage.document', 'Send markdown or document, not both.'),
     ],
     [
       'an update with two texts',
       (s) => ({ updatePage: { page: idOf(s, 'A'), markdown: 'x', document: { markdown: 'y' } } }),
-      input('0.updatePage.document', 'Give markdown or document, not both.'),
+      input('0.updatePage.document', 'Send markdown or document, not both.'),
     ],
     [
       'an update of an unknown page',
@@ -138,7 +138,7 @@ describe('one change', () => {
     [
       'a target of an unknown kind',
       () => page('X', { type: 'LINK', target: { kind: 'USER' } }),
-      input('0.insertPage.target.kind', 'A link leads to a URL, PAGE, FILE or SPACE.'),
+      input('0.insertPage.target.kind', 'The target of a link must be a URL, PAGE, FILE or SPACE.'),
     ],
     [
       'a URL target without a url',
@@ -183,22 +183,22 @@ describe('one change', () => {
     [
       'a file without a source',
       () => ({ insertFile: { name: 'x' } }),
-      input('0.insertFile', 'Give one of file, base64 and url.'),
+      input('0.insertFile', 'Send one of file, base64 and url.'),
     ],
     [
       'a file with two sources',
       () => ({ insertFile: { name: 'x', base64: 'YQ==', file: newId('File') } }),
-      input('0.insertFile', 'Give one of file, base64 and url.'),
+      input('0.insertFile', 'Send one of file, base64 and url.'),
     ],
     [
       'a second file without a source',
       () => ({ insertFiles: { files: [{ name: 'x', base64: 'YQ==' }, { name: 'y' }] } }),
-      input('0.insertFiles.files.1', 'Give one of file, base64 and url.'),
+      input('0.insertFiles.files.1', 'Send one of file, base64 and url.'),
     ],
     [
       'a file with invalid base64',
       () => ({ insertFile: { name: 'x', base64: 'a b' } }),
-      input('0.insertFile.base64', 'This is no base 64.'),
+      input('0.insertFile.base64', 'This is not base64.'),
     ],
     [
       'a file that was not uploaded',
@@ -208,7 +208,7 @@ describe('one change', () => {
     [
       'a file that is in the content already',
       (s) => ({ insertFile: { file: idOf(s, 'F') } }),
-      input('0.insertFile.file', 'This file is here already.'),
+      input('0.insertFile.file', 'The revision has this file already.'),
     ],
     [
       'a deletion of an unknown file',
@@ -232,7 +232,7 @@ describe('one change', () => {
         status: 409,
         reason: 'ALREADY_EXISTS',
         at: '0.insertPage.slug',
-        message: 'Another page there has the slug taken.',
+        message: 'Another page of this parent has the slug taken.',
       },
     ],
     [
@@ -242,7 +242,7 @@ describe('one change', () => {
         status: 409,
         reason: 'ALREADY_EXISTS',
         at: '0.updatePage.slug',
-        message: 'Another page there has the slug taken.',
+        message: 'Another page of this parent has the slug taken.',
       },
     ],
     [
@@ -252,7 +252,7 @@ describe('one change', () => {
         status: 409,
         reason: 'CONFLICT',
         at: '0.updatePage.into',
-        message: 'A page cannot lie inside itself.',
+        message: 'A page cannot be inside itself.',
       },
     ],
     [
@@ -262,7 +262,7 @@ describe('one change', () => {
         status: 409,
         reason: 'CONFLICT',
         at: '0.updatePage.into',
-        message: 'A page cannot lie inside itself.',
+        message: 'A page cannot be inside itself.',
       },
     ],
     [
@@ -335,13 +335,13 @@ describe('one change', () => {
       'null as a title',
       { updatePage: { page: 'x', title: null } },
       '0.updatePage.title',
-      'title may be left out, but not null.',
+      'title may be absent, but not null.',
     ],
     [
       'null as a text',
       { updatePage: { page: 'x', markdown: null } },
       '0.updatePage.markdown',
-      'markdown may be left out, but not null.',
+      'markdown may be absent, but not null.',
     ],
     [
       'a ref that is too long',

@@ -156,7 +156,7 @@ describe('a spec', () => {
         { ...context, database: { ...database, query: full } },
         { id: spec, round: round + 1 },
       ),
-    ).rejects.toThrow('The words of a version were not written.');
+    ).rejects.toThrow('The search index of a version was not written.');
     expect([await versions(), await indexedVersions(), await found('lantern')]).toEqual([
       1,
       1,

@@ -17,7 +17,8 @@ const world = useWorld();
 const change =
   'mutation ($organization: ID!, $team: ID!, $input: UpdateTeamMembersInput!) { updateTeamMembers(organizationId: $organization, teamId: $team, input: $input) { team { id memberCount } } }';
 
-const noMember = 'This is no member of the organization. Give the id or e-mail address of one.';
+const noMember =
+  'This is not a member of the organization. Send the id or e-mail address of a member.';
 
 describe('updating the members of a team', () => {
   it('adds, removes and sets roles, by id and by e-mail address in any case', async () => {
@@ -147,7 +148,7 @@ describe('updating the members of a team', () => {
 
   it.each([
     [{ add: 'x' }, 'add', 'add must be a list.'],
-    [{ add: null }, 'add', 'add may be left out, but not null.'],
+    [{ add: null }, 'add', 'add may be absent, but not null.'],
     [{ remove: [7] }, 'remove.0', 'remove.0 must be a text.'],
     [
       { add: Array.from({ length: 1001 }, () => 'a') },
@@ -164,17 +165,17 @@ describe('updating the members of a team', () => {
     [
       { memberships: { a: { role: null } } },
       'memberships.a.role',
-      'role may be left out, but not null.',
+      'role may be absent, but not null.',
     ],
     [
       { memberships: { a: { colour: 1 } } },
       'memberships.a.colour',
-      'There is no field `colour` here. There is: `role`.',
+      'There is no field `colour` here. Fields are: `role`.',
     ],
     [
       { plus: [] },
       'plus',
-      'There is no field `plus` here. There is: `add`, `remove`, `memberships`.',
+      'There is no field `plus` here. Fields are: `add`, `remove`, `memberships`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     expect((await world.as('ana').put(acmeTeam(ids.team('writers')), input)).body).toEqual(

@@ -76,7 +76,7 @@ describe('adding one member to a team', () => {
     expect(
       (await world.as('ana').put(`${circle.url}/${circle.user(4)}`, { role: null })).body,
     ).toEqual(
-      refused(400, 'BAD_USER_INPUT', 'role may be left out, but not null.', { field: 'role' }),
+      refused(400, 'BAD_USER_INPUT', 'role may be absent, but not null.', { field: 'role' }),
     );
     for (const user of [ids.user('eve'), newId('User'), 'eve@umbrella.test', circle.email(4)])
       expect((await world.as('ana').put(`${circle.url}/${user}`, {})).body).toEqual(notFound);
