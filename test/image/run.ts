@@ -180,7 +180,7 @@ async function serveConfined(
   await step('the image starts', () => server.start(context.port));
   await step('it prints the commands that work here, and that no protection is off', () => {
     if (
-      !server.log.includes('Make a token: lectern token create --user <e-mail>') ||
+      !server.log.includes('Create a token: lectern token create --user <e-mail>') ||
       server.log.includes('Protection off')
     )
       throw new Error(server.log);
