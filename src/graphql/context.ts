@@ -15,6 +15,7 @@ import { RequestTexts } from '../data/texts.ts';
 import type { Threads } from '../data/threads.ts';
 import type { Memberships, Viewer } from '../data/viewer.ts';
 import type { SiteVisitor } from '../data/visitor.ts';
+import { statement } from '../data/statement.ts';
 import { ResponseBudget } from './budget.ts';
 
 /** The dependencies that all requests of a process share. */
@@ -263,18 +264,22 @@ class RequestContext implements Context {
   }
 }
 
+const SAVEPOINT = statement(undefined, 'SAVEPOINT write', {});
+const RELEASE = statement(undefined, 'RELEASE SAVEPOINT write', {});
+const ROLL_BACK = statement(undefined, 'ROLLBACK TO SAVEPOINT write', {});
+
 /**
  * Runs a write as a savepoint of the request's transaction: it is rolled back alone when it fails.
  */
 async function inSavepoint<T>(tx: Tx, body: (tx: Tx) => Promise<T>): Promise<T> {
-  await tx.query(undefined, 'SAVEPOINT write', []);
+  await tx.query(SAVEPOINT, []);
   try {
     const answer = await body(tx);
-    await tx.query(undefined, 'RELEASE SAVEPOINT write', []);
+    await tx.query(RELEASE, []);
     return answer;
   } catch (error) {
     // After an error here nothing of the transaction can be committed.
-    await tx.query(undefined, 'ROLLBACK TO SAVEPOINT write', []).catch(() => {});
+    await tx.query(ROLL_BACK, []).catch(() => {});
     // Prisma's errors mean the same here as at the end of a transaction.
     throw isRetryable(error) ? error : databaseErrorOf(error);
   }

@@ -4,7 +4,7 @@
  */
 import type { Context } from '../context.ts';
 import { authorize, requireMembership } from '../data/authorize.ts';
-import type { ConnectionQuery } from '../data/connection.ts';
+import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
@@ -144,11 +144,15 @@ export const deleteLinkInvite = (
     },
   );
 
-const linkInvitesList: ConnectionQuery = {
-  name: 'organization.linkInvites',
-  columns: tables.linkInvite.columns,
-  from: 'link_invites l',
-  parent: 'l.organization_id',
+const LINK_INVITES = declareList(
+  'organization.linkInvites',
+  tables.linkInvite,
+  'link_invites l',
+  'l.organization_id',
+);
+
+const linkInvitesList: ConnectionQuery<LinkInviteRow> = {
+  ...LINK_INVITES,
   where: [],
   order: [
     { sql: 'l.created_at', type: 'timestamptz' },

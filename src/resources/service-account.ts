@@ -3,7 +3,7 @@
  */
 import type { Context } from '../context.ts';
 import { authorize, requireMembership } from '../data/authorize.ts';
-import type { ConnectionQuery } from '../data/connection.ts';
+import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import { toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
@@ -207,11 +207,15 @@ export const revokeServiceAccountToken = (
 const tokenOf = (account: ServiceAccountRow, token: ApiTokenRow | null): ApiTokenRow | null =>
   token?.serviceAccountId === account.id ? activeToken(token) : null;
 
-const serviceAccountsList: ConnectionQuery = {
-  name: 'organization.serviceAccounts',
-  columns: tables.serviceAccount.columns,
-  from: 'service_accounts sv',
-  parent: 'sv.organization_id',
+const SERVICE_ACCOUNTS = declareList(
+  'organization.serviceAccounts',
+  tables.serviceAccount,
+  'service_accounts sv',
+  'sv.organization_id',
+);
+
+const serviceAccountsList: ConnectionQuery<ServiceAccountRow> = {
+  ...SERVICE_ACCOUNTS,
   where: [],
   order: [
     { sql: 'sv.created_at', type: 'timestamptz' },

@@ -25,18 +25,27 @@ import { initialSpaces } from './site/create.ts';
 import { updateStructure } from './site/keep-addresses.ts';
 import { makeDefaultSection, makeDefaultSiteSpace, addSiteSpace } from './site/place.ts';
 import { partsForVisitor } from './site/visit.ts';
+import { column, statement } from '../data/statement.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({
   key: { id, organizationId },
 });
 
+const LOCK_ORGANIZATION = statement(
+  'organization.lockSites',
+  'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
+  { id: column.text },
+);
+
 /** Locks the basenames of an organization, so that they stay unique. */
 const lockBasenames = (tx: Tx, organizationId: string) =>
-  tx.query(
-    'organization.lockSites',
-    'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
-    [organizationId],
-  );
+  tx.query(LOCK_ORGANIZATION, [organizationId]);
+
+const BASENAMES = statement(
+  'site.basenames',
+  'SELECT basename FROM sites WHERE organization_id = $1',
+  { basename: column.text },
+);
 
 /** Returns a basename that no other site of the organization has. */
 async function freeBasename(
@@ -44,11 +53,7 @@ async function freeBasename(
   organizationId: string,
   title: string,
 ): Promise<string> {
-  const rows = await tx.query<{ basename: string }>(
-    'site.basenames',
-    'SELECT basename FROM sites WHERE organization_id = $1',
-    [organizationId],
-  );
+  const rows = await tx.query(BASENAMES, [organizationId]);
   return freePath(title, new Set(rows.map(({ basename }) => basename)));
 }
 
@@ -127,17 +132,19 @@ export const updateSite = (
     return id;
   });
 
+const BY_BASENAME = statement(
+  'site.basename',
+  'SELECT id FROM sites WHERE organization_id = $1 AND basename = $2',
+  { id: column.text },
+);
+
 async function requireFreeBasename(
   tx: WriteContext,
   { organizationId }: SiteRow,
   basename: string,
 ): Promise<void> {
   await lockBasenames(tx, organizationId);
-  const taken = await tx.query(
-    'site.basename',
-    'SELECT id FROM sites WHERE organization_id = $1 AND basename = $2',
-    [organizationId, basename],
-  );
+  const taken = await tx.query(BY_BASENAME, [organizationId, basename]);
   if (taken.length > 0)
     throw new AppError('ALREADY_EXISTS', 'Another site of the organization has this basename.', {
       field: 'input.basename',

@@ -10,6 +10,7 @@ import { notFound } from '../../domain/errors.ts';
 import type { DefaultLevel } from '../../generated/resolvers.ts';
 import { withSiteRedirects } from '../site/keep-addresses.ts';
 import { type ParentCollection, lastRank } from './place.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /** The retention of the trash in milliseconds. */
 export const TRASH_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -21,14 +22,19 @@ export const TRASH_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 export const isRetentionOver = ({ deletedAt }: ContentRow, now: Date): boolean =>
   deletedAt !== null && new Date(deletedAt).getTime() + TRASH_RETENTION_MS <= now.getTime();
 
+const TRASH = ['collections', 'spaces'].map((table) =>
+  statement(
+    `content.trash.${table}`,
+    `UPDATE ${table} SET deleted_at = $3, deletion_id = $4 WHERE organization_id = $1 AND (id = $2 OR ancestors @> ARRAY[$2::text]) AND deleted_at IS NULL`,
+    {},
+  ),
+);
+
 /** Moves content and everything in it to the trash as one unit. */
 export async function moveToTrash(tx: Tx, now: Date, content: ContentRow): Promise<void> {
   const values = [content.organizationId, content.id, now.toISOString(), newId('Deletion')];
   await withSiteRedirects(tx, now, content, async () => {
-    for (const table of ['collections', 'spaces']) {
-      const text = `UPDATE ${table} SET deleted_at = $3, deletion_id = $4 WHERE organization_id = $1 AND (id = $2 OR ancestors @> ARRAY[$2::text]) AND deleted_at IS NULL`;
-      await tx.query(`content.trash.${table}`, text, values);
-    }
+    for (const trash of TRASH) await tx.query(trash, values);
   });
 }
 
@@ -41,6 +47,17 @@ export interface RestoreDestination {
   readonly rank: string;
   readonly defaultLevel: DefaultLevel | null;
 }
+
+const ANCESTORS = statement<Ancestor>(
+  'content.above',
+  'SELECT id, ancestors, deleted_at AS "deletedAt", default_level AS "defaultLevel" FROM collections WHERE organization_id = $1 AND id = ANY($2)',
+  {
+    id: column.text,
+    ancestors: column.texts,
+    deletedAt: column.nullable(column.timestamp),
+    defaultLevel: column.nullable(column.oneOf('DefaultLevel')),
+  },
+);
 
 /**
  * Returns the destination of restored content: its former parent, else the nearest ancestor that is
@@ -56,11 +73,7 @@ export async function restoreDestinationOf(
   content: ContentRow,
 ): Promise<RestoreDestination> {
   if (isRetentionOver(content, now)) throw notFound();
-  const ancestors = await tx.query<Ancestor>(
-    'content.above',
-    'SELECT id, ancestors, deleted_at AS "deletedAt", default_level AS "defaultLevel" FROM collections WHERE organization_id = $1 AND id = ANY($2)',
-    [content.organizationId, content.ancestors],
-  );
+  const ancestors = await tx.query(ANCESTORS, [content.organizationId, content.ancestors]);
   const byId = new Map(ancestors.map((row) => [row.id, row]));
   const upwards = content.ancestors.toReversed().map((id) => byId.get(id));
   const nearest = upwards.findIndex((row) => row?.deletedAt === null);
@@ -96,6 +109,14 @@ async function inheritedLevel(
   return explicit ? explicit.defaultLevel : 'INHERIT';
 }
 
+const RESTORE = ['collections', 'spaces'].map((table) =>
+  statement(
+    `content.bringBack.${table}`,
+    `UPDATE ${table} SET deleted_at = NULL, deletion_id = NULL WHERE organization_id = $1 AND deletion_id = $2 AND (id = $3 OR ancestors @> ARRAY[$3::text])`,
+    {},
+  ),
+);
+
 /**
  * Restores the content in a collection that was deleted together with it. Content that was deleted
  * earlier stays in the trash.
@@ -104,8 +125,5 @@ export async function restoreDescendants(
   tx: Tx,
   { id, organizationId, deletionId }: CollectionRow,
 ): Promise<void> {
-  for (const table of ['collections', 'spaces']) {
-    const text = `UPDATE ${table} SET deleted_at = NULL, deletion_id = NULL WHERE organization_id = $1 AND deletion_id = $2 AND (id = $3 OR ancestors @> ARRAY[$3::text])`;
-    await tx.query(`content.bringBack.${table}`, text, [organizationId, deletionId, id]);
-  }
+  for (const restore of RESTORE) await tx.query(restore, [organizationId, deletionId, id]);
 }

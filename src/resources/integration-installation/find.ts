@@ -5,6 +5,7 @@ import type { InstallationRow } from '../../data/rows.ts';
 import { canSee } from '../../domain/access.ts';
 import { notFound } from '../../domain/errors.ts';
 import { findIntegration } from '../integration/find.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /**
  * Returns true if the viewer can see an installation. It executes no statement, so that response
@@ -12,6 +13,12 @@ import { findIntegration } from '../integration/find.ts';
  */
 const isVisible = async (access: AccessContext, row: InstallationRow): Promise<boolean> =>
   canSee('installation', await factsOf(access, 'installation', row));
+
+const LOCK = statement(
+  'installation.hold',
+  'SELECT id FROM integration_installations WHERE id = $1 AND organization_id = $2 FOR NO KEY UPDATE',
+  { id: column.text },
+);
 
 /**
  * Returns an installation that the viewer can see, or null. In a transaction, the row stays locked
@@ -29,11 +36,7 @@ export async function findInstallation(
   const row = await access.load.installation.load(id);
   if (row?.integrationId !== integration.id || !(await isVisible(access, row))) return null;
   if (!tx) return row;
-  await tx.query(
-    'installation.hold',
-    'SELECT id FROM integration_installations WHERE id = $1 AND organization_id = $2 FOR NO KEY UPDATE',
-    [id, row.organizationId],
-  );
+  await tx.query(LOCK, [id, row.organizationId]);
   access.load.installation.clearAll(); // The row may have changed before it was locked.
   return access.load.installation.load(id);
 }

@@ -12,6 +12,7 @@ import { createRun } from '../../../src/graphql/run.ts';
 import { statementsOf } from '../../statements.ts';
 import { ids, useWorld } from '../../support.ts';
 import { appErrorOf } from './errors.ts';
+import { sql } from '../../sql.ts';
 
 const world = useWorld();
 
@@ -65,16 +66,16 @@ const rename = (ctx: Context, id: string, title: string, fail?: Error) =>
 
 const titleOf = async (id: string): Promise<string | undefined> =>
   (
-    await world.console.database.query<{ title: string }>(
-      undefined,
-      'SELECT title FROM teams WHERE id = $1',
+    await world.console.database.query(
+      sql<{ title: string }>('SELECT title FROM teams WHERE id = $1'),
       [id],
     )
   )[0]?.title;
 const eventsOf = (subject: string) =>
   world.console.database.query(
-    undefined,
-    'SELECT action, organization_id, actor_id, token_id, fields, related, request_id FROM events WHERE subject_id = $1',
+    sql(
+      'SELECT action, organization_id, actor_id, token_id, fields, related, request_id FROM events WHERE subject_id = $1',
+    ),
     [subject],
   );
 

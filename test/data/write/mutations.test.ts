@@ -9,6 +9,7 @@ import { integrationMutations } from './integration-mutations.ts';
 import { peopleMutations } from './people-mutations.ts';
 import { siteMutations } from './site-mutations.ts';
 import { translationMutations } from './translation-mutations.ts';
+import { sql } from '../../sql.ts';
 
 const world = useWorld();
 
@@ -37,8 +38,9 @@ describe('every mutation', () => {
     const requestId = `event-of-${name}`;
     const { errors } = await world.as('ana').query(query, {}, { 'x-request-id': requestId });
     const events = await world.console.database.query(
-      undefined,
-      'SELECT action, actor_id AS actor FROM events WHERE request_id = $1 UNION ALL SELECT action, user_id FROM account_events WHERE request_id = $1',
+      sql(
+        'SELECT action, actor_id AS actor FROM events WHERE request_id = $1 UNION ALL SELECT action, user_id FROM account_events WHERE request_id = $1',
+      ),
       [requestId],
     );
     expect({ errors, events }).toEqual({
