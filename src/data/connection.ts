@@ -393,16 +393,3 @@ export const contains = (
 /** Returns a filter for a value; undefined for none. */
 export const where = (sql: string, value: unknown): SqlCondition | undefined =>
   value == null ? undefined : { sql, value };
-
-/** Returns the same page with other rows: `change` returns one for each, in their order. */
-export async function mapPage<From, To>(
-  page: Connection<From>,
-  change: (rows: From[]) => Promise<To[]>,
-): Promise<Connection<To>> {
-  const nodes = await change(page.nodes);
-  const edges = page.edges.flatMap(({ cursor }, i) => {
-    const node = nodes[i];
-    return node === undefined ? [] : [{ cursor, node }];
-  });
-  return { nodes, edges, pageInfo: page.pageInfo, count: page.count };
-}

@@ -87,6 +87,7 @@ const SPACES_OF_TEAM = groupStatement(
   `SELECT g.team_id AS key, count(*)::int AS value FROM grants g JOIN spaces s ON s.id = g.space_id AND s.deleted_at IS NULL
   WHERE g.team_id = ANY($1) AND g.role IS NOT NULL GROUP BY g.team_id`,
   column.integer,
+  column.present(column.text, 'It is compared with the keys.'),
 );
 
 /**

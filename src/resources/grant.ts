@@ -4,7 +4,7 @@
  */
 import type { Context } from '../context.ts';
 import { authorize, can, factsOf } from '../data/authorize.ts';
-import { type ConnectionQuery, mapPage, type PageArgs, declareList } from '../data/connection.ts';
+import { type ConnectionQuery, declareList, type PageArgs } from '../data/connection.ts';
 import { type Loaders, place } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { GrantRow } from '../data/rows.ts';
@@ -17,7 +17,13 @@ import { badInput, forbidden, notFound } from '../domain/errors.ts';
 import type { LevelSource } from '../domain/level.ts';
 import type { GrantAllInput, GrantInput, Resolvers, Role } from '../generated/resolvers.ts';
 import { contentTypeOf, findContent } from './content/find.ts';
-import { type AccessRow, accessOfMembers, accessOfUser, explainAccess } from './grant/explain.ts';
+import {
+  type AccessRow,
+  accessOfMembers,
+  accessOfUser,
+  explainAccess,
+  mapPage,
+} from './grant/explain.ts';
 
 /** The member or the team that a grant is for. */
 type Holder = { readonly memberId: string } | { readonly teamId: string };

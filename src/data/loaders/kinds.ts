@@ -58,8 +58,8 @@ export const groupStatement = <Value>(
   name: string,
   text: string,
   value: Column<Value>,
-): Statement<GroupRow<Value>> =>
-  statement<GroupRow<Value>>(name, text, { key: column.text, value });
+  key = column.text,
+): Statement<GroupRow<Value>> => statement<GroupRow<Value>>(name, text, { key, value });
 
 /** Creates a loader of a value for each key. */
 export const grouped = <Value>(query: Query, groups: Statement<GroupRow<Value>>, empty: Value) =>

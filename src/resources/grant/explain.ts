@@ -3,6 +3,7 @@
  * both.
  */
 import {
+  type Connection,
   type SqlCondition,
   type ConnectionQuery,
   declareList,
@@ -99,3 +100,16 @@ export const explainAccess = ({
     })),
   ),
 });
+
+/** Returns the same page with other rows: `change` returns one for each, in their order. */
+export async function mapPage<From, To>(
+  page: Connection<From>,
+  change: (rows: From[]) => Promise<To[]>,
+): Promise<Connection<To>> {
+  const nodes = await change(page.nodes);
+  const edges = page.edges.flatMap(({ cursor }, i) => {
+    const node = nodes[i];
+    return node === undefined ? [] : [{ cursor, node }];
+  });
+  return { nodes, edges, pageInfo: page.pageInfo, count: page.count };
+}

@@ -30,7 +30,7 @@ const FIND = statement(
   `SELECT ${openAPISpec.columns} FROM openapi_specs oa WHERE ${OPEN}`,
   openAPISpec.row,
 );
-const LOCK = statement('openAPISpec.lock', `${FIND} FOR NO KEY UPDATE`, openAPISpec.row);
+const LOCK = statement('openAPISpec.lock', `${FIND.text} FOR NO KEY UPDATE`, openAPISpec.row);
 const OTHERS = statement(
   'openAPISpec.others',
   `SELECT count(*)::int AS count FROM openapi_specs WHERE organization_id = $1 AND processing_state = 'PROGRESS' AND id <> $2 AND processing_since > $3::timestamptz - interval '2 minutes'`,

@@ -97,7 +97,7 @@ const isOpen = ({ visibility }: SiteRow): boolean =>
   visibility === 'PUBLIC' || visibility === 'UNLISTED';
 
 const IS_KEY = statement(
-  'shareLink.byKey',
+  'shareLink.isKey',
   'SELECT id FROM share_links WHERE site_id = $1 AND organization_id = $2 AND key_hash = $3 AND active',
   { id: column.text },
 );

@@ -39,7 +39,11 @@ const FORMER_PAGES = statement(
     SELECT b.now UNION ALL SELECT CASE p.source WHEN '/' THEN '' ELSE p.source END || b.rest FROM site_redirects p
     WHERE p.site_id = $1 AND p.organization_id = $2 AND p.site_space_id = b.site_space AND p.page_id IS NULL)
   ORDER BY b.site_space, b.rest, r.created_at DESC, r.id DESC`,
-  { siteSpaceId: column.text, rest: column.text, pageId: column.text },
+  {
+    siteSpaceId: column.text,
+    rest: column.text,
+    pageId: column.present(column.text, 'Redirects without a page are left out.'),
+  },
 );
 
 /** The lookup of one path. */
