@@ -68,21 +68,21 @@ const LOCK_AUTHOR = statement(
   { id: column.text },
 );
 
-const COUNT_OPEN = statement(
-  'import.open',
-  `SELECT count(*)::int AS count FROM imports WHERE author_id = $1 AND status IN ('WAITING', 'RUNNING')`,
-  { count: column.integer },
-);
-
 /**
  * Requires that the viewer has few unfinished imports. The user's row is locked, so that concurrent
  * requests are counted.
  * @throws RATE_LIMITED
  */
-async function requireFewOpenImports({ viewer }: Context, { query }: WriteContext): Promise<void> {
-  await query(LOCK_AUTHOR, [viewer?.userId ?? '']);
-  const [open] = await query(COUNT_OPEN, [viewer?.userId ?? '']);
-  if ((open?.count ?? 0) >= MAX_OPEN_COUNT)
+async function requireFewOpenImports(
+  { viewer }: Context,
+  { prisma, query }: WriteContext,
+): Promise<void> {
+  const authorId = viewer?.userId ?? '';
+  await query(LOCK_AUTHOR, [authorId]);
+  const openCount = await prisma.import.count({
+    where: { authorId, status: { in: ['WAITING', 'RUNNING'] } },
+  });
+  if (openCount >= MAX_OPEN_COUNT)
     throw new AppError(
       'RATE_LIMITED',
       `${MAX_OPEN_COUNT} imports of yours are under way. Wait for one of them to end.`,

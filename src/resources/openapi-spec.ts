@@ -85,12 +85,6 @@ async function storeSource(
   return { sourceUrl: null, sourceBlob: hash };
 }
 
-const COUNT = statement(
-  'openAPISpec.count',
-  'SELECT count(*)::int AS count FROM openapi_specs WHERE organization_id = $1',
-  { count: column.integer },
-);
-
 /**
  * Inserts a spec, enqueues its processing and returns its id.
  * @throws CONFLICT if the organization has too many specs.
@@ -102,8 +96,7 @@ async function insertSpec(
   slug: string,
   source: StoredSource,
 ): Promise<string> {
-  const [found] = await tx.query(COUNT, [organizationId]);
-  if ((found?.count ?? 0) >= MAX_SPEC_COUNT)
+  if ((await tx.prisma.openAPISpec.count({ where: { organizationId } })) >= MAX_SPEC_COUNT)
     throw new AppError(
       'CONFLICT',
       `An organization has at most ${MAX_SPEC_COUNT} OpenAPI specs. Delete one first.`,

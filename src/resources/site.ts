@@ -41,19 +41,16 @@ const LOCK_ORGANIZATION = statement(
 const lockBasenames = (tx: Tx, organizationId: string) =>
   tx.query(LOCK_ORGANIZATION, [organizationId]);
 
-const BASENAMES = statement(
-  'site.basenames',
-  'SELECT basename FROM sites WHERE organization_id = $1',
-  { basename: column.text },
-);
-
 /** Returns a basename that no other site of the organization has. */
 async function freeBasename(
   tx: WriteContext,
   organizationId: string,
   title: string,
 ): Promise<string> {
-  const rows = await tx.query(BASENAMES, [organizationId]);
+  const rows = await tx.prisma.site.findMany({
+    where: { organizationId },
+    select: { basename: true },
+  });
   return freePath(title, new Set(rows.map(({ basename }) => basename)));
 }
 
@@ -132,20 +129,13 @@ export const updateSite = (
     return id;
   });
 
-const BY_BASENAME = statement(
-  'site.basename',
-  'SELECT id FROM sites WHERE organization_id = $1 AND basename = $2',
-  { id: column.text },
-);
-
 async function requireFreeBasename(
   tx: WriteContext,
   { organizationId }: SiteRow,
   basename: string,
 ): Promise<void> {
   await lockBasenames(tx, organizationId);
-  const taken = await tx.query(BY_BASENAME, [organizationId, basename]);
-  if (taken.length > 0)
+  if ((await tx.prisma.site.count({ where: { organizationId, basename } })) > 0)
     throw new AppError('ALREADY_EXISTS', 'Another site of the organization has this basename.', {
       field: 'input.basename',
     });

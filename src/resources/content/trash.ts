@@ -10,7 +10,7 @@ import { notFound } from '../../domain/errors.ts';
 import type { DefaultLevel } from '../../generated/resolvers.ts';
 import { withSiteRedirects } from '../site/keep-addresses.ts';
 import { type ParentCollection, lastRank } from './place.ts';
-import { column, statement } from '../../data/statement.ts';
+import { statement } from '../../data/statement.ts';
 
 /** The retention of the trash in milliseconds. */
 export const TRASH_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -39,7 +39,10 @@ export async function moveToTrash(tx: Tx, now: Date, content: ContentRow): Promi
 }
 
 /** An ancestor collection of content in the trash. */
-type Ancestor = ParentCollection & Pick<CollectionRow, 'deletedAt' | 'defaultLevel'>;
+interface Ancestor extends ParentCollection {
+  readonly deletedAt: Date | null;
+  readonly defaultLevel: CollectionRow['defaultLevel'];
+}
 
 /** The parent, rank and default level of restored content. */
 export interface RestoreDestination {
@@ -47,17 +50,6 @@ export interface RestoreDestination {
   readonly rank: string;
   readonly defaultLevel: DefaultLevel | null;
 }
-
-const ANCESTORS = statement<Ancestor>(
-  'content.above',
-  'SELECT id, ancestors, deleted_at AS "deletedAt", default_level AS "defaultLevel" FROM collections WHERE organization_id = $1 AND id = ANY($2)',
-  {
-    id: column.text,
-    ancestors: column.texts,
-    deletedAt: column.nullable(column.timestamp),
-    defaultLevel: column.nullable(column.oneOf('DefaultLevel')),
-  },
-);
 
 /**
  * Returns the destination of restored content: its former parent, else the nearest ancestor that is
@@ -73,7 +65,10 @@ export async function restoreDestinationOf(
   content: ContentRow,
 ): Promise<RestoreDestination> {
   if (isRetentionOver(content, now)) throw notFound();
-  const ancestors = await tx.query(ANCESTORS, [content.organizationId, content.ancestors]);
+  const ancestors = await tx.prisma.collection.findMany({
+    where: { organizationId: content.organizationId, id: { in: content.ancestors } },
+    select: { id: true, ancestors: true, deletedAt: true, defaultLevel: true },
+  });
   const byId = new Map(ancestors.map((row) => [row.id, row]));
   const upwards = content.ancestors.toReversed().map((id) => byId.get(id));
   const nearest = upwards.findIndex((row) => row?.deletedAt === null);

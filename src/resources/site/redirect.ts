@@ -23,7 +23,7 @@ import { type ManualRedirect, finalTargetOf } from '../../domain/site-redirect.t
 import { readableSpaces } from '../content/lists.ts';
 import { partsNotInTrash, visiblePartsOf } from './find.ts';
 import { contentOfSpace } from './page-at.ts';
-import { column, statement } from '../../data/statement.ts';
+import { statement } from '../../data/statement.ts';
 
 /** Manual redirects per site. */
 const MAX_REDIRECT_COUNT = 10_000;
@@ -58,16 +58,6 @@ export function normalizeDestination(text: string): string {
   return destination;
 }
 
-const OTHERS = statement(
-  'redirect.others',
-  `SELECT id, source, destination FROM site_redirects WHERE site_id = $1 AND organization_id = $2 AND id <> $3 AND source = ANY($4)`,
-  { id: column.text, source: column.text, destination: column.nullable(column.text) },
-);
-const COUNT = statement(
-  'redirect.count',
-  'SELECT count(*)::int AS count FROM site_redirects WHERE site_id = $1 AND organization_id = $2 AND destination IS NOT NULL',
-  { count: column.integer },
-);
 // Redirects that lead to the new source are updated to the new destination.
 const RETARGET = statement(
   'redirect.leadOn',
@@ -90,7 +80,10 @@ export async function writeRedirect(
   const id = row?.id ?? newId('SiteRedirect');
   const target = destinationOf(redirect.destination);
   const paths = 'path' in target ? [redirect.source, target.path] : [redirect.source];
-  const others = await tx.query(OTHERS, [siteId, organizationId, id, paths]);
+  const others = await tx.prisma.siteRedirect.findMany({
+    where: { siteId, organizationId, id: { not: id }, source: { in: paths } },
+    select: { id: true, source: true, destination: true },
+  });
   const existing = others.find(({ source }) => source === redirect.source);
   if (existing && existing.destination !== null)
     throw new AppError(
@@ -125,8 +118,10 @@ async function requireCapacity(
   siteId: string,
   organizationId: string,
 ): Promise<void> {
-  const [found] = await tx.query(COUNT, [siteId, organizationId]);
-  if ((found?.count ?? 0) >= MAX_REDIRECT_COUNT)
+  const count = await tx.prisma.siteRedirect.count({
+    where: { siteId, organizationId, destination: { not: null } },
+  });
+  if (count >= MAX_REDIRECT_COUNT)
     throw new AppError(
       'CONFLICT',
       `A site has at most 10,000 redirects that are made by hand. Delete some that nobody follows any more.`,

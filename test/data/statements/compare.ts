@@ -22,7 +22,7 @@ function* nullabilityErrors(
   { source }: DescribedColumn,
   outerTables: ReadonlySet<string>,
 ): Generator<string> {
-  if (!source) return; // PostgreSQL cannot tell
+  if (!source) return; // PostgreSQL knows only the columns of tables
   const { field, reason } = declared;
   const expected = field && fieldOf(field.model, field.name);
   if (expected && (expected.table !== source.table || expected.column !== source.column))
