@@ -68,7 +68,7 @@ export function declareList<Row>(
   parent: string,
 ): ListRows<Row> {
   const rows = { name, columns, row, from, parent };
-  registerExamples(() => [exampleOf(rows, ['']), exampleOf(rows, ['', ''])]);
+  registerExamples(() => [['one'], ['of', 'two']].flatMap((keys) => examplesOf(rows, keys)));
   return rows;
 }
 
@@ -197,10 +197,7 @@ function keysetCondition(
 
 type KeyedRow = Record<string, unknown> & { readonly __parent: string };
 
-/**
- * The columns that the statements of all lists have. Those of the row precede them, and the sort
- * keys follow.
- */
+/** The column of all lists, next to those of the row and the sort keys. */
 const KEYED: Columns<KeyedRow> = { __parent: column.text };
 const COUNT = { count: column.integer };
 
@@ -216,9 +213,12 @@ const keysOf = (list: ConnectionQuery, row: KeyedRow): Keys =>
 const forParents = (parents: readonly string[], sql: string): string =>
   parents.length === 1 ? sql.replaceAll('p.parent', '$1::text') : sql;
 
-/** Returns the value of `$1`. */
-const keysOfParents = (parents: readonly string[]): unknown =>
-  parents.length === 1 ? parents[0] : parents;
+/** Returns the values of a statement, of which `$1` are the keys of the parents. */
+function valuesFor(parents: readonly string[]): Values {
+  const values = new Values();
+  values.add(parents.length === 1 ? parents[0] : parents);
+  return values;
+}
 
 /**
  * Returns the name of the prepared statement. Undefined for a statement that is planned each time:
@@ -252,14 +252,16 @@ function pageSql(paging: Paging, parents: readonly string[], values: Values): st
     : `SELECT r.* FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) CROSS JOIN LATERAL (${page}) r ORDER BY p.n, ${sorted}`;
 }
 
-/** Returns the statement for a page of a list, ordered by the key of the parent. */
-function exampleOf(rows: ListRows<unknown>, parents: readonly string[]) {
-  const order = [{ sql: 'p.parent', type: 'text' }] as const;
-  const list: ConnectionQuery = { ...rows, where: [], order, descending: false };
-  const values = new Values();
-  values.add(keysOfParents(parents));
-  const text = pageSql({ ...pagingOf(list, {}) }, parents, values);
-  return composeStatement(undefined, text, { ...rows.row, ...KEYED, __k0: column.text });
+/** Returns the statements for a page of a list, ordered by the key of the parent, and its count. */
+function examplesOf(rows: ListRows<unknown>, parents: readonly string[]) {
+  const order: readonly SortKey[] = [{ sql: 'p.parent', type: 'text' }];
+  const list = { ...rows, where: [], order, descending: false };
+  const page = pageSql(pagingOf(list, {}), parents, valuesFor(parents));
+  const count = countSql(list, parents, valuesFor(parents));
+  return [
+    composeStatement(undefined, page, { ...rows.row, ...KEYED, __k0: column.text }),
+    composeStatement(undefined, count, COUNT),
+  ];
 }
 
 /** Returns one page for each parent, in the order of the parents. */
@@ -268,12 +270,10 @@ export async function fetchPages(
   paging: Paging,
   parents: readonly string[],
 ): Promise<Omit<Connection<unknown>, 'count'>[]> {
-  const { list } = paging;
-  const values = new Values();
-  values.add(keysOfParents(parents));
+  const values = valuesFor(parents);
   const text = pageSql(paging, parents, values);
   const rows = await query(
-    composeStatement(preparedName(list, text), text, KEYED),
+    composeStatement(preparedName(paging.list, text), text, KEYED),
     values.all,
   ).catch((error: unknown) => throwBadCursor(error, paging));
   const groups = new Map<string, KeyedRow[]>(parents.map((parent) => [parent, []]));
@@ -351,23 +351,26 @@ function pageOf(
   };
 }
 
+/** Returns the SQL that counts the children of each parent. */
+function countSql(list: ConnectionQuery, parents: readonly string[], values: Values): string {
+  const where = [`${list.parent} = p.parent`, ...conditionsOf(list, values)];
+  const count = forParents(
+    parents,
+    `SELECT count(*)::int AS count FROM ${list.from} WHERE ${where.join(' AND ')}`,
+  );
+  return parents.length === 1
+    ? count
+    : `SELECT (${count}) AS count FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) ORDER BY p.n`;
+}
+
 /** Returns the number of children of each parent on all pages. */
 export async function countChildren(
   query: Query,
   list: ConnectionQuery,
   parents: readonly string[],
 ): Promise<number[]> {
-  const values = new Values();
-  values.add(keysOfParents(parents));
-  const where = [`${list.parent} = p.parent`, ...conditionsOf(list, values)];
-  const count = forParents(
-    parents,
-    `SELECT count(*)::int AS count FROM ${list.from} WHERE ${where.join(' AND ')}`,
-  );
-  const text =
-    parents.length === 1
-      ? count
-      : `SELECT (${count}) AS count FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) ORDER BY p.n`;
+  const values = valuesFor(parents);
+  const text = countSql(list, parents, values);
   const name = preparedName(list, text);
   const rows = await query(composeStatement(name && `${name}.count`, text, COUNT), values.all);
   return parents.map((_, i) => rows[i]?.count ?? 0);

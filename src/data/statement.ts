@@ -92,8 +92,6 @@ export const column = {
   timestamp: ofTypes<string>('timestamp with time zone'),
   /** The result of a function that returns nothing. */
   void: ofTypes<string>('void'),
-  /** A text of which only these values occur, because only this product writes it. */
-  literal: <Value extends string>(): Column<Value> => ofTypes('text'),
   /** JSON of this shape, which only this product writes. */
   json: <Value>(): Column<Value> => ofTypes('json', 'jsonb'),
   /** A value of an enumeration of `schema.prisma`. */

@@ -109,6 +109,13 @@ describe('a statement', () => {
     expect(send).toBeTypeOf('function');
   });
 
+  it('has an example where its text is composed, except for those of pg-boss', () => {
+    const composing = sources().filter(({ text }) => /\bcomposeStatement\(/.test(text));
+    expect(
+      composing.filter(({ text }) => !text.includes('registerExamples(')).map(({ file }) => file),
+    ).toEqual(['data/queue.ts']);
+  });
+
   it('is the only form in which SQL is sent, except for the listed files', () => {
     const direct = sources().filter(({ text }) =>
       /\bclient\.query[(<]|\$(query|execute)Raw|from 'pg'/.test(text),

@@ -25,7 +25,7 @@ const NODES = `DELETE FROM tree_nodes n WHERE n.organization_id = $1 AND n.id = 
 const DOCUMENTS = `DELETE FROM documents d WHERE d.organization_id = $1 AND d.id = ANY($2) AND d.touched_at < $3
   AND NOT EXISTS (SELECT FROM tree_nodes n WHERE n.organization_id = d.organization_id AND n.refers @> ARRAY[d.id]) RETURNING d.id`;
 
-/** Returns the next batch of old rows of a table. */
+/** Declares the statement for the next batch of old rows of a table. */
 const oldRowsOf = (table: 'tree_nodes' | 'documents') =>
   statement(
     undefined,
@@ -33,7 +33,7 @@ const oldRowsOf = (table: 'tree_nodes' | 'documents') =>
     { id: column.text },
   );
 const DELETED = { id: column.text };
-/** The statements for the tables: the next batch of old rows, and the deletion of unused ones. */
+/** The statements by table: the next batch of old rows, and the deletion of unused ones. */
 const unusedRows = {
   tree_nodes: { old: oldRowsOf('tree_nodes'), remove: statement(undefined, NODES, DELETED) },
   documents: { old: oldRowsOf('documents'), remove: statement(undefined, DOCUMENTS, DELETED) },
