@@ -8,6 +8,7 @@ import { seedIntegrations } from './seed/integrations.ts';
 import { seedSites } from './seed/sites.ts';
 import { acme, day, demoId, umbrella } from './seed/ids.ts';
 import { seedOrganizations, seedPeople, seedServiceAccounts, seedTeams } from './seed/people.ts';
+import { composeStatement } from '../src/data/statement.ts';
 
 const collections = [
   {
@@ -212,7 +213,7 @@ export function seed(database: Database, secrets: Secrets): Promise<boolean> {
   return database.transaction(
     async (tx) => {
       // Two servers that start at the same time create them once.
-      await tx.query(undefined, 'SELECT pg_advisory_xact_lock(5325001)', []);
+      await tx.query(composeStatement(undefined, 'SELECT pg_advisory_xact_lock(5325001)', {}), []);
       if ((await tx.prisma.user.count()) > 0) return false;
       await seedOrganizations(tx);
       await seedPeople(tx);

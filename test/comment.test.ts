@@ -21,6 +21,7 @@ import {
   UPDATE,
 } from './comment/made.ts';
 import { makeRequest } from './change-request/made.ts';
+import { sql } from './sql.ts';
 
 const world = useWorld();
 
@@ -212,8 +213,9 @@ describe.each(kinds)('a comment on %s', (kind) => {
       .put(`${parent.url}/${id}/replies/${answer.id}`, { addedReactions: ['👍', '🎉'] });
     const left = async () =>
       world.console.database.query(
-        undefined,
-        'SELECT (SELECT count(*)::int FROM comment_replies WHERE comment_id = $1) AS replies, (SELECT count(*)::int FROM reactions WHERE subject_id IN ($1, $2)) AS reactions',
+        sql(
+          'SELECT (SELECT count(*)::int FROM comment_replies WHERE comment_id = $1) AS replies, (SELECT count(*)::int FROM reactions WHERE subject_id IN ($1, $2)) AS reactions',
+        ),
         [id, answer.id],
       );
     expect(await left()).toEqual([{ replies: 1, reactions: 3 }]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCollections, makeHouse, makeNest, makeSpaces } from './content/rows.ts';
 import { type RestResult, useWorld } from './support.ts';
+import { sql } from './sql.ts';
 
 const world = useWorld();
 
@@ -17,7 +18,7 @@ const ROWS = `SELECT id, parent_id AS "parentId", ancestors, rank, deleted_at IS
 
 /** Returns all content of an organization, deleted content included. */
 const rowsOf = (organizationId: string): Promise<Row[]> =>
-  world.console.database.query<Row>('test.order', ROWS, [organizationId]);
+  world.console.database.query(sql<Row>(ROWS, 'test.order'), [organizationId]);
 
 /**
  * Returns the errors of the order: duplicate ranks, and ancestor lists that differ from the

@@ -31,6 +31,7 @@ import {
   textsOf,
 } from './edit/support.ts';
 import { ids, useWorld } from './support.ts';
+import { sql } from './sql.ts';
 
 const world = useWorld();
 const png =
@@ -149,8 +150,10 @@ describe('an edit of a space', () => {
     const spot = await makeSpot(world);
     const { revision } = await edit(world, spot.id, [page('One')]);
     const rows = await world.console.database.query(
-      'test.edits',
-      'SELECT actor_id AS actor, space_id AS space, subject_id AS subject, fields, related FROM events WHERE action = $1 AND subject_id = $2',
+      sql(
+        'SELECT actor_id AS actor, space_id AS space, subject_id AS subject, fields, related FROM events WHERE action = $1 AND subject_id = $2',
+        'test.edits',
+      ),
       ['space.edit', spot.id],
     );
     expect(rows).toEqual([

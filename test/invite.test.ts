@@ -1,6 +1,7 @@
 // Tests invites by e-mail address: created, listed, revoked and accepted.
 import { describe, expect, it } from 'vitest';
 import { ids, type Person, type RestResult, useWorld } from './support.ts';
+import { sql } from './sql.ts';
 
 const world = useWorld();
 
@@ -526,8 +527,7 @@ describe('accepting an invite', () => {
   it('answers the same for wrong, expired, revoked and foreign secrets', async () => {
     const ended = await invite('sam@ended.test');
     await world.console.database.query(
-      undefined,
-      "UPDATE invites SET expires_at = now() - interval '1 second' WHERE id = $1",
+      sql("UPDATE invites SET expires_at = now() - interval '1 second' WHERE id = $1"),
       [ended.id],
     );
     const living = await invite('tim@living.test');
@@ -580,8 +580,10 @@ describe('accepting an invite', () => {
     const { id, secret, path } = await invite('vic@event.test');
     const { body } = await world.nobody.post(path, { secret });
     const rows = await world.console.database.query(
-      'test.events',
-      'SELECT action, actor_id, token_id, subject_id, related FROM events WHERE subject_id = $1',
+      sql(
+        'SELECT action, actor_id, token_id, subject_id, related FROM events WHERE subject_id = $1',
+        'test.events',
+      ),
       [id],
     );
     expect(rows).toEqual([

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLinkInvite } from '../src/resources/link-invite.ts';
 import { ids, type Person, useWorld } from './support.ts';
+import { sql } from './sql.ts';
 
 const world = useWorld();
 
@@ -525,8 +526,7 @@ describe('using a link', () => {
     expect((await world.as('ana').get(own)).body.uses).toBe(5);
     expect((await world.as('ana').get(`/v1/orgs/${organizationId}/members`)).body.count).toBe(6);
     const users = await world.console.database.query(
-      'test.users',
-      "SELECT id FROM users WHERE email LIKE 'rush%@link.test'",
+      sql("SELECT id FROM users WHERE email LIKE 'rush%@link.test'", 'test.users'),
       [],
     );
     expect(users).toHaveLength(5);
@@ -553,8 +553,7 @@ describe('using a link', () => {
   it('answers the same for a wrong, an expired and a foreign secret', async () => {
     const ended = await link({ expiresAt: '2031-01-01T00:00:00Z' });
     await world.console.database.query(
-      undefined,
-      "UPDATE link_invites SET expires_at = now() - interval '1 second' WHERE id = $1",
+      sql("UPDATE link_invites SET expires_at = now() - interval '1 second' WHERE id = $1"),
       [ended.id],
     );
     const living = await link();

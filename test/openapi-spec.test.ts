@@ -15,6 +15,7 @@ import {
 } from './content/expected.ts';
 import { pets, putText, specs } from './openapi-spec/support.ts';
 import { ids, useWorld } from './support.ts';
+import { sql } from './sql.ts';
 
 const world = useWorld();
 
@@ -316,9 +317,7 @@ describe('a spec', () => {
     expect((await world.as('ben').get(`${specs}/closed`)).status).toBe(200);
     const hash = createHash('sha256').update('A text that cat alone sends.').digest('hex');
     expect(
-      await world.console.database.query(undefined, 'SELECT hash FROM blobs WHERE hash = $1', [
-        hash,
-      ]),
+      await world.console.database.query(sql('SELECT hash FROM blobs WHERE hash = $1'), [hash]),
     ).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ import {
 import { eventsOf, makeHouse, visitorOf } from './content/rows.ts';
 import { type MadeSite, makeSite, sitesOf } from './site/made.ts';
 import { ids, useWorld, type Visitor } from './support.ts';
+import { sql } from './sql.ts';
 
 const world = useWorld();
 
@@ -224,9 +225,8 @@ describe('a new key', () => {
     const [first, again] = [await ask(), await ask()];
     expect(again.body).toEqual(first.body);
     expect((await world.as('ana').get(authOf(site))).body.privateKey).toBe(first.body.privateKey);
-    const stored = await world.console.database.query<{ answer: Uint8Array }>(
-      undefined,
-      'SELECT answer FROM idempotency_keys WHERE key = $1',
+    const stored = await world.console.database.query(
+      sql<{ answer: Uint8Array }>('SELECT answer FROM idempotency_keys WHERE key = $1'),
       [headers['idempotency-key']],
     );
     expect(stored.map(({ answer }) => Buffer.from(answer).includes(first.body.privateKey))).toEqual(

@@ -13,6 +13,7 @@ import { openTestDatabase, TEST_DEADLINES } from './database.ts';
 import { MIGRATIONS, useShop } from './jobs/support.ts';
 import { statementsOf } from './statements.ts';
 import { SECRET_KEY } from './secret-key.ts';
+import { sql } from './sql.ts';
 
 const shop = useShop();
 const acme = demoId('Organization', 'acme');
@@ -211,7 +212,7 @@ describe('the serving role', () => {
     `CREATE TABLE pgboss.mine (id text)`,
   ])('is refused %s', async (text) => {
     expect(
-      await shop.database.query(undefined, text, []).then(
+      await shop.database.query(sql(text), []).then(
         () => 'done',
         ({ code }) => code,
       ),
@@ -299,7 +300,7 @@ describe('maintenance', () => {
     ).toBe(0);
     expect(
       await Promise.all(
-        Array.from({ length: 20 }, () => shop.database.query(undefined, 'SELECT 1 AS one', [])),
+        Array.from({ length: 20 }, () => shop.database.query(sql('SELECT 1 AS one'), [])),
       ),
     ).toEqual(Array.from({ length: 20 }, () => [{ one: 1 }]));
   });

@@ -31,6 +31,7 @@ import {
 } from './edit/support.ts';
 import { walkBackward, walkForward, walkRest } from './member/paging.ts';
 import { ids, useWorld } from './support.ts';
+import { sql } from './sql.ts';
 
 const world = useWorld();
 const get = (path: string) => world.as('ana').get(path);
@@ -505,8 +506,7 @@ describe('a rollback', () => {
     const spot = await makeSpot(world, [page('A')]);
     const { body } = await world.as('ana').post(back(spot.id, spot.revision));
     const rows = await world.console.database.query(
-      undefined,
-      'SELECT fields, related FROM events WHERE action = $1 AND subject_id = $2',
+      sql('SELECT fields, related FROM events WHERE action = $1 AND subject_id = $2'),
       ['space.rollback', spot.id],
     );
     expect(rows).toEqual([{ fields: ['revision'], related: [body.revision, spot.revision] }]);

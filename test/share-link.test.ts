@@ -5,6 +5,7 @@ import { bad, errorsOf, forbidden, forbiddenAt, notFound, notFoundAt } from './c
 import { eventsOf, makeHouse, visitorOf } from './content/rows.ts';
 import { makeSite, type MadeSite } from './site/made.ts';
 import { ids, useWorld } from './support.ts';
+import { sql } from './sql.ts';
 
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
@@ -128,9 +129,8 @@ describe('a share link', () => {
       ]).toEqual([false, false, false]);
     }
     expect(Buffer.from(row.keyHash).equals(hashOf(key))).toBe(true);
-    const events = await world.console.database.query<{ text: string }>(
-      undefined,
-      'SELECT e::text AS text FROM events e WHERE subject_id = $1',
+    const events = await world.console.database.query(
+      sql<{ text: string }>('SELECT e::text AS text FROM events e WHERE subject_id = $1'),
       [site.id],
     );
     expect(events.filter(({ text }) => text.includes(key))).toEqual([]);

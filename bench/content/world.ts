@@ -16,6 +16,7 @@ import { type Content, hashOf, type Page } from '../../src/domain/content.ts';
 import { type EntryList, listOf } from '../../src/domain/list.ts';
 import { rankBetween, ranksAfter } from '../../src/domain/rank.ts';
 import { issueToken } from '../../src/resources/token.ts';
+import { composeStatement } from '../../src/data/statement.ts';
 
 /** Levels of a nested space of any size: only the size is compared. */
 const LEVELS = 4;
@@ -262,7 +263,7 @@ export async function openContentWorld({
   ];
   await database.close();
   const owner = openDatabase({ url: server.url('owner') });
-  await owner.query(undefined, 'VACUUM ANALYZE', []);
+  await owner.query(composeStatement(undefined, 'VACUUM ANALYZE', {}), []);
   await owner.close();
   return {
     databaseUrl: server.url('app'),

@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { decodeCursor, encodeCursor, type Keys } from '../domain/cursor.ts';
 import { badCursor, badInput } from '../domain/errors.ts';
 import type { Query } from './database.ts';
+import { column, type Columns, composeStatement, registerExamples } from './statement.ts';
+import type { Table } from './tables.ts';
 import { sqlStateOf } from './database-errors.ts';
 
 /** A sort key of a list. The last key of a list is unique, and all keys have one direction. */
@@ -30,19 +32,24 @@ export interface SqlCondition {
   readonly uneven?: true;
 }
 
-/**
- * A list of children: the tables, the parent and the order. Its SQL is constant except for the
- * filters in use.
- */
-export interface ConnectionQuery {
+/** The rows of a list: their columns, their tables and their parents. */
+interface ListRows<Row> {
   /** Name in statements and cursors, such as `organization.members`. */
   readonly name: string;
   /** The select list, under the names of the row's fields. */
   readonly columns: string;
+  /** The declaration of these columns. */
+  readonly row: Columns<Row>;
   /** The tables, with their joins. */
   readonly from: string;
   /** The expression for the parent's key. */
   readonly parent: string;
+}
+
+/**
+ * A list of children: its rows and their order. Its SQL is constant except for the filters in use.
+ */
+export interface ConnectionQuery<Row = unknown> extends ListRows<Row> {
   readonly where: readonly (SqlCondition | undefined)[];
   /**
    * Condition for the rows that the viewer can see. It is not part of the cursor, because it may
@@ -51,6 +58,18 @@ export interface ConnectionQuery {
   readonly seen?: SqlCondition | undefined;
   readonly order: readonly SortKey[];
   readonly descending: boolean;
+}
+
+/** Declares the rows of a list. It is called when its module is loaded. */
+export function declareList<Row>(
+  name: string,
+  { columns, row }: Pick<Table<Row>, 'columns' | 'row'>,
+  from: string,
+  parent: string,
+): ListRows<Row> {
+  const rows = { name, columns, row, from, parent };
+  registerExamples(() => [['one'], ['of', 'two']].flatMap((keys) => examplesOf(rows, keys)));
+  return rows;
 }
 
 /** Relay's pagination arguments; null is the same as absent. */
@@ -178,6 +197,10 @@ function keysetCondition(
 
 type KeyedRow = Record<string, unknown> & { readonly __parent: string };
 
+/** The column of all lists, next to those of the row and the sort keys. */
+const KEYED: Columns<KeyedRow> = { __parent: column.text };
+const COUNT = { count: column.integer };
+
 const keysOf = (list: ConnectionQuery, row: KeyedRow): Keys =>
   // text and timestamps are both returned as text
   list.order.map((_, i) => (row[`__k${i}`] ?? null) as string | null);
@@ -190,9 +213,12 @@ const keysOf = (list: ConnectionQuery, row: KeyedRow): Keys =>
 const forParents = (parents: readonly string[], sql: string): string =>
   parents.length === 1 ? sql.replaceAll('p.parent', '$1::text') : sql;
 
-/** Returns the value of `$1`. */
-const keysOfParents = (parents: readonly string[]): unknown =>
-  parents.length === 1 ? parents[0] : parents;
+/** Returns the values of a statement, of which `$1` are the keys of the parents. */
+function valuesFor(parents: readonly string[]): Values {
+  const values = new Values();
+  values.add(parents.length === 1 ? parents[0] : parents);
+  return values;
+}
 
 /**
  * Returns the name of the prepared statement. Undefined for a statement that is planned each time:
@@ -206,15 +232,9 @@ function preparedName(list: ConnectionQuery, text: string): string | undefined {
     : nameOf(list, text);
 }
 
-/** Returns one page for each parent, in the order of the parents. */
-export async function fetchPages(
-  query: Query,
-  paging: Paging,
-  parents: readonly string[],
-): Promise<Omit<Connection<unknown>, 'count'>[]> {
+/** Returns the SQL that selects one page for each parent, in the order of the parents. */
+function pageSql(paging: Paging, parents: readonly string[], values: Values): string {
   const { list, size, backward } = paging;
-  const values = new Values();
-  values.add(keysOfParents(parents));
   const where = [
     `${list.parent} = p.parent`,
     ...boundsOf(paging, parents, values),
@@ -227,13 +247,35 @@ export async function fetchPages(
     WHERE ${where.join(' AND ')} ORDER BY ${list.order.map(({ sql }) => `${sql} ${direction}`).join(', ')} LIMIT ${values.add(size + 1)}`,
   );
   const sorted = list.order.map((_, i) => `r."__k${i}" ${direction}`).join(', ');
-  const text =
-    parents.length === 1
-      ? page
-      : `SELECT r.* FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) CROSS JOIN LATERAL (${page}) r ORDER BY p.n, ${sorted}`;
-  const rows = await query<KeyedRow>(preparedName(list, text), text, values.all).catch(
-    (error: unknown) => throwBadCursor(error, paging),
-  );
+  return parents.length === 1
+    ? page
+    : `SELECT r.* FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) CROSS JOIN LATERAL (${page}) r ORDER BY p.n, ${sorted}`;
+}
+
+/** Returns the statements for a page of a list, ordered by the key of the parent, and its count. */
+function examplesOf(rows: ListRows<unknown>, parents: readonly string[]) {
+  const order: readonly SortKey[] = [{ sql: 'p.parent', type: 'text' }];
+  const list = { ...rows, where: [], order, descending: false };
+  const page = pageSql(pagingOf(list, {}), parents, valuesFor(parents));
+  const count = countSql(list, parents, valuesFor(parents));
+  return [
+    composeStatement(undefined, page, { ...rows.row, ...KEYED, __k0: column.text }),
+    composeStatement(undefined, count, COUNT),
+  ];
+}
+
+/** Returns one page for each parent, in the order of the parents. */
+export async function fetchPages(
+  query: Query,
+  paging: Paging,
+  parents: readonly string[],
+): Promise<Omit<Connection<unknown>, 'count'>[]> {
+  const values = valuesFor(parents);
+  const text = pageSql(paging, parents, values);
+  const rows = await query(
+    composeStatement(preparedName(paging.list, text), text, KEYED),
+    values.all,
+  ).catch((error: unknown) => throwBadCursor(error, paging));
   const groups = new Map<string, KeyedRow[]>(parents.map((parent) => [parent, []]));
   for (const row of rows) groups.get(row.__parent)?.push(row);
   return parents.map((parent) => pageOf(paging, parent, groups.get(parent) ?? []));
@@ -309,25 +351,28 @@ function pageOf(
   };
 }
 
+/** Returns the SQL that counts the children of each parent. */
+function countSql(list: ConnectionQuery, parents: readonly string[], values: Values): string {
+  const where = [`${list.parent} = p.parent`, ...conditionsOf(list, values)];
+  const count = forParents(
+    parents,
+    `SELECT count(*)::int AS count FROM ${list.from} WHERE ${where.join(' AND ')}`,
+  );
+  return parents.length === 1
+    ? count
+    : `SELECT (${count}) AS count FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) ORDER BY p.n`;
+}
+
 /** Returns the number of children of each parent on all pages. */
 export async function countChildren(
   query: Query,
   list: ConnectionQuery,
   parents: readonly string[],
 ): Promise<number[]> {
-  const values = new Values();
-  values.add(keysOfParents(parents));
-  const where = [`${list.parent} = p.parent`, ...conditionsOf(list, values)];
-  const count = forParents(
-    parents,
-    `SELECT count(*)::int AS count FROM ${list.from} WHERE ${where.join(' AND ')}`,
-  );
-  const text =
-    parents.length === 1
-      ? count
-      : `SELECT (${count}) AS count FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) ORDER BY p.n`;
+  const values = valuesFor(parents);
+  const text = countSql(list, parents, values);
   const name = preparedName(list, text);
-  const rows = await query<{ count: number }>(name && `${name}.count`, text, values.all);
+  const rows = await query(composeStatement(name && `${name}.count`, text, COUNT), values.all);
   return parents.map((_, i) => rows[i]?.count ?? 0);
 }
 
@@ -351,16 +396,3 @@ export const contains = (
 /** Returns a filter for a value; undefined for none. */
 export const where = (sql: string, value: unknown): SqlCondition | undefined =>
   value == null ? undefined : { sql, value };
-
-/** Returns the same page with other rows: `change` returns one for each, in their order. */
-export async function mapPage<From, To>(
-  page: Connection<From>,
-  change: (rows: From[]) => Promise<To[]>,
-): Promise<Connection<To>> {
-  const nodes = await change(page.nodes);
-  const edges = page.edges.flatMap(({ cursor }, i) => {
-    const node = nodes[i];
-    return node === undefined ? [] : [{ cursor, node }];
-  });
-  return { nodes, edges, pageInfo: page.pageInfo, count: page.count };
-}

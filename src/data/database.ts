@@ -18,6 +18,7 @@ import {
   type Tx,
 } from './transaction.ts';
 import { inStatementSpan } from './trace.ts';
+import { column, type Statement, statement } from './statement.ts';
 
 export type { HeldConnection as Held, Query, Tx } from './transaction.ts';
 
@@ -120,6 +121,8 @@ interface StatementRunner {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
+const PING = statement('ping', 'SELECT 1', { '?column?': column.integer });
+
 /**
  * Opens a pool. The default deadlines are part of the product's guarantees: 2 s to connect, 2.5 s
  * in the server, 3 s in this process.
@@ -141,7 +144,7 @@ export function openDatabase({
   };
   const queryOn =
     (runner: StatementRunner): Query =>
-    async <Row>(name: string | undefined, text: string, values: readonly unknown[]) => {
+    async <Row>({ name, text }: Statement<Row>, values: readonly unknown[]) => {
       try {
         const { rows } = await inStatementSpan(name, () =>
           runner.query({
@@ -151,7 +154,7 @@ export function openDatabase({
             types,
           }),
         );
-        return rows as Row[]; // the caller names the row that its text selects
+        return rows as Row[]; // the statement declares its columns
       } catch (error) {
         throw await explain(error);
       }
@@ -172,7 +175,7 @@ export function openDatabase({
         timeout: Math.min(options.timeout ?? Number.POSITIVE_INFINITY, deadlines.transactionMs),
       }),
     async ping() {
-      await query('ping', 'SELECT 1', []);
+      await query(PING, []);
     },
     pool: () => ({
       total: pool.totalCount,

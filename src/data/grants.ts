@@ -4,6 +4,7 @@ import type { Level, InheritanceStep } from '../domain/level.ts';
 import { contentLevel } from './content-level.ts';
 import type { Query } from './database.ts';
 import type { CollectionRow, SpaceRow } from './rows.ts';
+import { column, statement } from './statement.ts';
 
 /** A membership of an organization. */
 interface ContentMembership {
@@ -30,11 +31,21 @@ export interface ContentGrants {
   readonly defaultLevel: Level | 'INHERIT';
 }
 
-const GRANTS_ON_CONTENT = `SELECT at.id, bool_or(g.member_id = ANY($2)) AS "isDirect", max(g.role) FILTER (WHERE g.member_id = ANY($2)) AS direct,
+const GRANTS_ON_CONTENT = statement<ContentGrants>(
+  'content.said',
+  `SELECT at.id, bool_or(g.member_id = ANY($2)) AS "isDirect", max(g.role) FILTER (WHERE g.member_id = ANY($2)) AS direct,
   to_json(array_agg(g.role) FILTER (WHERE g.team_id = ANY($3))) AS teams, c.default_level AS "defaultLevel"
   FROM unnest($1::text[]) AS at(id) LEFT JOIN collections c ON c.id = at.id
   LEFT JOIN grants g ON g.content_id = at.id AND (g.member_id = ANY($2) OR g.team_id = ANY($3))
-  GROUP BY at.id, c.default_level`;
+  GROUP BY at.id, c.default_level`,
+  {
+    id: column.text,
+    isDirect: column.nullable(column.boolean),
+    direct: column.nullable(column.oneOf('Role')),
+    teams: column.nullable(column.json<readonly Level[]>()),
+    defaultLevel: column.nullable(column.oneOf('DefaultLevel')),
+  },
+);
 
 /**
  * Returns the grants on each content to the given memberships, in one statement. A grant belongs to
@@ -46,20 +57,20 @@ export async function grantsOn(
   memberIds: readonly string[],
   teamIds: readonly string[],
 ): Promise<ContentGrants[]> {
-  const rows = await query<ContentGrants>('content.said', GRANTS_ON_CONTENT, [
-    contents,
-    memberIds,
-    teamIds,
-  ]);
+  const rows = await query(GRANTS_ON_CONTENT, [contents, memberIds, teamIds]);
   const found = new Map(rows.map((row) => [row.id, row]));
   return contents.map(
     (id) => found.get(id) ?? { id, isDirect: null, direct: null, teams: null, defaultLevel: null },
   );
 }
 
-const EDITED_ORGANIZATIONS = `SELECT DISTINCT place.organization FROM unnest($1::text[], $2::text[], $3::role[]) AS place(organization, member, role)
+const EDITED_ORGANIZATIONS = statement(
+  'content.edited',
+  `SELECT DISTINCT place.organization FROM unnest($1::text[], $2::text[], $3::role[]) AS place(organization, member, role)
   JOIN spaces s ON s.organization_id = place.organization AND s.deleted_at IS NULL
-  WHERE place.organization = ANY($5) AND ${contentLevel({ content: 's', member: 'place.member', teams: '$4::text[]', role: 'place.role' })} >= 3`;
+  WHERE place.organization = ANY($5) AND ${contentLevel({ content: 's', member: 'place.member', teams: '$4::text[]', role: 'place.role' })} >= 3`,
+  { organization: column.text },
+);
 
 /**
  * Returns which of these organizations have a space that the given memberships may edit, in one
@@ -79,11 +90,7 @@ export async function editedOrganizations(
     ofMembers.flatMap(({ teams }) => [...teams.keys()]),
     organizationIds,
   ];
-  const rows = await query<{ organization: string }>(
-    'content.edited',
-    EDITED_ORGANIZATIONS,
-    values,
-  );
+  const rows = await query(EDITED_ORGANIZATIONS, values);
   return new Set(rows.map(({ organization }) => organization));
 }
 

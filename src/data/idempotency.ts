@@ -8,11 +8,16 @@ import { AppError } from '../domain/errors.ts';
 import { authorize, can } from './authorize.ts';
 import type { Subjects } from './subjects.ts';
 import type { Tx } from './database.ts';
+import { column, statement } from './statement.ts';
 
-const TAKE = `INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES ($1, $2, $3, $4)
+const TAKE = statement(
+  'idempotency.take',
+  `INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, answer = NULL, created_at = excluded.created_at
     WHERE idempotency_keys.created_at < excluded.created_at - interval '24 hours'
-  RETURNING key`;
+  RETURNING key`,
+  { key: column.text },
+);
 
 const aadOf = (userId: string, key: string) => `idempotency ${userId} ${key}`;
 
@@ -32,6 +37,12 @@ interface StoredAnswer {
 
 type Subject = Subjects[SubjectKindOf<Action>];
 
+const READ = statement(
+  'idempotency.read',
+  'SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+  { fingerprint: column.bytes, answer: column.nullable(column.bytes) },
+);
+
 /**
  * Claims the key of a request in its transaction, and waits for a concurrent request with the same
  * key. Returns the earlier answer; undefined when the key is new.
@@ -47,18 +58,9 @@ async function takeKey(
   { userId, key, fingerprint }: RequestKey,
 ): Promise<string | undefined> {
   await tx.queueFor(aadOf(userId, key));
-  const [claimed] = await tx.query('idempotency.take', TAKE, [
-    userId,
-    key,
-    fingerprint,
-    ctx.now.toISOString(),
-  ]);
+  const [claimed] = await tx.query(TAKE, [userId, key, fingerprint, ctx.now.toISOString()]);
   if (claimed) return undefined;
-  const [stored] = await tx.query<{ fingerprint: Uint8Array; answer: Uint8Array | null }>(
-    'idempotency.read',
-    'SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2',
-    [userId, key],
-  );
+  const [stored] = await tx.query(READ, [userId, key]);
   if (!stored?.answer) throw new Error('An idempotency key without an answer was committed.');
   if (Buffer.compare(stored.fingerprint, fingerprint) !== 0)
     throw new AppError(
@@ -73,6 +75,12 @@ async function takeKey(
   for (const { action, subject } of allowed) await authorize(ctx, action, subject as Subject);
   return answer;
 }
+
+const KEEP = statement(
+  'idempotency.keep',
+  'UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2',
+  {},
+);
 
 /**
  * Stores the answer with its key, in the transaction of its writes. All answers are encrypted,
@@ -89,11 +97,7 @@ async function keepAnswer(
   for (const write of ctx.trail.allowed)
     if (await can(ctx, write.action, write.subject as Subject)) allowed.push(write); // see above
   const stored: StoredAnswer = { answer, allowed };
-  await tx.query(
-    'idempotency.keep',
-    'UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2',
-    [userId, key, ctx.secrets.seal(JSON.stringify(stored), aadOf(userId, key))],
-  );
+  await tx.query(KEEP, [userId, key, ctx.secrets.seal(JSON.stringify(stored), aadOf(userId, key))]);
 }
 
 /**

@@ -4,8 +4,17 @@
  */
 import type { LinkedText } from '../domain/broken-links.ts';
 import type { Query } from './database.ts';
+import { column, statement } from './statement.ts';
 
-const LINKS_OF_DOCUMENTS = `SELECT d.id, d.facts->'links' AS links, d.facts->'headings' AS headings FROM documents d WHERE d.organization_id = $1 AND d.id = ANY($2)`;
+const LINKS_OF_DOCUMENTS = statement(
+  'documents.links',
+  `SELECT d.id, d.facts->'links' AS links, d.facts->'headings' AS headings FROM documents d WHERE d.organization_id = $1 AND d.id = ANY($2)`,
+  {
+    id: column.text,
+    links: column.json<LinkedText['links']>(),
+    headings: column.json<LinkedText['headings']>(),
+  },
+);
 
 /** Returns the links and headings of the texts with these hashes, by hash, in one statement. */
 export async function readLinkedTexts(
@@ -14,10 +23,6 @@ export async function readLinkedTexts(
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, LinkedText>> {
   if (hashes.length === 0) return new Map();
-  const rows = await query<LinkedText & { readonly id: string }>(
-    'documents.links',
-    LINKS_OF_DOCUMENTS,
-    [organizationId, [...new Set(hashes)]],
-  );
+  const rows = await query(LINKS_OF_DOCUMENTS, [organizationId, [...new Set(hashes)]]);
   return new Map(rows.map(({ id, links, headings }) => [id, { links, headings }]));
 }

@@ -18,7 +18,8 @@ import type { Content } from '../domain/content.ts';
 import type { DocumentRow } from './content-store/read.ts';
 import type { Query } from './database.ts';
 import { contentOver, type ReviewOutcomes } from './loaders/content.ts';
-import { grouped, noTexts, compositeKey, RowLoader } from './loaders/kinds.ts';
+import { grouped, groupStatement, noTexts, compositeKey, RowLoader } from './loaders/kinds.ts';
+import { column } from './statement.ts';
 import { type RowLoaders, rowsOver } from './loaders/rows.ts';
 import { type TranslationLoaders, translationsOver } from './loaders/translation.ts';
 import type { ReactionRow, RevisionRow } from './rows.ts';
@@ -71,14 +72,23 @@ export interface Loaders extends RowLoaders, TranslationLoaders {
   /**
    * Returns a page of a list for one parent; parents with the same paging share their statements.
    */
-  page<Row>(list: ConnectionQuery, parent: string, args: PageArgs): Promise<Connection<Row>>;
+  page<Row>(list: ConnectionQuery<Row>, parent: string, args: PageArgs): Promise<Connection<Row>>;
 }
 
-const SPACES_OF_MEMBER = `SELECT m.id AS key, count(DISTINCT s.id)::int AS value FROM unnest($1::text[]) AS m(id)
+const SPACES_OF_MEMBER = groupStatement(
+  'member.spaceCount',
+  `SELECT m.id AS key, count(DISTINCT s.id)::int AS value FROM unnest($1::text[]) AS m(id)
   JOIN grants g ON g.member_id = m.id OR g.team_id IN (SELECT tm.team_id FROM team_members tm WHERE tm.member_id = m.id)
-  JOIN spaces s ON s.id = g.space_id AND s.deleted_at IS NULL WHERE g.role IS NOT NULL GROUP BY m.id`;
-const SPACES_OF_TEAM = `SELECT g.team_id AS key, count(*)::int AS value FROM grants g JOIN spaces s ON s.id = g.space_id AND s.deleted_at IS NULL
-  WHERE g.team_id = ANY($1) AND g.role IS NOT NULL GROUP BY g.team_id`;
+  JOIN spaces s ON s.id = g.space_id AND s.deleted_at IS NULL WHERE g.role IS NOT NULL GROUP BY m.id`,
+  column.integer,
+);
+const SPACES_OF_TEAM = groupStatement(
+  'team.spaceCount',
+  `SELECT g.team_id AS key, count(*)::int AS value FROM grants g JOIN spaces s ON s.id = g.space_id AND s.deleted_at IS NULL
+  WHERE g.team_id = ANY($1) AND g.role IS NOT NULL GROUP BY g.team_id`,
+  column.integer,
+  column.present(column.text, 'It is compared with the keys.'),
+);
 
 /**
  * Returns the function that loads pages, with one loader for each paging, so that parents with the
@@ -106,7 +116,7 @@ function pagesOver(query: Query): Loaders['page'] {
       ]),
       () => new DataLoader((parents) => fetchPages(query, paging, parents)),
     );
-  return async <Row>(list: ConnectionQuery, parent: string, args: PageArgs) => {
+  return async <Row>(list: ConnectionQuery<Row>, parent: string, args: PageArgs) => {
     const page = await pagerOf(pagingOf(list, args)).load(parent);
     // the list selects the columns of the row
     return { ...page, count: () => counterOf(list).load(parent) } as Connection<Row>;
@@ -119,22 +129,32 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   return value;
 }
 
-const TEAMS_OF_MEMBER =
-  'SELECT member_id AS key, array_agg(team_id) AS value FROM team_members WHERE member_id = ANY($1) GROUP BY member_id';
-const MEMBERS_OF_TEAM =
-  'SELECT team_id AS key, count(*)::int AS value FROM team_members WHERE team_id = ANY($1) GROUP BY team_id';
-const ORGANIZATIONS_OF_USER = `SELECT user_id AS key, array_agg(organization_id) AS value FROM (
+const TEAMS_OF_MEMBER = groupStatement(
+  'member.teamIds',
+  'SELECT member_id AS key, array_agg(team_id) AS value FROM team_members WHERE member_id = ANY($1) GROUP BY member_id',
+  column.texts,
+);
+const MEMBERS_OF_TEAM = groupStatement(
+  'team.memberCount',
+  'SELECT team_id AS key, count(*)::int AS value FROM team_members WHERE team_id = ANY($1) GROUP BY team_id',
+  column.integer,
+);
+const ORGANIZATIONS_OF_USER = groupStatement(
+  'user.organizationIds',
+  `SELECT user_id AS key, array_agg(organization_id) AS value FROM (
   SELECT user_id, organization_id FROM members WHERE user_id = ANY($1) UNION ALL SELECT user_id, organization_id FROM service_accounts WHERE user_id = ANY($1)
   UNION ALL SELECT user_id, organization_id FROM integration_installations WHERE user_id = ANY($1)
-) place GROUP BY user_id`;
+) place GROUP BY user_id`,
+  column.texts,
+);
 
 /** Creates the loaders of id lists and counts, which are grouped by a key. */
 const groupsOver = (query: Query) => ({
-  spaceCountOfMember: grouped(query, 'member.spaceCount', SPACES_OF_MEMBER, 0),
-  spaceCountOfTeam: grouped(query, 'team.spaceCount', SPACES_OF_TEAM, 0),
-  teamIdsOfMember: grouped(query, 'member.teamIds', TEAMS_OF_MEMBER, noTexts),
-  memberCountOfTeam: grouped(query, 'team.memberCount', MEMBERS_OF_TEAM, 0),
-  organizationIdsOfUser: grouped(query, 'user.organizationIds', ORGANIZATIONS_OF_USER, noTexts),
+  spaceCountOfMember: grouped(query, SPACES_OF_MEMBER, 0),
+  spaceCountOfTeam: grouped(query, SPACES_OF_TEAM, 0),
+  teamIdsOfMember: grouped(query, TEAMS_OF_MEMBER, noTexts),
+  memberCountOfTeam: grouped(query, MEMBERS_OF_TEAM, 0),
+  organizationIdsOfUser: grouped(query, ORGANIZATIONS_OF_USER, noTexts),
 });
 
 /**

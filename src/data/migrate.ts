@@ -9,6 +9,7 @@ import type { Query } from './database.ts';
 import { grantServing, missingGrants } from './migrate/rights.ts';
 import { makeRetention, missingRetention } from './migrate/retention.ts';
 import { makeQueues, missingQueues, type queues } from './queue.ts';
+import { column, statement } from './statement.ts';
 
 /** The folder of the migrations, next to `src` or, after a build, next to `dist`. */
 export const migrationsFolder = fileURLToPath(
@@ -116,7 +117,7 @@ export async function pendingMigrations(
  */
 export async function checkMigrations(query: Query, dir: string): Promise<void> {
   const names = (await readMigrations(dir)).map(({ name }) => name);
-  const [row] = await query<{ missing: string[] }>('migrations.check', MISSING, [names]);
+  const [row] = await query(MISSING, [names]);
   if (row && row.missing.length > 0) throw new Error(`Missing: ${row.missing.join(', ')}.`);
 }
 
@@ -131,8 +132,12 @@ async function readMigrations(dir: string): Promise<Migration[]> {
   );
 }
 
-const MISSING = `SELECT coalesce(array_agg(name ORDER BY name), '{}') AS missing FROM unnest($1::text[]) AS name
-  WHERE NOT EXISTS (SELECT FROM _prisma_migrations m WHERE m.migration_name = name AND m.finished_at IS NOT NULL AND m.rolled_back_at IS NULL)`;
+const MISSING = statement(
+  'migrations.check',
+  `SELECT coalesce(array_agg(name ORDER BY name), '{}') AS missing FROM unnest($1::text[]) AS name
+  WHERE NOT EXISTS (SELECT FROM _prisma_migrations m WHERE m.migration_name = name AND m.finished_at IS NOT NULL AND m.rolled_back_at IS NULL)`,
+  { missing: column.texts },
+);
 
 /**
  * Runs work in a session of its own, never from a pool: the lock belongs to the session, and is

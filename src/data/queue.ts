@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database, Query } from './database.ts';
+import { column, composeStatement, statement } from './statement.ts';
 
 /** The database schema of pg-boss. */
 export const QUEUE_SCHEMA = 'pgboss';
@@ -72,12 +73,12 @@ const bossOver = (
 
 /**
  * Returns the option that runs a call of pg-boss through a query function, without names, so that
- * poolers have nothing to remember.
+ * poolers have nothing to remember. pg-boss itself knows the columns of its statements.
  */
 const dbOption = (query: Query): { db: PgBoss.Db } => ({
   db: {
     executeSql: async (text, values: unknown[] = []) => ({
-      rows: await query(undefined, text, values),
+      rows: await query(composeStatement(undefined, text, {}), values),
     }),
   },
 });
@@ -129,41 +130,6 @@ export interface TakenJob {
   readonly tries: number;
   /** True on the last attempt. */
   readonly isLast: boolean;
-}
-
-/** The number of jobs in a queue, by state. */
-interface QueueDepth {
-  readonly job: string;
-  /** Due, and not yet taken. */
-  readonly waiting: number;
-  readonly active: number;
-  /** Failed for good. */
-  readonly failed: number;
-  /** Seconds since the oldest waiting job was due. */
-  readonly oldestSeconds: number;
-}
-
-const DEPTHS = `SELECT name AS job,
-    count(*) FILTER (WHERE state < 'active' AND start_after <= now())::int AS waiting,
-    count(*) FILTER (WHERE state = 'active')::int AS active,
-    count(*) FILTER (WHERE state = 'failed')::int AS failed,
-    coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE state < 'active' AND start_after <= now())), 0)::float AS "oldestSeconds"
-  FROM ${QUEUE_SCHEMA}.job GROUP BY name ORDER BY name`;
-
-/**
- * Milliseconds for which the depths are cached, so that frequent scrapes of the metrics do not
- * reach the database.
- */
-const DEPTHS_TTL_MS = 5000;
-
-/** Returns a function that reads the depths of all queues, with a cache. */
-export function readDepths(query: Query): () => Promise<QueueDepth[]> {
-  let read: { readonly at: number; readonly depths: Promise<QueueDepth[]> } | undefined;
-  return () => {
-    if (read === undefined || performance.now() - read.at >= DEPTHS_TTL_MS)
-      read = { at: performance.now(), depths: query('queue.depths', DEPTHS, []) };
-    return read.depths;
-  };
 }
 
 /** The queue for a worker. */
@@ -222,7 +188,7 @@ export function openQueue(database: Database, url: string): Queue {
     finish: (job, next) => database.transaction(({ query }) => finish(query, job, next)),
     giveBack: ({ id, queue, tries }, reason) =>
       database.transaction(async ({ query }) => {
-        const [active] = await query('queue.active', ACTIVE, [queue, id, tries]);
+        const [active] = await query(ACTIVE, [queue, id, tries]);
         if (active)
           await boss.fail(
             queue,
@@ -232,10 +198,7 @@ export function openQueue(database: Database, url: string): Queue {
           );
       }),
     async renew(jobs) {
-      await database.query('queue.renew', RENEW, [
-        jobs.map(({ id }) => id),
-        jobs.map(({ tries }) => tries),
-      ]);
+      await database.query(RENEW, [jobs.map(({ id }) => id), jobs.map(({ tries }) => tries)]);
     },
     reclaim: () =>
       onOwnConnection(url, (client) => bossOver((text) => client.query(text)).expire()),
@@ -243,8 +206,16 @@ export function openQueue(database: Database, url: string): Queue {
   };
 }
 
-const ACTIVE = `SELECT id FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active' FOR UPDATE`;
-const RENEW = `UPDATE ${QUEUE_SCHEMA}.job j SET started_on = now() FROM unnest($1::uuid[], $2::int[]) AS own(id, tries) WHERE j.id = own.id AND j.retry_count = own.tries AND j.state = 'active'`;
+const ACTIVE = statement(
+  'queue.active',
+  `SELECT id FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active' FOR UPDATE`,
+  { id: column.uuid },
+);
+const RENEW = statement(
+  'queue.renew',
+  `UPDATE ${QUEUE_SCHEMA}.job j SET started_on = now() FROM unnest($1::uuid[], $2::int[]) AS own(id, tries) WHERE j.id = own.id AND j.retry_count = own.tries AND j.state = 'active'`,
+  {},
+);
 
 /** Delay of a job that is enqueued again for `later`, in milliseconds. */
 const LATER_DELAY_MS = 3000;
@@ -254,7 +225,7 @@ async function finish(
   { id, queue, data, tries }: TakenJob,
   next: 'again' | 'later' | undefined,
 ): Promise<boolean> {
-  const [active] = await query('queue.active', ACTIVE, [queue, id, tries]);
+  const [active] = await query(ACTIVE, [queue, id, tries]);
   if (!active) return false;
   if (next)
     await enqueueOver(query)(

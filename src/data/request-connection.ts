@@ -8,6 +8,7 @@ import type { Database, Held, Query, TransactionOptions, Tx } from './database.t
 import { clear, type Loaders, makeLoaders } from './loaders.ts';
 import { COMMIT_MS } from './transaction.ts';
 import type { Memberships, Viewer } from './viewer.ts';
+import { statement } from './statement.ts';
 
 /** Milliseconds between the end of a transaction and the timeout response. */
 const TIMEOUT_MARGIN_MS = 200;
@@ -149,9 +150,9 @@ export class RequestConnection {
 
   /** Returns a query function that throws in the body of a transaction. */
   private outsideBody(query: Query): Query {
-    return async (name, text, values) => {
+    return async (statement, values) => {
       this.requireOutsideBody();
-      return query(name, text, values);
+      return query(statement, values);
     };
   }
 
@@ -206,18 +207,22 @@ export class RequestConnection {
   }
 }
 
+const SAVEPOINT = statement(undefined, 'SAVEPOINT write', {});
+const RELEASE = statement(undefined, 'RELEASE SAVEPOINT write', {});
+const ROLL_BACK = statement(undefined, 'ROLLBACK TO SAVEPOINT write', {});
+
 /**
  * Runs a write as a savepoint of the request's transaction: it is rolled back alone when it fails.
  */
 async function inSavepoint<T>(tx: Tx, body: (tx: Tx) => Promise<T>): Promise<T> {
-  await tx.query(undefined, 'SAVEPOINT write', []);
+  await tx.query(SAVEPOINT, []);
   try {
     const answer = await body(tx);
-    await tx.query(undefined, 'RELEASE SAVEPOINT write', []);
+    await tx.query(RELEASE, []);
     return answer;
   } catch (error) {
     // After an error here nothing of the transaction can be committed.
-    await tx.query(undefined, 'ROLLBACK TO SAVEPOINT write', []).catch(() => {});
+    await tx.query(ROLL_BACK, []).catch(() => {});
     // Prisma's errors mean the same here as at the end of a transaction.
     throw isRetryable(error) ? error : databaseErrorOf(error);
   }

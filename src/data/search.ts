@@ -11,6 +11,7 @@ import {
   MAX_SECTION_COUNT,
   weightedVector,
 } from './search/text.ts';
+import { column, statement } from './statement.ts';
 
 /** A space whose sections are indexed. */
 interface IndexedSpace {
@@ -23,12 +24,17 @@ const PAGES_PER_STATEMENT = 100;
 /** Timeout for indexing or copying many batches, in milliseconds. */
 const MAX_BATCH_MS = 30_000;
 
-const REMOVE =
-  'DELETE FROM search_sections WHERE space_id = $1 AND organization_id = $2 AND page_id = ANY($3)';
+const REMOVE = statement(
+  'search.remove',
+  'DELETE FROM search_sections WHERE space_id = $1 AND organization_id = $2 AND page_id = ANY($3)',
+  {},
+);
 
 // The text of a section was extracted when its document was first written. A page without a text is
 // found by its title.
-const INSERT = `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words)
+const INSERT = statement(
+  'search.insert',
+  `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words)
   SELECT p.prefix || lpad(n.position::text, 5, '0'), $2, $1, p.page, n.position, n.section->>'anchor', p.title, part.heading, left(part.body, ${MAX_EXCERPTED_LENGTH}),
     ${weightedVector({ position: 'n.position', pageTitle: 'p.title', title: 'part.heading', body: 'part.body' })}
   FROM json_to_recordset($3::json) AS p(page text, prefix text, title text, document text)
@@ -37,7 +43,9 @@ const INSERT = `INSERT INTO search_sections (id, organization_id, space_id, page
     SELECT section, (ordinality - 1)::int AS position
     FROM json_array_elements(CASE WHEN json_array_length(COALESCE(d.facts->'sections', '[]')) = 0 THEN '[{}]' ELSE d.facts->'sections' END) WITH ORDINALITY AS s(section, ordinality) LIMIT ${MAX_SECTION_COUNT}
   ) n
-  CROSS JOIN LATERAL (SELECT left(n.section->>'title', ${MAX_HEADING_LENGTH}) AS heading, left(COALESCE(n.section->>'text', ''), ${MAX_SECTION_LENGTH}) AS body) part`;
+  CROSS JOIN LATERAL (SELECT left(n.section->>'title', ${MAX_HEADING_LENGTH}) AS heading, left(COALESCE(n.section->>'text', ''), ${MAX_SECTION_LENGTH}) AS body) part`,
+  {},
+);
 
 /**
  * Returns whether a page is indexed. Links and groups have no text of their own and are not; hidden
@@ -62,7 +70,7 @@ export async function indexSpace(
       was.page.fields['title'] !== is.page.fields['title'],
   );
   const removed = changed.flatMap(([page, { before: was }]) => (was ? [page] : []));
-  if (removed.length > 0) await tx.query('search.remove', REMOVE, [id, organizationId, removed]);
+  if (removed.length > 0) await tx.query(REMOVE, [id, organizationId, removed]);
   const rows = changed.flatMap(([page, { after: is }]) =>
     is && isIndexed(is.page)
       ? [
@@ -77,7 +85,7 @@ export async function indexSpace(
   );
   if (rows.length > PAGES_PER_STATEMENT) tx.extend(MAX_BATCH_MS);
   for (let from = 0; from < rows.length; from += PAGES_PER_STATEMENT)
-    await tx.query('search.insert', INSERT, [
+    await tx.query(INSERT, [
       id,
       organizationId,
       JSON.stringify(rows.slice(from, from + PAGES_PER_STATEMENT)),
@@ -93,14 +101,18 @@ const copySql = (id: string, organization: string, space: string, from: string):
   `INSERT INTO search_sections (id, organization_id, space_id, ${COPIED_COLUMNS}) SELECT ${id}, ${organization}, ${space}, ${COPIED_COLUMNS} FROM ${from}`;
 
 /**
- * Returns SQL that copies the next batch of a space's sections, $1 in the organization $2: those
+ * Declares the statement that copies the next batch of a space's sections, $1 in the organization $2: those
  * after page $3 and position $4. It returns the last of them and their number.
  */
-const copyBatchSql = (id: string, organization: string, space: string): string =>
-  `WITH lot AS (
+const copyBatch = (name: string, id: string, organization: string, space: string) =>
+  statement(
+    name,
+    `WITH lot AS (
     SELECT * FROM search_sections WHERE space_id = $1 AND organization_id = $2 AND (page_id, position) > ($3, $4) ORDER BY page_id, position LIMIT ${BATCH_COUNT}
   ), copied AS (${copySql(id, organization, space, 'lot')})
-  SELECT page_id AS page, position, count(*) OVER ()::int AS count FROM lot ORDER BY page_id DESC, position DESC LIMIT 1`;
+  SELECT page_id AS page, position, count(*) OVER ()::int AS count FROM lot ORDER BY page_id DESC, position DESC LIMIT 1`,
+    { page: column.text, position: column.integer, count: column.integer },
+  );
 
 /**
  * Copies all sections of a space in batches, so that the time of a statement does not grow with the
@@ -108,41 +120,41 @@ const copyBatchSql = (id: string, organization: string, space: string): string =
  */
 async function copyInBatches(
   tx: Tx,
-  name: string,
-  text: string,
+  copy: ReturnType<typeof copyBatch>,
   { id, organizationId }: IndexedSpace,
   parameters: readonly string[],
 ): Promise<void> {
   for (let [page, position] = ['', 0]; ; ) {
-    const [last] = await tx.query<{ page: string; position: number; count: number }>(name, text, [
-      id,
-      organizationId,
-      page,
-      position,
-      ...parameters,
-    ]);
+    const [last] = await tx.query(copy, [id, organizationId, page, position, ...parameters]);
     if (!last || last.count < BATCH_COUNT) return;
     tx.extend(MAX_BATCH_MS);
     ({ page, position } = last);
   }
 }
 
-const COPY = copyBatchSql('$5 || substr(md5(id), 1, 20)', 'organization_id', '$6');
+const COPY = copyBatch('search.copy', '$5 || substr(md5(id), 1, 20)', 'organization_id', '$6');
 
 /** Indexes a copy of a space with the sections of the original. */
 export async function copySections(tx: Tx, original: IndexedSpace, copyId: string): Promise<void> {
-  await copyInBatches(tx, 'search.copy', COPY, original, [`sct_${copyId.slice(4)}_`, copyId]);
+  await copyInBatches(tx, COPY, original, [`sct_${copyId.slice(4)}_`, copyId]);
   await copyShownSpecs(tx, original, copyId);
 }
 
-const COUNT =
-  'SELECT space_id AS id, count(*)::int AS count FROM search_sections WHERE organization_id = $1 AND space_id = ANY($2) GROUP BY space_id ORDER BY space_id';
-const MOVE = copyBatchSql('id', '$5', 'space_id');
-const MOVE_WHOLE = copySql(
-  'id',
-  '$3',
-  'space_id',
-  'search_sections WHERE organization_id = $1 AND space_id = ANY($2)',
+const COUNT = statement(
+  'search.count',
+  'SELECT space_id AS id, count(*)::int AS count FROM search_sections WHERE organization_id = $1 AND space_id = ANY($2) GROUP BY space_id ORDER BY space_id',
+  { id: column.text, count: column.integer },
+);
+const MOVE = copyBatch('search.move', 'id', '$5', 'space_id');
+const MOVE_WHOLE = statement(
+  'search.moveWhole',
+  copySql(
+    'id',
+    '$3',
+    'space_id',
+    'search_sections WHERE organization_id = $1 AND space_id = ANY($2)',
+  ),
+  {},
 );
 
 /** Copies the sections of spaces from one organization to another. */
@@ -152,10 +164,7 @@ export async function moveSections(
   spaceIds: readonly string[],
   to: string,
 ): Promise<void> {
-  const spaces = await tx.query<{ id: string; count: number }>('search.count', COUNT, [
-    organizationId,
-    spaceIds,
-  ]);
+  const spaces = await tx.query(COUNT, [organizationId, spaceIds]);
   const batches: { ids: string[]; count: number }[] = [];
   for (const { id, count } of spaces) {
     const batch = batches.at(-1);
@@ -165,11 +174,8 @@ export async function moveSections(
     } else batches.push({ ids: [id], count });
   }
   for (const { ids, count } of batches) {
-    if (count <= BATCH_COUNT)
-      await tx.query('search.moveWhole', MOVE_WHOLE, [organizationId, ids, to]);
-    else
-      for (const id of ids)
-        await copyInBatches(tx, 'search.move', MOVE, { id, organizationId }, [to]);
+    if (count <= BATCH_COUNT) await tx.query(MOVE_WHOLE, [organizationId, ids, to]);
+    else for (const id of ids) await copyInBatches(tx, MOVE, { id, organizationId }, [to]);
   }
   await moveShownSpecs(tx, organizationId, spaceIds, to);
 }

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { notFound } from '../domain/errors.ts';
 import type { StandardResource } from '../domain/kinds.ts';
 import { authorize, requireMembership } from './authorize.ts';
-import type { Connection, ConnectionQuery, PageArgs } from './connection.ts';
+import { type Connection, type ConnectionQuery, declareList, type PageArgs } from './connection.ts';
 import type { Loaders } from './loaders.ts';
-import { tables } from './tables.ts';
+import { type Table, tables } from './tables.ts';
 
 /** The row of a standard resource. */
 type StandardRow<Name extends StandardResource> = NonNullable<
@@ -44,14 +44,22 @@ export async function readStandard<Name extends StandardResource>(
   return row;
 }
 
-/** Returns the list of a resource in its organization, newest first. */
-export function newestFirst(name: StandardResource, listName: string): ConnectionQuery {
-  const { table, alias, columns } = tables[name];
+/**
+ * Declares the list of a resource in its organization, newest first. It is called when its module
+ * is loaded.
+ */
+export function newestFirst<Name extends StandardResource>(
+  name: Name,
+  listName: string,
+): ConnectionQuery<StandardRow<Name>> {
+  const { table, alias } = tables[name];
   return {
-    name: listName,
-    columns,
-    from: `${table} ${alias}`,
-    parent: `${alias}.organization_id`,
+    ...declareList(
+      listName,
+      tables[name] as Table<StandardRow<Name>>, // of the same name
+      `${table} ${alias}`,
+      `${alias}.organization_id`,
+    ),
     where: [],
     order: [
       { sql: `${alias}.created_at`, type: 'timestamptz' },
@@ -68,7 +76,7 @@ export function newestFirst(name: StandardResource, listName: string): Connectio
 export async function pageOfStandard<Name extends StandardResource>(
   ctx: Context,
   name: Name,
-  list: ConnectionQuery,
+  list: ConnectionQuery<StandardRow<Name>>,
   organizationId: string,
   args: PageArgs,
 ): Promise<Connection<StandardRow<Name>>> {

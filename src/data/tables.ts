@@ -1,6 +1,8 @@
 /** Maps each kind of row to its table and its columns. */
-import { type LoaderName, type StoredKind, storedKinds } from '../domain/kinds.ts';
+import { type LoaderName, type LoaderOf, type StoredKind, storedKinds } from '../domain/kinds.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import type { IntegrationRow, RowOf } from './rows.ts';
+import { column, type Columns, columnsOfModel } from './statement.ts';
 
 /** Returns the column of a field: every model of schema.prisma maps camel case to snake case. */
 const columnOf = (field: string): string => field.replace(/([A-Z]+)/g, '_$1').toLowerCase();
@@ -32,19 +34,30 @@ const FILES = `(SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'blob
 /** SQL for the organization that publishes the integration of an installation. */
 const PUBLISHER = `(SELECT ig.owner_id FROM integrations ig WHERE ig.id = n.integration_id) AS "ownerId"`;
 
-/** SQL of the select list of a kind, in addition to its own columns. */
-const additions: { readonly [Name in LoaderName]?: string } = {
-  space: PUBLISHED_ON,
-  integration: FILES,
-  installation: PUBLISHER,
+/** The columns of a kind in addition to those of its model: their SQL, and their declaration. */
+interface Addition {
+  readonly sql: string;
+  readonly row: Columns<object>;
+}
+
+const additions: { readonly [Name in LoaderName]?: Addition } = {
+  space: { sql: PUBLISHED_ON, row: { publishedOn: column.texts } },
+  integration: { sql: FILES, row: { files: column.json<IntegrationRow['files']>() } },
+  installation: { sql: PUBLISHER, row: { ownerId: column.text } },
 };
 
-/** Table, alias and select list of a kind of row. Statements name the table by this alias. */
-export interface Table {
+/**
+ * Table, alias, select list and columns of a kind of row. Statements name the table by this alias.
+ */
+export interface Table<Row> {
   readonly table: string;
   readonly alias: string;
   readonly columns: string;
+  readonly row: Columns<Row>;
 }
+
+/** The tables by the names of their row loaders. */
+type Tables = { readonly [Name in StoredKind as LoaderOf<Name>]: Table<RowOf<Name>> };
 
 /** The fields of each Prisma model. */
 const fieldsOf = (name: StoredKind): Readonly<Record<string, string>> =>
@@ -52,12 +65,19 @@ const fieldsOf = (name: StoredKind): Readonly<Record<string, string>> =>
 
 /** The tables by the names of their row loaders. */
 export const tables = Object.fromEntries(
-  storedKinds.map(({ name, loader, table, alias }): [LoaderName, Table] => {
-    const columns = columnsOf(fieldsOf(name), alias);
+  storedKinds.map(({ name, loader, table, alias }) => {
+    const fields = fieldsOf(name);
+    const columns = columnsOf(fields, alias);
     const addition = additions[loader];
+    const row = { ...columnsOfModel(name, Object.values(fields)), ...addition?.row };
     return [
       loader,
-      { table, alias, columns: addition === undefined ? columns : `${columns}, ${addition}` },
+      {
+        table,
+        alias,
+        columns: addition === undefined ? columns : `${columns}, ${addition.sql}`,
+        row,
+      },
     ];
   }),
-) as Readonly<Record<LoaderName, Table>>; // storedKinds has every loader
+) as unknown as Tables; // storedKinds has every loader, with the fields of its model

@@ -6,13 +6,10 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 import { AppError, unknownOutcome } from '../domain/errors.ts';
 import { isIdleTimeout, isFinal, databaseErrorOf } from './database-errors.ts';
 import type { DatabasePool, DatabaseSession } from './pool.ts';
+import type { Statement } from './statement.ts';
 
-/** Runs one statement. A name makes it a prepared statement, and always goes with the same text. */
-export type Query = <Row>(
-  name: string | undefined,
-  text: string,
-  values: readonly unknown[],
-) => Promise<Row[]>;
+/** Runs a statement with the values of its parameters, and returns its rows. */
+export type Query = <Row>(statement: Statement<Row>, values: readonly unknown[]) => Promise<Row[]>;
 
 /**
  * Everything that the body of a transaction works with: Prisma and `query`, on one connection, one
@@ -212,13 +209,13 @@ function holdConnection({ client, queryOn, pooled }: TransactionDependencies): H
   };
   const query = queryOn(client);
   const held: HeldConnection = {
-    query: (name, text, values) => {
-      if (isReleased) return pooled(name, text, values);
-      const next = last.then(() => query(name, text, values));
+    query: (statement, values) => {
+      if (isReleased) return pooled(statement, values);
+      const next = last.then(() => query(statement, values));
       last = next.catch((error: unknown) => {
         if (!isFinal(error)) broken ??= errorOf(error); // the statement may still be running
       });
-      return next as Promise<never>; // the caller names the row type
+      return next;
     },
     release() {
       if (isReleased) return;

@@ -6,6 +6,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
 import { columnNames } from './tables.ts';
 import { moveSections } from './search.ts';
+import { column, statement } from './statement.ts';
 
 /** The target location of a transfer. */
 export interface TransferTarget {
@@ -47,16 +48,24 @@ const movedColumns = {
   default_level: "'INHERIT'",
 };
 
-const COLLECTIONS = copySql('collections', Prisma.CollectionScalarFieldEnum, movedColumns, INSIDE);
-const SPACES = copySql(
-  'spaces',
-  Prisma.SpaceScalarFieldEnum,
-  {
-    ...movedColumns,
-    visibility:
-      "CASE WHEN id = $2 AND $5::text IS NULL AND visibility = 'IN_COLLECTION' THEN 'PRIVATE' ELSE visibility END",
-  },
-  INSIDE,
+const COLLECTIONS = statement(
+  'transfer.collections',
+  copySql('collections', Prisma.CollectionScalarFieldEnum, movedColumns, INSIDE),
+  {},
+);
+const SPACES = statement(
+  'transfer.spaces',
+  copySql(
+    'spaces',
+    Prisma.SpaceScalarFieldEnum,
+    {
+      ...movedColumns,
+      visibility:
+        "CASE WHEN id = $2 AND $5::text IS NULL AND visibility = 'IN_COLLECTION' THEN 'PRIVATE' ELSE visibility END",
+    },
+    INSIDE,
+  ),
+  {},
 );
 /**
  * SQL condition for rows of the spaces that move: $1 is the old organization, $2 the id, $3 the new
@@ -71,14 +80,21 @@ const REACHABLE_NODES = `reached(id) AS (
     UNION SELECT unnest(n.children) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)`;
 const ON_CONFLICT_TOUCH =
   'ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at';
-const NODES = `WITH RECURSIVE ${REACHABLE_NODES} ${copySql('tree_nodes', Prisma.TreeNodeScalarFieldEnum, { ...newOwner, touched_at: 'now()' }, 'organization_id = $1 AND id IN (SELECT id FROM reached)')} ${ON_CONFLICT_TOUCH}`;
-const DOCUMENTS = `WITH RECURSIVE ${REACHABLE_NODES}, named(id) AS (SELECT DISTINCT unnest(n.refers) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)
-  ${copySql('documents', Prisma.DocumentScalarFieldEnum, { ...newOwner, touched_at: 'now()' }, 'organization_id = $1 AND id IN (SELECT id FROM named)')} ${ON_CONFLICT_TOUCH}`;
-const CHANGE_REQUESTS = copySql(
-  'change_requests',
-  Prisma.ChangeRequestScalarFieldEnum,
-  newOwner,
-  IN_SPACES,
+const NODES = statement(
+  'transfer.nodes',
+  `WITH RECURSIVE ${REACHABLE_NODES} ${copySql('tree_nodes', Prisma.TreeNodeScalarFieldEnum, { ...newOwner, touched_at: 'now()' }, 'organization_id = $1 AND id IN (SELECT id FROM reached)')} ${ON_CONFLICT_TOUCH}`,
+  {},
+);
+const DOCUMENTS = statement(
+  'transfer.documents',
+  `WITH RECURSIVE ${REACHABLE_NODES}, named(id) AS (SELECT DISTINCT unnest(n.refers) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)
+  ${copySql('documents', Prisma.DocumentScalarFieldEnum, { ...newOwner, touched_at: 'now()' }, 'organization_id = $1 AND id IN (SELECT id FROM named)')} ${ON_CONFLICT_TOUCH}`,
+  {},
+);
+const CHANGE_REQUESTS = statement(
+  'transfer.changeRequests',
+  copySql('change_requests', Prisma.ChangeRequestScalarFieldEnum, newOwner, IN_SPACES),
+  {},
 );
 const IN_CHANGE_REQUESTS = `organization_id = $1 AND change_request_id IN (SELECT id FROM change_requests WHERE ${IN_SPACES.replaceAll('organization_id = $1 AND space_id', 'change_requests.organization_id = $1 AND space_id')})`;
 /** Copies of the rows that belong to change requests. */
@@ -92,7 +108,7 @@ const CHANGE_REQUEST_PARTS = [
     IN_CHANGE_REQUESTS,
   ),
   copySql('imports', Prisma.ImportScalarFieldEnum, newOwner, IN_SPACES),
-];
+].map((text, i) => statement(`transfer.hanging.${i}`, text, {}));
 const IN_COMMENTS = `organization_id = $1 AND comment_id IN (SELECT id FROM comments WHERE ${IN_SPACES})`;
 /** Copies of the comments, replies and reactions in these spaces. */
 const DISCUSSIONS = [
@@ -104,7 +120,7 @@ const DISCUSSIONS = [
     newOwner,
     `organization_id = $1 AND subject_id IN (SELECT id FROM comments WHERE ${IN_SPACES} UNION ALL SELECT id FROM comment_replies WHERE ${IN_COMMENTS})`,
   ),
-];
+].map((text, i) => statement(`transfer.said.${i}`, text, {}));
 // Writers lock the space, the change request, or both in this order, so these locks wait for their
 // commits before the rows are copied.
 //
@@ -114,8 +130,20 @@ const LOCKS = [
   `SELECT id FROM spaces WHERE ${INSIDE} ORDER BY id FOR NO KEY UPDATE`,
   `SELECT id FROM change_requests WHERE ${IN_SPACES} ORDER BY id FOR UPDATE`,
   `SELECT id FROM spaces WHERE ${INSIDE} ORDER BY id FOR UPDATE`,
-];
-const REVISIONS = copySql('revisions', Prisma.RevisionScalarFieldEnum, newOwner, IN_SPACES);
+].map((text, i) => statement(`transfer.lock.${i}`, text, { id: column.text }));
+const REVISIONS = statement(
+  'transfer.revisions',
+  copySql('revisions', Prisma.RevisionScalarFieldEnum, newOwner, IN_SPACES),
+  {},
+);
+
+const DELETE_SPACES = statement('transfer.dropSpaces', `DELETE FROM spaces WHERE ${INSIDE}`, {});
+
+const DELETE_COLLECTIONS = statement(
+  'transfer.dropCollections',
+  `DELETE FROM collections WHERE ${INSIDE}`,
+  {},
+);
 
 /**
  * Moves a space or collection, with everything inside it, to another organization. Its grants and
@@ -127,8 +155,7 @@ export async function moveToOrganization(
   to: TransferTarget,
 ): Promise<void> {
   let spaces: { readonly id: string }[] = [];
-  for (const [i, text] of LOCKS.entries())
-    spaces = await tx.query(`transfer.lock.${i}`, text, [organizationId, id]);
+  for (const lock of LOCKS) spaces = await tx.query(lock, [organizationId, id]);
   const values = [
     organizationId,
     id,
@@ -138,26 +165,21 @@ export async function moveToOrganization(
     to.ancestors,
     to.rank,
   ];
-  await tx.query('transfer.collections', COLLECTIONS, values);
-  await tx.query('transfer.spaces', SPACES, values);
+  await tx.query(COLLECTIONS, values);
+  await tx.query(SPACES, values);
   const contentIds = [organizationId, id, to.organizationId];
-  await tx.query('transfer.nodes', NODES, contentIds);
-  await tx.query('transfer.documents', DOCUMENTS, contentIds);
-  await tx.query('transfer.changeRequests', CHANGE_REQUESTS, contentIds);
-  await tx.query('transfer.revisions', REVISIONS, contentIds);
-  for (const [i, text] of DISCUSSIONS.entries())
-    await tx.query(`transfer.said.${i}`, text, contentIds);
+  await tx.query(NODES, contentIds);
+  await tx.query(DOCUMENTS, contentIds);
+  await tx.query(CHANGE_REQUESTS, contentIds);
+  await tx.query(REVISIONS, contentIds);
+  for (const copy of DISCUSSIONS) await tx.query(copy, contentIds);
   await moveSections(
     tx,
     organizationId,
     spaces.map((space) => space.id),
     to.organizationId,
   );
-  for (const [i, text] of CHANGE_REQUEST_PARTS.entries())
-    await tx.query(`transfer.hanging.${i}`, text, contentIds);
-  await tx.query('transfer.dropSpaces', `DELETE FROM spaces WHERE ${INSIDE}`, [organizationId, id]);
-  await tx.query('transfer.dropCollections', `DELETE FROM collections WHERE ${INSIDE}`, [
-    organizationId,
-    id,
-  ]);
+  for (const copy of CHANGE_REQUEST_PARTS) await tx.query(copy, contentIds);
+  await tx.query(DELETE_SPACES, [organizationId, id]);
+  await tx.query(DELETE_COLLECTIONS, [organizationId, id]);
 }

@@ -13,6 +13,7 @@ import {
   readInstallationScope,
 } from './installation-scope.ts';
 import { hashOf } from './secrets.ts';
+import { column, statement } from './statement.ts';
 
 /** The authenticated viewer of a request, with the limits of their token. */
 export interface Viewer {
@@ -110,6 +111,13 @@ const membershipsOf = (user: string) => `(
     SELECT s.organization_id, NULL, s.role, NULL, false, NULL FROM service_accounts s WHERE s.user_id = ${user}
   ) place)`;
 
+const MEMBERSHIPS = { memberships: column.nullable(column.json<readonly MembershipJson[]>()) };
+const OWN_MEMBERSHIPS = statement(
+  'viewer.memberships',
+  `SELECT ${membershipsOf('$1')} AS memberships`,
+  MEMBERSHIPS,
+);
+
 /** SQL for the membership of the installation `n` with its integration `ig`, as the same JSON. */
 const INSTALLATION_MEMBERSHIP = `json_build_array(json_build_object('organizationId', n.organization_id, 'memberId', NULL, 'role', NULL, 'teams', NULL, 'sso', false, 'reach', ${REACH}))`;
 
@@ -117,13 +125,33 @@ const INSTALLATION_MEMBERSHIP = `json_build_array(json_build_object('organizatio
  * The same for an active installation. It is a query of its own, so that other requests do not pay
  * for it.
  */
-const MEMBERSHIPS_OF_INSTALLATION_USER = `SELECT ${INSTALLATION_MEMBERSHIP} AS memberships FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id WHERE n.user_id = $1 AND n.status = 'ACTIVE'`;
+const MEMBERSHIPS_OF_INSTALLATION_USER = statement(
+  'viewer.reach',
+  `SELECT ${INSTALLATION_MEMBERSHIP} AS memberships FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id WHERE n.user_id = $1 AND n.status = 'ACTIVE'`,
+  MEMBERSHIPS,
+);
 
-const BY_TOKEN = `SELECT k.id, k.user_id AS "userId", k.kind, k.scopes, k.scoped, k.organizations, k.bound, k.saml_provider_id AS "samlProviderId",
+const BY_TOKEN = statement<TokenRow>(
+  'viewer.byToken',
+  `SELECT k.id, k.user_id AS "userId", k.kind, k.scopes, k.scoped, k.organizations, k.bound, k.saml_provider_id AS "samlProviderId",
   (k.revoked_at IS NOT NULL OR (k.expires_at <= $2::timestamptz) IS TRUE) AS ended,
   (k.last_used_at > $2::timestamptz - interval '5 minutes') IS NOT TRUE AS stale,
   ${membershipsOf('k.user_id')} AS memberships
-  FROM api_tokens k WHERE k.hash = $1`;
+  FROM api_tokens k WHERE k.hash = $1`,
+  {
+    id: column.text,
+    userId: column.text,
+    kind: column.oneOf('TokenKind'),
+    scopes: column.texts,
+    scoped: column.boolean,
+    organizations: column.texts,
+    bound: column.boolean,
+    samlProviderId: column.nullable(column.text),
+    ended: column.boolean,
+    stale: column.boolean,
+    ...MEMBERSHIPS,
+  },
+);
 
 /** An authenticated viewer with their memberships. */
 export interface AuthenticatedViewer {
@@ -146,10 +174,7 @@ export async function viewerOfToken(
   if (!isToken(token)) throw invalidToken();
   if (isInstallationToken(token))
     return (await viewerOfInstallation(query, token, now)) ?? Promise.reject(invalidToken());
-  const [row] = await query<TokenRow>('viewer.byToken', BY_TOKEN, [
-    hashOf(token),
-    now.toISOString(),
-  ]);
+  const [row] = await query(BY_TOKEN, [hashOf(token), now.toISOString()]);
   if (!row || row.ended) throw invalidToken();
   const viewer: Viewer = {
     userId: row.userId,
@@ -166,11 +191,21 @@ export async function viewerOfToken(
 
 // Recorded once a day for each token and organization: the event shows that SAML sign-in is
 // bypassed, not how often.
-const RECORD_SSO_BYPASS = `INSERT INTO events (id, organization_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
+const RECORD_SSO_BYPASS = statement(
+  'viewer.passed',
+  `INSERT INTO events (id, organization_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
   SELECT p.id, p.organization_id, 'member.passSSO', $4::text, $5, p.member_id, '{}', ARRAY[$4], $6, $7::timestamptz
   FROM unnest($1::text[], $2::text[], $3::text[]) AS p(id, organization_id, member_id) WHERE NOT EXISTS (
     SELECT FROM events e WHERE e.organization_id = p.organization_id AND e.subject_id = p.member_id AND e.action = 'member.passSSO' AND e.token_id = $5
-      AND e.created_at > $7::timestamptz - interval '1 day')`;
+      AND e.created_at > $7::timestamptz - interval '1 day')`,
+  {},
+);
+
+const RECORD_USE = statement(
+  'viewer.used',
+  'UPDATE api_tokens SET last_used_at = $2 WHERE id = $1',
+  {},
+);
 
 /**
  * Records the use of a token. Where an admin's token bypasses the SAML sign-in that an organization
@@ -184,7 +219,7 @@ async function recordUse(
   requestId: string,
 ): Promise<void> {
   const at = now.toISOString();
-  await query('viewer.used', 'UPDATE api_tokens SET last_used_at = $2 WHERE id = $1', [id, at]);
+  await query(RECORD_USE, [id, at]);
   const bypassed = (memberships ?? []).filter(
     (membership) =>
       isTokenValidFor(viewer, membership) &&
@@ -197,27 +232,33 @@ async function recordUse(
     bypassed.map(({ organizationId }) => organizationId),
     bypassed.map(({ memberId }) => memberId),
   ];
-  await query('viewer.passed', RECORD_SSO_BYPASS, [...columns, viewer.userId, id, requestId, at]);
+  await query(RECORD_SSO_BYPASS, [...columns, viewer.userId, id, requestId, at]);
 }
 
 /**
  * A token of an installation expires after an hour, and is refused while the installation is not
  * active. Its scopes are computed at each use.
  */
-const BY_INSTALLATION_TOKEN = `SELECT k.id, n.user_id AS "userId", n.organization_id AS "organizationId", ${AGREED_SCOPES} AS scopes, ${INSTALLATION_MEMBERSHIP} AS memberships
+const BY_INSTALLATION_TOKEN = statement<InstallationTokenRow>(
+  'viewer.byInstallationToken',
+  `SELECT k.id, n.user_id AS "userId", n.organization_id AS "organizationId", ${AGREED_SCOPES} AS scopes, ${INSTALLATION_MEMBERSHIP} AS memberships
   FROM installation_tokens k JOIN integration_installations n ON n.id = k.installation_id AND n.organization_id = k.organization_id JOIN integrations ig ON ig.id = n.integration_id
-  WHERE k.hash = $1 AND k.expires_at > $2::timestamptz AND n.status = 'ACTIVE'`;
+  WHERE k.hash = $1 AND k.expires_at > $2::timestamptz AND n.status = 'ACTIVE'`,
+  {
+    id: column.text,
+    userId: column.text,
+    organizationId: column.text,
+    scopes: column.texts,
+    ...MEMBERSHIPS,
+  },
+);
 
 async function viewerOfInstallation(
   query: Query,
   token: string,
   now: Date,
 ): Promise<AuthenticatedViewer | null> {
-  const [row] = await query<InstallationTokenRow>(
-    'viewer.byInstallationToken',
-    BY_INSTALLATION_TOKEN,
-    [hashOf(token), now.toISOString()],
-  );
+  const [row] = await query(BY_INSTALLATION_TOKEN, [hashOf(token), now.toISOString()]);
   if (!row) return null;
   const viewer: Viewer = {
     userId: row.userId,
@@ -236,19 +277,14 @@ async function viewerOfInstallation(
  * second one when the user has no memberships, because the user may be an installation's.
  */
 export async function loadMemberships(query: Query, viewer: Viewer): Promise<Memberships> {
-  const membershipsBy = async (name: string, text: string) =>
-    (await query<{ memberships: readonly MembershipJson[] | null }>(name, text, [viewer.userId]))[0]
-      ?.memberships ?? null;
-  const memberships = viewer.installation
-    ? null
-    : await membershipsBy('viewer.memberships', `SELECT ${membershipsOf('$1')} AS memberships`);
+  const membershipsBy = async (memberships: typeof OWN_MEMBERSHIPS) =>
+    (await query(memberships, [viewer.userId]))[0]?.memberships ?? null;
+  const memberships = viewer.installation ? null : await membershipsBy(OWN_MEMBERSHIPS);
   const mayBeInstallation =
     viewer.installation || (memberships === null && viewer.tokenId === null);
   return readMemberships(
     viewer,
-    mayBeInstallation
-      ? await membershipsBy('viewer.reach', MEMBERSHIPS_OF_INSTALLATION_USER)
-      : memberships,
+    mayBeInstallation ? await membershipsBy(MEMBERSHIPS_OF_INSTALLATION_USER) : memberships,
   );
 }
 

@@ -4,6 +4,7 @@ import { isToken } from '../domain/token.ts';
 import type { Query, Tx } from './database.ts';
 import { newId } from './new-id.ts';
 import { hashOf, newToken } from './secrets.ts';
+import { column, statement } from './statement.ts';
 
 /**
  * A visitor of a site, as identified by their token. What they can see is computed at each request.
@@ -25,9 +26,20 @@ const LIFETIME_MS = 60 * 60 * 1000;
 
 // Gap: a new key of the site ends the visitor tokens that came from an older JWT, though a JWT of
 // the previous key is valid for one more day and can be exchanged for another token.
-const BY_TOKEN = `SELECT v.id AS "tokenId", v.organization_id AS "organizationId", v.site_id AS "siteId", v.share_link_id AS "shareLinkId", v.signed, v.claims
+const BY_TOKEN = statement<SiteVisitor>(
+  'visitor.byToken',
+  `SELECT v.id AS "tokenId", v.organization_id AS "organizationId", v.site_id AS "siteId", v.share_link_id AS "shareLinkId", v.signed, v.claims
   FROM visitor_tokens v JOIN sites si ON si.id = v.site_id AND si.organization_id = v.organization_id
-  WHERE v.hash = $1 AND v.expires_at > $2 AND (NOT v.signed OR si.visitor_key_changed_at IS NULL OR v.created_at >= si.visitor_key_changed_at)`;
+  WHERE v.hash = $1 AND v.expires_at > $2 AND (NOT v.signed OR si.visitor_key_changed_at IS NULL OR v.created_at >= si.visitor_key_changed_at)`,
+  {
+    tokenId: column.text,
+    organizationId: column.text,
+    siteId: column.text,
+    shareLinkId: column.nullable(column.text),
+    signed: column.boolean,
+    claims: column.json<object>(),
+  },
+);
 
 /**
  * Returns the visitor that a token belongs to.
@@ -35,9 +47,7 @@ const BY_TOKEN = `SELECT v.id AS "tokenId", v.organization_id AS "organizationId
  * key
  */
 export async function visitorOfToken(query: Query, token: string, now: Date): Promise<SiteVisitor> {
-  const [visitor] = isToken(token)
-    ? await query<SiteVisitor>('visitor.byToken', BY_TOKEN, [hashOf(token), now.toISOString()])
-    : [];
+  const [visitor] = isToken(token) ? await query(BY_TOKEN, [hashOf(token), now.toISOString()]) : [];
   if (!visitor)
     throw unauthenticated(
       'This visitor token is unknown or expired. Open the public URL again to get a new one.',
@@ -45,8 +55,12 @@ export async function visitorOfToken(query: Query, token: string, now: Date): Pr
   return visitor;
 }
 
-const INSERT = `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, share_link_id, signed, claims, created_at, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+const INSERT = statement(
+  'visitor.make',
+  `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, share_link_id, signed, claims, created_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  {},
+);
 
 /** Creates a visitor token. */
 export async function makeVisitorToken(
@@ -56,7 +70,7 @@ export async function makeVisitorToken(
 ): Promise<string> {
   const token = newToken('lv');
   const times = [now.toISOString(), new Date(now.getTime() + LIFETIME_MS).toISOString()];
-  await tx.query('visitor.make', INSERT, [
+  await tx.query(INSERT, [
     newId('VisitorToken'),
     organizationId,
     siteId,

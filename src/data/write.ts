@@ -20,6 +20,7 @@ import { type Loaders, makeLoaders } from './loaders.ts';
 import { newId } from './new-id.ts';
 import type { Threads } from './threads.ts';
 import { type Enqueue, enqueueOver } from './queue.ts';
+import { statement } from './statement.ts';
 
 /** The part of an event that the body of a write adds. */
 interface Change {
@@ -148,11 +149,25 @@ export async function write<A extends Action, T>(
   }
 }
 
-const APPEND = `INSERT INTO events (id, organization_id, space_id, collection_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+const APPEND = statement(
+  'event.append',
+  `INSERT INTO events (id, organization_id, space_id, collection_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  {},
+);
 
-const APPEND_RELATED = `INSERT INTO events (id, organization_id, action, subject_id, fields, related, request_id, created_at)
-  SELECT e.id, e.organization_id, $4, e.subject_id, $5::text[], ARRAY[$6], $7, $8::timestamptz FROM unnest($1::text[], $2::text[], $3::text[]) AS e(id, organization_id, subject_id)`;
+const APPEND_RELATED = statement(
+  'event.appendElsewhere',
+  `INSERT INTO events (id, organization_id, action, subject_id, fields, related, request_id, created_at)
+  SELECT e.id, e.organization_id, $4, e.subject_id, $5::text[], ARRAY[$6], $7, $8::timestamptz FROM unnest($1::text[], $2::text[], $3::text[]) AS e(id, organization_id, subject_id)`,
+  {},
+);
+
+const APPEND_TO_ACCOUNT = statement(
+  'event.appendToAccount',
+  `INSERT INTO account_events (id, action, user_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  {},
+);
 
 /**
  * Appends the event to the organization's events, or to the account's where no organization is
@@ -181,7 +196,7 @@ async function append(
   if (change.elsewhere && change.elsewhere.things.length > 0)
     await appendRelated(ctx, tx, change.elsewhere, subjectId);
   if (organizationId !== null) {
-    await tx.query('event.append', APPEND, [
+    await tx.query(APPEND, [
       newId('AuditEvent'),
       organizationId,
       location.spaceId,
@@ -190,11 +205,7 @@ async function append(
     ]);
     return;
   }
-  await tx.query(
-    'event.appendToAccount',
-    `INSERT INTO account_events (id, action, user_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [newId('AccountEvent'), ...columns],
-  );
+  await tx.query(APPEND_TO_ACCOUNT, [newId('AccountEvent'), ...columns]);
 }
 
 /**
@@ -212,7 +223,7 @@ async function appendRelated(
     things.map(({ organizationId }) => organizationId),
     things.map(({ id }) => id),
   ];
-  await tx.query('event.appendElsewhere', APPEND_RELATED, [
+  await tx.query(APPEND_RELATED, [
     ...columns,
     action,
     fields,
@@ -287,7 +298,7 @@ export function writeAsSystem<A extends SystemAction>(
       if (!subject) return false;
       await body(tx);
       const location = systemLocations[action](subject);
-      await tx.query('event.append', APPEND, [
+      await tx.query(APPEND, [
         newId('AuditEvent'),
         location.organizationId,
         location.spaceId,

@@ -1,9 +1,16 @@
 /** Resolves audit events. Every write creates them; this module only reads them. */
 import { authorize } from '../data/authorize.ts';
-import { type ConnectionQuery, where } from '../data/connection.ts';
+import { type ConnectionQuery, where, declareList } from '../data/connection.ts';
 import type { AuditEventRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import type { OrganizationAuditEventsArgs, Resolvers } from '../generated/resolvers.ts';
+
+const AUDIT_EVENTS = declareList(
+  'organization.auditEvents',
+  tables.auditEvent,
+  'events e',
+  'e.organization_id',
+);
 
 const eventsList = ({
   actor,
@@ -11,11 +18,8 @@ const eventsList = ({
   subject,
   from,
   to,
-}: Partial<OrganizationAuditEventsArgs>): ConnectionQuery => ({
-  name: 'organization.auditEvents',
-  columns: tables.auditEvent.columns,
-  from: 'events e',
-  parent: 'e.organization_id',
+}: Partial<OrganizationAuditEventsArgs>): ConnectionQuery<AuditEventRow> => ({
+  ...AUDIT_EVENTS,
   where: [
     where('e.actor_id = ?', actor),
     where('e.action = ?', action),

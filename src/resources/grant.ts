@@ -4,11 +4,12 @@
  */
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { type ConnectionQuery, mapPage, type PageArgs } from '../data/connection.ts';
+import { type ConnectionQuery, declareList, type PageArgs } from '../data/connection.ts';
 import { factsOf } from '../data/facts.ts';
 import { type Loaders, place } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { GrantRow } from '../data/rows.ts';
+import { statement } from '../data/statement.ts';
 import { tables } from '../data/tables.ts';
 import type { ContentRow } from '../data/grants.ts';
 import { write, type WriteContext } from '../data/write.ts';
@@ -17,7 +18,13 @@ import { badInput, forbidden, notFound } from '../domain/errors.ts';
 import type { LevelSource } from '../domain/level.ts';
 import type { GrantAllInput, GrantInput, Resolvers, Role } from '../generated/resolvers.ts';
 import { contentTypeOf, findContent } from './content/find.ts';
-import { type AccessRow, accessOfMembers, accessOfUser, explainAccess } from './grant/explain.ts';
+import {
+  type AccessRow,
+  accessOfMembers,
+  accessOfUser,
+  explainAccess,
+  mapPage,
+} from './grant/explain.ts';
 
 /** The member or the team that a grant is for. */
 type Holder = { readonly memberId: string } | { readonly teamId: string };
@@ -43,19 +50,24 @@ async function holderOf(
   return team?.organizationId === organizationId ? { teamId: id } : null;
 }
 
+const grantsBy = (holder: 'member_id' | 'team_id') =>
+  statement(
+    `grant.by.${holder}`,
+    `SELECT ${tables.grant.columns} FROM grants g WHERE g.content_id = $1 AND g.${holder} = $2`,
+    tables.grant.row,
+  );
+const BY_MEMBER = grantsBy('member_id');
+const BY_TEAM = grantsBy('team_id');
+
 /** Returns the grant of a holder directly on the content, without inherited ones, or null. */
 async function grantOf(
   ctx: Context,
   content: ContentRow,
   holder: Holder,
 ): Promise<GrantRow | null> {
-  const [column, id] =
-    'memberId' in holder ? ['member_id', holder.memberId] : ['team_id', holder.teamId];
-  const rows = await ctx.query<GrantRow>(
-    `grant.by.${column}`,
-    `SELECT ${tables.grant.columns} FROM grants g WHERE g.content_id = $1 AND g.${column} = $2`,
-    [content.id, id],
-  );
+  const rows = await ('memberId' in holder
+    ? ctx.query(BY_MEMBER, [content.id, holder.memberId])
+    : ctx.query(BY_TEAM, [content.id, holder.teamId]));
   return rows[0] ?? null;
 }
 
@@ -243,11 +255,10 @@ const removeGrant = (
     },
   );
 
-const grantsList = (holder: 'member_id' | 'team_id'): ConnectionQuery => ({
-  name: 'content.grants',
-  columns: tables.grant.columns,
-  from: 'grants g',
-  parent: 'g.content_id',
+const GRANTS = declareList('content.grants', tables.grant, 'grants g', 'g.content_id');
+
+const grantsList = (holder: 'member_id' | 'team_id'): ConnectionQuery<GrantRow> => ({
+  ...GRANTS,
   where: [{ sql: `g.${holder} IS NOT NULL` }],
   order: [
     { sql: 'g.created_at', type: 'timestamptz' },

@@ -15,6 +15,7 @@ import { usableFile } from './file.ts';
 import { importErrorOf, type StoredImportError } from './import/error.ts';
 import { waitForImport, isOpen, MAX_WAIT_MS } from './import/wait.ts';
 import { lockSpace, requireUnlocked } from './revision/head.ts';
+import { column, statement } from '../data/statement.ts';
 
 const supportedSources = ['WEBSITE', 'MARKDOWN', 'HTML', 'ZIP'] as const;
 type SupportedSource = (typeof supportedSources)[number];
@@ -58,21 +59,27 @@ interface Target {
 /** Waiting and running imports per person. */
 const MAX_OPEN_COUNT = 20;
 
+const LOCK_AUTHOR = statement(
+  'import.lockAuthor',
+  'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
+  { id: column.text },
+);
+
 /**
  * Requires that the viewer has few unfinished imports. The user's row is locked, so that concurrent
  * requests are counted.
  * @throws RATE_LIMITED
  */
-async function requireFewOpenImports({ viewer }: Context, { query }: WriteContext): Promise<void> {
-  await query('import.lockAuthor', 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [
-    viewer?.userId ?? '',
-  ]);
-  const [open] = await query<{ count: number }>(
-    'import.open',
-    `SELECT count(*)::int AS count FROM imports WHERE author_id = $1 AND status IN ('WAITING', 'RUNNING')`,
-    [viewer?.userId ?? ''],
-  );
-  if ((open?.count ?? 0) >= MAX_OPEN_COUNT)
+async function requireFewOpenImports(
+  { viewer }: Context,
+  { prisma, query }: WriteContext,
+): Promise<void> {
+  const authorId = viewer?.userId ?? '';
+  await query(LOCK_AUTHOR, [authorId]);
+  const openCount = await prisma.import.count({
+    where: { authorId, status: { in: ['WAITING', 'RUNNING'] } },
+  });
+  if (openCount >= MAX_OPEN_COUNT)
     throw new AppError(
       'RATE_LIMITED',
       `${MAX_OPEN_COUNT} of your imports are running. Wait for one of them to end.`,

@@ -28,6 +28,13 @@ import {
   createInstallationToken,
   grantedAccessOfInstallation,
 } from './integration-installation/token.ts';
+import { column, statement } from '../data/statement.ts';
+
+const SHARE_INTEGRATION = statement(
+  'integration.share',
+  'SELECT id FROM integrations WHERE id = $1 FOR SHARE',
+  { id: column.text },
+);
 
 /**
  * Returns an integration with a lock that prevents it from being unpublished or published until the
@@ -41,9 +48,7 @@ async function lockedIntegration(
 ): Promise<IntegrationRow> {
   const found = await findIntegration(access, name);
   if (!found) throw notFound();
-  await query('integration.share', 'SELECT id FROM integrations WHERE id = $1 FOR SHARE', [
-    found.id,
-  ]);
+  await query(SHARE_INTEGRATION, [found.id]);
   access.load.integrationByName.clearAll(); // The row may have changed before it was locked.
   const locked = await findIntegration(access, name);
   if (!locked) throw notFound();

@@ -17,6 +17,13 @@ import { findIntegration } from './integration/find.ts';
 import { visibleIntegrations } from './integration/lists.ts';
 import { publishIntegration } from './integration/publish.ts';
 import { installationsOf } from './integration-installation/lists.ts';
+import { column, statement } from '../data/statement.ts';
+
+const LOCK = statement(
+  'integration.holdById',
+  'SELECT id FROM integrations WHERE id = $1 FOR UPDATE',
+  { id: column.text },
+);
 
 /**
  * Unpublishes an integration and returns its id. With `force`, installations of other organizations
@@ -31,11 +38,7 @@ export const unpublishIntegration = (ctx: Context, name: string, force: boolean)
       on: (load) => findIntegration({ viewer: ctx.viewer, load }, name),
     },
     async (tx, { id, ownerId }) => {
-      await tx.query(
-        'integration.holdById',
-        'SELECT id FROM integrations WHERE id = $1 FOR UPDATE',
-        [id],
-      );
+      await tx.query(LOCK, [id]);
       const others = await tx.prisma.integrationInstallation.findMany({
         where: { integrationId: id, organizationId: { not: ownerId } },
         select: { id: true, organizationId: true },

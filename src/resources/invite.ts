@@ -4,7 +4,7 @@
  */
 import type { Context } from '../context.ts';
 import { authorize, requireMembership } from '../data/authorize.ts';
-import type { ConnectionQuery } from '../data/connection.ts';
+import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import { newId } from '../data/new-id.ts';
 import type { InviteRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
@@ -15,9 +15,16 @@ import type { InviteMembersInput, Resolvers, Role } from '../generated/resolvers
 import { acceptInvite } from './invite/accept.ts';
 import { inviteContext, joinUrl } from './invite/link.ts';
 import { normalEmail } from './user.ts';
+import { column, statement } from '../data/statement.ts';
 
 /** The lifetime of an invite in days. */
 const INVITE_LIFETIME_DAYS = 30;
+
+const EMAILS_OF_MEMBERS = statement(
+  'invite.members',
+  'SELECT u.email FROM users u JOIN members m ON m.user_id = u.id WHERE m.organization_id = $1 AND u.email = ANY($2)',
+  { email: column.text },
+);
 
 /**
  * Requires that no address belongs to a member.
@@ -28,11 +35,7 @@ async function requireNoMembers(
   organizationId: string,
   emails: readonly string[],
 ): Promise<void> {
-  const members = await tx.query<{ email: string }>(
-    'invite.members',
-    'SELECT u.email FROM users u JOIN members m ON m.user_id = u.id WHERE m.organization_id = $1 AND u.email = ANY($2)',
-    [organizationId, emails],
-  );
+  const members = await tx.query(EMAILS_OF_MEMBERS, [organizationId, emails]);
   const [first] = members;
   if (first)
     throw new AppError('ALREADY_EXISTS', `${first.email} is a member already.`, {
@@ -105,11 +108,15 @@ export const revokeInvite = (
     },
   );
 
-const invitesList: ConnectionQuery = {
-  name: 'organization.invites',
-  columns: tables.invite.columns,
-  from: 'invites i',
-  parent: 'i.organization_id',
+const INVITES = declareList(
+  'organization.invites',
+  tables.invite,
+  'invites i',
+  'i.organization_id',
+);
+
+const invitesList: ConnectionQuery<InviteRow> = {
+  ...INVITES,
   where: [],
   order: [
     { sql: 'i.created_at', type: 'timestamptz' },

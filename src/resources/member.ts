@@ -1,7 +1,12 @@
 /** Manages and resolves the members of organizations and their roles. */
 import type { Context } from '../context.ts';
 import { authorize, requireMembership, isVisible } from '../data/authorize.ts';
-import { type SqlCondition, contains, type ConnectionQuery } from '../data/connection.ts';
+import {
+  type SqlCondition,
+  contains,
+  type ConnectionQuery,
+  declareList,
+} from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, place } from '../data/loaders.ts';
 import type { MemberRow, MemberSpaceRow, TeamMemberRow } from '../data/rows.ts';
@@ -13,6 +18,7 @@ import type { MemberSort, Order, Resolvers, Role, RoleFilter } from '../generate
 import { spacesOfMember } from './content/lists.ts';
 import { issueMemberToken } from './site/member-token.ts';
 import { teamsOfMember } from './team/lists.ts';
+import { column, statement } from '../data/statement.ts';
 
 /**
  * Returns a member, or null if there is none.
@@ -62,11 +68,15 @@ async function requireOtherAdmin(tx: WriteContext, member: MemberRow): Promise<v
     );
 }
 
+const LOCK_ORGANIZATION = statement(
+  'organization.lock',
+  'SELECT id FROM organizations WHERE id = $1 FOR UPDATE',
+  { id: column.text },
+);
+
 /** Locks the organization's row until the transaction ends. */
 async function lockOrganization(tx: Tx, organizationId: string): Promise<void> {
-  await tx.query('organization.lock', 'SELECT id FROM organizations WHERE id = $1 FOR UPDATE', [
-    organizationId,
-  ]);
+  await tx.query(LOCK_ORGANIZATION, [organizationId]);
 }
 
 /** Changes the role of a member; null makes them a guest. */
@@ -182,17 +192,19 @@ function roleFilter(role: RoleFilter | null | undefined): SqlCondition | undefin
   return { sql: role === 'GUEST' ? 'm.role IS NULL' : `m.role = '${role}'::role` };
 }
 
+const membersFrom = (from: string) =>
+  declareList('organization.members', tables.member, from, 'm.organization_id');
+const MEMBERS = membersFrom('members m');
+const MEMBERS_WITH_USERS = membersFrom('members m JOIN users u ON u.id = m.user_id');
+
 /**
  * Returns the query for the members of an organization. Sorting by last visit excludes disabled
  * members and those who never visited.
  */
-function membersList({ order, sort, role, search }: MemberListArgs): ConnectionQuery {
+function membersList({ order, sort, role, search }: MemberListArgs): ConnectionQuery<MemberRow> {
   const sortsByLastSeen = sort === 'LAST_SEEN_AT';
   return {
-    name: 'organization.members',
-    columns: tables.member.columns,
-    from: search ? 'members m JOIN users u ON u.id = m.user_id' : 'members m',
-    parent: 'm.organization_id',
+    ...(search ? MEMBERS_WITH_USERS : MEMBERS),
     where: [
       roleFilter(role),
       sortsByLastSeen ? { sql: 'm.last_seen_at IS NOT NULL AND NOT m.disabled' } : undefined,

@@ -7,7 +7,7 @@ import {
   requireMembership,
   permissionsOn,
 } from '../data/authorize.ts';
-import type { ConnectionQuery } from '../data/connection.ts';
+import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, place } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
@@ -22,6 +22,7 @@ import type {
   SetOpenApiSpecInput,
 } from '../generated/resolvers.ts';
 import { changesOf, filesystemOf } from './openapi-spec/cache.ts';
+import { column, statement } from '../data/statement.ts';
 
 /** Specs per organization. */
 const MAX_SPEC_COUNT = 1000;
@@ -40,14 +41,18 @@ async function findSpec(
     : null;
 }
 
+const LOCK_ORGANIZATION = statement(
+  'openAPISpec.lockAll',
+  'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
+  { id: column.text },
+);
+
 /**
  * Locks the specs of an organization, so that slugs stay unique and the limit on their number
  * holds.
  */
 const lockSpecs = ({ query }: Tx, organizationId: string) =>
-  query('openAPISpec.lockAll', 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [
-    organizationId,
-  ]);
+  query(LOCK_ORGANIZATION, [organizationId]);
 
 /** The stored source of a spec. */
 type StoredSource = Pick<OpenAPISpecRow, 'sourceUrl' | 'sourceBlob'>;
@@ -90,12 +95,7 @@ async function insertSpec(
   slug: string,
   source: StoredSource,
 ): Promise<string> {
-  const [found] = await tx.query<{ count: number }>(
-    'openAPISpec.count',
-    'SELECT count(*)::int AS count FROM openapi_specs WHERE organization_id = $1',
-    [organizationId],
-  );
-  if ((found?.count ?? 0) >= MAX_SPEC_COUNT)
+  if ((await tx.prisma.openAPISpec.count({ where: { organizationId } })) >= MAX_SPEC_COUNT)
     throw new AppError(
       'CONFLICT',
       `An organization has at most ${MAX_SPEC_COUNT} OpenAPI specs. Delete one first.`,
@@ -219,20 +219,28 @@ const byTime = (alias: string) =>
     { sql: `${alias}.created_at`, type: 'timestamptz' },
     { sql: `${alias}.id`, type: 'text' },
   ] as const;
-const specs: ConnectionQuery = {
-  name: 'organization.openAPISpecs',
-  columns: tables.openAPISpec.columns,
-  from: 'openapi_specs oa',
-  parent: 'oa.organization_id',
+const SPECS = declareList(
+  'organization.openAPISpecs',
+  tables.openAPISpec,
+  'openapi_specs oa',
+  'oa.organization_id',
+);
+
+const specs: ConnectionQuery<OpenAPISpecRow> = {
+  ...SPECS,
   where: [],
   order: byTime('oa'),
   descending: true,
 };
-const versions: ConnectionQuery = {
-  name: 'openAPISpec.versions',
-  columns: tables.openAPISpecVersion.columns,
-  from: 'openapi_spec_versions ov',
-  parent: 'ov.spec_id',
+const VERSIONS = declareList(
+  'openAPISpec.versions',
+  tables.openAPISpecVersion,
+  'openapi_spec_versions ov',
+  'ov.spec_id',
+);
+
+const versions: ConnectionQuery<OpenAPISpecVersionRow> = {
+  ...VERSIONS,
   where: [],
   order: byTime('ov'),
   descending: true,

@@ -1,7 +1,7 @@
 /** Creates, updates and resolves organizations. */
 import type { Context } from '../context.ts';
 import { authorize, can, type PermissionCheck, permissionsOn } from '../data/authorize.ts';
-import type { ConnectionQuery } from '../data/connection.ts';
+import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { type OrganizationRow, type PublicOrganizationRow, stored } from '../data/rows.ts';
@@ -18,6 +18,7 @@ import type {
 import { claimDomains, claimHostname, defaultSiteOf } from './organization/claims.ts';
 import { joinOrganization } from './organization/join.ts';
 import { requireProvider } from './saml-provider/required.ts';
+import { column, statement } from '../data/statement.ts';
 
 /** Creates an organization with the viewer as its admin, and returns its id. */
 export const createOrganization = (ctx: Context, input: CreateOrganizationInput): Promise<string> =>
@@ -133,12 +134,17 @@ const billingOnly =
   async (organization: OrganizationRow, _: unknown, ctx: Context): Promise<Value | null> =>
     (await can(ctx, 'organization.viewBilling', organization)) ? read(organization) : null;
 
+// The viewer takes the place of the parent; `seen` restricts the rows.
+const ORGANIZATIONS = declareList(
+  'organizations',
+  tables.organization,
+  'organizations o',
+  'p.parent',
+);
+
 /** Returns the query for the viewer's organizations, whose ids were read with the token. */
-const organizationsList = (ids: readonly string[]): ConnectionQuery => ({
-  name: 'organizations',
-  columns: tables.organization.columns,
-  from: 'organizations o',
-  parent: 'p.parent', // The viewer takes the place of the parent; `seen` restricts the rows.
+const organizationsList = (ids: readonly string[]): ConnectionQuery<OrganizationRow> => ({
+  ...ORGANIZATIONS,
   where: [],
   seen: { sql: 'o.id = ANY(?)', value: ids },
   order: [
@@ -203,11 +209,16 @@ export const organization: Resolvers = {
   },
 };
 
+const BY_DOMAIN = statement<PublicOrganizationRow>(
+  'organization.byDomain',
+  `SELECT ${tables.organization.columns}, d.domain AS "askedDomain" FROM email_domains d JOIN organizations o ON o.id = d.organization_id WHERE d.domain = $1`,
+  { ...tables.organization.row, askedDomain: column.text },
+);
+
 /** Returns the organization that claims a domain, as a list of at most one. */
 export async function organizationsOfDomain(
   ctx: Context,
   domain: string,
 ): Promise<PublicOrganizationRow[]> {
-  const text = `SELECT ${tables.organization.columns}, d.domain AS "askedDomain" FROM email_domains d JOIN organizations o ON o.id = d.organization_id WHERE d.domain = $1`;
-  return ctx.query<PublicOrganizationRow>('organization.byDomain', text, [domain]);
+  return ctx.query(BY_DOMAIN, [domain]);
 }

@@ -1,10 +1,9 @@
 /** Creates reviews of change requests and manages their requested reviewers. */
 import type { Context } from '../context.ts';
-
-import type { ConnectionQuery } from '../data/connection.ts';
+import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import { newId } from '../data/new-id.ts';
 import type { RequestedReviewerRow, ReviewRow } from '../data/rows.ts';
-import { tables } from '../data/tables.ts';
+import { type Table, tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { may } from '../domain/access.ts';
 import { badInput, notFound } from '../domain/errors.ts';
@@ -15,6 +14,7 @@ import type {
 } from '../generated/resolvers.ts';
 import { findChangeRequest, requireChangeable } from './change-request/find.ts';
 import { levelsOn } from './grant/level.ts';
+import { statement } from '../data/statement.ts';
 
 /** Creates a review of the current revision of a change request and returns its id. */
 export const createReview = (
@@ -47,8 +47,12 @@ export const createReview = (
     },
   );
 
-const REQUEST_REVIEW = `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id, created_at) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (change_request_id, user_id, organization_id) DO NOTHING`;
+const REQUEST_REVIEW = statement(
+  'changeRequest.ask',
+  `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id, created_at) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (change_request_id, user_id, organization_id) DO NOTHING`,
+  {},
+);
 
 /**
  * Requests reviews from users and returns the id of the change request.
@@ -74,7 +78,7 @@ export const requestReviewers = (
         const level = levels.get(user) ?? null;
         if (!may('changeRequest.review', { level, inTrash: false, self: false }))
           throw badInput('This user cannot review the change request.', `input.users.${i}`);
-        await tx.query('changeRequest.ask', REQUEST_REVIEW, [
+        await tx.query(REQUEST_REVIEW, [
           newId('RequestedReviewer'),
           row.organizationId,
           row.id,
@@ -110,13 +114,10 @@ export const removeRequestedReviewer = (
     },
   );
 
-const listOf = (kind: 'review' | 'requestedReviewer', name: string): ConnectionQuery => {
-  const { table, alias, columns } = tables[kind];
+const listOf = <Row>(name: string, rows: Table<Row>): ConnectionQuery<Row> => {
+  const { table, alias } = rows;
   return {
-    name,
-    columns,
-    from: `${table} ${alias}`,
-    parent: `${alias}.change_request_id`,
+    ...declareList(name, rows, `${table} ${alias}`, `${alias}.change_request_id`),
     where: [],
     order: [
       { sql: `${alias}.created_at`, type: 'timestamptz' },
@@ -126,8 +127,8 @@ const listOf = (kind: 'review' | 'requestedReviewer', name: string): ConnectionQ
   };
 };
 
-const reviews = listOf('review', 'changeRequest.reviews');
-const requested = listOf('requestedReviewer', 'changeRequest.requestedReviewers');
+const reviews = listOf('changeRequest.reviews', tables.review);
+const requested = listOf('changeRequest.requestedReviewers', tables.requestedReviewer);
 
 export const review: Resolvers = {
   Review: {

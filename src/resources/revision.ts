@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { keepContent, writeRevision } from '../data/content-store/write.ts';
-import type { ConnectionQuery } from '../data/connection.ts';
+import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { type ReusableContentRow, type RevisionRow, type ShownFile, stored } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
@@ -99,23 +99,25 @@ const byTime = [
   { sql: 'r.id', type: 'text' },
 ] as const;
 
-const { columns } = tables.revision;
-const historyOfSpace: ConnectionQuery = {
-  name: 'space.revisions',
-  columns,
-  from: 'revisions r',
-  parent: 'r.space_id',
+const REVISIONS = declareList('space.revisions', tables.revision, 'revisions r', 'r.space_id');
+
+const historyOfSpace: ConnectionQuery<RevisionRow> = {
+  ...REVISIONS,
   where: [{ sql: 'r.change_request_id IS NULL' }],
   order: byTime,
   descending: true,
 };
 
+const REVISIONS_OF_CHANGE_REQUEST = declareList(
+  'changeRequest.revisions',
+  tables.revision,
+  'revisions r',
+  'r.change_request_id',
+);
+
 /** The query for the revisions of a change request, newest first. */
-export const historyOfChangeRequest: ConnectionQuery = {
-  name: 'changeRequest.revisions',
-  columns,
-  from: 'revisions r',
-  parent: 'r.change_request_id',
+export const historyOfChangeRequest: ConnectionQuery<RevisionRow> = {
+  ...REVISIONS_OF_CHANGE_REQUEST,
   where: [],
   order: byTime,
   descending: true,

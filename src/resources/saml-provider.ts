@@ -1,10 +1,11 @@
 /** Creates, updates, deletes and resolves the SAML providers of an organization. */
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
-import type { ConnectionQuery } from '../data/connection.ts';
+import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
+import type { SAMLProviderRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { findStandard, pageOfStandard, readStandard } from '../data/standard.ts';
 import { write } from '../data/write.ts';
@@ -140,12 +141,16 @@ export const deleteSAMLProvider = (
     },
   );
 
+const SAML_PROVIDERS = declareList(
+  'organization.samlProviders',
+  tables.samlProvider,
+  'saml_providers sa',
+  'sa.organization_id',
+);
+
 /** The query for the providers of an organization, by label. */
-const providersOf: ConnectionQuery = {
-  name: 'organization.samlProviders',
-  columns: tables.samlProvider.columns,
-  from: 'saml_providers sa',
-  parent: 'sa.organization_id',
+const providersOf: ConnectionQuery<SAMLProviderRow> = {
+  ...SAML_PROVIDERS,
   where: [],
   order: [
     { sql: 'lower(sa.label)', type: 'text' },

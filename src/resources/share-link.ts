@@ -3,7 +3,7 @@
  */
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import type { ConnectionQuery } from '../data/connection.ts';
+import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import type { ShareLinkRow } from '../data/rows.ts';
@@ -94,11 +94,15 @@ export async function readableShareLink(ctx: Context, id: string): Promise<Share
   return site && (await can(ctx, 'shareLink.read', site)) ? row : null;
 }
 
-const shareLinks: ConnectionQuery = {
-  name: 'site.shareLinks',
-  columns: tables.shareLink.columns,
-  from: 'share_links sl',
-  parent: 'sl.site_id',
+const SHARE_LINKS = declareList(
+  'site.shareLinks',
+  tables.shareLink,
+  'share_links sl',
+  'sl.site_id',
+);
+
+const shareLinks: ConnectionQuery<ShareLinkRow> = {
+  ...SHARE_LINKS,
   where: [],
   order: [
     { sql: 'sl.created_at', type: 'timestamptz' },

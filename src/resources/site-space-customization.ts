@@ -8,6 +8,7 @@ import type { Resolvers, SiteCustomizationInput } from '../generated/resolvers.t
 import { siteSpaceIn } from './site-space.ts';
 import { customizationOfSiteSpace } from './site/customization.ts';
 import { findSite } from './site/find.ts';
+import { statement } from '../data/statement.ts';
 
 /** Replaces the customization of a site space and returns its id. */
 export const setSiteSpaceCustomization = (
@@ -31,6 +32,12 @@ export const setSiteSpaceCustomization = (
     },
   );
 
+const CLEAR_CUSTOMIZATION = statement(
+  'siteSpace.clearCustomization',
+  'UPDATE site_spaces SET customization = NULL WHERE id = $1 AND organization_id = $2',
+  {},
+);
+
 /**
  * Deletes the customization of a site space, if it has one, and returns the id of the site space.
  */
@@ -49,11 +56,7 @@ export const deleteSiteSpaceCustomization = (
         tx.skipEvent();
         return id;
       }
-      await tx.query(
-        'siteSpace.clearCustomization',
-        'UPDATE site_spaces SET customization = NULL WHERE id = $1 AND organization_id = $2',
-        [row.id, organizationId],
-      );
+      await tx.query(CLEAR_CUSTOMIZATION, [row.id, organizationId]);
       tx.record({ fields: ['customization'], related: [id] });
       return id;
     },

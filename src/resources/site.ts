@@ -25,18 +25,21 @@ import { initialSpaces } from './site/create.ts';
 import { updateStructure } from './site/keep-addresses.ts';
 import { makeDefaultSection, makeDefaultSiteSpace, addSiteSpace } from './site/place.ts';
 import { partsForVisitor } from './site/visit.ts';
+import { column, statement } from '../data/statement.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({
   key: { id, organizationId },
 });
 
+const LOCK_ORGANIZATION = statement(
+  'organization.lockSites',
+  'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
+  { id: column.text },
+);
+
 /** Locks the basenames of an organization, so that they stay unique. */
 const lockBasenames = (tx: Tx, organizationId: string) =>
-  tx.query(
-    'organization.lockSites',
-    'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
-    [organizationId],
-  );
+  tx.query(LOCK_ORGANIZATION, [organizationId]);
 
 /** Returns a basename that no other site of the organization has. */
 async function freeBasename(
@@ -44,11 +47,10 @@ async function freeBasename(
   organizationId: string,
   title: string,
 ): Promise<string> {
-  const rows = await tx.query<{ basename: string }>(
-    'site.basenames',
-    'SELECT basename FROM sites WHERE organization_id = $1',
-    [organizationId],
-  );
+  const rows = await tx.prisma.site.findMany({
+    where: { organizationId },
+    select: { basename: true },
+  });
   return freePath(title, new Set(rows.map(({ basename }) => basename)));
 }
 
@@ -133,12 +135,7 @@ async function requireFreeBasename(
   basename: string,
 ): Promise<void> {
   await lockBasenames(tx, organizationId);
-  const taken = await tx.query(
-    'site.basename',
-    'SELECT id FROM sites WHERE organization_id = $1 AND basename = $2',
-    [organizationId, basename],
-  );
-  if (taken.length > 0)
+  if ((await tx.prisma.site.count({ where: { organizationId, basename } })) > 0)
     throw new AppError('ALREADY_EXISTS', 'Another site of the organization has this basename.', {
       field: 'input.basename',
     });

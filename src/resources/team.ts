@@ -14,6 +14,7 @@ import type {
 } from '../generated/resolvers.ts';
 import { membersOfTeam, teamsOfOrganization } from './team/lists.ts';
 import { memberIdsFor } from './team/member-ids.ts';
+import { column, statement } from '../data/statement.ts';
 
 /**
  * Returns a team, or null.
@@ -199,12 +200,16 @@ export const setTeamMember = (
     },
   );
 
+const LOCK = statement('team.lock', 'SELECT id FROM teams WHERE id = $1 FOR UPDATE', {
+  id: column.text,
+});
+
 /**
  * Locks the team's row until the transaction ends, so that changes of its members run one after the
  * other.
  */
 async function lockTeam(tx: WriteContext, { id }: TeamRow): Promise<void> {
-  await tx.query('team.lock', 'SELECT id FROM teams WHERE id = $1 FOR UPDATE', [id]);
+  await tx.query(LOCK, [id]);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
-import { type SqlCondition, type ConnectionQuery, where } from '../data/connection.ts';
+import { type SqlCondition, type ConnectionQuery, where, declareList } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { newId } from '../data/new-id.ts';
 import type { ApiTokenRow } from '../data/rows.ts';
@@ -194,12 +194,14 @@ function withinSession(viewer: Viewer | null | undefined): SqlCondition | undefi
   return { sql: 'k.bound AND k.organizations <@ ?::text[]', value: [...viewer.organizations] };
 }
 
+const TOKENS = declareList('user.tokens', tables.token, 'api_tokens k', 'k.user_id');
+
 /** Returns the query for the active tokens of a user, newest first. */
-export const tokensOf = (kind: ApiTokenRow['kind'], viewer?: Viewer | null): ConnectionQuery => ({
-  name: 'user.tokens',
-  columns: tables.token.columns,
-  from: 'api_tokens k',
-  parent: 'k.user_id',
+export const tokensOf = (
+  kind: ApiTokenRow['kind'],
+  viewer?: Viewer | null,
+): ConnectionQuery<ApiTokenRow> => ({
+  ...TOKENS,
   where: [
     where('k.kind = ?::token_kind', kind),
     { sql: 'k.revoked_at IS NULL' },

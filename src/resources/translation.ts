@@ -1,7 +1,7 @@
 /** Manages translation settings and resolves how far translations are behind their source. */
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership, permissionsOn } from '../data/authorize.ts';
-import type { ConnectionQuery } from '../data/connection.ts';
+import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { place } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
@@ -111,11 +111,15 @@ export const deleteTranslationSettings = (
     },
   );
 
-const settingsOfOrganization: ConnectionQuery = {
-  name: 'organization.translationSettings',
-  columns: tables.translationSettings.columns,
-  from: 'translation_settings ts',
-  parent: 'ts.organization_id',
+const TRANSLATION_SETTINGS = declareList(
+  'organization.translationSettings',
+  tables.translationSettings,
+  'translation_settings ts',
+  'ts.organization_id',
+);
+
+const settingsOfOrganization: ConnectionQuery<TranslationSettingsRow> = {
+  ...TRANSLATION_SETTINGS,
   where: [],
   order: [
     { sql: 'ts.created_at', type: 'timestamptz' },

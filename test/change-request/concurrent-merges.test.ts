@@ -14,6 +14,7 @@ import {
   page,
   textAt,
 } from './made.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -87,8 +88,9 @@ async function historyOf({ id, url }: MadeSpace): Promise<HistoryEntry[]> {
   }
   expect(line).toHaveLength(count);
   const forks = await world.console.database.query(
-    undefined,
-    'SELECT parent_id FROM revisions WHERE space_id = $1 AND change_request_id IS NULL GROUP BY parent_id HAVING count(*) > 1',
+    sql(
+      'SELECT parent_id FROM revisions WHERE space_id = $1 AND change_request_id IS NULL GROUP BY parent_id HAVING count(*) > 1',
+    ),
     [id],
   );
   expect(forks).toEqual([]);

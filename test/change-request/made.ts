@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { userBody } from '../content/expected.ts';
 import { ids, type Person, type World } from '../support.ts';
+import { sql } from '../sql.ts';
 
 /** A content change, as GraphQL spells it. */
 export type Edit = Readonly<Record<string, object>>;
@@ -241,9 +242,10 @@ export async function rowsOf(world: World): Promise<Readonly<Record<string, numb
     'events',
     'spaces',
   ];
-  const [counts] = await world.console.database.query<Record<string, number>>(
-    undefined,
-    `SELECT ${tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`).join(', ')}`,
+  const [counts] = await world.console.database.query(
+    sql<Record<string, number>>(
+      `SELECT ${tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`).join(', ')}`,
+    ),
     [],
   );
   return counts ?? {};

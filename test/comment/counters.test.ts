@@ -18,6 +18,7 @@ import {
   createComment,
   UPDATE,
 } from './made.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -30,12 +31,13 @@ async function countOf(parent: CommentParent): Promise<number | undefined> {
 
 /** Returns the counters and the counts of the rows. */
 async function truth({ space, request }: CommentParent): Promise<object | undefined> {
-  const [row] = await world.console.database.query<Record<string, number>>(
-    undefined,
-    `SELECT s.comment_count AS space, (SELECT count(*)::int FROM comments WHERE space_id = s.id AND status = 'OPEN') AS "inSpace",
+  const [row] = await world.console.database.query(
+    sql<
+      Record<string, number>
+    >(`SELECT s.comment_count AS space, (SELECT count(*)::int FROM comments WHERE space_id = s.id AND status = 'OPEN') AS "inSpace",
        (SELECT comment_count FROM change_requests WHERE id = $2) AS request, (SELECT count(*)::int FROM comments WHERE change_request_id = $2 AND status = 'OPEN') AS "inRequest",
        (SELECT COALESCE(sum(reply_count), 0)::int FROM comments WHERE space_id = s.id) AS replies, (SELECT count(*)::int FROM comment_replies r JOIN comments c ON c.id = r.comment_id WHERE c.space_id = s.id) AS "inComments"
-     FROM spaces s WHERE s.id = $1`,
+     FROM spaces s WHERE s.id = $1`),
     [space.id, request?.id ?? null],
   );
   return row;

@@ -19,6 +19,7 @@ import {
   storeSiblings,
   textOf,
 } from './plant.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -36,8 +37,8 @@ const collect = (organizationId: string, now = hoursAfter(49), isOver: () => boo
 /** Purges a space directly in the database. */
 async function removeSpace(spaceId: string): Promise<void> {
   await world.console.database.transaction(async ({ query }) => {
-    await query(undefined, 'DELETE FROM revisions WHERE space_id = $1', [spaceId]);
-    await query(undefined, 'DELETE FROM spaces WHERE id = $1', [spaceId]);
+    await query(sql('DELETE FROM revisions WHERE space_id = $1'), [spaceId]);
+    await query(sql('DELETE FROM spaces WHERE id = $1'), [spaceId]);
   });
 }
 
@@ -140,11 +141,10 @@ describe('bytes', () => {
   const keep = async (text: string) => {
     const { blobs } = world.console.as(ids.user('ana'));
     const { hash } = await blobs.store(Buffer.from(text), { name: 'a.txt' });
-    await world.console.database.query(
-      undefined,
-      'UPDATE blobs SET touched_at = $2 WHERE hash = $1',
-      [hash, hoursAfter(0).toISOString()],
-    );
+    await world.console.database.query(sql('UPDATE blobs SET touched_at = $2 WHERE hash = $1'), [
+      hash,
+      hoursAfter(0).toISOString(),
+    ]);
     return { hash, size: () => blobs.kept.size(hash) };
   };
   const collectUnused = (now = hoursAfter(49), isOver: () => boolean = never) =>
@@ -155,8 +155,7 @@ describe('bytes', () => {
       isOver,
     );
   const rowOf = async (hash: string) =>
-    (await world.console.database.query(undefined, 'SELECT FROM blobs WHERE hash = $1', [hash]))
-      .length;
+    (await world.console.database.query(sql('SELECT FROM blobs WHERE hash = $1'), [hash])).length;
 
   it('that no file names are deleted with their row after two days', async () => {
     const { hash, size } = await keep('nobody wants this');
@@ -176,11 +175,10 @@ describe('bytes', () => {
         },
       },
     ]);
-    await world.console.database.query(
-      undefined,
-      'UPDATE blobs SET touched_at = $2 WHERE hash = $1',
-      [hash, hoursAfter(0).toISOString()],
-    );
+    await world.console.database.query(sql('UPDATE blobs SET touched_at = $2 WHERE hash = $1'), [
+      hash,
+      hoursAfter(0).toISOString(),
+    ]);
     await collectUnused();
     expect([await size(), await rowOf(hash)]).toEqual([19, 1]);
   });

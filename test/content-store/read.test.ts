@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContents, readDocuments } from '../../src/data/content-store/read.ts';
 import { keepContent } from '../../src/data/content-store/write.ts';
+import type { Query } from '../../src/data/database.ts';
 import { newId } from '../../src/data/new-id.ts';
 import { type Content, hashOf, type Page } from '../../src/domain/content.ts';
 import {
@@ -30,6 +31,7 @@ import {
   storeNested,
   textOf,
 } from './plant.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -89,12 +91,8 @@ describe('a tree of which another process changed a page', () => {
       orderBy: { id: 'desc' },
     });
     const rows: number[] = [];
-    const counted: typeof query = async <Row>(
-      name: string | undefined,
-      text: string,
-      values: readonly unknown[],
-    ) => {
-      const found = await query<Row>(name, text, values);
+    const counted: Query = async (statement, values) => {
+      const found = await query(statement, values);
       rows.push(found.length);
       return found;
     };
@@ -173,9 +171,10 @@ describe('roots', () => {
     });
     const [leaf] = (listOf(pages) as { nodes?: { hash: string }[] }).nodes ?? [];
     const query = world.console.database.query;
-    const taken = await query<{ entries: object; children: string[]; refers: string[] }>(
-      undefined,
-      'DELETE FROM tree_nodes WHERE id = $1 RETURNING entries, children, refers',
+    const taken = await query(
+      sql<{ entries: object; children: string[]; refers: string[] }>(
+        'DELETE FROM tree_nodes WHERE id = $1 RETURNING entries, children, refers',
+      ),
       [leaf?.hash],
     );
     const missing = `The node ${leaf?.hash} of a tree is missing.`;
@@ -183,7 +182,7 @@ describe('roots', () => {
     await expect(readContents(query, organizationId, states(pagesRoot))).rejects.toThrow(missing);
     const back =
       'INSERT INTO tree_nodes (id, organization_id, entries, children, refers, touched_at) VALUES ($1, $2, $3, $4, $5, now())';
-    await query(undefined, back, [
+    await query(sql(back), [
       leaf?.hash,
       organizationId,
       JSON.stringify(taken[0]?.entries),

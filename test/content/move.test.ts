@@ -12,6 +12,7 @@ import {
   notFound,
 } from './expected.ts';
 import { eventsOf, makeHouse, visitorOf } from './rows.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -50,10 +51,11 @@ async function build(): Promise<Plan> {
 
 /** Returns the titles of everything under a parent, in order. */
 async function order({ house, id }: Plan, parent: string | null): Promise<string> {
-  const rows = await world.console.database.query<{ title: string }>(
-    undefined,
-    `SELECT title FROM (SELECT title, rank, parent_id, organization_id FROM spaces UNION ALL SELECT title, rank, parent_id, organization_id FROM collections) s
-      WHERE organization_id = $1 AND parent_id IS NOT DISTINCT FROM $2 ORDER BY rank`,
+  const rows = await world.console.database.query(
+    sql<{
+      title: string;
+    }>(`SELECT title FROM (SELECT title, rank, parent_id, organization_id FROM spaces UNION ALL SELECT title, rank, parent_id, organization_id FROM collections) s
+      WHERE organization_id = $1 AND parent_id IS NOT DISTINCT FROM $2 ORDER BY rank`),
     [house.id, parent === null ? null : id[parent]],
   );
   return rows.map(({ title }) => title).join('');
@@ -283,8 +285,10 @@ describe('moving to another parent', () => {
       'ab',
     ]);
     const rows = await world.console.database.query(
-      'test.above',
-      'SELECT title, ancestors FROM spaces WHERE organization_id = $1 AND title = ANY($2) ORDER BY title',
+      sql(
+        'SELECT title, ancestors FROM spaces WHERE organization_id = $1 AND title = ANY($2) ORDER BY title',
+        'test.above',
+      ),
       [plan.house.id, ['4', '5']],
     );
     expect(rows).toEqual([

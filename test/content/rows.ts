@@ -4,6 +4,7 @@ import { newId } from '../../src/data/new-id.ts';
 import type { Level } from '../../src/domain/level.ts';
 import { ranksAfter } from '../../src/domain/rank.ts';
 import { ids, type Visitor, type World } from '../support.ts';
+import { sql } from '../sql.ts';
 
 /** A new organization, so that a test counts only its own rows. */
 export interface House {
@@ -121,8 +122,10 @@ export async function eventsOf(
   action: string,
 ): Promise<{ subjectId: string; fields: string[]; related: string[] }[]> {
   return world.console.database.query(
-    'test.events',
-    'SELECT subject_id AS "subjectId", fields, related FROM events WHERE organization_id = $1 AND action = $2 ORDER BY id COLLATE "C" DESC',
+    sql(
+      'SELECT subject_id AS "subjectId", fields, related FROM events WHERE organization_id = $1 AND action = $2 ORDER BY id COLLATE "C" DESC',
+      'test.events',
+    ),
     [organizationId, action],
   );
 }
@@ -131,7 +134,7 @@ export async function eventsOf(
 export async function waitForLock(world: World): Promise<void> {
   const WAITING = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   for (let tries = 0; tries < 150; tries++) {
-    const [waiting] = await world.console.database.query<{ n: number }>(undefined, WAITING, []);
+    const [waiting] = await world.console.database.query(sql<{ n: number }>(WAITING), []);
     if (waiting && waiting.n > 0) return;
     await pause(10);
   }
@@ -146,8 +149,9 @@ export async function backdateDeletion(
 ): Promise<void> {
   const table = contentId.startsWith('spc_') ? 'spaces' : 'collections';
   await world.console.database.query(
-    undefined,
-    `UPDATE ${table} SET deleted_at = deleted_at - $2 * interval '1 millisecond' WHERE id = $1`,
+    sql(
+      `UPDATE ${table} SET deleted_at = deleted_at - $2 * interval '1 millisecond' WHERE id = $1`,
+    ),
     [contentId, milliseconds],
   );
 }

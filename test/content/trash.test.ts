@@ -20,6 +20,7 @@ import {
   makeSpaces,
   visitorOf,
 } from './rows.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -37,14 +38,16 @@ const remove = (id: string) =>
 /** Returns the row of a space or a collection, directly from the database. */
 const row = async (id: string) =>
   (
-    await world.console.database.query<{
-      ancestors: string[];
-      deleted: boolean;
-      deletionId: string | null;
-    }>(
-      'test.kept',
-      `SELECT ancestors, deleted_at IS NOT NULL AS deleted, deletion_id AS "deletionId" FROM spaces WHERE id = $1
+    await world.console.database.query(
+      sql<{
+        ancestors: string[];
+        deleted: boolean;
+        deletionId: string | null;
+      }>(
+        `SELECT ancestors, deleted_at IS NOT NULL AS deleted, deletion_id AS "deletionId" FROM spaces WHERE id = $1
     UNION ALL SELECT ancestors, deleted_at IS NOT NULL, deletion_id FROM collections WHERE id = $1`,
+        'test.kept',
+      ),
       [id],
     )
   )[0];

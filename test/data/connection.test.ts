@@ -16,6 +16,8 @@ import { type Database, openDatabase } from '../../src/data/database.ts';
 import { AppError } from '../../src/domain/errors.ts';
 import { openTestDatabase, type TestDatabase, TEST_DEADLINES } from '../database.ts';
 import { statementsOf } from '../statements.ts';
+import { column, type Columns } from '../../src/data/statement.ts';
+import { sql } from '../sql.ts';
 
 let own: TestDatabase;
 let database: Database;
@@ -43,14 +45,21 @@ interface Thing {
 }
 
 const columns = 't.id, t.parent, t.title, t.seen_at AS "seenAt"';
+const row: Columns<Thing> = {
+  id: column.text,
+  parent: column.text,
+  title: column.text,
+  seenAt: column.timestamp,
+};
 
 const list = (
   order: 'title' | 'seen_at',
   descending: boolean,
-  rest: Partial<ConnectionQuery> = {},
-): ConnectionQuery => ({
+  rest: Partial<ConnectionQuery<Thing>> = {},
+): ConnectionQuery<Thing> => ({
   name: 'test.things',
   columns,
+  row,
   from: 'things t',
   parent: 't.parent',
   where: [],
@@ -79,11 +88,13 @@ async function pageOf(of: ConnectionQuery, parent: string, args: PageArgs): Prom
 }
 
 async function fill(things: readonly Thing[]): Promise<void> {
-  await database.query(undefined, 'DELETE FROM things', []);
+  await database.query(sql('DELETE FROM things'), []);
   const column = (name: keyof Thing) => things.map((thing) => thing[name]);
   await database.query(
-    'test.fill',
-    'INSERT INTO things (id, parent, title, seen_at) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])',
+    sql(
+      'INSERT INTO things (id, parent, title, seen_at) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])',
+      'test.fill',
+    ),
     [column('id'), column('parent'), column('title'), column('seenAt')],
   );
 }

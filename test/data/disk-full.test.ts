@@ -10,6 +10,7 @@ import { openDisk } from '../../src/data/blobs/disk.ts';
 import { stageStream } from '../../src/data/blobs/stage.ts';
 import { AppError } from '../../src/domain/errors.ts';
 import { ids, World } from '../support.ts';
+import { sql } from '../sql.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lectern-full-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -125,8 +126,7 @@ describe('a folder that cannot be written to', () => {
       ]);
       expect(
         await world.console.database.query(
-          undefined,
-          'SELECT id FROM files WHERE name = $1 AND organization_id = $2',
+          sql('SELECT id FROM files WHERE name = $1 AND organization_id = $2'),
           ['a.txt', ids.acme],
         ),
       ).toEqual([]);

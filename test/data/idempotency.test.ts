@@ -2,6 +2,7 @@
 // same response.
 import { describe, expect, it } from 'vitest';
 import { ids, useWorld, type Visitor } from '../support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -52,18 +53,19 @@ const CreateTeam =
 
 /** Returns the number of teams with this title. */
 const teams = async (title: string): Promise<number> =>
-  (await world.console.database.query(undefined, 'SELECT id FROM teams WHERE title = $1', [title]))
+  (await world.console.database.query(sql('SELECT id FROM teams WHERE title = $1'), [title]))
     .length;
 const eventsAbout = async (subject: string): Promise<number> =>
   (
-    await world.console.database.query(undefined, 'SELECT id FROM events WHERE subject_id = $1', [
+    await world.console.database.query(sql('SELECT id FROM events WHERE subject_id = $1'), [
       subject,
     ])
   ).length;
 const keptUnder = (key: string) =>
-  world.console.database.query<{ userId: string; answer: Buffer | null }>(
-    undefined,
-    'SELECT user_id AS "userId", answer FROM idempotency_keys WHERE key = $1',
+  world.console.database.query(
+    sql<{ userId: string; answer: Buffer | null }>(
+      'SELECT user_id AS "userId", answer FROM idempotency_keys WHERE key = $1',
+    ),
     [key],
   );
 
@@ -212,8 +214,7 @@ describe('another request with a used key', () => {
     const key = newKey();
     const age = (interval: string) =>
       world.console.database.query(
-        undefined,
-        'UPDATE idempotency_keys SET created_at = created_at - $2::interval WHERE key = $1',
+        sql('UPDATE idempotency_keys SET created_at = created_at - $2::interval WHERE key = $1'),
         [key, interval],
       );
     const put = (title: string) =>

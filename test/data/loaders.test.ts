@@ -4,6 +4,7 @@
 import { expect, it } from 'vitest';
 import { makeLoaders } from '../../src/data/loaders.ts';
 import { ids, useWorld } from '../support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -14,8 +15,9 @@ it('reads one row with a plan that is made once', async () => {
         ids.space('guide'),
       );
     return tx.query(
-      undefined,
-      `SELECT generic_plans + custom_plans AS runs, custom_plans AS planned FROM pg_prepared_statements WHERE name = 'space.byOneId'`,
+      sql(
+        `SELECT generic_plans + custom_plans AS runs, custom_plans AS planned FROM pg_prepared_statements WHERE name = 'space.byOneId'`,
+      ),
       [],
     );
   });

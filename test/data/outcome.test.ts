@@ -9,6 +9,7 @@ import type { AppError } from '../../src/domain/errors.ts';
 import { createRun } from '../../src/graphql/run.ts';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
 import { ids, useWorld } from '../support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld({ POOL_SIZE: '1' });
 const acme = `/v1/orgs/${ids.acme}`;
@@ -41,9 +42,8 @@ async function withoutGrants<T>(work: () => Promise<T>): Promise<T> {
 
 const teamTitle = async (id: string) =>
   (
-    await world.console.database.query<{ title: string }>(
-      undefined,
-      'SELECT title FROM teams WHERE id = $1',
+    await world.console.database.query(
+      sql<{ title: string }>('SELECT title FROM teams WHERE id = $1'),
       [id],
     )
   )[0]?.title;
@@ -151,9 +151,7 @@ describe('a payload', () => {
     );
     await isWaiting(watcher); // the write has the only connection of the pool
     const readers = [1, 2, 3].map(() =>
-      database
-        .query(undefined, 'SELECT 1 FROM subdomains', [])
-        .catch(({ reason }: AppError) => reason),
+      database.query(sql('SELECT 1 FROM subdomains'), []).catch(({ reason }: AppError) => reason),
     );
     expect(database.pool()).toEqual({ total: 1, idle: 0, waiting: 3, max: 1 });
     await row.query('COMMIT');
@@ -243,7 +241,7 @@ describe('a request for a connection', () => {
     });
     await begun;
     const refused = await Promise.all([
-      refusalOf(database.query(undefined, 'SELECT 1', [])),
+      refusalOf(database.query(sql('SELECT 1'), [])),
       refusalOf(database.transaction(async () => 'never')),
     ]);
     release();
@@ -260,7 +258,7 @@ describe('a request for a connection', () => {
     const { port } = silent.address() as AddressInfo; // the server listens on a port
     const database = openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, poolSize: 1 });
     const refused = await Promise.all(
-      [1, 2].map((n) => refusalOf(database.query(undefined, `SELECT ${n}`, []))),
+      [1, 2].map((n) => refusalOf(database.query(sql(`SELECT ${n}`), []))),
     );
     await database.close();
     silent.close();

@@ -8,6 +8,7 @@ import { TEST_DEADLINES } from '../database.ts';
 import { type Database, openDatabase, type Tx } from '../../src/data/database.ts';
 import { newId } from '../../src/data/new-id.ts';
 import { ids, useWorld } from '../support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 const acme = `/v1/orgs/${ids.acme}`;
@@ -35,9 +36,8 @@ const nested = (tx: Tx, title: string, count = 1) => {
 };
 const titles = async (like: string): Promise<string[]> =>
   (
-    await single.query<{ title: string }>(
-      undefined,
-      'SELECT title FROM organizations WHERE title LIKE $1 ORDER BY title',
+    await single.query(
+      sql<{ title: string }>('SELECT title FROM organizations WHERE title LIKE $1 ORDER BY title'),
       [like],
     )
   ).map(({ title }) => title);
@@ -89,8 +89,9 @@ describe('a nested write', () => {
         world.as('ana').post(`${acme}/spaces`, { title: key }, { 'idempotency-key': key });
       const counts = () =>
         single.query(
-          undefined,
-          'SELECT (SELECT count(*)::int FROM spaces WHERE title = $1) AS spaces, (SELECT count(*)::int FROM idempotency_keys WHERE key = $1) AS keys',
+          sql(
+            'SELECT (SELECT count(*)::int FROM spaces WHERE title = $1) AS spaces, (SELECT count(*)::int FROM idempotency_keys WHERE key = $1) AS keys',
+          ),
           [key],
         );
       const failure = await failing(code);
@@ -160,7 +161,7 @@ describe('the remaining statements of an ended transaction', () => {
       endedTx = tx;
     });
     const outcomes = await single.transaction(async () => [
-      await ended(endedTx?.query(undefined, 'SELECT 1', [])),
+      await ended(endedTx?.query(sql('SELECT 1'), [])),
       await ended(
         endedTx?.prisma.organization.create({ data: { id: newId('Organization'), title: 'Late' } }),
       ),
@@ -172,11 +173,11 @@ describe('the remaining statements of an ended transaction', () => {
 describe('a transaction with a failed statement', () => {
   it('is not committed when its body ignores the error', async () => {
     const work = single.transaction(async (tx) => {
-      await tx.query(undefined, 'INSERT INTO organizations (id, title) VALUES ($1, $2)', [
+      await tx.query(sql('INSERT INTO organizations (id, title) VALUES ($1, $2)'), [
         newId('Organization'),
         'Passed over',
       ]);
-      await tx.query(undefined, 'SELECT 1 / 0', []).catch(() => {});
+      await tx.query(sql('SELECT 1 / 0'), []).catch(() => {});
     });
     await expect(work).rejects.toThrow(
       'COMMIT was answered with ROLLBACK: a statement failed, and its error was passed over.',

@@ -17,6 +17,7 @@ import {
   pathsOf,
   post,
 } from './support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -167,9 +168,10 @@ describe('two pages of one rank', () => {
 
   it('result from a merge and are ordered by id', async () => {
     const pair = await makeEqualRanks();
-    const rows = await world.console.database.query<{ entries: { id: string; rank: string }[] }>(
-      undefined,
-      'SELECT n.entries FROM spaces s JOIN revisions r ON r.id = s.revision_id JOIN tree_nodes n ON n.id = r.pages_root AND n.organization_id = r.organization_id WHERE s.id = $1',
+    const rows = await world.console.database.query(
+      sql<{ entries: { id: string; rank: string }[] }>(
+        'SELECT n.entries FROM spaces s JOIN revisions r ON r.id = s.revision_id JOIN tree_nodes n ON n.id = r.pages_root AND n.organization_id = r.organization_id WHERE s.id = $1',
+      ),
       [pair.id],
     );
     expect(rows[0]?.entries.slice(1).map(({ id, rank }) => [id, rank])).toEqual([

@@ -16,6 +16,7 @@ import {
   postTo,
   textsOf,
 } from './support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -25,14 +26,14 @@ const world = useWorld();
  */
 async function historyOf(space: string): Promise<string[]> {
   const { query } = world.console.database;
-  const rows = await query<{ id: string; parent: string | null }>(
-    undefined,
-    'SELECT id, parent_id AS parent FROM revisions WHERE space_id = $1 AND change_request_id IS NULL',
+  const rows = await query(
+    sql<{ id: string; parent: string | null }>(
+      'SELECT id, parent_id AS parent FROM revisions WHERE space_id = $1 AND change_request_id IS NULL',
+    ),
     [space],
   );
-  const [head] = await query<{ id: string }>(
-    undefined,
-    'SELECT revision_id AS id FROM spaces WHERE id = $1',
+  const [head] = await query(
+    sql<{ id: string }>('SELECT revision_id AS id FROM spaces WHERE id = $1'),
     [space],
   );
   const after = new Map(rows.map(({ id, parent }) => [parent, id]));

@@ -10,6 +10,7 @@ import {
   type Visitor,
   type World,
 } from '../support.ts';
+import { sql } from '../sql.ts';
 
 /** A change as GraphQL spells it: one member of `EditInput`. */
 export type Edit = { readonly [kind: string]: { readonly [field: string]: unknown } };
@@ -256,9 +257,10 @@ export interface Rows {
 export async function rowsOf(world: World, organizationId: string = ids.acme): Promise<Rows> {
   const count = (table: string) =>
     `(SELECT count(*)::int FROM ${table} WHERE organization_id = $1)`;
-  const [rows] = await world.console.database.query<Rows>(
-    undefined,
-    `SELECT ${count('tree_nodes')} AS nodes, ${count('documents')} AS documents, ${count('revisions')} AS revisions, ${count('files')} AS files`,
+  const [rows] = await world.console.database.query(
+    sql<Rows>(
+      `SELECT ${count('tree_nodes')} AS nodes, ${count('documents')} AS documents, ${count('revisions')} AS revisions, ${count('files')} AS files`,
+    ),
     [organizationId],
   );
   return rows ?? { nodes: 0, documents: 0, revisions: 0, files: 0 };

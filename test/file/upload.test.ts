@@ -15,6 +15,7 @@ import { checkAnswer } from '../contract/check.ts';
 import { addedBy, nothingAdded } from '../edit/support.ts';
 import { ids, type Person, type RestResult, useWorld } from '../support.ts';
 import { base64, fileBody, png, uploads } from './made.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -140,7 +141,7 @@ describe('an upload', () => {
     const bytes = 'Words that come three times.';
     const blobs = async () =>
       (
-        await world.console.database.query(undefined, 'SELECT FROM blobs WHERE hash = $1', [
+        await world.console.database.query(sql('SELECT FROM blobs WHERE hash = $1'), [
           createHash('sha256').update(bytes).digest('hex'),
         ])
       ).length;
@@ -149,8 +150,9 @@ describe('an upload', () => {
     const { body } = await upload('ana', ['file', new Blob([bytes]), 'c.txt']);
     expect(await blobs()).toBe(1);
     const rows = await world.console.database.query(
-      undefined,
-      'SELECT actor_id AS actor, organization_id AS organization FROM events WHERE action = $1 AND subject_id = $2',
+      sql(
+        'SELECT actor_id AS actor, organization_id AS organization FROM events WHERE action = $1 AND subject_id = $2',
+      ),
       ['file.upload', body.id],
     );
     expect(rows).toEqual([{ actor: ids.user('ana'), organization: ids.acme }]);

@@ -16,6 +16,7 @@ import {
   postImport,
   postImportTo,
 } from './support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, { jobs: true });
 
@@ -28,9 +29,8 @@ describe('an import whose process died', () => {
       source: 'markdown',
     });
     const { query, transaction } = world.console.database;
-    const [{ id } = { id: '' }] = await query<{ id: string }>(
-      undefined,
-      'SELECT id FROM imports WHERE space_id = $1',
+    const [{ id } = { id: '' }] = await query(
+      sql<{ id: string }>('SELECT id FROM imports WHERE space_id = $1'),
       [spot.id],
     );
     const again = () =>
@@ -47,8 +47,9 @@ describe('an import whose process died', () => {
     await again();
     expect((await contentOf(world, spot.id)).id).toBe(body.revision);
     await query(
-      undefined,
-      `UPDATE imports SET status = 'RUNNING', revision_id = NULL, finished_at = NULL WHERE id = $1`,
+      sql(
+        `UPDATE imports SET status = 'RUNNING', revision_id = NULL, finished_at = NULL WHERE id = $1`,
+      ),
       [id],
     );
     await Promise.all([again(), again()]);

@@ -21,6 +21,7 @@ import {
   postImport,
   postImportTo,
 } from './support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, { jobs: true });
 
@@ -134,19 +135,19 @@ describe('the events of an import', () => {
       url: `${url}/a.md`,
       source: 'markdown',
     });
-    const [{ id } = { id: '' }] = await world.console.database.query<{ id: string }>(
-      undefined,
-      'SELECT id FROM imports WHERE space_id = $1',
+    const [{ id } = { id: '' }] = await world.console.database.query(
+      sql<{ id: string }>('SELECT id FROM imports WHERE space_id = $1'),
       [spot.id],
     );
-    const events = await world.console.database.query<{
-      action: string;
-      actor_id: string;
-      fields: string[];
-      related: string[];
-    }>(
-      undefined,
-      `SELECT action, actor_id, fields, related FROM events WHERE subject_id = $1 AND action = 'space.import' ORDER BY id`,
+    const events = await world.console.database.query(
+      sql<{
+        action: string;
+        actor_id: string;
+        fields: string[];
+        related: string[];
+      }>(
+        `SELECT action, actor_id, fields, related FROM events WHERE subject_id = $1 AND action = 'space.import' ORDER BY id`,
+      ),
       [spot.id],
     );
     expect(events).toEqual([

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { install, least, publish } from '../integration/support.ts';
 import { ids, type Person, useWorld, type Visitor } from '../support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 const at = (name: string, id: string) => `/v1/integrations/${name}/installations/${id}`;
@@ -55,9 +56,10 @@ describe('a token of an installation', () => {
     ]);
     expect(body.token).toMatch(/^li_[0-9A-Za-z]{40}$/);
     expect(Math.abs(Date.parse(body.expiresAt) - Date.now() - 3_600_000)).toBeLessThan(60_000);
-    const [row] = await world.console.database.query<{ text: string }>(
-      undefined,
-      'SELECT row_to_json(t)::text AS text FROM installation_tokens t WHERE installation_id = $1',
+    const [row] = await world.console.database.query(
+      sql<{ text: string }>(
+        'SELECT row_to_json(t)::text AS text FROM installation_tokens t WHERE installation_id = $1',
+      ),
       [id],
     );
     expect(row?.text).not.toContain(body.token.slice(3));
@@ -333,8 +335,7 @@ describe('an installation on all spaces', () => {
   it('has at most its own level when everybody has a higher one', async () => {
     const space = await newSpace();
     await world.console.database.query(
-      undefined,
-      `UPDATE spaces SET default_level = 'ADMIN' WHERE id = $1`,
+      sql(`UPDATE spaces SET default_level = 'ADMIN' WHERE id = $1`),
       [space],
     );
     const { as } = await installed(writing, { space_selection: 'all' });
@@ -454,16 +455,16 @@ describe('a token of an installation', () => {
     const one = await start();
     expect(await works(one)).toBe(200);
     await world.console.database.query(
-      undefined,
-      "UPDATE installation_tokens SET expires_at = now() - interval '1 second' WHERE installation_id = $1",
+      sql(
+        "UPDATE installation_tokens SET expires_at = now() - interval '1 second' WHERE installation_id = $1",
+      ),
       [one.id],
     );
     expect(await works(one)).toBe(401);
     await world.as('ana').post(`${at(one.name, one.id)}/tokens`);
     expect(
       await world.console.database.query(
-        undefined,
-        'SELECT count(*)::int AS count FROM installation_tokens WHERE installation_id = $1',
+        sql('SELECT count(*)::int AS count FROM installation_tokens WHERE installation_id = $1'),
         [one.id],
       ),
     ).toEqual([{ count: 1 }]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../statements.ts';
 import { ids, type Person, useWorld } from '../support.ts';
 import { install, least, publish } from './support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 const namesFor = async (person: Person, query = ''): Promise<string[]> =>
@@ -213,8 +214,9 @@ describe('unpublishing an integration', () => {
     expect((await world.as('ana').delete(`/v1/integrations/${name}`)).status).toBe(204);
     expect((await world.as('ana').get(`/v1/integrations/${name}`)).status).toBe(404);
     const left = await world.console.database.query(
-      undefined,
-      'SELECT FROM integration_files x LEFT JOIN integrations i ON i.id = x.integration_id WHERE i.id IS NULL',
+      sql(
+        'SELECT FROM integration_files x LEFT JOIN integrations i ON i.id = x.integration_id WHERE i.id IS NULL',
+      ),
       [],
     );
     expect(left).toEqual([]);

@@ -9,6 +9,7 @@ import { bad, badAt, errorsOf } from '../content/expected.ts';
 import { statementsOf } from '../statements.ts';
 import { ids, useWorld } from '../support.ts';
 import { GIF, least, PNG, publish, SVG } from './support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 const post = (name: string, body: object, person: 'ana' | 'ben' | 'eve' = 'ana') =>
@@ -182,9 +183,10 @@ describe('publishing an integration', () => {
     const script = randomBytes(1_000_000).toString('hex');
     const { status, body } = await post('large', { ...whole, runtime: 'v2', script, icon: PNG });
     expect([status, body.version]).toEqual([200, 1]);
-    const [file] = await world.console.database.query<{ size: number }>(
-      undefined,
-      `SELECT x.size FROM integration_files x JOIN integrations i ON i.id = x.integration_id WHERE i.name = 'large' AND x.kind = 'SCRIPT'`,
+    const [file] = await world.console.database.query(
+      sql<{ size: number }>(
+        `SELECT x.size FROM integration_files x JOIN integrations i ON i.id = x.integration_id WHERE i.name = 'large' AND x.kind = 'SCRIPT'`,
+      ),
       [],
     );
     expect(file).toEqual({ size: 2_000_000 });
@@ -289,9 +291,10 @@ describe('publishing an integration', () => {
 
 describe('secrets', () => {
   const sealedOf = (name: string) =>
-    world.console.database.query<{ id: string; name: string; sealed: Uint8Array }>(
-      undefined,
-      'SELECT i.id, x.name, x.sealed FROM integration_secrets x JOIN integrations i ON i.id = x.integration_id WHERE i.name = $1',
+    world.console.database.query(
+      sql<{ id: string; name: string; sealed: Uint8Array }>(
+        'SELECT i.id, x.name, x.sealed FROM integration_secrets x JOIN integrations i ON i.id = x.integration_id WHERE i.name = $1',
+      ),
       [name],
     );
 

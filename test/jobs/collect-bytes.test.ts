@@ -8,6 +8,7 @@ import { createWorker } from '../../src/jobs/worker.ts';
 import { collectBlobGarbage } from '../../src/resources/content/collect.ts';
 import { makeHouse } from '../content/rows.ts';
 import { ids, type Person, useWorld } from '../support.ts';
+import { sql } from '../sql.ts';
 
 const HOUR = 60 * 60 * 1000;
 const world = useWorld();
@@ -25,7 +26,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Returns whether the bytes of a text are stored, and whether they have a row. */
 async function isStored(text: string): Promise<readonly [bytes: boolean, row: boolean]> {
-  const rows = await world.console.database.query(undefined, 'SELECT FROM blobs WHERE hash = $1', [
+  const rows = await world.console.database.query(sql('SELECT FROM blobs WHERE hash = $1'), [
     hashOf(text),
   ]);
   return [(await blobs().kept.size(hashOf(text))) !== null, rows.length === 1];
@@ -109,9 +110,7 @@ describe('bytes', () => {
     });
     expect(await upload('ana', from.id, 'Stays behind.')).toBe(201);
     await world.as('ana').post(`/v1/spaces/${space.id}/transfer`, { organization: to.id });
-    await world.console.database.query(undefined, 'DELETE FROM organizations WHERE id = $1', [
-      from.id,
-    ]);
+    await world.console.database.query(sql('DELETE FROM organizations WHERE id = $1'), [from.id]);
     await collectBlobGarbage(contextAt(later(49)));
     expect([await isStored('Goes along.'), await isStored('Stays behind.')]).toEqual([
       [true, true],
@@ -126,8 +125,7 @@ describe('bytes', () => {
     for (const text of texts) await leave(text);
     // Here the bytes are old: uploads and the job share one clock.
     await world.console.database.query(
-      undefined,
-      `UPDATE blobs SET touched_at = touched_at - interval '3 days' WHERE hash = ANY($1)`,
+      sql(`UPDATE blobs SET touched_at = touched_at - interval '3 days' WHERE hash = ANY($1)`),
       [texts.map(hashOf)],
     );
     const [collected, statuses] = await Promise.all([
@@ -155,8 +153,7 @@ describe('the job', () => {
     await worker.runDue();
     expect(await isStored('Found by a worker.')).toEqual([false, false]);
     const jobs = await world.console.database.query(
-      undefined,
-      `SELECT state::text FROM pgboss.job WHERE name = 'collect-bytes'`,
+      sql(`SELECT state::text FROM pgboss.job WHERE name = 'collect-bytes'`),
       [],
     );
     expect(jobs).toEqual([{ state: 'completed' }]);

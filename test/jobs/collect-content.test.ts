@@ -10,6 +10,7 @@ import { makeHouse } from '../content/rows.ts';
 import { ids, useWorld } from '../support.ts';
 import { makeLibrary, readEverything } from './library.ts';
 import { none, reachedIn, storedIn, without } from './reachable-content.ts';
+import { sql } from '../sql.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -27,9 +28,10 @@ const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 /** Returns the pending jobs of an organization and the number of hours until each is due. */
 const jobsFor = (organizationId: string) =>
-  world.console.database.query<{ hours: number }>(
-    undefined,
-    `SELECT round(extract(epoch FROM start_after - now()) / 3600)::int AS hours FROM pgboss.job WHERE name = 'collect-content' AND state = 'created' AND data->>'organizationId' = $1`,
+  world.console.database.query(
+    sql<{ hours: number }>(
+      `SELECT round(extract(epoch FROM start_after - now()) / 3600)::int AS hours FROM pgboss.job WHERE name = 'collect-content' AND state = 'created' AND data->>'organizationId' = $1`,
+    ),
     [organizationId],
   );
 
@@ -142,8 +144,9 @@ describe('content that no revision references', () => {
     // Here the rows are old: writers and the job share one clock.
     for (const table of ['tree_nodes', 'documents'])
       await world.console.database.query(
-        undefined,
-        `UPDATE ${table} SET touched_at = touched_at - interval '3 days' WHERE organization_id = $1`,
+        sql(
+          `UPDATE ${table} SET touched_at = touched_at - interval '3 days' WHERE organization_id = $1`,
+        ),
         [id],
       );
     const before = await storedIn(world, id);
@@ -213,8 +216,9 @@ describe('the job', () => {
     await worker.runDue();
     expect(without(await storedIn(world, from.id), none).documents.length).toBeGreaterThan(90);
     await world.console.database.query(
-      undefined,
-      `UPDATE pgboss.job SET start_after = now() WHERE name = 'collect-content' AND data->>'organizationId' = $1`,
+      sql(
+        `UPDATE pgboss.job SET start_after = now() WHERE name = 'collect-content' AND data->>'organizationId' = $1`,
+      ),
       [from.id],
     );
     await worker.runDue();

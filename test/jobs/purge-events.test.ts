@@ -9,6 +9,7 @@ import { queues } from '../../src/data/queue.ts';
 import { purgeEventsJob } from '../../src/jobs/purge-events.ts';
 import { ids } from '../support.ts';
 import { MIGRATIONS, useShop } from './support.ts';
+import { sql } from '../sql.ts';
 
 const shop = useShop();
 
@@ -79,7 +80,7 @@ describe('events', () => {
 describe('the serving role', () => {
   it('can neither shorten the retention nor delete an event that has not expired', async () => {
     await retain(400);
-    const ask = (text: string) => shop.database.query(undefined, text, []);
+    const ask = (text: string) => shop.database.query(sql(text), []);
     await expect(ask('UPDATE event_retention SET days = 1')).rejects.toThrow(
       'permission denied for table event_retention',
     );

@@ -10,6 +10,7 @@ import { purgeTrash } from '../../src/resources/content/purge.ts';
 import { purgeIdempotencyKeys } from '../../src/resources/idempotency/purge.ts';
 import { ids, useWorld } from '../support.ts';
 import { useShop } from './support.ts';
+import { sql } from '../sql.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const world = useWorld();
@@ -17,9 +18,8 @@ const shop = useShop();
 
 /** Returns the time at which a space or a collection was deleted. */
 async function deletedAt(table: 'spaces' | 'collections', id: string): Promise<number> {
-  const [row] = await world.console.database.query<{ at: string }>(
-    undefined,
-    `SELECT deleted_at AS at FROM ${table} WHERE id = $1`,
+  const [row] = await world.console.database.query(
+    sql<{ at: string }>(`SELECT deleted_at AS at FROM ${table} WHERE id = $1`),
     [id],
   );
   return Date.parse(row?.at ?? '');
@@ -34,9 +34,8 @@ const contextAt = (time: number) => ({
 
 const countOf = async (from: string, id: string) =>
   (
-    await world.console.database.query<{ count: number }>(
-      undefined,
-      `SELECT count(*)::int AS count FROM ${from} = $1`,
+    await world.console.database.query(
+      sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${from} = $1`),
       [id],
     )
   )[0]?.count;
@@ -132,9 +131,10 @@ describe('a deleted collection', () => {
     for (const id of [handbook, policies])
       expect(await countOf('collections WHERE id', id)).toBe(0);
     expect(await countOf('spaces WHERE id', onboarding)).toBe(0);
-    const order = await world.console.database.query<{ subject: string }>(
-      undefined,
-      `SELECT subject_id AS subject FROM events WHERE action = 'collection.purge' ORDER BY id`,
+    const order = await world.console.database.query(
+      sql<{ subject: string }>(
+        `SELECT subject_id AS subject FROM events WHERE action = 'collection.purge' ORDER BY id`,
+      ),
       [],
     );
     expect(order.map(({ subject }) => subject)).toEqual([policies, handbook]);
@@ -255,9 +255,7 @@ describe('a large trash', () => {
     const database = openDatabase({ url: shop.connections.appUrl, deadlines: TEST_DEADLINES });
     let purged: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
-      await tx.query(undefined, 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [
-        acme,
-      ]);
+      await tx.query(sql('SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE'), [acme]);
       purged = purgeTrash(shop.contextAt(later));
       await expect
         .poll(() =>
@@ -267,8 +265,7 @@ describe('a large trash', () => {
         )
         .toBe(1);
       await tx.query(
-        undefined,
-        `UPDATE spaces SET deleted_at = NULL, deletion_id = NULL WHERE id = 'spc_old1'`,
+        sql(`UPDATE spaces SET deleted_at = NULL, deletion_id = NULL WHERE id = 'spc_old1'`),
         [],
       );
     });

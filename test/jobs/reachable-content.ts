@@ -1,5 +1,6 @@
 // Reads which content the revisions of an organization reference, directly from its rows.
 import type { World } from '../support.ts';
+import { sql } from '../sql.ts';
 
 /** Hashes of tree nodes and of documents, sorted. */
 export interface ContentHashes {
@@ -25,9 +26,8 @@ const sorted = (hashes: Iterable<string>): string[] => [...hashes].sort();
 export async function storedIn(world: World, organizationId: string): Promise<ContentHashes> {
   const idsOf = async (table: string) =>
     (
-      await world.console.database.query<{ id: string }>(
-        undefined,
-        `SELECT id FROM ${table} WHERE organization_id = $1`,
+      await world.console.database.query(
+        sql<{ id: string }>(`SELECT id FROM ${table} WHERE organization_id = $1`),
         [organizationId],
       )
     ).map(({ id }) => id);
@@ -39,16 +39,15 @@ export async function reachedIn(world: World, organizationId: string): Promise<C
   const { query } = world.console.database;
   const rows = new Map(
     (
-      await query<NodeRow>(
-        undefined,
-        'SELECT id, entries, children FROM tree_nodes WHERE organization_id = $1',
+      await query(
+        sql<NodeRow>('SELECT id, entries, children FROM tree_nodes WHERE organization_id = $1'),
         [organizationId],
       )
     ).map((row) => [row.id, row]),
   );
   const roots =
     'SELECT DISTINCT unnest(ARRAY[pages_root, files_root, reusable_contents_root, variables_root]) AS id FROM revisions WHERE organization_id = $1';
-  const waiting = (await query<{ id: string | null }>(undefined, roots, [organizationId])).flatMap(
+  const waiting = (await query(sql<{ id: string | null }>(roots), [organizationId])).flatMap(
     ({ id }) => id ?? [],
   );
   const [nodes, documents] = [new Set<string>(), new Set<string>()];

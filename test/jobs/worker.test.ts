@@ -5,6 +5,7 @@ import { JOB_DEADLINES, openDatabase } from '../../src/data/database.ts';
 import { enqueueOver } from '../../src/data/queue.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { type Shop, useShop } from './support.ts';
+import { sql } from '../sql.ts';
 
 const shop = useShop();
 
@@ -48,7 +49,7 @@ describe('a job', () => {
     for (const n of numbers) await enqueue({ n });
     const done: unknown[] = [];
     const job = doing(async ({ database }, data) => {
-      await database.query(undefined, 'SELECT 1', []);
+      await database.query(sql('SELECT 1'), []);
       done.push(Object(data).n);
       return 'done';
     });
@@ -242,9 +243,10 @@ describe('a job that takes longer than a lease', () => {
       doing(async ({ database }) => {
         await shop.letPass(10);
         while (!isRenewed)
-          [{ isRenewed }] = (await database.query<{ isRenewed: boolean }>(
-            undefined,
-            `SELECT started_on > now() - interval '9 s' AS "isRenewed" FROM pgboss.job`,
+          [{ isRenewed }] = (await database.query(
+            sql<{ isRenewed: boolean }>(
+              `SELECT started_on > now() - interval '9 s' AS "isRenewed" FROM pgboss.job`,
+            ),
             [],
           )) as [{ isRenewed: boolean }]; // its own row
         return 'done';
@@ -260,7 +262,7 @@ describe('a job that takes longer than a lease', () => {
 describe('the database of jobs', () => {
   it('allows the transactions of jobs more time than those of requests', async () => {
     const slow = (database: Shop['database']) =>
-      database.transaction(({ query }) => query(undefined, 'SELECT pg_sleep(3)', []));
+      database.transaction(({ query }) => query(sql('SELECT pg_sleep(3)'), []));
     const jobs = openDatabase({ url: shop.connections.appUrl, deadlines: JOB_DEADLINES });
     onTestFinished(() => jobs.close());
     expect(
@@ -279,7 +281,7 @@ describe('stopping a worker', () => {
     const worker = shop.worker([
       doing(async ({ database, isOver }) => {
         started();
-        while (!isOver()) await database.query(undefined, 'SELECT 1', []);
+        while (!isOver()) await database.query(sql('SELECT 1'), []);
         return 'more';
       }),
     ]);

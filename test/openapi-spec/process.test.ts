@@ -7,6 +7,7 @@ import { collectBlobGarbage } from '../../src/resources/content/collect.ts';
 import { serve } from '../fixtures/site.ts';
 import { ids, useWorld } from '../support.ts';
 import { pets, processed, put, putText, runJob, specs } from './support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -383,9 +384,10 @@ describe('the job', () => {
     const jobsOf = async (slug: string) => {
       const { id } = await prisma.openAPISpec.findFirstOrThrow({ where: { slug } });
       return (
-        await query<{ round: number }>(
-          undefined,
-          `SELECT (data->>'round')::int AS round FROM pgboss.job WHERE name = 'process-openapi' AND data->>'id' = $1 ORDER BY 1`,
+        await query(
+          sql<{ round: number }>(
+            `SELECT (data->>'round')::int AS round FROM pgboss.job WHERE name = 'process-openapi' AND data->>'id' = $1 ORDER BY 1`,
+          ),
           [id],
         )
       ).map(({ round }) => round);
@@ -409,9 +411,10 @@ describe('the job', () => {
       [1],
       [1, 2],
     ]);
-    const begins = await query<{ begin: number }>(
-      undefined,
-      `SELECT extract(epoch FROM start_after)::int AS begin FROM pgboss.job WHERE name = 'process-openapi' AND start_after > now() + interval '5 hours' ORDER BY 1`,
+    const begins = await query(
+      sql<{ begin: number }>(
+        `SELECT extract(epoch FROM start_after)::int AS begin FROM pgboss.job WHERE name = 'process-openapi' AND start_after > now() + interval '5 hours' ORDER BY 1`,
+      ),
       [],
     );
     expect(begins.map(({ begin }) => begin - (begins[0]?.begin ?? 0))).toEqual(

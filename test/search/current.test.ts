@@ -7,6 +7,7 @@ import { makeHouse } from '../content/rows.ts';
 import { edit, editIn, idOf, makeRequest, makeSpot, page, type Spot } from '../edit/support.ts';
 import { ids, useWorld } from '../support.ts';
 import { inSpace, pagesFound, pathsFound, search, searchAll } from './support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -91,9 +92,8 @@ describe('an edit', () => {
     await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'Two') } }]);
     expect([await found(), await found('nothing'), await found('two')]).toEqual([[], [], []]);
     expect(
-      await world.console.database.query<{ n: number }>(
-        undefined,
-        'SELECT count(*)::int AS n FROM search_sections WHERE space_id = $1',
+      await world.console.database.query(
+        sql<{ n: number }>('SELECT count(*)::int AS n FROM search_sections WHERE space_id = $1'),
         [spot.id],
       ),
     ).toEqual([{ n: 0 }]);

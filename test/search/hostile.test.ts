@@ -5,6 +5,7 @@ import { bad, graphQLError, errorsOf } from '../content/expected.ts';
 import { makeSpot, page, type Spot } from '../edit/support.ts';
 import { ids, useWorld } from '../support.ts';
 import { inOrganization, inSpace, SEARCH_ORGANIZATION, SEARCH_SPACE } from './support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -190,9 +191,10 @@ describe('a hostile query', () => {
 describe('a large text', () => {
   /** Returns the index rows of a page. */
   const rowsOf = (id: string | undefined) =>
-    world.console.database.query<{ rows: number; body: number; heading: number; words: number }>(
-      undefined,
-      'SELECT count(*)::int AS rows, max(length(body)) AS body, max(length(title)) AS heading, max(pg_column_size(words)) AS words FROM search_sections WHERE page_id = $1',
+    world.console.database.query(
+      sql<{ rows: number; body: number; heading: number; words: number }>(
+        'SELECT count(*)::int AS rows, max(length(body)) AS body, max(length(title)) AS heading, max(pg_column_size(words)) AS words FROM search_sections WHERE page_id = $1',
+      ),
       [id],
     );
   const write = async (title: string, markdown: string): Promise<string> => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeHouse, makeNest, makeSpaces } from '../content/rows.ts';
 import { statementsOf } from '../statements.ts';
 import { useWorld } from '../support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -11,9 +12,9 @@ const FILL = `INSERT INTO search_sections (id, organization_id, space_id, page_i
 const READ = `SELECT page_id AS page, position, page_title AS title, body, words::text AS words FROM search_sections WHERE space_id = $1 AND organization_id = $2 ORDER BY page_id, position`;
 
 const fill = (organizationId: string, spaceId: string, sections: number) =>
-  world.console.database.query(undefined, FILL, [organizationId, spaceId, sections]);
+  world.console.database.query(sql(FILL), [organizationId, spaceId, sections]);
 const read = (organizationId: string, spaceId: string) =>
-  world.console.database.query(undefined, READ, [spaceId, organizationId]);
+  world.console.database.query(sql(READ), [spaceId, organizationId]);
 
 describe('a space with many sections', () => {
   it.each([

@@ -18,6 +18,7 @@ import {
   SEARCH_SPACE,
   searchAll,
 } from './support.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -142,8 +143,9 @@ describe('an organization', () => {
       ['Needle 0'],
     );
     await world.console.database.query(
-      undefined,
-      `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, page_title, body, words) SELECT 'sct_hay' || n, $1, $2, 'pag_hay' || n, 0, 'Hay', 'This.', to_tsvector('simple', 'this') FROM generate_series(1, 1500) n`,
+      sql(
+        `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, page_title, body, words) SELECT 'sct_hay' || n, $1, $2, 'pag_hay' || n, 0, 'Hay', 'This.', to_tsvector('simple', 'this') FROM generate_series(1, 1500) n`,
+      ),
       [house.id, closed],
     );
     await world.console.database.transaction((tx) =>

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ids, useWorld } from '../support.ts';
 import { forbidden, newOrganization, nothingHere, of, makeServiceAccount } from './made.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -72,8 +73,7 @@ describe('a service account as the caller', () => {
       await visitor.put(`/v1/orgs/${organizationId}/teams`, { title: 'Made by a program' })
     ).body;
     const rows = await world.console.database.query(
-      'test.events',
-      'SELECT action, actor_id, token_id FROM events WHERE subject_id = $1',
+      sql('SELECT action, actor_id, token_id FROM events WHERE subject_id = $1', 'test.events'),
       [team.id],
     );
     expect(rows).toEqual([{ action: 'team.create', actor_id: userId, token_id: tokenId }]);

@@ -2,6 +2,7 @@
 // errors in the rows of a site.
 import type { World } from '../support.ts';
 import type { MadeSite } from './made.ts';
+import { sql } from '../sql.ts';
 
 /** Site spaces or sections among their siblings, and which of them is the default. */
 export class Siblings {
@@ -168,7 +169,7 @@ const ROWS = `SELECT id, 'section' AS kind, group_id AS place, rank, path, is_de
  * spaces at the root next to sections.
  */
 export async function flawsOf(world: World, { id }: MadeSite): Promise<string[]> {
-  const rows = await world.console.database.query<Row>('test.parts', ROWS, [id]);
+  const rows = await world.console.database.query(sql<Row>(ROWS, 'test.parts'), [id]);
   const by = (key: (row: Row) => string) =>
     [...new Set(rows.map(key))].map(
       (name) => [name, rows.filter((row) => key(row) === name)] as const,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../statements.ts';
 import { ids, useWorld } from '../support.ts';
 import { every, make, nothingHere, of, refusal } from './made.ts';
+import { sql } from '../sql.ts';
 
 const world = useWorld();
 
@@ -82,17 +83,15 @@ describe('creating a token', () => {
 
   it('stores only a hash and the last four characters of the secret', async () => {
     const { id, secret } = await make(world);
-    const [row] = await world.console.database.query<{ row: string }>(
-      undefined,
-      'SELECT k::text AS row FROM api_tokens k WHERE id = $1',
+    const [row] = await world.console.database.query(
+      sql<{ row: string }>('SELECT k::text AS row FROM api_tokens k WHERE id = $1'),
       [id],
     );
     const dump = (
       await Promise.all(
         ['events', 'account_events'].map((table) =>
-          world.console.database.query<{ row: string }>(
-            undefined,
-            `SELECT t::text AS row FROM ${table} t`,
+          world.console.database.query(
+            sql<{ row: string }>(`SELECT t::text AS row FROM ${table} t`),
             [],
           ),
         ),
@@ -237,8 +236,7 @@ describe('the list of tokens', () => {
     await world.with(secret).get('/v1/user');
     expect(await used()).toBe(first);
     await world.console.database.query(
-      undefined,
-      "UPDATE api_tokens SET last_used_at = now() - interval '6 minutes' WHERE id = $1",
+      sql("UPDATE api_tokens SET last_used_at = now() - interval '6 minutes' WHERE id = $1"),
       [id],
     );
     await world.with(secret).get('/v1/user');
@@ -251,8 +249,7 @@ describe('ending a token', () => {
     const lasting = await make(world, { expiresAt: '2031-01-01T00:00:00Z' });
     expect((await world.with(lasting.secret).get('/v1/user')).status).toBe(200);
     await world.console.database.query(
-      undefined,
-      "UPDATE api_tokens SET expires_at = now() - interval '1 second' WHERE id = $1",
+      sql("UPDATE api_tokens SET expires_at = now() - interval '1 second' WHERE id = $1"),
       [lasting.id],
     );
     expect(of(await world.with(lasting.secret).get('/v1/user'))).toEqual({

@@ -5,6 +5,7 @@
 import type { Blobs } from '../blobs.ts';
 import type { Database, Query } from '../database.ts';
 import { GRACE_DAYS } from './write.ts';
+import { column, statement } from '../statement.ts';
 
 /** Number of rows that one statement examines, well within the database's deadlines. */
 const BATCH_COUNT = 500;
@@ -24,6 +25,20 @@ const NODES = `DELETE FROM tree_nodes n WHERE n.organization_id = $1 AND n.id = 
 const DOCUMENTS = `DELETE FROM documents d WHERE d.organization_id = $1 AND d.id = ANY($2) AND d.touched_at < $3
   AND NOT EXISTS (SELECT FROM tree_nodes n WHERE n.organization_id = d.organization_id AND n.refers @> ARRAY[d.id]) RETURNING d.id`;
 
+/** Declares the statement for the next batch of old rows of a table. */
+const oldRowsOf = (table: 'tree_nodes' | 'documents') =>
+  statement(
+    undefined,
+    `SELECT id FROM ${table} WHERE organization_id = $1 AND id > $2 AND touched_at < $3 ORDER BY id LIMIT ${BATCH_COUNT}`,
+    { id: column.text },
+  );
+const DELETED = { id: column.text };
+/** The statements by table: the next batch of old rows, and the deletion of unused ones. */
+const unusedRows = {
+  tree_nodes: { old: oldRowsOf('tree_nodes'), remove: statement(undefined, NODES, DELETED) },
+  documents: { old: oldRowsOf('documents'), remove: statement(undefined, DOCUMENTS, DELETED) },
+};
+
 /**
  * Makes one pass over the old rows of an organization in batches. Returns the number of deleted
  * rows; undefined where `isOver` ended it.
@@ -35,21 +50,13 @@ async function deleteUnused(
   before: string,
   isOver: () => boolean,
 ): Promise<number | undefined> {
-  const page = `SELECT id FROM ${table} WHERE organization_id = $1 AND id > $2 AND touched_at < $3 ORDER BY id LIMIT ${BATCH_COUNT}`;
+  const { old: oldRows, remove } = unusedRows[table];
   let removed = 0;
   for (let after = ''; ; ) {
     if (isOver()) return undefined;
-    const old = (await query<{ id: string }>(undefined, page, [organizationId, after, before])).map(
-      ({ id }) => id,
-    );
+    const old = (await query(oldRows, [organizationId, after, before])).map(({ id }) => id);
     if (old.length === 0) return removed;
-    removed += (
-      await query(undefined, table === 'documents' ? DOCUMENTS : NODES, [
-        organizationId,
-        old,
-        before,
-      ])
-    ).length;
+    removed += (await query(remove, [organizationId, old, before])).length;
     after = old.at(-1) ?? '';
   }
 }
@@ -83,10 +90,14 @@ const references = [
   ),
 ];
 const UNREFERENCED = references
-  .map((column) => `NOT EXISTS (SELECT FROM ${column} = b.hash)`)
+  .map((reference) => `NOT EXISTS (SELECT FROM ${reference} = b.hash)`)
   .join(' AND ');
-const BLOBS = `SELECT hash FROM blobs b WHERE b.hash > $1 AND b.touched_at < $2 AND ${UNREFERENCED}
-  AND NOT EXISTS (SELECT FROM tree_nodes n WHERE n.refers @> ARRAY[b.hash]) ORDER BY b.hash LIMIT ${BATCH_COUNT}`;
+const BLOBS = statement(
+  undefined,
+  `SELECT hash FROM blobs b WHERE b.hash > $1 AND b.touched_at < $2 AND ${UNREFERENCED}
+  AND NOT EXISTS (SELECT FROM tree_nodes n WHERE n.refers @> ARRAY[b.hash]) ORDER BY b.hash LIMIT ${BATCH_COUNT}`,
+  { hash: column.text },
+);
 
 /**
  * Deletes blobs that no file, no OpenAPI spec and no integration references. The row and the bytes
@@ -100,16 +111,12 @@ export async function collectUnusedBlobs(
 ): Promise<'done' | 'more'> {
   const before = touchedBefore(now);
   for (let after = ''; ; ) {
-    const unused = await database.query<{ hash: string }>(undefined, BLOBS, [after, before]);
+    const unused = await database.query(BLOBS, [after, before]);
     if (unused.length === 0) return 'done';
     for (const { hash } of unused) {
       if (isOver()) return 'more';
       await database.transaction(async (tx) => {
-        const deleted = await tx.query(
-          undefined,
-          `DELETE FROM blobs b WHERE b.hash = $1 AND b.touched_at < $2 AND ${UNREFERENCED} RETURNING hash`,
-          [hash, before],
-        );
+        const deleted = await tx.query(DELETE_BLOB, [hash, before]);
         // A retried transaction repeats this, which is harmless: removing absent bytes is no error.
         if (deleted.length > 0) await blobs.kept.remove(hash);
       });
@@ -118,11 +125,21 @@ export async function collectUnusedBlobs(
   }
 }
 
-const CLAIM = `INSERT INTO blobs (hash, size, touched_at) VALUES ($1, $2, now()) ON CONFLICT (hash) DO UPDATE SET touched_at = EXCLUDED.touched_at`;
+const DELETE_BLOB = statement(
+  undefined,
+  `DELETE FROM blobs b WHERE b.hash = $1 AND b.touched_at < $2 AND ${UNREFERENCED} RETURNING hash`,
+  { hash: column.text },
+);
+
+const CLAIM = statement(
+  'blob.claim',
+  `INSERT INTO blobs (hash, size, touched_at) VALUES ($1, $2, now()) ON CONFLICT (hash) DO UPDATE SET touched_at = EXCLUDED.touched_at`,
+  {},
+);
 
 /**
  * Claims bytes that are about to be stored, so that they are not garbage-collected for two days.
  */
 export async function claimBlob(query: Query, hash: string, size: number): Promise<void> {
-  await query('blob.claim', CLAIM, [hash, size]);
+  await query(CLAIM, [hash, size]);
 }

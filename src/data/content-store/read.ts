@@ -15,6 +15,7 @@ import type { DocumentFacts } from '../../domain/markdown/facts.ts';
 import type { Query } from '../database.ts';
 import type { RevisionRow } from '../rows.ts';
 import { type AnyNode, nodeCache } from './forest.ts';
+import { column, type Columns, statement } from '../statement.ts';
 
 /** A stored node: a leaf has entries, whose `pages` are hashes; a branch has null. */
 interface NodeRow {
@@ -30,11 +31,23 @@ export interface DocumentRow {
   readonly facts: DocumentFacts;
 }
 
-const NODES =
-  'SELECT id, entries, children FROM tree_nodes WHERE organization_id = $1 AND id = ANY($2)';
-const NODES_BELOW = `WITH RECURSIVE below(id) AS (
+const NODE_COLUMNS: Columns<NodeRow> = {
+  id: column.text,
+  entries: column.nullable(column.json<NonNullable<NodeRow['entries']>>()),
+  children: column.texts,
+};
+const NODES = statement(
+  'tree.nodes',
+  'SELECT id, entries, children FROM tree_nodes WHERE organization_id = $1 AND id = ANY($2)',
+  NODE_COLUMNS,
+);
+const NODES_BELOW = statement(
+  'tree.below',
+  `WITH RECURSIVE below(id) AS (
     SELECT unnest($2::text[]) UNION SELECT unnest(n.children) FROM below b JOIN tree_nodes n ON n.id = b.id AND n.organization_id = $1
-  ) SELECT n.id, n.entries, n.children FROM below b JOIN tree_nodes n ON n.id = b.id AND n.organization_id = $1`;
+  ) SELECT n.id, n.entries, n.children FROM below b JOIN tree_nodes n ON n.id = b.id AND n.organization_id = $1`,
+  NODE_COLUMNS,
+);
 
 /**
  * Returns the nodes with these hashes, with everything below them. Nodes in the cache cost nothing;
@@ -51,7 +64,7 @@ async function readNodes(
   const unknown = hashes.filter((hash) => !known.has(hash));
   const rows = new Map<string, NodeRow>();
   const add = (found: readonly NodeRow[]) => found.forEach((row) => void rows.set(row.id, row));
-  if (unknown.length > 0) add(await query<NodeRow>('tree.nodes', NODES, [organizationId, unknown]));
+  if (unknown.length > 0) add(await query(NODES, [organizationId, unknown]));
   const below = [...rows.values()]
     .flatMap(({ children }) => children)
     .filter((hash) => {
@@ -59,8 +72,7 @@ async function readNodes(
       if (node) cached.push(node);
       return !node && !rows.has(hash);
     });
-  if (below.length > 0)
-    add(await query<NodeRow>('tree.below', NODES_BELOW, [organizationId, below]));
+  if (below.length > 0) add(await query(NODES_BELOW, [organizationId, below]));
   const nodes = new Map(hashes.map((hash) => [hash, build(hash, rows)]));
   for (const node of nodes.values()) nodeCache.retain(node);
   return nodes;
@@ -154,6 +166,12 @@ class DocumentCache {
 
 const documentCache = new DocumentCache();
 
+const DOCUMENTS = statement<DocumentRow>(
+  'documents.byId',
+  'SELECT id, markdown, facts FROM documents WHERE organization_id = $1 AND id = ANY($2)',
+  { id: column.text, markdown: column.text, facts: column.json<DocumentFacts>() },
+);
+
 /** Returns the documents with these hashes, in one statement for all that are not cached. */
 export async function readDocuments(
   query: Query,
@@ -168,11 +186,7 @@ export async function readDocuments(
     else unknown.push(hash);
   }
   if (unknown.length === 0) return found;
-  const rows = await query<DocumentRow>(
-    'documents.byId',
-    'SELECT id, markdown, facts FROM documents WHERE organization_id = $1 AND id = ANY($2)',
-    [organizationId, unknown],
-  );
+  const rows = await query(DOCUMENTS, [organizationId, unknown]);
   for (const row of rows) {
     documentCache.add(row);
     found.set(row.id, row);

@@ -6,6 +6,7 @@ import type { RevisionType } from '../../generated/prisma/client.ts';
 import type { Tx } from '../database.ts';
 import { newId } from '../new-id.ts';
 import { type AnyNode, nodeCache, hashesOf, listsOf } from './forest.ts';
+import { statement } from '../statement.ts';
 
 /**
  * Days after which unused rows may be garbage-collected. Rows that are used again are touched at
@@ -13,15 +14,23 @@ import { type AnyNode, nodeCache, hashesOf, listsOf } from './forest.ts';
  */
 export const GRACE_DAYS = 2;
 
-const NODES = `INSERT INTO tree_nodes (id, organization_id, entries, children, refers, touched_at)
+const NODES = statement(
+  'tree.write',
+  `INSERT INTO tree_nodes (id, organization_id, entries, children, refers, touched_at)
   SELECT n.id, $1, n.entries, ARRAY(SELECT json_array_elements_text(n.children)), ARRAY(SELECT json_array_elements_text(n.refers)), $3
   FROM json_to_recordset($2::json) AS n(id text, entries json, children json, refers json) ORDER BY n.id
-  ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at WHERE tree_nodes.touched_at < EXCLUDED.touched_at - interval '${GRACE_DAYS / 2} days'`;
+  ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at WHERE tree_nodes.touched_at < EXCLUDED.touched_at - interval '${GRACE_DAYS / 2} days'`,
+  {},
+);
 
-const DOCUMENTS = `INSERT INTO documents (id, organization_id, markdown, facts, targets, touched_at)
+const DOCUMENTS = statement(
+  'documents.write',
+  `INSERT INTO documents (id, organization_id, markdown, facts, targets, touched_at)
   SELECT d.id, $1, d.markdown, d.facts, ARRAY(SELECT json_array_elements_text(d.targets)), $3
   FROM json_to_recordset($2::json) AS d(id text, markdown text, facts json, targets json) ORDER BY d.id
-  ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at WHERE documents.touched_at < EXCLUDED.touched_at - interval '${GRACE_DAYS / 2} days'`;
+  ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at WHERE documents.touched_at < EXCLUDED.touched_at - interval '${GRACE_DAYS / 2} days'`,
+  {},
+);
 
 /** Returns the row of a node. */
 function rowOf(node: AnyNode): {
@@ -82,11 +91,7 @@ export async function writeDocuments(
     // The facts are JSON already, and may be long.
     return `{"id":${JSON.stringify(id)},"markdown":${JSON.stringify(markdown)},"facts":${read.facts},"targets":${JSON.stringify(read.targets)}}`;
   });
-  await tx.query('documents.write', DOCUMENTS, [
-    organizationId,
-    `[${rows.join(',')}]`,
-    now.toISOString(),
-  ]);
+  await tx.query(DOCUMENTS, [organizationId, `[${rows.join(',')}]`, now.toISOString()]);
 }
 
 /** A revision to be written. */
@@ -107,8 +112,12 @@ export interface NewRevision {
   readonly git?: { readonly [name: string]: string | boolean };
 }
 
-const REVISION = `INSERT INTO revisions (id, organization_id, space_id, change_request_id, parent_id, merged_parent_id, merged_from_id, type, pages_root, files_root, reusable_contents_root, variables_root, message, author_id, git, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
+const REVISION = statement(
+  'revision.write',
+  `INSERT INTO revisions (id, organization_id, space_id, change_request_id, parent_id, merged_parent_id, merged_from_id, type, pages_root, files_root, reusable_contents_root, variables_root, message, author_id, git, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+  {},
+);
 
 /**
  * Writes a revision with the nodes that are not stored yet, and returns its id. The texts must be
@@ -129,11 +138,7 @@ export async function writeRevision(
   const rows = source && hashesOf(source);
   const nodes = lists.flatMap((list) => nodeCache.unstored(list, rows));
   if (nodes.length > 0)
-    await tx.query('tree.write', NODES, [
-      organizationId,
-      JSON.stringify(nodes.map(rowOf)),
-      now.toISOString(),
-    ]);
+    await tx.query(NODES, [organizationId, JSON.stringify(nodes.map(rowOf)), now.toISOString()]);
   const {
     id = newId('Revision'),
     spaceId,
@@ -146,7 +151,7 @@ export async function writeRevision(
     authorId,
     git,
   } = revision;
-  await tx.query('revision.write', REVISION, [
+  await tx.query(REVISION, [
     ...[id, organizationId, spaceId, changeRequestId, parentId, mergedParentId, mergedFromId, type],
     ...lists.map((list) => list?.hash ?? null),
     ...[message, authorId, git === undefined ? null : JSON.stringify(git), now.toISOString()],

@@ -4,12 +4,20 @@ import type { Content } from '../../domain/content.ts';
 import { type DocumentRow, readContents, readDocuments } from '../content-store/read.ts';
 import type { Query } from '../database.ts';
 import type { ReactionRow, RevisionRow } from '../rows.ts';
-import { grouped, noTexts, RowLoader } from './kinds.ts';
+import { grouped, groupStatement, noTexts, RowLoader } from './kinds.ts';
+import { column } from '../statement.ts';
 
-const CONTRIBUTORS =
-  'SELECT change_request_id AS key, array_agg(user_id ORDER BY id) AS value FROM contributors WHERE change_request_id = ANY($1) GROUP BY change_request_id';
-const REVIEWERS_AT_HEAD = `SELECT v.change_request_id AS key, array_agg(DISTINCT v.reviewer_id) AS value FROM reviews v
-  JOIN change_requests cr ON cr.id = v.change_request_id AND cr.revision_id = v.revision_id WHERE v.change_request_id = ANY($1) GROUP BY v.change_request_id`;
+const CONTRIBUTORS = groupStatement(
+  'changeRequest.contributorIds',
+  'SELECT change_request_id AS key, array_agg(user_id ORDER BY id) AS value FROM contributors WHERE change_request_id = ANY($1) GROUP BY change_request_id',
+  column.texts,
+);
+const REVIEWERS_AT_HEAD = groupStatement(
+  'changeRequest.reviewerIdsAtHead',
+  `SELECT v.change_request_id AS key, array_agg(DISTINCT v.reviewer_id) AS value FROM reviews v
+  JOIN change_requests cr ON cr.id = v.change_request_id AND cr.revision_id = v.revision_id WHERE v.change_request_id = ANY($1) GROUP BY v.change_request_id`,
+  column.texts,
+);
 
 /** The latest reviews of a change request, counted. */
 export interface ReviewOutcomes {
@@ -17,15 +25,23 @@ export interface ReviewOutcomes {
   readonly refusals: number;
 }
 
-const LAST_WORDS = `SELECT cr.id AS key, json_build_object('approvals', count(*) FILTER (WHERE word.status = 'APPROVED' AND word.revision_id = cr.revision_id),
+const LAST_WORDS = groupStatement(
+  'changeRequest.lastWords',
+  `SELECT cr.id AS key, json_build_object('approvals', count(*) FILTER (WHERE word.status = 'APPROVED' AND word.revision_id = cr.revision_id),
     'refusals', count(*) FILTER (WHERE word.status = 'CHANGES_REQUESTED')) AS value
   FROM change_requests cr CROSS JOIN LATERAL (
     SELECT DISTINCT ON (v.reviewer_id) v.status, v.revision_id FROM reviews v WHERE v.change_request_id = cr.id AND v.reviewer_id IS DISTINCT FROM cr.author_id
     ORDER BY v.reviewer_id, v.created_at DESC, v.id DESC
-  ) word WHERE cr.id = ANY($1) GROUP BY cr.id`;
-const NAMING = `SELECT p.organization || ' ' || p.target AS key, array_agg(d.id) AS value
+  ) word WHERE cr.id = ANY($1) GROUP BY cr.id`,
+  column.json<ReviewOutcomes>(),
+);
+const NAMING = groupStatement(
+  'document.naming',
+  `SELECT p.organization || ' ' || p.target AS key, array_agg(d.id) AS value
   FROM (SELECT split_part(k, ' ', 1) AS organization, split_part(k, ' ', 2) AS target FROM unnest($1::text[]) k) p
-  JOIN documents d ON d.organization_id = p.organization AND d.targets @> ARRAY[p.target] GROUP BY p.organization, p.target`;
+  JOIN documents d ON d.organization_id = p.organization AND d.targets @> ARRAY[p.target] GROUP BY p.organization, p.target`,
+  column.texts,
+);
 const noReviews: ReviewOutcomes = { approvals: 0, refusals: 0 };
 
 /** Creates the loader of texts, which takes one statement for each organization. */
@@ -73,17 +89,21 @@ const contentsOver = (query: Query) =>
     { cacheKeyFn: ({ id }) => id },
   );
 
-const REACTIONS = `SELECT subject_id AS key, json_agg(json_build_object('id', id, 'organizationId', organization_id, 'subjectId', subject_id, 'userId', user_id, 'emoji', emoji, 'createdAt', created_at) ORDER BY created_at, id) AS value
-  FROM reactions WHERE subject_id = ANY($1) GROUP BY subject_id`;
+const REACTIONS = groupStatement(
+  'comment.reactions',
+  `SELECT subject_id AS key, json_agg(json_build_object('id', id, 'organizationId', organization_id, 'subjectId', subject_id, 'userId', user_id, 'emoji', emoji, 'createdAt', created_at) ORDER BY created_at, id) AS value
+  FROM reactions WHERE subject_id = ANY($1) GROUP BY subject_id`,
+  column.json<readonly ReactionRow[]>(),
+);
 const noReactions: readonly ReactionRow[] = [];
 
 /** Creates these loaders on a connection. */
 export const contentOver = (query: Query) => ({
   content: contentsOver(query),
   document: documentsOver(query),
-  contributorIds: grouped(query, 'changeRequest.contributorIds', CONTRIBUTORS, noTexts),
-  reviewerIdsAtHead: grouped(query, 'changeRequest.reviewerIdsAtHead', REVIEWERS_AT_HEAD, noTexts),
-  reactions: grouped(query, 'comment.reactions', REACTIONS, noReactions),
-  lastWords: grouped(query, 'changeRequest.lastWords', LAST_WORDS, noReviews),
-  documentsNaming: grouped(query, 'document.naming', NAMING, noTexts),
+  contributorIds: grouped(query, CONTRIBUTORS, noTexts),
+  reviewerIdsAtHead: grouped(query, REVIEWERS_AT_HEAD, noTexts),
+  reactions: grouped(query, REACTIONS, noReactions),
+  lastWords: grouped(query, LAST_WORDS, noReviews),
+  documentsNaming: grouped(query, NAMING, noTexts),
 });

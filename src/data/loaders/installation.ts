@@ -5,19 +5,24 @@ import type DataLoader from 'dataloader';
 import type { Query } from '../database.ts';
 import { chosenIds } from '../installation-scope.ts';
 import type { ChosenRow } from '../rows.ts';
-import { grouped } from './kinds.ts';
+import { grouped, groupStatement } from './kinds.ts';
+import { column } from '../statement.ts';
 
 const none: readonly ChosenRow[] = [];
 
 /**
- * Returns SQL for the selected spaces or sites of installations that still exist, in the order of
+ * Declares the statement for the selected spaces or sites of installations that still exist, in the order of
  * their selection.
  */
-const chosen = (
-  kind: 'space' | 'site',
-  existsCondition: string,
-): string => `SELECT x.installation_id AS key, json_agg(json_build_object('id', x.${kind}_id, 'configuration', x.configuration) ORDER BY x.id) AS value
-  FROM installation_${kind}s x JOIN ${kind}s y ON y.id = x.${kind}_id AND y.organization_id = x.organization_id${existsCondition} WHERE x.installation_id = ANY($1) GROUP BY x.installation_id`;
+const chosen = (kind: 'space' | 'site', existsCondition: string) =>
+  groupStatement(
+    `installation.${kind}s`,
+    `SELECT x.installation_id AS key, json_agg(json_build_object('id', x.${kind}_id, 'configuration', x.configuration) ORDER BY x.id) AS value
+  FROM installation_${kind}s x JOIN ${kind}s y ON y.id = x.${kind}_id AND y.organization_id = x.organization_id${existsCondition} WHERE x.installation_id = ANY($1) GROUP BY x.installation_id`,
+    column.json<readonly ChosenRow[]>(),
+  );
+const CHOSEN_SPACES = chosen('space', ' AND y.deleted_at IS NULL');
+const CHOSEN_SITES = chosen('site', '');
 
 // For an installation on all spaces: those that are open to members without grants. The nearest
 // default level applies: the space's own, otherwise that of the nearest collection, otherwise the
@@ -31,9 +36,13 @@ const OPEN = `SELECT COALESCE(sum(lot.speaking + CASE WHEN lot.opened THEN lot.s
         WHERE c.default_level IS DISTINCT FROM 'INHERIT' ORDER BY above.n DESC LIMIT 1), true) AS opened
     FROM spaces s WHERE s.organization_id = n.organization_id AND s.deleted_at IS NULL GROUP BY s.ancestors) lot`;
 
-const REACHED = `SELECT n.id AS key, CASE WHEN chosen.ids IS NULL THEN (${OPEN})
+const REACHED = groupStatement(
+  'installation.reachedSpaces',
+  `SELECT n.id AS key, CASE WHEN chosen.ids IS NULL THEN (${OPEN})
     ELSE (SELECT count(*)::int FROM spaces s WHERE s.id = ANY(chosen.ids) AND s.organization_id = n.organization_id AND s.deleted_at IS NULL) END AS value
-  FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id CROSS JOIN LATERAL (SELECT ${chosenIds('space')} AS ids) chosen WHERE n.id = ANY($1)`;
+  FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id CROSS JOIN LATERAL (SELECT ${chosenIds('space')} AS ids) chosen WHERE n.id = ANY($1)`,
+  column.integer,
+);
 
 /** The loaders of installations. */
 export interface InstallationLoaders {
@@ -49,12 +58,7 @@ export interface InstallationLoaders {
 }
 
 export const installationsOver = (query: Query): InstallationLoaders => ({
-  reachedSpaces: grouped(query, 'installation.reachedSpaces', REACHED, 0),
-  chosenSpaces: grouped(
-    query,
-    'installation.spaces',
-    chosen('space', ' AND y.deleted_at IS NULL'),
-    none,
-  ),
-  chosenSites: grouped(query, 'installation.sites', chosen('site', ''), none),
+  reachedSpaces: grouped(query, REACHED, 0),
+  chosenSpaces: grouped(query, CHOSEN_SPACES, none),
+  chosenSites: grouped(query, CHOSEN_SITES, none),
 });

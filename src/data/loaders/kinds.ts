@@ -2,6 +2,7 @@
 import DataLoader from 'dataloader';
 import { notFound } from '../../domain/errors.ts';
 import type { Query } from '../database.ts';
+import { type Column, column, type Statement, statement } from '../statement.ts';
 
 /** Returns two ids as one key. */
 export const compositeKey = (first: string, second: string): string => `${first} ${second}`;
@@ -46,10 +47,24 @@ export class RowLoader<Row> {
   }
 }
 
-/** Creates a loader of a list of texts or a number for each key. */
-export const grouped = <Value>(query: Query, name: string, text: string, empty: Value) =>
+/** A value of a group of rows, with the key of the group. */
+interface GroupRow<Value> {
+  readonly key: string;
+  readonly value: Value;
+}
+
+/** Declares a statement for `grouped`, which selects a `key` and its `value`. */
+export const groupStatement = <Value>(
+  name: string,
+  text: string,
+  value: Column<Value>,
+  key = column.text,
+): Statement<GroupRow<Value>> => statement<GroupRow<Value>>(name, text, { key, value });
+
+/** Creates a loader of a value for each key. */
+export const grouped = <Value>(query: Query, groups: Statement<GroupRow<Value>>, empty: Value) =>
   new DataLoader<string, Value>(async (keys) => {
-    const rows = await query<{ key: string; value: Value }>(name, text, [keys]);
+    const rows = await query(groups, [keys]);
     const found = new Map(rows.map(({ key, value }) => [key, value]));
     return keys.map((key) => found.get(key) ?? empty);
   });

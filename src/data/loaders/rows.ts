@@ -20,11 +20,12 @@ import type {
   TeamMemberRow,
   UserRow,
 } from '../rows.ts';
-import { tables } from '../tables.ts';
+import { type Table, tables } from '../tables.ts';
 import { type InstallationLoaders, installationsOver } from './installation.ts';
 import { compositeKey, RowLoader } from './kinds.ts';
 import { latestVersionsOver } from './openapi.ts';
 import { sitePartsOver } from './site.ts';
+import { type Statement, statement } from '../statement.ts';
 
 /** The loaders of rows by their ids, one for each kind of `domain/kinds.ts`. */
 type LoadersById = { readonly [Name in StoredKind as LoaderOf<Name>]: RowLoader<RowOf<Name>> };
@@ -49,74 +50,125 @@ export interface RowLoaders extends LoadersById, InstallationLoaders {
   readonly latestOpenAPISpecVersion: RowLoader<OpenAPISpecVersionRow>;
 }
 
+/** The statements that read rows of a kind by their ids. */
+interface ByIdStatements<Row> {
+  readonly one: Statement<Row>;
+  readonly many: Statement<Row>;
+}
+
 /**
- * Creates a loader of rows by their ids. A single id is compared with `=`, because PostgreSQL
- * reuses that plan; it plans `ANY` again for each execution, which takes longer than running it.
+ * Declares the statements for `byId`. A single id is compared with `=`, because PostgreSQL reuses
+ * that plan; it plans `ANY` again for each execution, which takes longer than running it.
  */
-const byId = <Row extends { readonly id: string }>(
-  query: Query,
+function statementsById<Row>(
   kind: LoaderName,
-): RowLoader<Row> => {
-  const { table, alias, columns } = tables[kind];
+  { table, alias, columns, row }: Table<Row>,
+): ByIdStatements<Row> {
   const text = `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.id`;
-  return new RowLoader(async (ids) => {
-    const rows = await (ids.length === 1
-      ? query<Row>(`${kind}.byOneId`, `${text} = $1`, ids)
-      : query<Row>(`${kind}.byId`, `${text} = ANY($1)`, [ids]));
+  return {
+    one: statement<Row>(`${kind}.byOneId`, `${text} = $1`, row),
+    many: statement<Row>(`${kind}.byId`, `${text} = ANY($1)`, row),
+  };
+}
+
+type IdentifiedRow = { readonly id: string };
+
+const BY_ID = storedKinds.map(
+  ({ loader }) =>
+    // every kind has an id; the loader of each reads the rows of its own kind
+    [loader, statementsById(loader, tables[loader] as unknown as Table<IdentifiedRow>)] as const,
+);
+
+/** Creates a loader of rows by their ids. */
+const byId = (
+  query: Query,
+  { one, many }: ByIdStatements<IdentifiedRow>,
+): RowLoader<IdentifiedRow> =>
+  new RowLoader(async (ids) => {
+    const rows = await (ids.length === 1 ? query(one, ids) : query(many, [ids]));
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id) ?? null);
   });
-};
+
+/** Declares a statement for `byName`. */
+const statementByName = <Row>(
+  kind: LoaderName,
+  name: string,
+  { table, alias, columns, row }: Table<Row>,
+): Statement<Row> =>
+  statement<Row>(
+    `${kind}.by.${name}`,
+    `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.${name} = ANY($1)`,
+    row,
+  );
+const USERS_BY_EMAIL = statementByName('user', 'email', tables.user);
+const INTEGRATIONS_BY_NAME = statementByName('integration', 'name', tables.integration);
 
 /** Creates a loader of rows by a column that is unique in the whole installation. */
 const byName = <Row>(
   query: Query,
-  kind: LoaderName,
-  column: string,
+  rowsByName: Statement<Row>,
   nameOf: (row: Row) => string,
-): RowLoader<Row> => {
-  const { table, alias, columns } = tables[kind];
-  return new RowLoader(async (names) => {
-    const rows = await query<Row>(
-      `${kind}.by.${column}`,
-      `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.${column} = ANY($1)`,
-      [names],
-    );
+): RowLoader<Row> =>
+  new RowLoader(async (names) => {
+    const rows = await query(rowsByName, [names]);
     const found = new Map(rows.map((row) => [nameOf(row), row]));
     return names.map((name) => found.get(name) ?? null);
   });
-};
+
+/** Declares a statement for `byPair`. */
+function statementByPair<Row>(
+  kind: LoaderName,
+  [first, second]: readonly [string, string],
+  { table, alias, columns, row }: Table<Row>,
+  secondType: 'text' | 'int' = 'text',
+): Statement<Row> {
+  const text = `SELECT ${columns} FROM unnest($1::text[], $2::text[]) AS p(a, b) JOIN ${table} ${alias} ON ${alias}.${first} = p.a AND ${alias}.${second} = p.b::${secondType}`;
+  return statement<Row>(`${kind}.byPair`, text, row);
+}
+const MEMBERS_BY_USER = statementByPair('member', ['organization_id', 'user_id'], tables.member);
+const TEAM_MEMBERS_BY_MEMBER = statementByPair(
+  'teamMember',
+  ['team_id', 'member_id'],
+  tables.teamMember,
+);
+const CHANGE_REQUESTS_BY_NUMBER = statementByPair(
+  'changeRequest',
+  ['space_id', 'number'],
+  tables.changeRequest,
+  'int',
+);
+const SPECS_BY_SLUG = statementByPair(
+  'openAPISpec',
+  ['organization_id', 'slug'],
+  tables.openAPISpec,
+);
 
 /** Creates a loader of rows by a pair of columns that is unique. */
 const byPair = <Row>(
   query: Query,
-  kind: LoaderName,
-  columnPair: readonly [string, string],
+  rowsByPair: Statement<Row>,
   keyOf: (row: Row) => string,
-  secondType: 'text' | 'int' = 'text',
-): RowLoader<Row> => {
-  const { table, alias, columns } = tables[kind];
-  const [first, second] = columnPair;
-  const text = `SELECT ${columns} FROM unnest($1::text[], $2::text[]) AS p(a, b) JOIN ${table} ${alias} ON ${alias}.${first} = p.a AND ${alias}.${second} = p.b::${secondType}`;
-  return new RowLoader(async (keys) => {
+): RowLoader<Row> =>
+  new RowLoader(async (keys) => {
     const pairs = keys.map((key) => key.split(' '));
-    const rows = await query<Row>(`${kind}.byPair`, text, [
-      pairs.map(([a]) => a),
-      pairs.map(([, b]) => b),
-    ]);
+    const rows = await query(rowsByPair, [pairs.map(([a]) => a), pairs.map(([, b]) => b)]);
     const found = new Map(rows.map((row) => [keyOf(row), row]));
     return keys.map((key) => found.get(key) ?? null);
   });
-};
 
 // An organization has few of them, so all are selected; another module decides which are active.
-const PROVIDERS = `SELECT ${tables.samlProvider.columns} FROM saml_providers sa WHERE sa.organization_id = ANY($1) ORDER BY lower(sa.label), sa.id`;
+const PROVIDERS = statement(
+  'samlProvider.ofOrganizations',
+  `SELECT ${tables.samlProvider.columns} FROM saml_providers sa WHERE sa.organization_id = ANY($1) ORDER BY lower(sa.label), sa.id`,
+  tables.samlProvider.row,
+);
 
 const activeProvidersOver = (query: Query) =>
   new DataLoader<string, readonly SAMLProviderRow[]>(async (organizationIds) => {
-    const active = (
-      await query<SAMLProviderRow>('samlProvider.ofOrganizations', PROVIDERS, [organizationIds])
-    ).filter((row) => identityProviderOf(row) !== null);
+    const active = (await query(PROVIDERS, [organizationIds])).filter(
+      (row) => identityProviderOf(row) !== null,
+    );
     return organizationIds.map((id) =>
       active.filter(({ organizationId }) => organizationId === id),
     );
@@ -126,35 +178,28 @@ const activeProvidersOver = (query: Query) =>
 const loadersById = (query: Query): LoadersById =>
   // each loader reads the rows of its own kind
   Object.fromEntries(
-    storedKinds.map(({ loader }) => [loader, byId(query, loader)]),
+    BY_ID.map(([loader, statements]) => [loader, byId(query, statements)]),
   ) as unknown as LoadersById;
 
 /** Returns the loaders of rows by their ids and by other unique keys. */
 export const rowsOver = (query: Query): RowLoaders => ({
   ...loadersById(query),
-  userByEmail: byName<UserRow>(query, 'user', 'email', ({ email }) => email),
-  memberByUser: byPair<MemberRow>(query, 'member', ['organization_id', 'user_id'], (row) =>
+  userByEmail: byName(query, USERS_BY_EMAIL, ({ email }) => email),
+  memberByUser: byPair(query, MEMBERS_BY_USER, (row) =>
     compositeKey(row.organizationId, row.userId),
   ),
-  teamMemberByMember: byPair<TeamMemberRow>(query, 'teamMember', ['team_id', 'member_id'], (row) =>
+  teamMemberByMember: byPair(query, TEAM_MEMBERS_BY_MEMBER, (row) =>
     compositeKey(row.teamId, row.memberId),
   ),
   activeProviders: activeProvidersOver(query),
-  changeRequestByNumber: byPair<ChangeRequestRow>(
-    query,
-    'changeRequest',
-    ['space_id', 'number'],
-    (row) => compositeKey(row.spaceId, String(row.number)),
-    'int',
+  changeRequestByNumber: byPair(query, CHANGE_REQUESTS_BY_NUMBER, (row) =>
+    compositeKey(row.spaceId, String(row.number)),
   ),
   siteParts: sitePartsOver(query),
-  integrationByName: byName<IntegrationRow>(query, 'integration', 'name', ({ name }) => name),
+  integrationByName: byName(query, INTEGRATIONS_BY_NAME, ({ name }) => name),
   ...installationsOver(query),
-  openAPISpecBySlug: byPair<OpenAPISpecRow>(
-    query,
-    'openAPISpec',
-    ['organization_id', 'slug'],
-    (row) => compositeKey(row.organizationId, row.slug),
+  openAPISpecBySlug: byPair(query, SPECS_BY_SLUG, (row) =>
+    compositeKey(row.organizationId, row.slug),
   ),
   latestOpenAPISpecVersion: latestVersionsOver(query),
 });

@@ -5,6 +5,7 @@
 import DataLoader from 'dataloader';
 import type { Query } from '../database.ts';
 import type { TranslatedPageRow, TranslationRow } from '../rows/translation.ts';
+import { type Columns, type Statement, statement } from '../statement.ts';
 import { tables } from '../tables.ts';
 
 /** The loaders of translations. */
@@ -15,38 +16,36 @@ export interface TranslationLoaders {
   readonly translatedPages: DataLoader<string, readonly TranslatedPageRow[]>;
 }
 
-const TRANSLATIONS = `SELECT ${tables.translation.columns} FROM translations tl WHERE tl.settings_id = ANY($1) ORDER BY tl.position, tl.id`;
-const PAGES = `SELECT ${tables.translatedPage.columns} FROM translated_pages tp WHERE tp.translation_id = ANY($1)`;
+const TRANSLATIONS = statement(
+  'translation.ofSettings',
+  `SELECT ${tables.translation.columns} FROM translations tl WHERE tl.settings_id = ANY($1) ORDER BY tl.position, tl.id`,
+  // only the product writes the language, a value of its enumeration
+  tables.translation.row as Columns<TranslationRow>,
+);
+const PAGES = statement(
+  'translatedPage.ofTranslation',
+  `SELECT ${tables.translatedPage.columns} FROM translated_pages tp WHERE tp.translation_id = ANY($1)`,
+  tables.translatedPage.row,
+);
 
 /** Creates a loader of rows by their parents, in one statement for all parents. */
 const childrenOver = <Row>(
   query: Query,
-  name: string,
-  text: string,
+  children: Statement<Row>,
   parentOf: (row: Row) => string,
 ) =>
   new DataLoader<string, readonly Row[]>(async (parents) => {
-    const children = new Map<string, Row[]>();
-    for (const row of await query<Row>(name, text, [parents])) {
-      const siblings = children.get(parentOf(row)) ?? [];
-      children.set(parentOf(row), siblings);
+    const byParent = new Map<string, Row[]>();
+    for (const row of await query(children, [parents])) {
+      const siblings = byParent.get(parentOf(row)) ?? [];
+      byParent.set(parentOf(row), siblings);
       siblings.push(row);
     }
-    return parents.map((parent) => children.get(parent) ?? []);
+    return parents.map((parent) => byParent.get(parent) ?? []);
   });
 
 /** Creates these loaders on a connection. */
 export const translationsOver = (query: Query): TranslationLoaders => ({
-  translations: childrenOver(
-    query,
-    'translation.ofSettings',
-    TRANSLATIONS,
-    ({ settingsId }: TranslationRow) => settingsId,
-  ),
-  translatedPages: childrenOver(
-    query,
-    'translatedPage.ofTranslation',
-    PAGES,
-    ({ translationId }: TranslatedPageRow) => translationId,
-  ),
+  translations: childrenOver(query, TRANSLATIONS, ({ settingsId }) => settingsId),
+  translatedPages: childrenOver(query, PAGES, ({ translationId }) => translationId),
 });

@@ -8,6 +8,13 @@ import {
 import { idOfSpecPage } from '../../domain/openapi/expand.ts';
 import type { SqlCondition } from '../connection.ts';
 import { SHOWN_SPECS, specParts } from './specs.ts';
+import {
+  column,
+  type Columns,
+  composeStatement,
+  registerExamples,
+  statement,
+} from '../statement.ts';
 import type { Query } from '../transaction.ts';
 
 /** The location of a generated page of a spec: a page of the space, and the path below it. */
@@ -105,18 +112,36 @@ const excerptStart = (
 ): string => `CROSS JOIN LATERAL (SELECT lower(f.body) AS body OFFSET 0) small
     CROSS JOIN LATERAL (SELECT greatest(1, COALESCE(min(NULLIF(strpos(small.body, lower(word)), 0)), 1) - ${EXCERPT_LEAD_LENGTH}) AS at FROM unnest(${words}::text[]) word) cut`;
 
-/**
- * A section as selected. A section of a spec has the page of the space, and its key below that
- * page.
- */
-type SectionRow = Omit<FoundSection, 'excerpt' | 'made'> & {
+/** A section as selected. */
+interface SectionRow extends Omit<FoundSection, 'excerpt' | 'made'> {
   readonly part: string;
   readonly before: boolean;
   readonly after: boolean;
-} & (
-    | { readonly key: string; readonly createdAt: string; readonly path: string }
-    | { readonly key: null }
-  );
+  /**
+   * The key of a section of a spec below the page of the space, the time at which that page was
+   * created, and the path below it; all null for other sections.
+   */
+  readonly key: string | null;
+  readonly createdAt: string | null;
+  readonly path: string | null;
+}
+const SECTION_COLUMNS: Columns<SectionRow> = {
+  id: column.text,
+  keptId: column.text,
+  spaceId: column.text,
+  revisionId: column.text,
+  pageId: column.text,
+  createdAt: column.nullable(column.timestamp),
+  key: column.nullable(column.text),
+  path: column.nullable(column.text),
+  pageTitle: column.text,
+  title: column.nullable(column.text),
+  anchor: column.nullable(column.text),
+  part: column.text,
+  before: column.boolean,
+  after: column.boolean,
+  order: column.text,
+};
 
 function resultOf(row: SectionRow): FoundSection {
   const {
@@ -144,12 +169,26 @@ function resultOf(row: SectionRow): FoundSection {
     order,
     excerpt: excerptOf(part, { before, after }),
   };
-  if (row.key === null) return { ...section, pageId, made: null };
+  const { key, createdAt, path } = row;
+  if (key === null || createdAt === null || path === null)
+    return { ...section, pageId, made: null };
   return {
     ...section,
-    pageId: idOfSpecPage({ id: pageId, createdAt: row.createdAt }, row.key),
-    made: { pageId, path: row.path },
+    pageId: idOfSpecPage({ id: pageId, createdAt }, key),
+    made: { pageId, path },
   };
+}
+
+/** Returns the statement of `searchWords`. */
+function wordsStatement({ spaces, sections }: ScopeSql) {
+  const tsQuery = "to_tsquery('simple', $3)";
+  const matches = (weights: string): string => `ts_filter(f.words, '{${weights}}') @@ ${tsQuery}`;
+  const text = `WITH ${spaces}, found AS MATERIALIZED (
+      ${sections(`f.words @@ ${tsQuery}`, '', `LIMIT ${MAX_RESULT_COUNT}`)}
+    ), placed AS (
+      SELECT f.*, CASE WHEN ${matches('a')} THEN 1 WHEN ${matches('a,b')} THEN 2 WHEN ${matches('a,b,c')} THEN 3 ELSE 4 END AS tier, ts_rank('{0.1, 0.2, 0.6, 1.0}', f.words, ${tsQuery}) AS rank FROM found f
+    ), ranked AS (SELECT f.*, ${RANKED} FROM placed f ORDER BY ${ORDER} LIMIT ${MAX_RESULT_COUNT}) SELECT ${RESULT_COLUMNS} FROM ranked f ${excerptStart('$4')} ORDER BY f."order", f.page_id, f.page_key, f.position`;
+  return composeStatement(undefined, text, SECTION_COLUMNS);
 }
 
 /**
@@ -161,17 +200,10 @@ export async function searchWords(
   scope: SearchScope,
   search: SearchQuery,
 ): Promise<FoundSection[]> {
-  const { spaces, sections, values } = scopeOf(scope, 5);
-  const [organizationId, spaceId, ...rest] = values;
-  const tsQuery = "to_tsquery('simple', $3)";
-  const matches = (weights: string): string => `ts_filter(f.words, '{${weights}}') @@ ${tsQuery}`;
-  const text = `WITH ${spaces}, found AS MATERIALIZED (
-      ${sections(`f.words @@ ${tsQuery}`, '', `LIMIT ${MAX_RESULT_COUNT}`)}
-    ), placed AS (
-      SELECT f.*, CASE WHEN ${matches('a')} THEN 1 WHEN ${matches('a,b')} THEN 2 WHEN ${matches('a,b,c')} THEN 3 ELSE 4 END AS tier, ts_rank('{0.1, 0.2, 0.6, 1.0}', f.words, ${tsQuery}) AS rank FROM found f
-    ), ranked AS (SELECT f.*, ${RANKED} FROM placed f ORDER BY ${ORDER} LIMIT ${MAX_RESULT_COUNT}) SELECT ${RESULT_COLUMNS} FROM ranked f ${excerptStart('$4')} ORDER BY f."order", f.page_id, f.page_key, f.position`;
+  const scopeSql = scopeOf(scope, 5);
+  const [organizationId, spaceId, ...rest] = scopeSql.values;
   return (
-    await query<SectionRow>(undefined, text, [
+    await query(wordsStatement(scopeSql), [
       organizationId,
       spaceId,
       search.query,
@@ -181,17 +213,8 @@ export async function searchWords(
   ).map(resultOf);
 }
 
-/**
- * Searches for titles of pages and headings that are similar to the text, the most similar first.
- * Returns at most 20.
- */
-export async function searchTitles(
-  query: Query,
-  scope: SearchScope,
-  { words, unwanted }: SearchQuery,
-): Promise<FoundSection[]> {
-  const { spaces, sections, values } = scopeOf(scope, 6);
-  const [organizationId, spaceId, ...rest] = values;
+/** Returns the statement of `searchTitles`. */
+function titlesStatement({ spaces, sections }: ScopeSql) {
   const pageTitle = '(CASE WHEN f.position = 0 THEN f.page_title END)';
   // The setting is valid for this statement only, because the text to compare with is evaluated
   // after it.
@@ -206,8 +229,29 @@ export async function searchTitles(
   const text = `WITH ${spaces}, found AS MATERIALIZED (
       SELECT f.*, 5 AS tier FROM (${sections(condition, `, greatest(${similarities('f.title')}, ${similarities(pageTitle)}) AS rank`, `WHERE NOT f.words @@ to_tsquery('simple', $5) ${mostSimilar('')}`)}) f ${mostSimilar('f.')}
     ), ranked AS (SELECT f.*, ${RANKED} FROM found f) SELECT ${RESULT_COLUMNS} FROM ranked f ${excerptStart('$4')} ORDER BY f."order", f.page_id, f.page_key, f.position`;
+  return composeStatement(undefined, text, SECTION_COLUMNS);
+}
+
+registerExamples(() =>
+  [{}, { spaceId: '' }].flatMap((space) => [
+    wordsStatement(scopeOf({ organizationId: '', ...space }, 5)),
+    titlesStatement(scopeOf({ organizationId: '', ...space }, 6)),
+  ]),
+);
+
+/**
+ * Searches for titles of pages and headings that are similar to the text, the most similar first.
+ * Returns at most 20.
+ */
+export async function searchTitles(
+  query: Query,
+  scope: SearchScope,
+  { words, unwanted }: SearchQuery,
+): Promise<FoundSection[]> {
+  const scopeSql = scopeOf(scope, 6);
+  const [organizationId, spaceId, ...rest] = scopeSql.values;
   return (
-    await query<SectionRow>(undefined, text, [
+    await query(titlesStatement(scopeSql), [
       organizationId,
       spaceId,
       words.join(' '),
@@ -217,6 +261,14 @@ export async function searchTitles(
     ])
   ).map(resultOf);
 }
+
+const matchingIn = (table: string): string =>
+  `SELECT id FROM ${table} WHERE organization_id = $1 AND id = ANY($2) AND words @@ to_tsquery('simple', $3)`;
+const MATCHING = statement(
+  'search.with',
+  `${matchingIn('search_sections')} UNION ALL ${matchingIn('spec_sections')}`,
+  { id: column.text },
+);
 
 /**
  * Returns which of these sections, by the ids of their stored rows, contain words that match a
@@ -228,15 +280,15 @@ export async function sectionsWith(
   keptIds: readonly string[],
   words: string,
 ): Promise<ReadonlySet<string>> {
-  const matching = (table: string): string =>
-    `SELECT id FROM ${table} WHERE organization_id = $1 AND id = ANY($2) AND words @@ to_tsquery('simple', $3)`;
-  const text = `${matching('search_sections')} UNION ALL ${matching('spec_sections')}`;
-  return new Set(
-    (await query<{ id: string }>('search.with', text, [organizationId, keptIds, words])).map(
-      ({ id }) => id,
-    ),
-  );
+  const rows = await query(MATCHING, [organizationId, keptIds, words]);
+  return new Set(rows.map(({ id }) => id));
 }
+
+const CONDITIONAL = statement(
+  'search.conditional',
+  "SELECT id FROM documents WHERE organization_id = $1 AND id = ANY($2) AND strpos(markdown, '{%') > 0",
+  { id: column.text },
+);
 
 /** Returns which of these texts contain tags, and may therefore differ between readers. */
 export async function conditionalTexts(
@@ -244,11 +296,6 @@ export async function conditionalTexts(
   organizationId: string,
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const text =
-    "SELECT id FROM documents WHERE organization_id = $1 AND id = ANY($2) AND strpos(markdown, '{%') > 0";
-  return new Set(
-    (await query<{ id: string }>('search.conditional', text, [organizationId, hashes])).map(
-      ({ id }) => id,
-    ),
-  );
+  const rows = await query(CONDITIONAL, [organizationId, hashes]);
+  return new Set(rows.map(({ id }) => id));
 }

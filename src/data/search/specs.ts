@@ -14,6 +14,7 @@ import {
   MAX_SECTION_LENGTH,
   weightedVector,
 } from './text.ts';
+import { column, statement } from '../statement.ts';
 
 /** The version whose sections are indexed. */
 interface IndexedVersion {
@@ -23,9 +24,13 @@ interface IndexedVersion {
 }
 
 // Parts that a failed job has written already are left as they are.
-const INSERT = `INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, anchor, page_title, title, body, words)
+const INSERT = statement(
+  'specSearch.insert',
+  `INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, anchor, page_title, title, body, words)
   SELECT s.id, $1, $2, $3, s.key, s.path, s.position, s.anchor, s.page, s.title, left(s.body, ${MAX_EXCERPTED_LENGTH}), ${weightedVector({ position: 's.position', pageTitle: 's.page', title: 's.title', body: 's.body' })}
-  FROM json_to_recordset($4::json) AS s(id text, key text, path text, page text, position int, anchor text, title text, body text) ON CONFLICT DO NOTHING`;
+  FROM json_to_recordset($4::json) AS s(id text, key text, path text, page text, position int, anchor text, title text, body text) ON CONFLICT DO NOTHING`,
+  {},
+);
 
 /** Maximum number of sections and of characters that one statement writes. */
 const PAGES_PER_STATEMENT = 500;
@@ -87,7 +92,7 @@ export async function writeSpecSections(
 ): Promise<void> {
   for (const batch of batchesOf(version, pages)) {
     if (isOver()) return;
-    await query('specSearch.insert', INSERT, [
+    await query(INSERT, [
       version.organizationId,
       version.specId,
       version.id,
@@ -95,6 +100,12 @@ export async function writeSpecSections(
     ]);
   }
 }
+
+const COUNT = statement(
+  'specSearch.count',
+  'SELECT count(*)::int AS count FROM spec_sections WHERE spec_id = $1 AND organization_id = $2 AND version_id = $3',
+  { count: column.integer },
+);
 
 /**
  * Returns whether all sections of a version are stored. A job that did not end may have written
@@ -105,41 +116,47 @@ export async function hasSpecSections(
   { id, organizationId, specId }: IndexedVersion,
   pages: readonly SectionedPage[],
 ): Promise<boolean> {
-  const text =
-    'SELECT count(*)::int AS count FROM spec_sections WHERE spec_id = $1 AND organization_id = $2 AND version_id = $3';
   const parts = pages.reduce((sum, { sections }) => sum + sections.length, 0);
-  return (
-    await query<{ count: number }>('specSearch.count', text, [specId, organizationId, id])
-  ).every(({ count }) => count >= parts);
+  return (await query(COUNT, [specId, organizationId, id])).every(({ count }) => count >= parts);
 }
+
+const DELETE_VERSION = statement(
+  'specSearch.drop',
+  'DELETE FROM spec_sections WHERE spec_id = $1 AND organization_id = $2 AND version_id = $3',
+  {},
+);
 
 /** Deletes the sections of a version that was not created. */
 export const dropSpecSections = (query: Query, { id, organizationId, specId }: IndexedVersion) =>
-  query(
-    'specSearch.drop',
-    'DELETE FROM spec_sections WHERE spec_id = $1 AND organization_id = $2 AND version_id = $3',
-    [specId, organizationId, id],
-  );
+  query(DELETE_VERSION, [specId, organizationId, id]);
+
+const DELETE_OTHER_VERSIONS = statement(
+  'specSearch.dropOthers',
+  'DELETE FROM spec_sections WHERE spec_id = $1 AND organization_id = $2 AND version_id <> $3',
+  {},
+);
 
 /** Deletes the sections of all other versions of the spec. */
 export const dropOtherSpecSections = (
   query: Query,
   { id, organizationId, specId }: IndexedVersion,
-) =>
-  query(
-    'specSearch.dropOthers',
-    'DELETE FROM spec_sections WHERE spec_id = $1 AND organization_id = $2 AND version_id <> $3',
-    [specId, organizationId, id],
-  );
+) => query(DELETE_OTHER_VERSIONS, [specId, organizationId, id]);
 
 /** Returns SQL for the id of a row, for a space and a page. */
 const idOf = (space: string, page: string): string =>
   `'shs_' || substr(md5(${space} || ${page}), 1, 22)`;
 
-const DELETE_SHOWN =
-  'DELETE FROM shown_specs WHERE space_id = $1 AND organization_id = $2 AND page_id = ANY($3)';
-const INSERT_SHOWN = `INSERT INTO shown_specs (id, organization_id, space_id, page_id, page_created_at, spec_id)
-  SELECT ${idOf('$1', 'p.page')}, $2, $1, p.page, p."createdAt", p.spec FROM json_to_recordset($3::json) AS p(page text, "createdAt" timestamptz, spec text)`;
+const DELETE_SHOWN = statement(
+  'specSearch.hide',
+  'DELETE FROM shown_specs WHERE space_id = $1 AND organization_id = $2 AND page_id = ANY($3)',
+  {},
+);
+const INSERT_SHOWN = statement(
+  'specSearch.show',
+  `INSERT INTO shown_specs (id, organization_id, space_id, page_id, page_created_at, spec_id)
+  SELECT ${idOf('$1', 'p.page')}, $2, $1, p.page, p."createdAt", p.spec FROM json_to_recordset($3::json) AS p(page text, "createdAt" timestamptz, spec text)`,
+  {},
+);
 
 /** A space whose pages show specs. */
 interface SpecSpace {
@@ -168,20 +185,26 @@ export async function updateShownSpecs(
       ? [{ page, createdAt: after.page.createdAt, spec: specOf(after.page) }]
       : [],
   );
-  if (removed.length > 0)
-    await tx.query('specSearch.hide', DELETE_SHOWN, [id, organizationId, removed]);
-  if (added.length > 0)
-    await tx.query('specSearch.show', INSERT_SHOWN, [id, organizationId, JSON.stringify(added)]);
+  if (removed.length > 0) await tx.query(DELETE_SHOWN, [id, organizationId, removed]);
+  if (added.length > 0) await tx.query(INSERT_SHOWN, [id, organizationId, JSON.stringify(added)]);
 }
 
-const COPY_SHOWN = `INSERT INTO shown_specs (id, organization_id, space_id, page_id, page_created_at, spec_id)
-  SELECT ${idOf('$3', 'page_id')}, organization_id, $3, page_id, page_created_at, spec_id FROM shown_specs WHERE space_id = $1 AND organization_id = $2`;
-const MOVE_SHOWN = `INSERT INTO shown_specs (id, organization_id, space_id, page_id, page_created_at, spec_id)
-  SELECT id, $3, space_id, page_id, page_created_at, spec_id FROM shown_specs WHERE organization_id = $1 AND space_id = ANY($2)`;
+const COPY_SHOWN = statement(
+  'specSearch.copy',
+  `INSERT INTO shown_specs (id, organization_id, space_id, page_id, page_created_at, spec_id)
+  SELECT ${idOf('$3', 'page_id')}, organization_id, $3, page_id, page_created_at, spec_id FROM shown_specs WHERE space_id = $1 AND organization_id = $2`,
+  {},
+);
+const MOVE_SHOWN = statement(
+  'specSearch.move',
+  `INSERT INTO shown_specs (id, organization_id, space_id, page_id, page_created_at, spec_id)
+  SELECT id, $3, space_id, page_id, page_created_at, spec_id FROM shown_specs WHERE organization_id = $1 AND space_id = ANY($2)`,
+  {},
+);
 
 /** Copies the shown specs of a space to a copy of the space. */
 export const copyShownSpecs = (tx: Tx, { id, organizationId }: SpecSpace, copyId: string) =>
-  tx.query('specSearch.copy', COPY_SHOWN, [id, organizationId, copyId]);
+  tx.query(COPY_SHOWN, [id, organizationId, copyId]);
 
 /**
  * Copies the shown specs of spaces to another organization. They match no spec there, unless the
@@ -192,7 +215,7 @@ export const moveShownSpecs = (
   organizationId: string,
   spaceIds: readonly string[],
   to: string,
-) => tx.query('specSearch.move', MOVE_SHOWN, [organizationId, spaceIds, to]);
+) => tx.query(MOVE_SHOWN, [organizationId, spaceIds, to]);
 
 /**
  * The pages that show a spec in visible spaces, as a common table expression: each with the latest

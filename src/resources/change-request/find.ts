@@ -10,6 +10,13 @@ import { AppError } from '../../domain/errors.ts';
 import { typeOfId } from '../../domain/ids.ts';
 import { findSpace } from '../content/find.ts';
 import { staleRevision } from '../revision/head.ts';
+import { column, statement } from '../../data/statement.ts';
+
+const LOCK = statement(
+  'changeRequest.lock',
+  'SELECT id FROM change_requests WHERE space_id = $1 AND (id = $2 OR number::text = $2) AND organization_id = ANY($3) FOR NO KEY UPDATE',
+  { id: column.text },
+);
 
 /**
  * Returns a change request of a space by its id or number, or null if there is none. In a
@@ -23,9 +30,7 @@ export async function findChangeRequest(
 ): Promise<ChangeRequestSubject | null> {
   // Only rows in the caller's own organizations are locked.
   const organizationIds = [...(await load.memberships()).keys()];
-  const lock =
-    'SELECT id FROM change_requests WHERE space_id = $1 AND (id = $2 OR number::text = $2) AND organization_id = ANY($3) FOR NO KEY UPDATE';
-  if (tx) await tx.query('changeRequest.lock', lock, [spaceId, id, organizationIds]);
+  if (tx) await tx.query(LOCK, [spaceId, id, organizationIds]);
   const [space, row] = await Promise.all([
     findSpace(load, spaceId),
     typeOfId(id) === undefined
@@ -57,10 +62,18 @@ interface Advance {
   readonly mergedRevisionId?: string;
 }
 
-const ADVANCE = `UPDATE change_requests SET revision_id = COALESCE($3, revision_id), merged_ancestor_id = COALESCE($4, merged_ancestor_id),
+const ADVANCE = statement(
+  'changeRequest.advance',
+  `UPDATE change_requests SET revision_id = COALESCE($3, revision_id), merged_ancestor_id = COALESCE($4, merged_ancestor_id),
   merged_revision_id = COALESCE($5, merged_revision_id), status = CASE WHEN $5::text IS NULL THEN status ELSE 'MERGED' END, updated_at = $6
-  WHERE id = $1 AND organization_id = $2 AND revision_id = $7 RETURNING id`;
-const CONTRIBUTE = `INSERT INTO contributors (id, organization_id, change_request_id, user_id) VALUES ($1, $2, $3, $4) ON CONFLICT (change_request_id, user_id, organization_id) DO NOTHING`;
+  WHERE id = $1 AND organization_id = $2 AND revision_id = $7 RETURNING id`,
+  { id: column.text },
+);
+const CONTRIBUTE = statement(
+  'changeRequest.contribute',
+  `INSERT INTO contributors (id, organization_id, change_request_id, user_id) VALUES ($1, $2, $3, $4) ON CONFLICT (change_request_id, user_id, organization_id) DO NOTHING`,
+  {},
+);
 
 /**
  * Moves a change request to new revisions, and adds the viewer as a contributor if its content
@@ -82,7 +95,7 @@ export async function advanceChangeRequest(
     ctx.now.toISOString(),
     row.revisionId,
   ];
-  const advanced = await tx.query('changeRequest.advance', ADVANCE, values);
+  const advanced = await tx.query(ADVANCE, values);
   if (advanced.length === 0) throw staleRevision(row.revisionId, 'input.baseRevision');
   if (revisionId !== undefined) await addContributor(ctx, tx, row);
 }
@@ -93,11 +106,5 @@ export async function addContributor(
   tx: Tx,
   { id, organizationId }: Pick<ChangeRequestRow, 'id' | 'organizationId'>,
 ): Promise<void> {
-  if (viewer)
-    await tx.query('changeRequest.contribute', CONTRIBUTE, [
-      newId('Contributor'),
-      organizationId,
-      id,
-      viewer.userId,
-    ]);
+  if (viewer) await tx.query(CONTRIBUTE, [newId('Contributor'), organizationId, id, viewer.userId]);
 }

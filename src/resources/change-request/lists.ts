@@ -1,6 +1,12 @@
 /** Defines the connections of change requests. */
+import type { ChangeRequestRow } from '../../data/rows.ts';
 import type { Context } from '../../context.ts';
-import { type SqlCondition, type ConnectionQuery, where } from '../../data/connection.ts';
+import {
+  type SqlCondition,
+  type ConnectionQuery,
+  where,
+  declareList,
+} from '../../data/connection.ts';
 import { tables } from '../../data/tables.ts';
 import type { ChangeRequestStatus } from '../../generated/resolvers.ts';
 import { readableSpaces } from '../content/lists.ts';
@@ -24,16 +30,27 @@ const filters = ({ status, contributor }: Filters): readonly (SqlCondition | und
   ),
 ];
 
+const CHANGE_REQUESTS_OF_SPACE = declareList(
+  'space.changeRequests',
+  tables.changeRequest,
+  'change_requests cr',
+  'cr.space_id',
+);
+
 /** Returns the query for the change requests of a space, newest first. */
-export const changeRequestsOfSpace = (filter: Filters): ConnectionQuery => ({
-  name: 'space.changeRequests',
-  columns: tables.changeRequest.columns,
-  from: 'change_requests cr',
-  parent: 'cr.space_id',
+export const changeRequestsOfSpace = (filter: Filters): ConnectionQuery<ChangeRequestRow> => ({
+  ...CHANGE_REQUESTS_OF_SPACE,
   where: filters(filter),
   order: byTime,
   descending: true,
 });
+
+const CHANGE_REQUESTS_OF_ORGANIZATION = declareList(
+  'organization.changeRequests',
+  tables.changeRequest,
+  'change_requests cr JOIN spaces s ON s.id = cr.space_id AND s.organization_id = cr.organization_id AND s.deleted_at IS NULL',
+  'cr.organization_id',
+);
 
 /**
  * Returns the query for the change requests in all spaces of an organization that the viewer can
@@ -42,11 +59,8 @@ export const changeRequestsOfSpace = (filter: Filters): ConnectionQuery => ({
 export const changeRequestsOfOrganization = async (
   ctx: Context,
   filter: Filters,
-): Promise<ConnectionQuery> => ({
-  name: 'organization.changeRequests',
-  columns: tables.changeRequest.columns,
-  from: 'change_requests cr JOIN spaces s ON s.id = cr.space_id AND s.organization_id = cr.organization_id AND s.deleted_at IS NULL',
-  parent: 'cr.organization_id',
+): Promise<ConnectionQuery<ChangeRequestRow>> => ({
+  ...CHANGE_REQUESTS_OF_ORGANIZATION,
   where: filters(filter),
   seen: await readableSpaces(ctx),
   order: byTime,

@@ -25,6 +25,7 @@ import { serializeConflict } from './conflict.ts';
 import { advanceChangeRequest, findChangeRequest, requireChangeable } from './find.ts';
 import { blocksOf } from './rules.ts';
 import { ancestorOf, type MergeInputs, sidesOf } from './sides.ts';
+import { statement } from '../../data/statement.ts';
 
 /**
  * Merges the content of two sides; all texts that the merge needs are read in one statement.
@@ -182,8 +183,11 @@ async function run(
   }
 }
 
-const MERGED =
-  'UPDATE spaces SET revision_id = $3, updated_at = $4, open_change_request_count = open_change_request_count - $5, draft_change_request_count = draft_change_request_count - $6 WHERE id = $1 AND organization_id = $2';
+const MERGED = statement(
+  'space.merged',
+  'UPDATE spaces SET revision_id = $3, updated_at = $4, open_change_request_count = open_change_request_count - $5, draft_change_request_count = draft_change_request_count - $6 WHERE id = $1 AND organization_id = $2',
+  {},
+);
 
 /** Merges a change request into its space. */
 export function mergeChangeRequest(
@@ -227,7 +231,7 @@ export function mergeChangeRequest(
     );
     if (!input.dryRun) await updateDerivedContent(tx, ctx.now, space, sides.ours, content);
     await advanceChangeRequest(ctx, tx, row, { mergedRevisionId: revisionId });
-    await tx.query('space.merged', MERGED, [
+    await tx.query(MERGED, [
       space.id,
       organizationId,
       revisionId,

@@ -1,5 +1,11 @@
 /** Defines the connections of comments and replies. */
-import { type SqlCondition, type ConnectionQuery, where } from '../../data/connection.ts';
+import {
+  type SqlCondition,
+  type ConnectionQuery,
+  declareList,
+  where,
+} from '../../data/connection.ts';
+import type { CommentReplyRow, CommentRow } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
 import type { CommentStatusFilter, Order } from '../../generated/resolvers.ts';
 
@@ -17,17 +23,26 @@ const byTime = (alias: string) =>
     { sql: `${alias}.id`, type: 'text' },
   ] as const;
 
+const COMMENTS_OF_CHANGE_REQUEST = declareList(
+  'changeRequest.comments',
+  tables.comment,
+  'comments co',
+  'co.change_request_id',
+);
+const COMMENTS_OF_SPACE = declareList(
+  'space.comments',
+  tables.comment,
+  'comments co',
+  'co.space_id',
+);
+
 function commentsOf(
-  name: string,
-  parent: string,
+  list: typeof COMMENTS_OF_SPACE,
   { order, status, targetPage, authors }: CommentFilters,
   extra?: SqlCondition,
-): ConnectionQuery {
+): ConnectionQuery<CommentRow> {
   return {
-    name,
-    columns: tables.comment.columns,
-    from: 'comments co',
-    parent,
+    ...list,
     where: [
       extra,
       where('co.status = ?::comment_status', status === 'ALL' ? null : status),
@@ -40,19 +55,23 @@ function commentsOf(
 }
 
 /** Returns the query for the comments on a change request. */
-export const commentsOfChangeRequest = (filters: CommentFilters): ConnectionQuery =>
-  commentsOf('changeRequest.comments', 'co.change_request_id', filters);
+export const commentsOfChangeRequest = (filters: CommentFilters): ConnectionQuery<CommentRow> =>
+  commentsOf(COMMENTS_OF_CHANGE_REQUEST, filters);
 
 /** Returns the query for the comments on a space itself. */
-export const commentsOfSpace = (filters: CommentFilters): ConnectionQuery =>
-  commentsOf('space.comments', 'co.space_id', filters, { sql: 'co.change_request_id IS NULL' });
+export const commentsOfSpace = (filters: CommentFilters): ConnectionQuery<CommentRow> =>
+  commentsOf(COMMENTS_OF_SPACE, filters, { sql: 'co.change_request_id IS NULL' });
+
+const REPLIES = declareList(
+  'comment.replies',
+  tables.commentReply,
+  'comment_replies re',
+  're.comment_id',
+);
 
 /** The query for the replies to a comment, oldest first. */
-export const repliesOfComment: ConnectionQuery = {
-  name: 'comment.replies',
-  columns: tables.commentReply.columns,
-  from: 'comment_replies re',
-  parent: 're.comment_id',
+export const repliesOfComment: ConnectionQuery<CommentReplyRow> = {
+  ...REPLIES,
   where: [],
   order: byTime('re'),
   descending: false,

@@ -7,11 +7,18 @@ import type { WriteContext } from '../../data/write.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { CommentBodyInput } from '../../generated/resolvers.ts';
 import { requireOpen } from './find.ts';
+import { column, statement } from '../../data/statement.ts';
 
-const OF_REQUEST =
-  'UPDATE change_requests SET comment_count = comment_count + $3 WHERE id = $1 AND organization_id = $2';
-const OF_SPACE =
-  'UPDATE spaces SET comment_count = comment_count + $3 WHERE id = $1 AND organization_id = $2';
+const OF_REQUEST = statement(
+  'changeRequest.countComments',
+  'UPDATE change_requests SET comment_count = comment_count + $3 WHERE id = $1 AND organization_id = $2',
+  {},
+);
+const OF_SPACE = statement(
+  'space.countComments',
+  'UPDATE spaces SET comment_count = comment_count + $3 WHERE id = $1 AND organization_id = $2',
+  {},
+);
 
 /**
  * Returns the text of a comment.
@@ -32,10 +39,20 @@ export async function countOpen(
   { organizationId, space, changeRequest }: CommentThread,
   by: 1 | -1,
 ): Promise<void> {
-  await query('space.countComments', OF_SPACE, [space.id, organizationId, by]);
-  if (changeRequest)
-    await query('changeRequest.countComments', OF_REQUEST, [changeRequest.id, organizationId, by]);
+  await query(OF_SPACE, [space.id, organizationId, by]);
+  if (changeRequest) await query(OF_REQUEST, [changeRequest.id, organizationId, by]);
 }
+
+const rewriteIn = (table: 'comments' | 'comment_replies') =>
+  statement(
+    `${table}.rewrite`,
+    `UPDATE ${table} SET markdown = $3, edited_at = $4 WHERE id = $1 AND organization_id = $2`,
+    {},
+  );
+const rewrites = {
+  comments: rewriteIn('comments'),
+  comment_replies: rewriteIn('comment_replies'),
+};
 
 /**
  * Changes the text of a comment or reply, which only its author may do. An unchanged text is not
@@ -51,11 +68,12 @@ export async function updateText(
   const markdown = textOf(body);
   if ((subject.reply ?? subject.comment).markdown === markdown) return;
   const table = subject.reply ? 'comment_replies' : 'comments';
-  await tx.query(
-    `${table}.rewrite`,
-    `UPDATE ${table} SET markdown = $3, edited_at = $4 WHERE id = $1 AND organization_id = $2`,
-    [subject.id, subject.organizationId, markdown, ctx.now.toISOString()],
-  );
+  await tx.query(rewrites[table], [
+    subject.id,
+    subject.organizationId,
+    markdown,
+    ctx.now.toISOString(),
+  ]);
 }
 
 /** Resolves or reopens a comment. Setting the current state again has no effect. */
@@ -90,9 +108,13 @@ const MAX_EMOJI_COUNT = 20;
 
 // The second count does not include the inserted rows, because both parts of the statement use the
 // same snapshot.
-const REACT = `WITH added AS (INSERT INTO reactions (id, organization_id, subject_id, comment_id, reply_id, user_id, emoji, created_at)
+const REACT = statement(
+  'comment.react',
+  `WITH added AS (INSERT INTO reactions (id, organization_id, subject_id, comment_id, reply_id, user_id, emoji, created_at)
   SELECT r.id, $3, COALESCE($4, $5), $4, $5, $6, r.emoji, $7 FROM unnest($1::text[], $2::text[]) r (id, emoji) ON CONFLICT (subject_id, user_id, emoji, organization_id) DO NOTHING RETURNING id)
-  SELECT (SELECT count(*) FROM added)::int + (SELECT count(*) FROM reactions WHERE subject_id = COALESCE($4, $5) AND user_id = $6 AND organization_id = $3)::int AS emojis`;
+  SELECT (SELECT count(*) FROM added)::int + (SELECT count(*) FROM reactions WHERE subject_id = COALESCE($4, $5) AND user_id = $6 AND organization_id = $3)::int AS emojis`,
+  { emojis: column.integer },
+);
 
 /**
  * Adds and removes reactions of the viewer on a comment or reply, which must be locked.
@@ -117,7 +139,7 @@ export async function updateReactions(
     });
   if (added.length === 0) return;
   const ids = added.map(() => newId('Reaction'));
-  const [put] = await tx.query<{ emojis: number }>('comment.react', REACT, [
+  const [put] = await tx.query(REACT, [
     ids,
     added,
     organizationId,

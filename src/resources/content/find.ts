@@ -4,6 +4,7 @@ import type { Loaders } from '../../data/loaders.ts';
 import type { CollectionRow, SpaceRow } from '../../data/rows.ts';
 import type { ContentRow } from '../../data/grants.ts';
 import { typeOfId } from '../../domain/ids.ts';
+import { column, statement } from '../../data/statement.ts';
 
 const unlessInTrash = <Row extends ContentRow>(row: Row | null): Row | null =>
   row?.deletedAt === null ? row : null;
@@ -24,8 +25,14 @@ export const findContent = (load: Loaders, id: string): Promise<ContentRow | nul
 export const contentTypeOf = ({ id }: { readonly id: string }): 'SPACE' | 'COLLECTION' =>
   typeOfId(id) === 'Space' ? 'SPACE' : 'COLLECTION';
 
-const LOCK_ORDER_OF = (table: string) =>
-  `SELECT id FROM organizations WHERE id = ANY (ARRAY[(SELECT organization_id FROM ${table} WHERE id = $1), $2]) AND id = ANY ($3) ORDER BY id FOR NO KEY UPDATE`;
+const lockOrderOf = (table: 'spaces' | 'collections') =>
+  statement(
+    `${table}.lockOrder`,
+    `SELECT id FROM organizations WHERE id = ANY (ARRAY[(SELECT organization_id FROM ${table} WHERE id = $1), $2]) AND id = ANY ($3) ORDER BY id FOR NO KEY UPDATE`,
+    { id: column.text },
+  );
+const LOCK_ORDER_OF_SPACE = lockOrderOf('spaces');
+const LOCK_ORDER_OF_COLLECTION = lockOrderOf('collections');
 
 /**
  * Locks the content order of the organization that has the content, and of the receiver of a
@@ -43,28 +50,27 @@ export async function lockContentOrderOf(
   receiver?: string,
 ): Promise<void> {
   const organizationIds = [...(await load.memberships()).keys()];
-  const table = contentTypeOf({ id: contentId }) === 'SPACE' ? 'spaces' : 'collections';
+  const lockOrder =
+    contentTypeOf({ id: contentId }) === 'SPACE' ? LOCK_ORDER_OF_SPACE : LOCK_ORDER_OF_COLLECTION;
   // The loop repeats because a transaction that held the lock may have transferred the content to
   // another organization.
   for (let locked: string[] = []; ; ) {
-    const organizations = await tx.query<{ id: string }>(
-      `${table}.lockOrder`,
-      LOCK_ORDER_OF(table),
-      [contentId, receiver ?? null, organizationIds],
-    );
+    const organizations = await tx.query(lockOrder, [contentId, receiver ?? null, organizationIds]);
     const required = organizations.map(({ id }) => id);
     if (required.every((id) => locked.includes(id))) return;
     locked = required;
   }
 }
 
+const LOCK_ORGANIZATION = statement(
+  'organization.lockOrder',
+  'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
+  { id: column.text },
+);
+
 /** Locks the content order of a known organization until the transaction ends. */
 export async function lockContentOrder(tx: Tx, organizationId: string): Promise<void> {
-  await tx.query(
-    'organization.lockOrder',
-    'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
-    [organizationId],
-  );
+  await tx.query(LOCK_ORGANIZATION, [organizationId]);
 }
 
 /**

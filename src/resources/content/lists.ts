@@ -2,10 +2,17 @@
  * Defines the connections of collections and spaces. Visibility is a condition in SQL that follows
  * the same rule as for one object.
  */
+import type { CollectionRow, MemberSpaceRow, SpaceRow } from '../../data/rows.ts';
 import type { Context } from '../../context.ts';
 import type { InstallationScope } from '../../data/installation-scope.ts';
-import { type SqlCondition, contains, type ConnectionQuery } from '../../data/connection.ts';
+import {
+  type SqlCondition,
+  contains,
+  type ConnectionQuery,
+  declareList,
+} from '../../data/connection.ts';
 import { contentLevel, levelOfMember } from '../../data/content-level.ts';
+import { column } from '../../data/statement.ts';
 import { tables } from '../../data/tables.ts';
 import { levelOf } from '../../domain/access.ts';
 import { TRASH_RETENTION_MS } from './trash.ts';
@@ -87,6 +94,13 @@ const byRank = (alias: 's' | 'c') =>
     { sql: `${alias}.id`, type: 'text' },
   ] as const;
 
+const COLLECTIONS_OF_ORGANIZATION = declareList(
+  'organization.collections',
+  tables.collection,
+  'collections c',
+  'c.organization_id',
+);
+
 /**
  * Returns the query for the collections of an organization by rank, either all or only those at the
  * top level.
@@ -94,40 +108,54 @@ const byRank = (alias: 's' | 'c') =>
 export const collectionsOfOrganization = async (
   ctx: Context,
   nested: boolean,
-): Promise<ConnectionQuery> => ({
-  name: 'organization.collections',
-  columns: tables.collection.columns,
-  from: 'collections c',
-  parent: 'c.organization_id',
+): Promise<ConnectionQuery<CollectionRow>> => ({
+  ...COLLECTIONS_OF_ORGANIZATION,
   where: [{ sql: 'c.deleted_at IS NULL' }, nested ? undefined : { sql: 'c.parent_id IS NULL' }],
   seen: await withLevel(ctx, 'c', READ),
   order: byRank('c'),
   descending: false,
 });
 
+const COLLECTIONS_OF_COLLECTION = declareList(
+  'collection.collections',
+  tables.collection,
+  'collections c',
+  'c.parent_id',
+);
+
 /** Returns the query for the direct child collections of a collection, by position. */
-export const collectionsOfCollection = async (ctx: Context): Promise<ConnectionQuery> => ({
-  name: 'collection.collections',
-  columns: tables.collection.columns,
-  from: 'collections c',
-  parent: 'c.parent_id',
+export const collectionsOfCollection = async (
+  ctx: Context,
+): Promise<ConnectionQuery<CollectionRow>> => ({
+  ...COLLECTIONS_OF_COLLECTION,
   where: [{ sql: 'c.deleted_at IS NULL' }],
   seen: await withLevel(ctx, 'c', READ),
   order: byRank('c'),
   descending: false,
 });
 
+const SPACES_OF_COLLECTION = declareList(
+  'collection.spaces',
+  tables.space,
+  'spaces s',
+  's.parent_id',
+);
+
 /** Returns the query for the spaces directly in a collection, by position. */
-export const spacesOfCollection = async (ctx: Context): Promise<ConnectionQuery> => ({
-  name: 'collection.spaces',
-  columns: tables.space.columns,
-  from: 'spaces s',
-  parent: 's.parent_id',
+export const spacesOfCollection = async (ctx: Context): Promise<ConnectionQuery<SpaceRow>> => ({
+  ...SPACES_OF_COLLECTION,
   where: [{ sql: 's.deleted_at IS NULL' }],
   seen: await withLevel(ctx, 's', READ),
   order: byRank('s'),
   descending: false,
 });
+
+const SPACES_OF_ORGANIZATION = declareList(
+  'organization.spaces',
+  tables.space,
+  'spaces s',
+  's.organization_id',
+);
 
 /**
  * Returns the query for the spaces of an organization, newest first, or for those in the trash that
@@ -137,11 +165,8 @@ export const spacesOfOrganization = async (
   ctx: Context,
   deleted: boolean,
   title: string | null | undefined,
-): Promise<ConnectionQuery> => ({
-  name: 'organization.spaces',
-  columns: tables.space.columns,
-  from: 'spaces s',
-  parent: 's.organization_id',
+): Promise<ConnectionQuery<SpaceRow>> => ({
+  ...SPACES_OF_ORGANIZATION,
   where: [
     deleted ? { sql: 's.deleted_at IS NOT NULL' } : { sql: 's.deleted_at IS NULL' },
     contains('s.title', title),
@@ -166,6 +191,17 @@ async function restorable(ctx: Context): Promise<SqlCondition> {
   return { sql: `${level.sql} AND s.deleted_at > ?${values.length}::timestamptz`, values };
 }
 
+const LEVELED = {
+  columns: `${tables.space.columns}, his.level`,
+  row: { ...tables.space.row, level: column.integer },
+};
+const SPACES_OF_MEMBER = declareList(
+  'member.spaces',
+  LEVELED,
+  `members m JOIN spaces s ON s.organization_id = m.organization_id CROSS JOIN LATERAL (SELECT ${levelOfMember('s')} AS level) his`,
+  'm.id',
+);
+
 /**
  * Returns the query for the spaces that both a member and the viewer can read, with the member's
  * level.
@@ -173,11 +209,8 @@ async function restorable(ctx: Context): Promise<SqlCondition> {
 export const spacesOfMember = async (
   ctx: Context,
   ascending: boolean,
-): Promise<ConnectionQuery> => ({
-  name: 'member.spaces',
-  columns: `${tables.space.columns}, his.level`,
-  from: `members m JOIN spaces s ON s.organization_id = m.organization_id CROSS JOIN LATERAL (SELECT ${levelOfMember('s')} AS level) his`,
-  parent: 'm.id',
+): Promise<ConnectionQuery<MemberSpaceRow>> => ({
+  ...SPACES_OF_MEMBER,
   where: [{ sql: 's.deleted_at IS NULL' }, { sql: 'his.level >= 1' }],
   seen: await withLevel(ctx, 's', READ),
   order: [

@@ -10,20 +10,29 @@ import { rankAmong, type SiblingPosition, type Sibling } from '../../domain/posi
 import { rankBetween } from '../../domain/rank.ts';
 import type { MoveContentInput, NeighbourInput } from '../../generated/resolvers.ts';
 import { ancestorsIn, contentTypeOf, findCollection } from './find.ts';
+import { column, statement } from '../../data/statement.ts';
 
-const SIBLINGS = `SELECT id, rank, deleted_at IS NOT NULL AS hidden FROM (
+const SIBLINGS = statement<Sibling>(
+  'content.siblings',
+  `SELECT id, rank, deleted_at IS NOT NULL AS hidden FROM (
   SELECT id, rank, deleted_at FROM collections WHERE organization_id = $1 AND parent_id IS NOT DISTINCT FROM $2
   UNION ALL SELECT id, rank, deleted_at FROM spaces WHERE organization_id = $1 AND parent_id IS NOT DISTINCT FROM $2
-) sibling ORDER BY rank, id`;
+) sibling ORDER BY rank, id`,
+  { id: column.text, rank: column.text, hidden: column.boolean },
+);
 
 /** Returns all content under one parent, by rank. */
 const siblingsIn = (tx: Tx, organizationId: string, parentId: string | null): Promise<Sibling[]> =>
-  tx.query<Sibling>('content.siblings', SIBLINGS, [organizationId, parentId]);
+  tx.query(SIBLINGS, [organizationId, parentId]);
 
-const LAST = `SELECT max(rank) AS rank FROM (
+const LAST = statement(
+  'content.lastRank',
+  `SELECT max(rank) AS rank FROM (
   SELECT rank FROM collections WHERE organization_id = $1 AND parent_id IS NOT DISTINCT FROM $2
   UNION ALL SELECT rank FROM spaces WHERE organization_id = $1 AND parent_id IS NOT DISTINCT FROM $2
-) sibling`;
+) sibling`,
+  { rank: column.nullable(column.text) },
+);
 
 /** Returns a rank after all content under a parent. The content order must be locked. */
 export async function lastRank(
@@ -31,10 +40,7 @@ export async function lastRank(
   organizationId: string,
   parentId: string | null,
 ): Promise<string> {
-  const [last] = await tx.query<{ rank: string | null }>('content.lastRank', LAST, [
-    organizationId,
-    parentId,
-  ]);
+  const [last] = await tx.query(LAST, [organizationId, parentId]);
   return rankBetween(last?.rank ?? null, null);
 }
 
@@ -138,6 +144,14 @@ function positionError(fault: 'before' | 'after' | 'apart'): AppError {
   return badInput('This is not at the new location.', `input.position.${fault}`);
 }
 
+const MOVE_BELOW = ['collections', 'spaces'].map((table) =>
+  statement(
+    `content.moveBelow.${table}`,
+    `UPDATE ${table} SET ancestors = $3::text[] || ancestors[$4::int:] WHERE organization_id = $1 AND ancestors @> ARRAY[$2::text]`,
+    {},
+  ),
+);
+
 /** Updates the ancestors of everything in a collection after the collection itself was moved. */
 export async function moveDescendants(
   tx: Tx,
@@ -145,11 +159,5 @@ export async function moveDescendants(
   parent: ParentCollection | null,
 ): Promise<void> {
   const values = [organizationId, id, ancestorsIn(parent), ancestors.length + 1];
-  for (const table of ['collections', 'spaces']) {
-    await tx.query(
-      `content.moveBelow.${table}`,
-      `UPDATE ${table} SET ancestors = $3::text[] || ancestors[$4::int:] WHERE organization_id = $1 AND ancestors @> ARRAY[$2::text]`,
-      values,
-    );
-  }
+  for (const move of MOVE_BELOW) await tx.query(move, values);
 }

@@ -7,6 +7,7 @@ import { type JobContext, type SystemAction, writeAsSystem } from '../../data/wr
 import { scheduleGarbageCollection } from './collect-later.ts';
 import { lockContentOrder } from './find.ts';
 import { TRASH_RETENTION_MS } from './trash.ts';
+import { column, type Columns, statement } from '../../data/statement.ts';
 
 /** Ids read per statement. */
 const ITEMS_PER_RUN = 100;
@@ -14,25 +15,6 @@ const ITEMS_PER_RUN = 100;
 const BATCH_COUNT = 5000;
 /** Milliseconds for one space, whatever its size. */
 const BATCH_TIMEOUT_MS = 15_000;
-
-interface Kind {
-  readonly table: 'spaces' | 'collections';
-  readonly action: SystemAction;
-  /** A further condition on the row; `t` is the table. */
-  readonly where: string;
-}
-
-const spaces: Kind = { table: 'spaces', action: 'space.purge', where: 'true' };
-/**
- * A collection is purged when it is empty: its contents were deleted with it or before it, and are
- * purged first.
- */
-const collections: Kind = {
-  table: 'collections',
-  action: 'collection.purge',
-  where: `NOT EXISTS (SELECT FROM spaces s WHERE s.organization_id = t.organization_id AND s.parent_id = t.id)
-    AND NOT EXISTS (SELECT FROM collections c WHERE c.organization_id = t.organization_id AND c.parent_id = t.id)`,
-};
 
 interface ExpiredRow {
   readonly id: string;
@@ -44,6 +26,50 @@ interface ExpiredRow {
 // No statement in this module is a named one: they run hourly, and a cached plan would use outdated
 // statistics.
 const COLUMNS = 't.id, t.organization_id AS "organizationId", t.parent_id AS "parentId"';
+const EXPIRED: Columns<ExpiredRow> = {
+  id: column.text,
+  organizationId: column.text,
+  parentId: column.nullable(column.text),
+};
+
+/** The statements for a table; `where` is a further condition on a row of it, as `t`. */
+const statementsFor = (table: 'spaces' | 'collections', where: string) => ({
+  page: statement(
+    undefined,
+    `SELECT ${COLUMNS} FROM ${table} t WHERE t.deleted_at <= $1 AND t.id > $2 AND ${where} ORDER BY t.id LIMIT ${ITEMS_PER_RUN}`,
+    EXPIRED,
+  ),
+  lock: statement(
+    undefined,
+    `SELECT ${COLUMNS} FROM ${table} t WHERE t.id = $1 AND t.organization_id = $2 AND t.deleted_at <= $3 AND ${where} FOR UPDATE`,
+    EXPIRED,
+  ),
+  remove: statement(undefined, `DELETE FROM ${table} WHERE id = $1 AND organization_id = $2`, {}),
+});
+
+interface Kind extends ReturnType<typeof statementsFor> {
+  readonly table: 'spaces' | 'collections';
+  readonly action: SystemAction;
+}
+
+const spaces: Kind = {
+  table: 'spaces',
+  action: 'space.purge',
+  ...statementsFor('spaces', 'true'),
+};
+/**
+ * A collection is purged when it is empty: its contents were deleted with it or before it, and are
+ * purged first.
+ */
+const collections: Kind = {
+  table: 'collections',
+  action: 'collection.purge',
+  ...statementsFor(
+    'collections',
+    `NOT EXISTS (SELECT FROM spaces s WHERE s.organization_id = t.organization_id AND s.parent_id = t.id)
+    AND NOT EXISTS (SELECT FROM collections c WHERE c.organization_id = t.organization_id AND c.parent_id = t.id)`,
+  ),
+};
 
 /**
  * Purges content whose retention is over, each item in its own transaction with its audit event.
@@ -62,7 +88,11 @@ export async function purgeTrash(job: JobContext): Promise<'done' | 'more'> {
 
 // Selecting by ctid prevents a plan that searches the table once per row, even with outdated
 // statistics.
-const REVISIONS = `WITH gone AS (DELETE FROM revisions WHERE ctid = ANY (ARRAY(SELECT ctid FROM revisions WHERE organization_id = $1 AND space_id = $2 LIMIT ${BATCH_COUNT})) RETURNING 1) SELECT count(*)::int AS count FROM gone`;
+const REVISIONS = statement(
+  undefined,
+  `WITH gone AS (DELETE FROM revisions WHERE ctid = ANY (ARRAY(SELECT ctid FROM revisions WHERE organization_id = $1 AND space_id = $2 LIMIT ${BATCH_COUNT})) RETURNING 1) SELECT count(*)::int AS count FROM gone`,
+  { count: column.integer },
+);
 
 class TrashPurge {
   /** The first error. */
@@ -96,12 +126,8 @@ class TrashPurge {
     return this.removed - before;
   }
 
-  private pageAfter({ table, where }: Kind, id: string): Promise<ExpiredRow[]> {
-    return this.job.database.query<ExpiredRow>(
-      undefined,
-      `SELECT ${COLUMNS} FROM ${table} t WHERE t.deleted_at <= $1 AND t.id > $2 AND ${where} ORDER BY t.id LIMIT ${ITEMS_PER_RUN}`,
-      [this.until, id],
-    );
+  private pageAfter({ page }: Kind, id: string): Promise<ExpiredRow[]> {
+    return this.job.database.query(page, [this.until, id]);
   }
 
   private async remove(kind: Kind, expired: ExpiredRow): Promise<void> {
@@ -124,37 +150,27 @@ class TrashPurge {
    */
   private async removeWhole(
     tx: Tx,
-    { table }: Kind,
+    { table, remove }: Kind,
     { id, organizationId }: ExpiredRow,
   ): Promise<void> {
     for (let count = table === 'spaces' ? BATCH_COUNT : 0; count === BATCH_COUNT; ) {
-      const [removed] = await tx.query<{ count: number }>(undefined, REVISIONS, [
-        organizationId,
-        id,
-      ]);
+      const [removed] = await tx.query(REVISIONS, [organizationId, id]);
       count = removed?.count ?? 0;
       this.wasCut ||= count === BATCH_COUNT && this.job.isOver();
       if (this.wasCut) throw new Error('Canceled: the deletions are rolled back.');
     }
-    await tx.query(undefined, `DELETE FROM ${table} WHERE id = $1 AND organization_id = $2`, [
-      id,
-      organizationId,
-    ]);
+    await tx.query(remove, [id, organizationId]);
     if (table === 'spaces') await scheduleGarbageCollection(tx, organizationId, this.job.now);
   }
 
   /** Locks the item. Returns null if it was concurrently restored, transferred or purged. */
   private async lock(
     tx: Tx,
-    { table, where }: Kind,
+    { lock }: Kind,
     { id, organizationId }: ExpiredRow,
   ): Promise<ExpiredRow | null> {
     await lockContentOrder(tx, organizationId);
-    const [found] = await tx.query<ExpiredRow>(
-      undefined,
-      `SELECT ${COLUMNS} FROM ${table} t WHERE t.id = $1 AND t.organization_id = $2 AND t.deleted_at <= $3 AND ${where} FOR UPDATE`,
-      [id, organizationId, this.until],
-    );
+    const [found] = await tx.query(lock, [id, organizationId, this.until]);
     return found ?? null;
   }
 }

@@ -11,6 +11,7 @@ import type { TransferContentInput } from '../../generated/resolvers.ts';
 import { scheduleGarbageCollection } from './collect-later.ts';
 import { ancestorsIn } from './find.ts';
 import { lastRank, type CreateAction, parentIn } from './place.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /**
  * Returns the organization that receives a transfer if the caller belongs to it, otherwise
@@ -41,15 +42,19 @@ async function collectionOf(
   return collection;
 }
 
-const SHOWN = `SELECT x.site_id AS id, bool_and(s.deleted_at IS NOT NULL) AS "inTrash" FROM site_spaces x JOIN spaces s ON s.id = x.space_id
-  WHERE s.id = $1 OR $1 = ANY(s.ancestors) GROUP BY x.site_id ORDER BY x.site_id`;
+const SHOWN = statement(
+  'transfer.shown',
+  `SELECT x.site_id AS id, bool_and(s.deleted_at IS NOT NULL) AS "inTrash" FROM site_spaces x JOIN spaces s ON s.id = x.space_id
+  WHERE s.id = $1 OR $1 = ANY(s.ancestors) GROUP BY x.site_id ORDER BY x.site_id`,
+  { id: column.text, inTrash: column.boolean },
+);
 
 /**
  * Requires that no site of the organization publishes the content or a space in it (spec, States).
  * @throws TRANSFER_REFUSED
  */
 async function requireUnpublished(tx: WriteContext, { id }: ContentRow): Promise<void> {
-  const sites = await tx.query<{ id: string; inTrash: boolean }>('transfer.shown', SHOWN, [id]);
+  const sites = await tx.query(SHOWN, [id]);
   if (sites.length === 0) return;
   const message = sites.every(({ inTrash }) => inTrash)
     ? 'A space in the trash belongs to a site of this organization. Restore it and remove it from the site, or wait until the trash is emptied.'

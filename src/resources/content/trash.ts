@@ -10,6 +10,7 @@ import { notFound } from '../../domain/errors.ts';
 import type { DefaultLevel } from '../../generated/resolvers.ts';
 import { withSiteRedirects } from '../site/keep-addresses.ts';
 import { type ParentCollection, lastRank } from './place.ts';
+import { statement } from '../../data/statement.ts';
 
 /** The retention of the trash in milliseconds. */
 export const TRASH_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -21,19 +22,27 @@ export const TRASH_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 export const isRetentionOver = ({ deletedAt }: ContentRow, now: Date): boolean =>
   deletedAt !== null && new Date(deletedAt).getTime() + TRASH_RETENTION_MS <= now.getTime();
 
+const TRASH = ['collections', 'spaces'].map((table) =>
+  statement(
+    `content.trash.${table}`,
+    `UPDATE ${table} SET deleted_at = $3, deletion_id = $4 WHERE organization_id = $1 AND (id = $2 OR ancestors @> ARRAY[$2::text]) AND deleted_at IS NULL`,
+    {},
+  ),
+);
+
 /** Moves content and everything in it to the trash as one unit. */
 export async function moveToTrash(tx: Tx, now: Date, content: ContentRow): Promise<void> {
   const values = [content.organizationId, content.id, now.toISOString(), newId('Deletion')];
   await withSiteRedirects(tx, now, content, async () => {
-    for (const table of ['collections', 'spaces']) {
-      const text = `UPDATE ${table} SET deleted_at = $3, deletion_id = $4 WHERE organization_id = $1 AND (id = $2 OR ancestors @> ARRAY[$2::text]) AND deleted_at IS NULL`;
-      await tx.query(`content.trash.${table}`, text, values);
-    }
+    for (const trash of TRASH) await tx.query(trash, values);
   });
 }
 
 /** An ancestor collection of content in the trash. */
-type Ancestor = ParentCollection & Pick<CollectionRow, 'deletedAt' | 'defaultLevel'>;
+interface Ancestor extends ParentCollection {
+  readonly deletedAt: Date | null;
+  readonly defaultLevel: CollectionRow['defaultLevel'];
+}
 
 /** The parent, rank and default level of restored content. */
 export interface RestoreDestination {
@@ -56,11 +65,10 @@ export async function restoreDestinationOf(
   content: ContentRow,
 ): Promise<RestoreDestination> {
   if (isRetentionOver(content, now)) throw notFound();
-  const ancestors = await tx.query<Ancestor>(
-    'content.above',
-    'SELECT id, ancestors, deleted_at AS "deletedAt", default_level AS "defaultLevel" FROM collections WHERE organization_id = $1 AND id = ANY($2)',
-    [content.organizationId, content.ancestors],
-  );
+  const ancestors = await tx.prisma.collection.findMany({
+    where: { organizationId: content.organizationId, id: { in: content.ancestors } },
+    select: { id: true, ancestors: true, deletedAt: true, defaultLevel: true },
+  });
   const byId = new Map(ancestors.map((row) => [row.id, row]));
   const upwards = content.ancestors.toReversed().map((id) => byId.get(id));
   const nearest = upwards.findIndex((row) => row?.deletedAt === null);
@@ -96,6 +104,14 @@ async function inheritedLevel(
   return explicit ? explicit.defaultLevel : 'INHERIT';
 }
 
+const RESTORE = ['collections', 'spaces'].map((table) =>
+  statement(
+    `content.bringBack.${table}`,
+    `UPDATE ${table} SET deleted_at = NULL, deletion_id = NULL WHERE organization_id = $1 AND deletion_id = $2 AND (id = $3 OR ancestors @> ARRAY[$3::text])`,
+    {},
+  ),
+);
+
 /**
  * Restores the content in a collection that was deleted together with it. Content that was deleted
  * earlier stays in the trash.
@@ -104,8 +120,5 @@ export async function restoreDescendants(
   tx: Tx,
   { id, organizationId, deletionId }: CollectionRow,
 ): Promise<void> {
-  for (const table of ['collections', 'spaces']) {
-    const text = `UPDATE ${table} SET deleted_at = NULL, deletion_id = NULL WHERE organization_id = $1 AND deletion_id = $2 AND (id = $3 OR ancestors @> ARRAY[$3::text])`;
-    await tx.query(`content.bringBack.${table}`, text, [organizationId, deletionId, id]);
-  }
+  for (const restore of RESTORE) await tx.query(restore, [organizationId, deletionId, id]);
 }

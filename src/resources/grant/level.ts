@@ -3,9 +3,14 @@ import { levelOfMember } from '../../data/content-level.ts';
 import type { Query } from '../../data/database.ts';
 import type { SpaceRow } from '../../data/rows.ts';
 import { type Role, roleOf } from '../../domain/access.ts';
+import { column, statement } from '../../data/statement.ts';
 
-const LEVELS = `SELECT m.user_id AS "userId", ${levelOfMember('s')} AS level
-  FROM spaces s JOIN members m ON m.organization_id = s.organization_id WHERE s.id = $1 AND s.organization_id = $2 AND m.user_id = ANY($3)`;
+const LEVELS = statement(
+  'space.levels',
+  `SELECT m.user_id AS "userId", ${levelOfMember('s')} AS level
+  FROM spaces s JOIN members m ON m.organization_id = s.organization_id WHERE s.id = $1 AND s.organization_id = $2 AND m.user_id = ANY($3)`,
+  { userId: column.text, level: column.integer },
+);
 
 /**
  * Returns the level of each user on a space, as a role or null. Users who are not members are
@@ -16,10 +21,6 @@ export async function levelsOn(
   { id, organizationId }: SpaceRow,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Role | null>> {
-  const rows = await query<{ userId: string; level: number }>('space.levels', LEVELS, [
-    id,
-    organizationId,
-    userIds,
-  ]);
+  const rows = await query(LEVELS, [id, organizationId, userIds]);
   return new Map(rows.map(({ userId, level }) => [userId, roleOf(level)]));
 }

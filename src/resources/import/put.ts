@@ -25,9 +25,14 @@ import {
   requireUnlocked,
 } from '../revision/head.ts';
 import { contentOf } from '../revision/content.ts';
+import { column, statement } from '../../data/statement.ts';
 
-const DONE = `UPDATE imports SET status = 'DONE', imported_resources = $2, total_resources = $3, problems = $4, revision_id = $5, finished_at = $6
-  WHERE id = $1 AND status IN ('WAITING', 'RUNNING') RETURNING id`;
+const DONE = statement(
+  'import.done',
+  `UPDATE imports SET status = 'DONE', imported_resources = $2, total_resources = $3, problems = $4, revision_id = $5, finished_at = $6
+  WHERE id = $1 AND status IN ('WAITING', 'RUNNING') RETURNING id`,
+  { id: column.text },
+);
 
 /** Problems stored per import. */
 const MAX_PROBLEM_COUNT = 100;
@@ -175,7 +180,7 @@ async function writeImportRevision(
     revisionId,
     new Date().toISOString(),
   ];
-  const ended = await tx.query('import.done', DONE, values);
+  const ended = await tx.query(DONE, values);
   if (ended.length === 0) throw new AppError('CONFLICT', 'This import was canceled.');
   tx.record({ fields: ['content'], related: [revisionId, row.id] });
   return revisionId;

@@ -9,11 +9,28 @@ import { fileRow } from '../file.ts';
 import { type StoredImportError, storedImportError } from './error.ts';
 import { writeImport } from './put.ts';
 import { type ImportProgress, readSource } from './read.ts';
+import { column, statement } from '../../data/statement.ts';
 
-const FIND = `SELECT author_id AS "authorId", seconds FROM imports WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`;
-const OTHERS = `SELECT count(*)::int AS count FROM imports WHERE author_id = $1 AND status = 'RUNNING' AND id <> $2`;
-const PROGRESS = `UPDATE imports SET status = 'RUNNING', imported_resources = $2, total_resources = $3 WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`;
-const FAILED = `UPDATE imports SET status = 'FAILED', error = $2, finished_at = $3 WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`;
+const FIND = statement<PendingImport>(
+  'import.find',
+  `SELECT author_id AS "authorId", seconds FROM imports WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`,
+  { authorId: column.nullable(column.text), seconds: column.integer },
+);
+const OTHERS = statement(
+  'import.others',
+  `SELECT count(*)::int AS count FROM imports WHERE author_id = $1 AND status = 'RUNNING' AND id <> $2`,
+  { count: column.integer },
+);
+const PROGRESS = statement(
+  'import.progress',
+  `UPDATE imports SET status = 'RUNNING', imported_resources = $2, total_resources = $3 WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`,
+  {},
+);
+const FAILED = statement(
+  'import.fail',
+  `UPDATE imports SET status = 'FAILED', error = $2, finished_at = $3 WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`,
+  {},
+);
 
 /** Running imports per person, so that workers remain for other people. */
 const MAX_RUNNING_COUNT = 2;
@@ -35,16 +52,16 @@ interface PendingImport {
 export async function runImport(job: JobContext, data: object): Promise<'done' | 'later'> {
   const { database, as, isLast = true } = job;
   const { id } = data as { readonly id: string }; // The payload as it is enqueued.
-  const [found] = await database.query<PendingImport>('import.find', FIND, [id]);
+  const [found] = await database.query(FIND, [id]);
   if (!found) return 'done';
   const fail = (error: StoredImportError) =>
-    database.query('import.fail', FAILED, [id, JSON.stringify(error), new Date().toISOString()]);
+    database.query(FAILED, [id, JSON.stringify(error), new Date().toISOString()]);
   const { authorId } = found;
   if (authorId === null || !as) {
     await fail({ code: 'FORBIDDEN', message: 'The user who requested this import was deleted.' });
     return 'done';
   }
-  const [others] = await database.query<{ count: number }>('import.others', OTHERS, [authorId, id]);
+  const [others] = await database.query(OTHERS, [authorId, id]);
   if ((others?.count ?? 0) >= MAX_RUNNING_COUNT) return 'later';
   try {
     await importContent(() => as(authorId), id, found, job.isOver);
@@ -104,7 +121,7 @@ function progressReporter(
   const write = (): void => {
     if (String(latest) === written) return;
     written = String(latest);
-    ctx.query('import.progress', PROGRESS, [id, ...latest]).catch(() => {});
+    ctx.query(PROGRESS, [id, ...latest]).catch(() => {});
   };
   write();
   const timer = setInterval(write, PROGRESS_INTERVAL_MS);

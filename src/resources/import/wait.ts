@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Query } from '../../data/database.ts';
 import type { ImportRow } from '../../data/rows.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /** The maximum time to wait, in milliseconds. */
 export const MAX_WAIT_MS = 60_000;
@@ -26,14 +27,14 @@ export function waitForImport(query: Query, id: string): Promise<void> {
   return wait;
 }
 
+const STATUS = statement('import.status', 'SELECT status FROM imports WHERE id = $1', {
+  status: column.oneOf('ImportStatus'),
+});
+
 async function poll(query: Query, id: string): Promise<void> {
   const until = performance.now() + MAX_WAIT_MS;
   while (performance.now() < until) {
-    const [row] = await query<{ status: ImportRow['status'] }>(
-      'import.status',
-      'SELECT status FROM imports WHERE id = $1',
-      [id],
-    );
+    const [row] = await query(STATUS, [id]);
     if (!row || !isOpen(row.status)) return;
     await setTimeout(CHECK_INTERVAL_MS);
   }

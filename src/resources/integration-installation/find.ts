@@ -4,6 +4,13 @@ import type { Tx } from '../../data/database.ts';
 import type { InstallationRow } from '../../data/rows.ts';
 import { notFound } from '../../domain/errors.ts';
 import { findIntegration } from '../integration/find.ts';
+import { column, statement } from '../../data/statement.ts';
+
+const LOCK = statement(
+  'installation.hold',
+  'SELECT id FROM integration_installations WHERE id = $1 AND organization_id = $2 FOR NO KEY UPDATE',
+  { id: column.text },
+);
 
 /**
  * Returns an installation that the viewer can see, or null. In a transaction, the row stays locked
@@ -23,11 +30,7 @@ export async function findInstallation(
   // This executes no statement, so that response times do not reveal hidden installations.
   if (!(await isVisible(access, 'installation', row))) return null;
   if (!tx) return row;
-  await tx.query(
-    'installation.hold',
-    'SELECT id FROM integration_installations WHERE id = $1 AND organization_id = $2 FOR NO KEY UPDATE',
-    [id, row.organizationId],
-  );
+  await tx.query(LOCK, [id, row.organizationId]);
   access.load.installation.clearAll(); // The row may have changed before it was locked.
   return access.load.installation.load(id);
 }

@@ -1,7 +1,8 @@
 /** Defines the connection of an integration's installations that are visible to the viewer. */
+import type { InstallationRow } from '../../data/rows.ts';
 import type { Context } from '../../context.ts';
 import { can } from '../../data/authorize.ts';
-import type { ConnectionQuery } from '../../data/connection.ts';
+import { type ConnectionQuery, declareList } from '../../data/connection.ts';
 import { tables } from '../../data/tables.ts';
 
 /**
@@ -18,6 +19,13 @@ const PUBLISHES =
   'EXISTS (SELECT FROM integrations ig WHERE ig.id = p.parent AND ig.owner_id = ANY(?1))';
 const SEEN = `n."toPublisher" AND ${PUBLISHES} OR NOT n."toPublisher" AND NOT ${PUBLISHES} AND n.organization_id = ANY(?1)`;
 
+const INSTALLATIONS_OF_INTEGRATION = declareList(
+  'integration.installations',
+  tables.installation,
+  INSTALLATIONS,
+  'n.integration_id',
+);
+
 /**
  * Returns the query for the installations that the viewer can see, newest first: those in
  * organizations that they administer, and all of integrations that such an organization publishes.
@@ -25,17 +33,14 @@ const SEEN = `n."toPublisher" AND ${PUBLISHES} OR NOT n."toPublisher" AND NOT ${
 export async function installationsOf(
   ctx: Context,
   externalId: string | null | undefined,
-): Promise<ConnectionQuery> {
+): Promise<ConnectionQuery<InstallationRow>> {
   const organizationIds = [...(await ctx.load.memberships()).keys()];
   const isAdmin = await Promise.all(
     organizationIds.map((id) => can(ctx, 'installation.create', { id })),
   );
   const administered = organizationIds.filter((_, i) => isAdmin[i]);
   return {
-    name: 'integration.installations',
-    columns: tables.installation.columns,
-    from: INSTALLATIONS,
-    parent: 'n.integration_id',
+    ...INSTALLATIONS_OF_INTEGRATION,
     where: [
       externalId == null
         ? undefined

@@ -3,6 +3,7 @@
  * content, scopes and status.
  */
 import type { Query } from '../../data/database.ts';
+import { column, statement } from '../../data/statement.ts';
 import { newId } from '../../data/new-id.ts';
 import {
   type InstallationRow,
@@ -114,9 +115,16 @@ export function grantedScopes(
   return granted;
 }
 
-const SPACES =
-  'SELECT id FROM spaces WHERE id = ANY($1) AND organization_id = $2 AND deleted_at IS NULL FOR KEY SHARE';
-const SITES = 'SELECT id FROM sites WHERE id = ANY($1) AND organization_id = $2 FOR KEY SHARE';
+const SPACES = statement(
+  'installation.spacesThere',
+  'SELECT id FROM spaces WHERE id = ANY($1) AND organization_id = $2 AND deleted_at IS NULL FOR KEY SHARE',
+  { id: column.text },
+);
+const SITES = statement(
+  'installation.sitesThere',
+  'SELECT id FROM sites WHERE id = ANY($1) AND organization_id = $2 FOR KEY SHARE',
+  { id: column.text },
+);
 
 /**
  * Returns those of the ids that exist in the organization. Only admins install integrations, so
@@ -128,11 +136,7 @@ async function existingIds(
   ids: readonly string[],
   organizationId: string,
 ): Promise<ReadonlySet<string>> {
-  const rows = await query<{ id: string }>(
-    `installation.${what}sThere`,
-    what === 'space' ? SPACES : SITES,
-    [ids, organizationId],
-  );
+  const rows = await query(what === 'space' ? SPACES : SITES, [ids, organizationId]);
   return new Set(rows.map(({ id }) => id));
 }
 

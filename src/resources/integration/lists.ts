@@ -1,8 +1,14 @@
 /**
  * Defines the connection of integrations: the public ones and those of the viewer's organizations.
  */
+import type { IntegrationRow } from '../../data/rows.ts';
 import type { Context } from '../../context.ts';
-import { type SqlCondition, contains, type ConnectionQuery } from '../../data/connection.ts';
+import {
+  type SqlCondition,
+  contains,
+  type ConnectionQuery,
+  declareList,
+} from '../../data/connection.ts';
 import { tables } from '../../data/tables.ts';
 import { badInput } from '../../domain/errors.ts';
 import { normalDomain } from '../../domain/integration-manifest.ts';
@@ -22,6 +28,9 @@ const hasItems = (column: string, expected: boolean | null | undefined) =>
 const unevenFilter = (sql: string, value: unknown): SqlCondition | undefined =>
   value == null ? undefined : { sql, value, uneven: true };
 
+// The viewer takes the place of the parent; `seen` restricts the rows.
+const INTEGRATIONS = declareList('integrations', tables.integration, 'integrations ig', 'p.parent');
+
 /**
  * Returns the query for the integrations that the viewer can see, newest first.
  * @throws BAD_USER_INPUT if the scope does not exist.
@@ -38,7 +47,7 @@ export async function visibleIntegrations(
     scope,
     target,
   }: QueryIntegrationsArgs,
-): Promise<ConnectionQuery> {
+): Promise<ConnectionQuery<IntegrationRow>> {
   if (scope != null && !isIntegrationScope(scope))
     throw badInput('There is no such scope of integrations.', 'scope');
   // An installation is not a member of its organization.
@@ -46,10 +55,7 @@ export async function visibleIntegrations(
     .filter(({ installationScope }) => !installationScope)
     .map(({ organizationId }) => organizationId);
   return {
-    name: 'integrations',
-    columns: tables.integration.columns,
-    from: 'integrations ig',
-    parent: 'p.parent', // The viewer takes the place of the parent; `seen` restricts the rows.
+    ...INTEGRATIONS,
     where: [
       contains('ig.title', search, 'ig.name'),
       unevenFilter('ig.categories @> ARRAY[?::text]', category),

@@ -15,6 +15,7 @@ import { blockDomainsOf, scopesFor, secretsFor } from '../../domain/integration-
 import type { PublishIntegrationInput } from '../../generated/resolvers.ts';
 import { bytesOf } from '../file.ts';
 import { updateInstallationStatuses } from '../integration-installation/settle.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /** Larger than any image in a request body of 16 MiB, so the body limit is the effective one. */
 const MAX_IMAGE_BYTES = 16 * 1024 * 1024;
@@ -24,8 +25,11 @@ const MAX_IMAGE_BYTES = 16 * 1024 * 1024;
  */
 const IMAGES = /^image\/(png|jpeg|gif|webp|svg\+xml)$/;
 
-const BY_SUBDOMAIN =
-  'SELECT organization_id AS id FROM subdomains WHERE subdomain = lower($1) AND is_active';
+const BY_SUBDOMAIN = statement(
+  'subdomain.owner',
+  'SELECT organization_id AS id FROM subdomains WHERE subdomain = lower($1) AND is_active',
+  { id: column.text },
+);
 
 /**
  * Returns the id of an organization for its id or subdomain. The caller's access is checked later.
@@ -33,7 +37,7 @@ const BY_SUBDOMAIN =
  */
 async function organizationIdOf(query: Query, name: string): Promise<string> {
   if (isIdOf(name, 'Organization')) return name;
-  const [row] = await query<{ id: string }>('subdomain.owner', BY_SUBDOMAIN, [name]);
+  const [row] = await query(BY_SUBDOMAIN, [name]);
   if (!row) throw notFound();
   return row.id;
 }
@@ -131,17 +135,25 @@ function versionOf(input: PublishIntegrationInput) {
 
 // Publications of an organization run one after the other: if two publish a new name concurrently,
 // the second one publishes version 2.
-const LOCK_NAMES = 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE';
-const BY_NAME =
-  'SELECT id, name, owner_id AS "ownerId" FROM integrations WHERE lower(name) = lower($1) FOR UPDATE';
-const COUNT_FOREIGN =
-  'SELECT count(*)::int AS count FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id WHERE n.integration_id = $1 AND n.organization_id <> ig.owner_id';
+const LOCK_NAMES = statement(
+  'integration.lockNames',
+  'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
+  { id: column.text },
+);
+const BY_NAME = statement(
+  'integration.hold',
+  'SELECT id, name, owner_id AS "ownerId" FROM integrations WHERE lower(name) = lower($1) FOR UPDATE',
+  { id: column.text, name: column.text, ownerId: column.text },
+);
+const COUNT_FOREIGN = statement(
+  'integration.foreign',
+  'SELECT count(*)::int AS count FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id WHERE n.integration_id = $1 AND n.organization_id <> ig.owner_id',
+  { count: column.integer },
+);
 
 /** Returns the number of installations in other organizations. */
 async function foreignInstallations(tx: WriteContext, integrationId: string): Promise<number> {
-  const [found] = await tx.query<{ count: number }>('integration.foreign', COUNT_FOREIGN, [
-    integrationId,
-  ]);
+  const [found] = await tx.query(COUNT_FOREIGN, [integrationId]);
   return found?.count ?? 0;
 }
 
@@ -155,11 +167,7 @@ async function lockedId(
   name: string,
   ownerId: string,
 ): Promise<string | undefined> {
-  const [found] = await tx.query<{ id: string; name: string; ownerId: string }>(
-    'integration.hold',
-    BY_NAME,
-    [name],
-  );
+  const [found] = await tx.query(BY_NAME, [name]);
   // Gap: the error reveals that a private integration of another organization uses the name, but
   // nothing else.
   if (found && (found.ownerId !== ownerId || found.name !== name))
@@ -200,7 +208,7 @@ export async function publishIntegration(
     ctx,
     { action: 'integration.publish', on: async () => ({ id: ownerId }) },
     async (tx) => {
-      await tx.query('integration.lockNames', LOCK_NAMES, [ownerId]);
+      await tx.query(LOCK_NAMES, [ownerId]);
       const existingId = await lockedId(tx, name, ownerId);
       const id = existingId ?? newId('Integration');
       if (existingId === undefined)

@@ -9,6 +9,7 @@ import { badInput, AppError, forbidden, notFound, unauthenticated } from '../../
 import type { AcceptInviteInput } from '../../generated/resolvers.ts';
 import { issueToken } from '../token.ts';
 import { createUser, normalEmail } from '../user.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /** The new member, and a token if their user account is new. */
 export interface JoinResult {
@@ -19,6 +20,16 @@ export interface JoinResult {
 type FoundInvite =
   | { readonly kind: 'invite'; readonly row: InviteRow }
   | { readonly kind: 'linkInvite'; readonly row: LinkInviteRow };
+
+const LOCK_INVITE = statement('invite.lock', 'SELECT id FROM invites WHERE id = $1 FOR UPDATE', {
+  id: column.text,
+});
+
+const LOCK_LINK_INVITE = statement(
+  'linkInvite.lock',
+  'SELECT id FROM link_invites WHERE id = $1 FOR UPDATE',
+  { id: column.text },
+);
 
 /**
  * Returns the locked invite for an id and its secret.
@@ -31,8 +42,8 @@ async function findInvite(
   id: string,
   secret: string,
 ): Promise<FoundInvite> {
-  await tx.query('invite.lock', 'SELECT id FROM invites WHERE id = $1 FOR UPDATE', [id]);
-  await tx.query('linkInvite.lock', 'SELECT id FROM link_invites WHERE id = $1 FOR UPDATE', [id]);
+  await tx.query(LOCK_INVITE, [id]);
+  await tx.query(LOCK_LINK_INVITE, [id]);
   const [invite, linkInvite] = [await tx.load.invite.load(id), await tx.load.linkInvite.load(id)];
   const found: FoundInvite | undefined = invite
     ? { kind: 'invite', row: invite }

@@ -20,16 +20,37 @@ import { tables } from '../../data/tables.ts';
 import { type JobContext, writeAsSystem } from '../../data/write.ts';
 import { AppError } from '../../domain/errors.ts';
 import { keepable } from '../../domain/import.ts';
+import { column, statement } from '../../data/statement.ts';
 
 const { openAPISpec, openAPISpecVersion } = tables;
 // Setting the source again increments the round, and each round has a job of its own.
 const OPEN = `processing_state <> 'COMPLETE' AND id = $1 AND round = $2`;
-const FIND = `SELECT ${openAPISpec.columns} FROM openapi_specs oa WHERE ${OPEN}`;
-const LOCK = `${FIND} FOR NO KEY UPDATE`;
-const OTHERS = `SELECT count(*)::int AS count FROM openapi_specs WHERE organization_id = $1 AND processing_state = 'PROGRESS' AND id <> $2 AND processing_since > $3::timestamptz - interval '2 minutes'`;
-const BEGIN = `UPDATE openapi_specs SET processing_state = 'PROGRESS', processing_since = $3 WHERE ${OPEN}`;
-const LATEST = `SELECT ${openAPISpecVersion.columns} FROM openapi_spec_versions ov WHERE ov.spec_id = $1 ORDER BY ov.number DESC LIMIT 1`;
-const END = `UPDATE openapi_specs SET processing_state = 'COMPLETE', last_processed_at = $3, error_code = $4, error_message = $5 WHERE ${OPEN}`;
+const FIND = statement(
+  'openAPISpec.find',
+  `SELECT ${openAPISpec.columns} FROM openapi_specs oa WHERE ${OPEN}`,
+  openAPISpec.row,
+);
+const LOCK = statement('openAPISpec.lock', `${FIND.text} FOR NO KEY UPDATE`, openAPISpec.row);
+const OTHERS = statement(
+  'openAPISpec.others',
+  `SELECT count(*)::int AS count FROM openapi_specs WHERE organization_id = $1 AND processing_state = 'PROGRESS' AND id <> $2 AND processing_since > $3::timestamptz - interval '2 minutes'`,
+  { count: column.integer },
+);
+const BEGIN = statement(
+  'openAPISpec.begin',
+  `UPDATE openapi_specs SET processing_state = 'PROGRESS', processing_since = $3 WHERE ${OPEN}`,
+  {},
+);
+const LATEST = statement(
+  'openAPISpec.latest',
+  `SELECT ${openAPISpecVersion.columns} FROM openapi_spec_versions ov WHERE ov.spec_id = $1 ORDER BY ov.number DESC LIMIT 1`,
+  openAPISpecVersion.row,
+);
+const END = statement(
+  'openAPISpec.end',
+  `UPDATE openapi_specs SET processing_state = 'COMPLETE', last_processed_at = $3, error_code = $4, error_message = $5 WHERE ${OPEN}`,
+  {},
+);
 
 /** Specs of one organization that are processed concurrently, so that workers remain for others. */
 const MAX_CONCURRENCY = 1;
@@ -54,16 +75,12 @@ export async function processSpec(job: JobContext, data: object): Promise<'done'
   const { database, isLast = true } = job;
   // The payload as it is enqueued.
   const { id, round } = data as { readonly id: string; readonly round: number };
-  const [row] = await database.query<OpenAPISpecRow>('openAPISpec.find', FIND, [id, round]);
+  const [row] = await database.query(FIND, [id, round]);
   if (!row) return 'done';
   const now = new Date().toISOString();
-  const [others] = await database.query<{ count: number }>('openAPISpec.others', OTHERS, [
-    row.organizationId,
-    id,
-    now,
-  ]);
+  const [others] = await database.query(OTHERS, [row.organizationId, id, now]);
   if ((others?.count ?? 0) >= MAX_CONCURRENCY) return 'later';
-  await database.query('openAPISpec.begin', BEGIN, [id, round, now]);
+  await database.query(BEGIN, [id, round, now]);
   try {
     await processSource(job, row);
   } catch (error) {
@@ -89,7 +106,7 @@ const end = (
   { id, round }: OpenAPISpecRow,
   failure?: Failure,
 ) =>
-  database.query('openAPISpec.end', END, [
+  database.query(END, [
     id,
     round,
     new Date().toISOString(),
@@ -117,9 +134,7 @@ async function processSource(job: JobContext, row: OpenAPISpecRow): Promise<void
   const { database, blobs, fetch, threads, isOver } = job;
   if (!blobs || !fetch || !threads)
     throw new Error('OpenAPI specs are processed where there are bytes, a fetch and threads.');
-  const [latest] = await database.query<OpenAPISpecVersionRow>('openAPISpec.latest', LATEST, [
-    row.id,
-  ]);
+  const [latest] = await database.query(LATEST, [row.id]);
   const read = await loadSpec(
     { fetch, threads },
     await sourceOf(blobs, row),
@@ -222,8 +237,8 @@ async function finish(
     {
       action: 'openAPISpec.process',
       on: async ({ query }) => {
-        const [locked] = await query<OpenAPISpecRow>('openAPISpec.lock', LOCK, [row.id, row.round]);
-        const [newest] = await query<OpenAPISpecVersionRow>('openAPISpec.latest', LATEST, [row.id]);
+        const [locked] = await query(LOCK, [row.id, row.round]);
+        const [newest] = await query(LATEST, [row.id]);
         // If two jobs process the same round, the first one wins.
         return newest?.id === latest?.id ? (locked ?? null) : null;
       },
@@ -242,7 +257,7 @@ async function finish(
       // This drops the index of the previous version and of failed attempts. No other attempt can
       // run at this point.
       await dropOtherSpecSections(tx.query, version);
-      await tx.query('openAPISpec.end', END, [row.id, row.round, now.toISOString(), null, null]);
+      await tx.query(END, [row.id, row.round, now.toISOString(), null, null]);
     },
   );
 }

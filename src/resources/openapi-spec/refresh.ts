@@ -1,6 +1,7 @@
 /** Schedules the processing of OpenAPI specs at intervals. */
 import type { JobContext } from '../../data/write.ts';
 import { enqueueOver } from '../../data/queue.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /** Specs enqueued per transaction. */
 const BATCH_COUNT = 200;
@@ -13,11 +14,19 @@ const REFRESH_INTERVAL_MS = 5000;
  * Specs with a URL that were not processed for five hours, and specs in progress for longer than
  * all attempts of a job can take.
  */
-const DUE = `SELECT id, organization_id AS "organizationId", round FROM openapi_specs
+const DUE = statement(
+  'openAPISpec.due',
+  `SELECT id, organization_id AS "organizationId", round FROM openapi_specs
   WHERE id > $1 AND ((processing_state = 'COMPLETE' AND source_url IS NOT NULL AND last_processed_at < $2::timestamptz - interval '5 hours')
     OR (processing_state <> 'COMPLETE' AND processing_since < $2::timestamptz - interval '1 hour'))
-  ORDER BY id LIMIT ${BATCH_COUNT} FOR NO KEY UPDATE SKIP LOCKED`;
-const RESTART = `UPDATE openapi_specs SET processing_state = 'PENDING', processing_since = $2, round = round + 1 WHERE id = ANY($1)`;
+  ORDER BY id LIMIT ${BATCH_COUNT} FOR NO KEY UPDATE SKIP LOCKED`,
+  { id: column.text, organizationId: column.text, round: column.integer },
+);
+const RESTART = statement(
+  'openAPISpec.again',
+  `UPDATE openapi_specs SET processing_state = 'PENDING', processing_since = $2, round = round + 1 WHERE id = ANY($1)`,
+  {},
+);
 
 /** Enqueues a job for each spec that is due. */
 export async function refreshSpecs({
@@ -29,12 +38,8 @@ export async function refreshSpecs({
   for (let after = ''; ; ) {
     if (isOver()) return 'more';
     const last = await database.transaction(async ({ query }) => {
-      const due = await query<{ id: string; organizationId: string; round: number }>(
-        'openAPISpec.due',
-        DUE,
-        [after, now.toISOString()],
-      );
-      await query('openAPISpec.again', RESTART, [due.map(({ id }) => id), now.toISOString()]);
+      const due = await query(DUE, [after, now.toISOString()]);
+      await query(RESTART, [due.map(({ id }) => id), now.toISOString()]);
       for (const { id, organizationId, round } of due) {
         const enqueued = enqueuedByOrganization.get(organizationId) ?? 0;
         enqueuedByOrganization.set(organizationId, enqueued + 1);

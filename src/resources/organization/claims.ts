@@ -7,6 +7,7 @@ import { isPublicProvider } from '../../domain/email.ts';
 import { badInput, AppError } from '../../domain/errors.ts';
 import { isReservedName } from '../../domain/reserved-names.ts';
 import type { DefaultContentInput } from '../../generated/resolvers.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /**
  * Claims a hostname. The previous one becomes inactive but stays reserved for the organization.
@@ -83,6 +84,12 @@ export async function claimDomains(
 const fieldOf = (requested: readonly string[], domain: string): string =>
   `input.emailDomains.${requested.findIndex((name) => name.toLowerCase() === domain)}`;
 
+const LOCK_SITE = statement(
+  'site.hold',
+  'SELECT id FROM sites WHERE id = $1 AND organization_id = $2 FOR SHARE',
+  { id: column.text },
+);
+
 /**
  * Returns the id of the default site.
  * @throws BAD_USER_INPUT if it is not a site of the organization.
@@ -95,11 +102,7 @@ export async function defaultSiteOf(
   if (defaultContent == null) return defaultContent;
   // The lock lasts until this write ends, so that a concurrent deletion of the site resets the
   // default afterwards, or has already deleted the site.
-  await tx.query(
-    'site.hold',
-    'SELECT id FROM sites WHERE id = $1 AND organization_id = $2 FOR SHARE',
-    [defaultContent.site, organizationId],
-  );
+  await tx.query(LOCK_SITE, [defaultContent.site, organizationId]);
   const site = await tx.load.site.load(defaultContent.site);
   if (site?.organizationId !== organizationId)
     throw badInput('This is not a site of the organization.', 'input.defaultContent.site');

@@ -5,11 +5,15 @@ import { place } from '../../data/loaders.ts';
 import { type WriteContext, write } from '../../data/write.ts';
 import { domainOf } from '../../domain/email.ts';
 import { AppError, forbidden, notFound } from '../../domain/errors.ts';
+import { column, statement } from '../../data/statement.ts';
 
 // The lock lasts until this write ends, so that a concurrent release of the domain takes effect
 // afterwards.
-const CLAIMED =
-  'SELECT domain FROM email_domains WHERE domain = $1 AND organization_id = $2 FOR SHARE';
+const CLAIMED = statement(
+  'organization.claimed',
+  'SELECT domain FROM email_domains WHERE domain = $1 AND organization_id = $2 FOR SHARE',
+  { domain: column.text },
+);
 
 /**
  * Returns true if the user's confirmed address is in a domain of the organization. An unconfirmed
@@ -23,7 +27,7 @@ async function hasClaimedDomain(
   const { email, emailConfirmedAt } = await tx.load.user.must(userId);
   return (
     emailConfirmedAt !== null &&
-    (await tx.query('organization.claimed', CLAIMED, [domainOf(email), organizationId])).length > 0
+    (await tx.query(CLAIMED, [domainOf(email), organizationId])).length > 0
   );
 }
 

@@ -17,10 +17,19 @@ import { publishedPathUrl } from '../site/addresses.ts';
 import { pageAt } from '../site/page-at.ts';
 import { redirectOf } from '../site/redirect-lookup.ts';
 import { siteReadingOf } from '../site/visit.ts';
+import { statement } from '../../data/statement.ts';
 
-const BY_HOSTNAME = `SELECT ${tables.site.columns} FROM sites si WHERE si.hostname = $1`;
+const BY_HOSTNAME = statement(
+  'site.byHostname',
+  `SELECT ${tables.site.columns} FROM sites si WHERE si.hostname = $1`,
+  tables.site.row,
+);
 // A former hostname stays reserved for its organization and still resolves.
-const BY_NAME = `SELECT ${tables.site.columns} FROM sites si WHERE si.organization_id = COALESCE((SELECT s.organization_id FROM subdomains s WHERE s.subdomain = $1), $1) AND si.basename = $2`;
+const BY_NAME = statement(
+  'site.byName',
+  `SELECT ${tables.site.columns} FROM sites si WHERE si.organization_id = COALESCE((SELECT s.organization_id FROM subdomains s WHERE s.subdomain = $1), $1) AND si.basename = $2`,
+  tables.site.row,
+);
 
 /** Characters of unsigned claims, as JSON. */
 const MAX_UNSIGNED_LENGTH = 4096;
@@ -28,8 +37,8 @@ const MAX_UNSIGNED_LENGTH = 4096;
 async function siteAt(ctx: Context, { of }: PublicAddress): Promise<SiteRow | undefined> {
   const [row] =
     'hostname' in of
-      ? await ctx.query<SiteRow>('site.byHostname', BY_HOSTNAME, [of.hostname])
-      : await ctx.query<SiteRow>('site.byName', BY_NAME, [of.organization, of.basename]);
+      ? await ctx.query(BY_HOSTNAME, [of.hostname])
+      : await ctx.query(BY_NAME, [of.organization, of.basename]);
   return row;
 }
 

@@ -7,6 +7,19 @@ import type { Content } from '../../domain/content.ts';
 import { AppError } from '../../domain/errors.ts';
 import { findSpace } from '../content/find.ts';
 import { redirectMovedPages } from '../site/keep-addresses.ts';
+import { column, statement } from '../../data/statement.ts';
+
+const MAY_QUEUE = statement(
+  'space.mayQueue',
+  'SELECT 1 FROM spaces WHERE id = $1 AND organization_id = ANY($2)',
+  { '?column?': column.integer },
+);
+
+const LOCK = statement(
+  'space.lock',
+  'SELECT id FROM spaces WHERE id = $1 AND organization_id = ANY($2) FOR NO KEY UPDATE',
+  { id: column.text },
+);
 
 /**
  * Locks a space until the transaction ends and returns it, or null if it does not exist. Writers of
@@ -15,22 +28,8 @@ import { redirectMovedPages } from '../site/keep-addresses.ts';
 export async function lockSpace(load: Loaders, tx: Tx, id: string): Promise<SpaceRow | null> {
   // Only rows in the caller's own organizations are locked.
   const organizationIds = [...(await load.memberships()).keys()];
-  await tx.queueFor(
-    id,
-    async () =>
-      (
-        await tx.query(
-          'space.mayQueue',
-          'SELECT 1 FROM spaces WHERE id = $1 AND organization_id = ANY($2)',
-          [id, organizationIds],
-        )
-      ).length > 0,
-  );
-  await tx.query(
-    'space.lock',
-    'SELECT id FROM spaces WHERE id = $1 AND organization_id = ANY($2) FOR NO KEY UPDATE',
-    [id, organizationIds],
-  );
+  await tx.queueFor(id, async () => (await tx.query(MAY_QUEUE, [id, organizationIds])).length > 0);
+  await tx.query(LOCK, [id, organizationIds]);
   return findSpace(load, id);
 }
 
@@ -66,8 +65,11 @@ export const staleRevision = (head: string, field: string): AppError =>
     { field, details: { revision: head } },
   );
 
-const ADVANCE =
-  'UPDATE spaces SET revision_id = $3, updated_at = $4 WHERE id = $1 AND organization_id = $2 AND revision_id = $5 RETURNING id';
+const ADVANCE = statement(
+  'space.advance',
+  'UPDATE spaces SET revision_id = $3, updated_at = $4 WHERE id = $1 AND organization_id = $2 AND revision_id = $5 RETURNING id',
+  { id: column.text },
+);
 
 /**
  * Sets the current revision of a space to one that was derived from it.
@@ -79,13 +81,7 @@ export async function advanceSpace(
   { id, organizationId, revisionId }: SpaceRow,
   to: string,
 ): Promise<void> {
-  const advanced = await tx.query('space.advance', ADVANCE, [
-    id,
-    organizationId,
-    to,
-    now.toISOString(),
-    revisionId,
-  ]);
+  const advanced = await tx.query(ADVANCE, [id, organizationId, to, now.toISOString(), revisionId]);
   if (advanced.length === 0) throw staleRevision(revisionId, 'input.baseRevision');
 }
 

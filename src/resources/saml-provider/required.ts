@@ -2,17 +2,20 @@
 import type { Tx } from '../../data/database.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { AppError } from '../../domain/errors.ts';
+import { column, statement } from '../../data/statement.ts';
+
+const LOCK_ORGANIZATION = statement(
+  'organization.lockProviders',
+  'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
+  { id: column.text },
+);
 
 /**
  * Locks the organization's row, so that changes of its providers and of its `sso` setting run one
  * after the other.
  */
 export async function lockProviders(tx: Tx, organizationId: string): Promise<void> {
-  await tx.query(
-    'organization.lockProviders',
-    'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
-    [organizationId],
-  );
+  await tx.query(LOCK_ORGANIZATION, [organizationId]);
 }
 
 /**

@@ -8,6 +8,7 @@ import { write } from '../../data/write.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { CompleteSignInInput } from '../../generated/resolvers.ts';
 import { issueToken, type NewToken } from '../token.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /**
  * The maximum lifetime of a session in milliseconds. Gap: the contract names none; a provider may
@@ -15,8 +16,19 @@ import { issueToken, type NewToken } from '../token.ts';
  */
 const MAX_SESSION_MS = 12 * 60 * 60 * 1000;
 
-const TAKE = `DELETE FROM sign_in_codes WHERE hash = $1 RETURNING organization_id AS "organizationId", provider_id AS "providerId", user_id AS "userId", challenge,
-  session_ends_at AS "sessionEndsAt", expires_at AS "expiresAt"`;
+const TAKE = statement<TakenCode>(
+  'signInCode.take',
+  `DELETE FROM sign_in_codes WHERE hash = $1 RETURNING organization_id AS "organizationId", provider_id AS "providerId", user_id AS "userId", challenge,
+  session_ends_at AS "sessionEndsAt", expires_at AS "expiresAt"`,
+  {
+    organizationId: column.text,
+    providerId: column.text,
+    userId: column.text,
+    challenge: column.nullable(column.text),
+    sessionEndsAt: column.nullable(column.timestamp),
+    expiresAt: column.timestamp,
+  },
+);
 
 type TakenCode = Pick<
   SignInCodeRow,
@@ -50,7 +62,7 @@ export const completeSignIn = (
   { code, verifier }: CompleteSignInInput,
 ): Promise<NewToken> =>
   write(ctx, { action: 'signIn.complete', on: async () => null }, async (tx) => {
-    const [codeRow] = await tx.query<TakenCode>('signInCode.take', TAKE, [hashOf(code)]);
+    const [codeRow] = await tx.query(TAKE, [hashOf(code)]);
     const isValid =
       codeRow && new Date(codeRow.expiresAt) > ctx.now && expiryOf(ctx.now, codeRow) > ctx.now;
     const member =

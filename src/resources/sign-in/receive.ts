@@ -15,12 +15,33 @@ import { identityProviderOf } from '../../domain/saml/active.ts';
 import { serviceOf } from '../saml-provider/service.ts';
 import { createUser, normalEmail } from '../user.ts';
 import { providerAt } from './start.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /** The lifetime of a code in milliseconds. */
 const CODE_LIFETIME_MS = 2 * 60 * 1000;
 
-const FIND = `SELECT id, organization_id AS "organizationId", provider_id AS "providerId", redirect, state, challenge, created_at AS "createdAt",
-  expires_at AS "expiresAt", used_at AS "usedAt" FROM saml_requests WHERE id = $1 FOR UPDATE`;
+const FIND = statement<SAMLRequestRow>(
+  'samlRequest.use',
+  `SELECT id, organization_id AS "organizationId", provider_id AS "providerId", redirect, state, challenge, created_at AS "createdAt",
+  expires_at AS "expiresAt", used_at AS "usedAt" FROM saml_requests WHERE id = $1 FOR UPDATE`,
+  {
+    id: column.text,
+    organizationId: column.text,
+    providerId: column.text,
+    redirect: column.text,
+    state: column.nullable(column.text),
+    challenge: column.nullable(column.text),
+    createdAt: column.timestamp,
+    expiresAt: column.timestamp,
+    usedAt: column.nullable(column.timestamp),
+  },
+);
+
+const MARK_USED = statement(
+  'samlRequest.used',
+  'UPDATE saml_requests SET used_at = $2 WHERE id = $1',
+  {},
+);
 
 /**
  * Marks the answered request as used and returns it.
@@ -32,7 +53,7 @@ async function useRequest(
   provider: SAMLProviderRow,
   id: string,
 ): Promise<SAMLRequestRow> {
-  const [row] = await tx.query<SAMLRequestRow>('samlRequest.use', FIND, [id]);
+  const [row] = await tx.query(FIND, [id]);
   if (!row)
     throw unauthenticated(
       'The response does not belong to a request of this service, or the request has expired. Start again at the sign-in URL.',
@@ -43,12 +64,15 @@ async function useRequest(
     throw unauthenticated('This response was used before. Start again at the sign-in URL.');
   if (new Date(row.expiresAt) <= now)
     throw unauthenticated('The sign-in took too long. Start again at the sign-in URL.');
-  await tx.query('samlRequest.used', 'UPDATE saml_requests SET used_at = $2 WHERE id = $1', [
-    id,
-    now.toISOString(),
-  ]);
+  await tx.query(MARK_USED, [id, now.toISOString()]);
   return row;
 }
+
+const CLAIMED = statement(
+  'emailDomain.claimed',
+  'SELECT FROM email_domains WHERE organization_id = $1 AND domain = $2 FOR SHARE',
+  {},
+);
 
 /**
  * Requires that the provider is trusted for an email address: its organization claims the domain,
@@ -64,11 +88,7 @@ async function requireTrusted(
   member: MemberRow | null,
 ): Promise<void> {
   const domain = domainOf(email);
-  const [claimed] = await tx.query(
-    'emailDomain.claimed',
-    'SELECT FROM email_domains WHERE organization_id = $1 AND domain = $2 FOR SHARE',
-    [organizationId, domain],
-  );
+  const [claimed] = await tx.query(CLAIMED, [organizationId, domain]);
   // Users of service accounts and installations have such addresses.
   const isReserved = domain === 'invalid' || domain.endsWith('.invalid');
   if (isReserved || (!claimed && !member?.sso))
@@ -92,6 +112,12 @@ interface Admitted {
   readonly fields: readonly string[];
 }
 
+const LOCK_SIGN_IN = statement(
+  'signIn.lock',
+  'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+  { pg_advisory_xact_lock: column.void },
+);
+
 /**
  * Returns the member who signed in. A new member gets the default role and team of the provider.
  */
@@ -102,9 +128,7 @@ async function admitMember(
   { email: assertedEmail, displayName }: SamlAssertion,
 ): Promise<Admitted> {
   const email = normalEmail(assertedEmail);
-  await tx.query('signIn.lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `sign-in ${email}`,
-  ]); // Prevents two concurrent sign-ins from creating the user twice.
+  await tx.query(LOCK_SIGN_IN, [`sign-in ${email}`]); // Prevents two concurrent sign-ins from creating the user twice.
   const user = await tx.load.userByEmail.load(email);
   const member = user && (await tx.load.memberByUser.load(place(organizationId, user.id)));
   await requireTrusted(tx, organizationId, email, member);

@@ -6,6 +6,7 @@ import { badInput, AppError, notFound } from '../../domain/errors.ts';
 import { identityProviderOf } from '../../domain/saml/active.ts';
 import { metadataOf, newRequest } from '../../domain/saml/request.ts';
 import { serviceOf } from '../saml-provider/service.ts';
+import { statement } from '../../data/statement.ts';
 
 /** The parameters of a sign-in. */
 export interface SignInRequest {
@@ -48,7 +49,11 @@ function redirectFor({ settings }: Context, requested: string | undefined): stri
   return found;
 }
 
-const INSERT = `INSERT INTO saml_requests (id, organization_id, provider_id, redirect, state, challenge, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const INSERT = statement(
+  'samlRequest.make',
+  `INSERT INTO saml_requests (id, organization_id, provider_id, redirect, state, challenge, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  {},
+);
 
 /**
  * Starts a sign-in and returns the URL at the identity provider. The request is not content, so no
@@ -78,7 +83,7 @@ export async function startSignIn(
     ctx.now.toISOString(),
     new Date(ctx.now.getTime() + REQUEST_LIFETIME_MS).toISOString(),
   ];
-  await ctx.query('samlRequest.make', INSERT, [
+  await ctx.query(INSERT, [
     id,
     row.organizationId,
     row.id,

@@ -12,6 +12,7 @@ import { hashOf } from '../../data/secrets.ts';
 import { destinationOf, prefixesOf } from '../../domain/site-address.ts';
 import { defaultOf, sectionsInOrder, siteSpacesInOrder } from '../../domain/site-structure.ts';
 import { partsNotInTrash } from './find.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /** Returns the base URL of a site, whether or not it is published. */
 export async function siteBaseUrl(
@@ -95,8 +96,11 @@ interface SpaceAddresses {
 const isOpen = ({ visibility }: SiteRow): boolean =>
   visibility === 'PUBLIC' || visibility === 'UNLISTED';
 
-const IS_KEY =
-  'SELECT id FROM share_links WHERE site_id = $1 AND organization_id = $2 AND key_hash = $3 AND active';
+const IS_KEY = statement(
+  'shareLink.isKey',
+  'SELECT id FROM share_links WHERE site_id = $1 AND organization_id = $2 AND key_hash = $3 AND active',
+  { id: column.text },
+);
 
 /** Returns the key if it belongs to an active share link of the site, otherwise null. */
 async function keyOf(
@@ -105,7 +109,7 @@ async function keyOf(
   shareKey: string | null | undefined,
 ): Promise<string | null> {
   if (shareKey == null) return null;
-  const links = await query('shareLink.byKey', IS_KEY, [id, organizationId, hashOf(shareKey)]);
+  const links = await query(IS_KEY, [id, organizationId, hashOf(shareKey)]);
   return links.length > 0 ? shareKey : null;
 }
 

@@ -5,6 +5,13 @@ import { readableSpacesOf } from '../../data/facts.ts';
 import type { Loaders } from '../../data/loaders.ts';
 import type { SiteParts, SiteRow } from '../../data/rows.ts';
 import { visibleStructure } from '../../domain/site-structure.ts';
+import { column, statement } from '../../data/statement.ts';
+
+const LOCK = statement(
+  'site.lock',
+  'SELECT id FROM sites WHERE id = $1 AND organization_id = $2 FOR NO KEY UPDATE',
+  { id: column.text },
+);
 
 /**
  * Returns a site of an organization, or null. In a transaction, the row stays locked until the
@@ -18,12 +25,7 @@ export async function findSite(
 ): Promise<SiteRow | null> {
   // Only rows in the caller's own organizations are locked.
   const isMember = (await load.memberships()).has(organizationId);
-  if (tx && isMember)
-    await tx.query(
-      'site.lock',
-      'SELECT id FROM sites WHERE id = $1 AND organization_id = $2 FOR NO KEY UPDATE',
-      [id, organizationId],
-    );
+  if (tx && isMember) await tx.query(LOCK, [id, organizationId]);
   const row = isMember ? await load.site.load(id) : null;
   return row?.organizationId === organizationId ? row : null;
 }

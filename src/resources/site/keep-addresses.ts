@@ -12,6 +12,7 @@ import { type PathChanges, pathChanges } from '../../domain/page-paths.ts';
 import { MAX_SOURCE_LENGTH, pathOfSegments, prefixesOf } from '../../domain/site-address.ts';
 import { pathBelow } from '../../domain/site-redirect.ts';
 import { findSite, partsNotInTrash } from './find.ts';
+import { column, statement } from '../../data/statement.ts';
 
 /** An automatic redirect. `to` is the current path of its target. */
 interface AutomaticRedirect {
@@ -26,12 +27,20 @@ const BATCH_COUNT = 1000;
 const MAX_BATCH_MS = 30_000;
 
 // Removes redirects at paths where their target is available again.
-const DELETE_OBSOLETE = `DELETE FROM site_redirects r USING unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS m(site, site_space, page, source)
-  WHERE r.organization_id = $1 AND r.site_id = m.site AND r.source = m.source AND r.site_space_id = m.site_space AND r.page_id IS NOT DISTINCT FROM m.page`;
+const DELETE_OBSOLETE = statement(
+  'redirects.forget',
+  `DELETE FROM site_redirects r USING unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS m(site, site_space, page, source)
+  WHERE r.organization_id = $1 AND r.site_id = m.site AND r.source = m.source AND r.site_space_id = m.site_space AND r.page_id IS NOT DISTINCT FROM m.page`,
+  {},
+);
 // The fixed order prevents deadlocks between two writers. Manual redirects are not replaced.
-const UPSERT = `INSERT INTO site_redirects (id, organization_id, site_id, source, site_space_id, page_id, created_at)
+const UPSERT = statement(
+  'redirects.leave',
+  `INSERT INTO site_redirects (id, organization_id, site_id, source, site_space_id, page_id, created_at)
   SELECT m.id, $1, m.site, m.source, m.site_space, m.page, $7 FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS m(site, site_space, page, source, id) ORDER BY m.site, m.source
-  ON CONFLICT (site_id, source, organization_id) DO UPDATE SET site_space_id = EXCLUDED.site_space_id, page_id = EXCLUDED.page_id, created_at = EXCLUDED.created_at WHERE site_redirects.destination IS NULL`;
+  ON CONFLICT (site_id, source, organization_id) DO UPDATE SET site_space_id = EXCLUDED.site_space_id, page_id = EXCLUDED.page_id, created_at = EXCLUDED.created_at WHERE site_redirects.destination IS NULL`,
+  {},
+);
 
 /**
  * Writes redirects; of two with the same source, the first one wins. Gap: a redirect whose source
@@ -57,12 +66,8 @@ async function writeRedirects(
       batch.map(({ siteSpace }) => siteSpace.id),
       batch.map(({ pageId }) => pageId),
     ];
-    await tx.query('redirects.forget', DELETE_OBSOLETE, [
-      organizationId,
-      ...columns,
-      batch.map(({ to }) => to),
-    ]);
-    await tx.query('redirects.leave', UPSERT, [
+    await tx.query(DELETE_OBSOLETE, [organizationId, ...columns, batch.map(({ to }) => to)]);
+    await tx.query(UPSERT, [
       organizationId,
       ...columns,
       batch.map(({ source }) => source),
@@ -136,21 +141,26 @@ export const updateStructure = <T>(
 
 // The lock prevents the site and its site spaces from being deleted before their redirects are
 // written.
-const sitesWithSpaces = (
-  which: string,
-): string => `SELECT sp.site_id AS id FROM site_spaces sp JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id
-  JOIN spaces s ON s.id = sp.space_id AND s.organization_id = sp.organization_id WHERE s.organization_id = $1 AND ${which} FOR KEY SHARE OF sp, si`;
-const SITES_WITH_SPACE = sitesWithSpaces('s.id = $2');
-const SITES_WITH_DESCENDANT = sitesWithSpaces('(s.id = $2 OR s.ancestors @> ARRAY[$2::text])');
+const sitesWithSpaces = (name: string, which: string) =>
+  statement(
+    name,
+    `SELECT sp.site_id AS id FROM site_spaces sp JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id
+  JOIN spaces s ON s.id = sp.space_id AND s.organization_id = sp.organization_id WHERE s.organization_id = $1 AND ${which} FOR KEY SHARE OF sp, si`,
+    { id: column.text },
+  );
+const SITES_WITH_SPACE = sitesWithSpaces('redirects.sites', 's.id = $2');
+const SITES_WITH_DESCENDANT = sitesWithSpaces(
+  'redirects.sitesBelow',
+  '(s.id = $2 OR s.ancestors @> ARRAY[$2::text])',
+);
 
 /** Returns the ids of the sites that have certain spaces. */
 async function sitesWith(
   tx: Tx,
-  name: string,
-  text: string,
+  sites: typeof SITES_WITH_SPACE,
   { id, organizationId }: OrganizationObject,
 ): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(name, text, [organizationId, id]);
+  const rows = await tx.query(sites, [organizationId, id]);
   return [...new Set(rows.map((row) => row.id))];
 }
 
@@ -170,14 +180,17 @@ export async function withSiteRedirects<T>(
   content: OrganizationObject,
   change: () => Promise<T>,
 ): Promise<T> {
-  const sites = await sitesWith(tx, 'redirects.sitesBelow', SITES_WITH_DESCENDANT, content);
+  const sites = await sitesWith(tx, SITES_WITH_DESCENDANT, content);
   return sites.length === 0
     ? change()
     : withRedirects(tx, now, content.organizationId, sites, change);
 }
 
-const DELETE_FOR_PAGES =
-  'DELETE FROM site_redirects WHERE organization_id = $1 AND site_space_id = ANY($2) AND page_id = ANY($3)';
+const DELETE_FOR_PAGES = statement(
+  'redirects.gone',
+  'DELETE FROM site_redirects WHERE organization_id = $1 AND site_space_id = ANY($2) AND page_id = ANY($3)',
+  {},
+);
 
 /**
  * Writes redirects from the old paths of pages in the given site spaces, and deletes redirects to
@@ -191,7 +204,7 @@ async function redirectPages(
   { moved, gone }: PathChanges,
 ): Promise<void> {
   if (gone.length > 0)
-    await tx.query('redirects.gone', DELETE_FOR_PAGES, [
+    await tx.query(DELETE_FOR_PAGES, [
       organizationId,
       siteSpacePaths.map(({ siteSpace }) => siteSpace.id),
       gone,
@@ -227,7 +240,7 @@ export async function redirectMovedPages(
 ): Promise<void> {
   const changes = pathChanges(before, after);
   if (changes.moved.length === 0 && changes.gone.length === 0) return;
-  const sites = await sitesWith(tx, 'redirects.sites', SITES_WITH_SPACE, space);
+  const sites = await sitesWith(tx, SITES_WITH_SPACE, space);
   if (sites.length === 0) return;
   const siteSpacePaths = (await currentPathsOn(tx, sites)).filter(
     ({ siteSpace }) => siteSpace.spaceId === space.id,

@@ -1,8 +1,14 @@
 /**
  * Defines the connection of an organization's sites, with the same visibility rule as for one site.
  */
+import type { SiteRow } from '../../data/rows.ts';
 import type { Context } from '../../context.ts';
-import { type SqlCondition, contains, type ConnectionQuery } from '../../data/connection.ts';
+import {
+  type SqlCondition,
+  contains,
+  type ConnectionQuery,
+  declareList,
+} from '../../data/connection.ts';
 import { tables } from '../../data/tables.ts';
 import { readableSpaces } from '../content/lists.ts';
 
@@ -48,16 +54,15 @@ async function readableSites(
 const SHOWS =
   'EXISTS (SELECT 1 FROM site_spaces y JOIN spaces z ON z.id = y.space_id WHERE y.site_id = si.id AND y.space_id = ?1 AND z.deleted_at IS NULL)';
 
+const SITES = declareList('organization.sites', tables.site, 'sites si', 'si.organization_id');
+
 /** Returns the query for the sites of an organization, newest first. */
 export async function sitesOfOrganization(
   ctx: Context,
   { space, title, published }: Filter,
-): Promise<ConnectionQuery> {
+): Promise<ConnectionQuery<SiteRow>> {
   return {
-    name: 'organization.sites',
-    columns: tables.site.columns,
-    from: 'sites si',
-    parent: 'si.organization_id',
+    ...SITES,
     where: [
       contains('si.title', title),
       space == null ? undefined : { sql: SHOWS, values: [space] },

@@ -17,17 +17,34 @@ import {
 } from '../../domain/site-redirect.ts';
 import { partsNotInTrash } from './find.ts';
 import { contentOfSpace, pageAt, sitePageIn, revisionContentOfSpace } from './page-at.ts';
+import { column, statement } from '../../data/statement.ts';
 
-const MATCHES =
-  'SELECT source, destination, site_space_id AS "siteSpaceId", page_id AS "pageId" FROM site_redirects WHERE site_id = $1 AND organization_id = $2 AND source = ANY($3)';
+const MATCHES = statement<RedirectSource>(
+  'redirects.met',
+  'SELECT source, destination, site_space_id AS "siteSpaceId", page_id AS "pageId" FROM site_redirects WHERE site_id = $1 AND organization_id = $2 AND source = ANY($3)',
+  {
+    source: column.text,
+    destination: column.nullable(column.text),
+    siteSpaceId: column.nullable(column.text),
+    pageId: column.nullable(column.text),
+  },
+);
 
 // A page that moved before or after its site space has a redirect below another prefix than the one
 // that matches.
-const FORMER_PAGES = `SELECT DISTINCT ON (b.site_space, b.rest) b.site_space AS "siteSpaceId", b.rest, r.page_id AS "pageId" FROM unnest($3::text[], $4::text[], $5::text[]) AS b(site_space, rest, now)
+const FORMER_PAGES = statement(
+  'redirects.moved',
+  `SELECT DISTINCT ON (b.site_space, b.rest) b.site_space AS "siteSpaceId", b.rest, r.page_id AS "pageId" FROM unnest($3::text[], $4::text[], $5::text[]) AS b(site_space, rest, now)
   JOIN site_redirects r ON r.site_id = $1 AND r.organization_id = $2 AND r.site_space_id = b.site_space AND r.page_id IS NOT NULL AND r.source IN (
     SELECT b.now UNION ALL SELECT CASE p.source WHEN '/' THEN '' ELSE p.source END || b.rest FROM site_redirects p
     WHERE p.site_id = $1 AND p.organization_id = $2 AND p.site_space_id = b.site_space AND p.page_id IS NULL)
-  ORDER BY b.site_space, b.rest, r.created_at DESC, r.id DESC`;
+  ORDER BY b.site_space, b.rest, r.created_at DESC, r.id DESC`,
+  {
+    siteSpaceId: column.text,
+    rest: column.text,
+    pageId: column.present(column.text, 'Redirects without a page are left out.'),
+  },
+);
 
 /** The lookup of one path. */
 class RedirectLookup {
@@ -53,11 +70,7 @@ class RedirectLookup {
   /** Returns the redirect for a path. Manual redirects are followed only once. */
   async from(source: string, path: string, allowsManual: boolean): Promise<FoundRedirect | null> {
     const { ctx, site, visible } = this;
-    const rows = await ctx.query<RedirectSource>('redirects.met', MATCHES, [
-      site.id,
-      site.organizationId,
-      sourcesOf(path),
-    ]);
+    const rows = await ctx.query(MATCHES, [site.id, site.organizationId, sourcesOf(path)]);
     const usable = rows.filter(({ destination }) => allowsManual || destination === null);
     const targets = redirectTargetOf(path, usable, new Set(visible.keys()));
     const moved = await this.formerPages(targets);
@@ -141,11 +154,7 @@ class RedirectLookup {
       relativePaths,
       current,
     ];
-    const rows = await this.ctx.query<{ siteSpaceId: string; rest: string; pageId: string }>(
-      'redirects.moved',
-      FORMER_PAGES,
-      values,
-    );
+    const rows = await this.ctx.query(FORMER_PAGES, values);
     return new Map(rows.map(({ siteSpaceId, rest, pageId }) => [`${siteSpaceId} ${rest}`, pageId]));
   }
 }

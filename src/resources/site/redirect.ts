@@ -3,7 +3,7 @@
  * rejected. The site must be locked.
  */
 import type { Context } from '../../context.ts';
-import type { SqlCondition, ConnectionQuery } from '../../data/connection.ts';
+import { type SqlCondition, type ConnectionQuery, declareList } from '../../data/connection.ts';
 import { newId } from '../../data/new-id.ts';
 import type { AccessContext } from '../../data/authorize.ts';
 import type { SiteRedirectRow, SiteRow } from '../../data/rows.ts';
@@ -23,6 +23,7 @@ import { type ManualRedirect, finalTargetOf } from '../../domain/site-redirect.t
 import { readableSpaces } from '../content/lists.ts';
 import { partsNotInTrash, visiblePartsOf } from './find.ts';
 import { contentOfSpace } from './page-at.ts';
+import { statement } from '../../data/statement.ts';
 
 /** Manual redirects per site. */
 const MAX_REDIRECT_COUNT = 10_000;
@@ -57,11 +58,12 @@ export function normalizeDestination(text: string): string {
   return destination;
 }
 
-const OTHERS = `SELECT id, source, destination FROM site_redirects WHERE site_id = $1 AND organization_id = $2 AND id <> $3 AND source = ANY($4)`;
-const COUNT =
-  'SELECT count(*)::int AS count FROM site_redirects WHERE site_id = $1 AND organization_id = $2 AND destination IS NOT NULL';
 // Redirects that lead to the new source are updated to the new destination.
-const RETARGET = `UPDATE site_redirects SET destination = $5 WHERE site_id = $1 AND organization_id = $2 AND id <> $3 AND destination IS NOT NULL AND split_part(split_part(destination, '?', 1), '#', 1) = $4`;
+const RETARGET = statement(
+  'redirect.leadOn',
+  `UPDATE site_redirects SET destination = $5 WHERE site_id = $1 AND organization_id = $2 AND id <> $3 AND destination IS NOT NULL AND split_part(split_part(destination, '?', 1), '#', 1) = $4`,
+  {},
+);
 
 /**
  * Inserts or updates a redirect and returns its id.
@@ -78,11 +80,10 @@ export async function writeRedirect(
   const id = row?.id ?? newId('SiteRedirect');
   const target = destinationOf(redirect.destination);
   const paths = 'path' in target ? [redirect.source, target.path] : [redirect.source];
-  const others = await tx.query<{ id: string; source: string; destination: string | null }>(
-    'redirect.others',
-    OTHERS,
-    [siteId, organizationId, id, paths],
-  );
+  const others = await tx.prisma.siteRedirect.findMany({
+    where: { siteId, organizationId, id: { not: id }, source: { in: paths } },
+    select: { id: true, source: true, destination: true },
+  });
   const existing = others.find(({ source }) => source === redirect.source);
   if (existing && existing.destination !== null)
     throw new AppError(
@@ -108,13 +109,7 @@ export async function writeRedirect(
     await tx.prisma.siteRedirect.create({
       data: { ...data, id, siteId, organizationId, createdAt: ctx.now },
     });
-  await tx.query('redirect.leadOn', RETARGET, [
-    siteId,
-    organizationId,
-    id,
-    redirect.source,
-    destination,
-  ]);
+  await tx.query(RETARGET, [siteId, organizationId, id, redirect.source, destination]);
   return id;
 }
 
@@ -123,11 +118,10 @@ async function requireCapacity(
   siteId: string,
   organizationId: string,
 ): Promise<void> {
-  const [found] = await tx.query<{ count: number }>('redirect.count', COUNT, [
-    siteId,
-    organizationId,
-  ]);
-  if ((found?.count ?? 0) >= MAX_REDIRECT_COUNT)
+  const count = await tx.prisma.siteRedirect.count({
+    where: { siteId, organizationId, destination: { not: null } },
+  });
+  if (count >= MAX_REDIRECT_COUNT)
     throw new AppError(
       'CONFLICT',
       `A site has at most 10,000 manual redirects. Delete unused ones.`,
@@ -175,12 +169,16 @@ function visibilityOf(readable: SqlCondition | undefined): SqlCondition | undefi
   return readable && { ...readable, sql: `(rd.site_space_id IS NULL OR ${readable.sql})` };
 }
 
+const REDIRECTS = declareList(
+  'site.redirects',
+  tables.siteRedirect,
+  'site_redirects rd LEFT JOIN site_spaces x ON x.id = rd.site_space_id LEFT JOIN spaces s ON s.id = x.space_id',
+  'rd.site_id',
+);
+
 /** Returns the query for the redirects of a site, newest first. */
-export const redirectsOfSite = async (ctx: Context): Promise<ConnectionQuery> => ({
-  name: 'site.redirects',
-  columns: tables.siteRedirect.columns,
-  from: 'site_redirects rd LEFT JOIN site_spaces x ON x.id = rd.site_space_id LEFT JOIN spaces s ON s.id = x.space_id',
-  parent: 'rd.site_id',
+export const redirectsOfSite = async (ctx: Context): Promise<ConnectionQuery<SiteRedirectRow>> => ({
+  ...REDIRECTS,
   where: [{ sql: 's.deleted_at IS NULL' }],
   seen: visibilityOf(await readableSpaces(ctx)),
   order: [

@@ -22,6 +22,7 @@ import { visibleParts } from '../../domain/visible-parts.ts';
 import { declaredClaims } from '../../domain/visitor-claims.ts';
 import { visiblePartsOf } from './find.ts';
 import { verifyVisitorToken } from './visitor-token.ts';
+import { statement } from '../../data/statement.ts';
 
 /** The credentials of a visitor, in addition to their API token. */
 export interface VisitorCredentials {
@@ -40,7 +41,11 @@ export interface OpenedSite extends SiteReading {
   readonly brought: object;
 }
 
-const BY_KEY = `SELECT ${tables.shareLink.columns} FROM share_links sl WHERE sl.key_hash = $1 AND sl.site_id = $2 AND sl.active`;
+const BY_KEY = statement(
+  'shareLink.byKey',
+  `SELECT ${tables.shareLink.columns} FROM share_links sl WHERE sl.key_hash = $1 AND sl.site_id = $2 AND sl.active`,
+  tables.shareLink.row,
+);
 
 /** Returns the active share link that the visitor used, or null. */
 async function shareLinkOf(
@@ -50,10 +55,7 @@ async function shareLinkOf(
 ): Promise<ShareLinkRow | null> {
   if (site.visibility !== 'SHARE_LINK') return null;
   if (shareKey != null) {
-    const [row] = await ctx.query<ShareLinkRow>('shareLink.byKey', BY_KEY, [
-      hashOf(shareKey),
-      site.id,
-    ]);
+    const [row] = await ctx.query(BY_KEY, [hashOf(shareKey), site.id]);
     if (row) return row;
   }
   const { visitor } = ctx;

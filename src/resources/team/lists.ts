@@ -1,7 +1,13 @@
 /** Defines the connections of teams and team members. */
+import type { TeamMemberRow, TeamRow } from '../../data/rows.ts';
 import type { Context } from '../../context.ts';
 import { can } from '../../data/authorize.ts';
-import { type SqlCondition, contains, type ConnectionQuery } from '../../data/connection.ts';
+import {
+  type SqlCondition,
+  contains,
+  type ConnectionQuery,
+  declareList,
+} from '../../data/connection.ts';
 import { place } from '../../data/loaders.ts';
 import { tables } from '../../data/tables.ts';
 
@@ -50,6 +56,8 @@ const byTitle = [
   { sql: 't.id', type: 'text' },
 ] as const;
 
+const TEAMS = declareList('organization.teams', tables.team, 'teams t', 't.organization_id');
+
 /**
  * Returns the query for the teams of an organization by title, optionally of one owner or with a
  * text in the title.
@@ -59,38 +67,38 @@ export const teamsOfOrganization = async (
   organizationId: string,
   owner: string | null | undefined,
   title: string | null | undefined,
-): Promise<ConnectionQuery> => ({
-  name: 'organization.teams',
-  columns: tables.team.columns,
-  from: 'teams t',
-  parent: 't.organization_id',
+): Promise<ConnectionQuery<TeamRow>> => ({
+  ...TEAMS,
   where: [await ownedBy(ctx, organizationId, owner), contains('lower(t.title)', title)],
   seen: await visibleTeams(ctx),
   order: byTitle,
   descending: false,
 });
 
+const TEAMS_OF_MEMBER = declareList(
+  'member.teams',
+  tables.teamMember,
+  'team_members tm JOIN teams t ON t.id = tm.team_id AND t.organization_id = tm.organization_id',
+  'tm.member_id',
+);
+
 /** Returns the query for the team memberships of a member, by team title. */
 export const teamsOfMember = async (
   ctx: Context,
   title: string | null | undefined,
-): Promise<ConnectionQuery> => ({
-  name: 'member.teams',
-  columns: tables.teamMember.columns,
-  from: 'team_members tm JOIN teams t ON t.id = tm.team_id AND t.organization_id = tm.organization_id',
-  parent: 'tm.member_id',
+): Promise<ConnectionQuery<TeamMemberRow>> => ({
+  ...TEAMS_OF_MEMBER,
   where: [contains('lower(t.title)', title)],
   seen: await visibleTeams(ctx),
   order: byTitle,
   descending: false,
 });
 
+const MEMBERS = declareList('team.members', tables.teamMember, 'team_members tm', 'tm.team_id');
+
 /** The query for the members of a team, newest first. */
-export const membersOfTeam: ConnectionQuery = {
-  name: 'team.members',
-  columns: tables.teamMember.columns,
-  from: 'team_members tm',
-  parent: 'tm.team_id',
+export const membersOfTeam: ConnectionQuery<TeamMemberRow> = {
+  ...MEMBERS,
   where: [],
   order: [
     { sql: 'tm.created_at', type: 'timestamptz' },

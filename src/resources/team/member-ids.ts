@@ -2,6 +2,7 @@
 import type { Tx } from '../../data/database.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { TeamRole, UpdateTeamMembersInput } from '../../generated/resolvers.ts';
+import { column, statement } from '../../data/statement.ts';
 
 interface MemberReference {
   readonly name: string;
@@ -43,18 +44,20 @@ const referencesIn = (
   list: string,
 ): MemberReference[] => (names ?? []).map((name, i) => ({ name, field: `input.${list}.${i}` }));
 
+const BY_NAME = statement(
+  'member.byName',
+  `SELECT n.name, m.id, m.user_id AS "userId" FROM unnest($2::text[]) AS n(name) JOIN users u ON u.id = n.name OR u.email = lower(n.name)
+    JOIN members m ON m.user_id = u.id AND m.organization_id = $1`,
+  { name: column.text, id: column.text, userId: column.text },
+);
+
 /** Returns the members by name, in one statement. */
 async function findAll(
   tx: Tx,
   organizationId: string,
   all: readonly MemberReference[],
 ): Promise<ReadonlyMap<string, FoundMember>> {
-  const text = `SELECT n.name, m.id, m.user_id AS "userId" FROM unnest($2::text[]) AS n(name) JOIN users u ON u.id = n.name OR u.email = lower(n.name)
-    JOIN members m ON m.user_id = u.id AND m.organization_id = $1`;
-  const rows = await tx.query<FoundMember & { name: string }>('member.byName', text, [
-    organizationId,
-    [...new Set(all.map(({ name }) => name))],
-  ]);
+  const rows = await tx.query(BY_NAME, [organizationId, [...new Set(all.map(({ name }) => name))]]);
   const found = new Map(rows.map(({ name, ...member }) => [name, member]));
   const unknown = all.find(({ name }) => !found.has(name));
   if (unknown)

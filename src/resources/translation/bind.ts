@@ -8,6 +8,7 @@ import { badInput } from '../../domain/errors.ts';
 import type { LanguageSpaceInput } from '../../generated/resolvers.ts';
 import { findSpace } from '../content/find.ts';
 import { visibleTranslations } from './lists.ts';
+import { statement } from '../../data/statement.ts';
 
 /** The settings that the spaces belong to. */
 interface Settings {
@@ -120,8 +121,18 @@ export async function bindSpaces(
   await store(ctx, tx, settings, rows, source, spaces);
 }
 
-const RENAME = `UPDATE translations t SET language = n.language, position = n.position FROM unnest($2::text[], $3::text[], $4::int[]) AS n(space, language, position)
-  WHERE t.settings_id = $1 AND t.space_id = n.space AND t.organization_id = $5`;
+const RENAME = statement(
+  'translation.rename',
+  `UPDATE translations t SET language = n.language, position = n.position FROM unnest($2::text[], $3::text[], $4::int[]) AS n(space, language, position)
+  WHERE t.settings_id = $1 AND t.space_id = n.space AND t.organization_id = $5`,
+  {},
+);
+
+const CLEAR_LANGUAGES = statement(
+  'translation.unname',
+  'UPDATE translations SET language = id WHERE settings_id = $1 AND organization_id = $2',
+  {},
+);
 
 /**
  * Writes the spaces. A space that keeps its role keeps the state of its pages, as long as the
@@ -152,12 +163,8 @@ async function store(
   const all = [...(source ? [source] : []), ...spaces];
   const baseRevisionId = source ? (await tx.load.space.must(source.space)).revisionId : null;
   // Clears the languages first, because two spaces may exchange them.
-  await tx.query(
-    'translation.unname',
-    'UPDATE translations SET language = id WHERE settings_id = $1 AND organization_id = $2',
-    [id, organizationId],
-  );
-  await tx.query('translation.rename', RENAME, [
+  await tx.query(CLEAR_LANGUAGES, [id, organizationId]);
+  await tx.query(RENAME, [
     id,
     all.map(({ space }) => space),
     all.map(({ language }) => language),

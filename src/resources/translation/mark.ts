@@ -17,6 +17,7 @@ import type {
 import { contentOf } from '../revision/content.ts';
 import { findTranslationSettings } from './find.ts';
 import { comparedPages, visibleTranslations } from './lists.ts';
+import { statement } from '../../data/statement.ts';
 
 /**
  * Returns a translation with its source, as far as the viewer can see them. Returns undefined if
@@ -118,8 +119,12 @@ interface MarkTarget {
   readonly pages: ReadonlyMap<string, Page>;
 }
 
-const UPDATE_MARKS = `UPDATE translated_pages t SET source_revision_id = $3, document = n.document, title = n.title, description = n.description
-  FROM unnest($4::text[], $5::text[], $6::text[], $7::text[]) AS n(id, document, title, description) WHERE t.translation_id = $1 AND t.organization_id = $2 AND t.id = n.id`;
+const UPDATE_MARKS = statement(
+  'translation.sayAgain',
+  `UPDATE translated_pages t SET source_revision_id = $3, document = n.document, title = n.title, description = n.description
+  FROM unnest($4::text[], $5::text[], $6::text[], $7::text[]) AS n(id, document, title, description) WHERE t.translation_id = $1 AND t.organization_id = $2 AND t.id = n.id`,
+  {},
+);
 
 /**
  * Marks the whole translation as based on a revision, including pages that were marked
@@ -135,7 +140,7 @@ async function markAll(tx: WriteContext, target: MarkTarget): Promise<void> {
       return page ? [{ id: markId, ...stateOf(page) }] : [];
     },
   );
-  await tx.query('translation.sayAgain', UPDATE_MARKS, [
+  await tx.query(UPDATE_MARKS, [
     id,
     organizationId,
     revision.id,
@@ -151,9 +156,13 @@ async function markAll(tx: WriteContext, target: MarkTarget): Promise<void> {
 const columnsOf = (marked: readonly TranslatedState[]) =>
   (['document', 'title', 'description'] as const).map((name) => marked.map((one) => one[name]));
 
-const INSERT_COPIES = `INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id, document, title, description)
+const INSERT_COPIES = statement(
+  'translation.keepCopies',
+  `INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id, document, title, description)
   SELECT n.id, $2, $1, n.source, n.page, n.revision, n.document, n.title, n.description
-  FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) AS n(id, source, page, revision, document, title, description) ON CONFLICT DO NOTHING`;
+  FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) AS n(id, source, page, revision, document, title, description) ON CONFLICT DO NOTHING`,
+  {},
+);
 
 /**
  * Stores the copied state of pages that differ from the source in the new revision, so that they
@@ -181,7 +190,7 @@ async function preserveCopies(
     copies.map(({ pageId }) => pageId),
     copies.map(({ revisionId }) => revisionId),
   ];
-  await tx.query('translation.keepCopies', INSERT_COPIES, [
+  await tx.query(INSERT_COPIES, [
     translation.id,
     translation.organizationId,
     ...ids,

@@ -10,6 +10,7 @@ import { write, type WriteContext } from '../../../src/data/write.ts';
 import { guard } from '../../../src/graphql/access.ts';
 import { createRun } from '../../../src/graphql/run.ts';
 import { statementsOf } from '../../statements.ts';
+import { sql } from '../../sql.ts';
 import { ids, useWorld } from '../../support.ts';
 import { appErrorOf } from './errors.ts';
 
@@ -65,16 +66,16 @@ const rename = (ctx: Context, id: string, title: string, fail?: Error) =>
 
 const titleOf = async (id: string): Promise<string | undefined> =>
   (
-    await world.console.database.query<{ title: string }>(
-      undefined,
-      'SELECT title FROM teams WHERE id = $1',
+    await world.console.database.query(
+      sql<{ title: string }>('SELECT title FROM teams WHERE id = $1'),
       [id],
     )
   )[0]?.title;
 const eventsOf = (subject: string) =>
   world.console.database.query(
-    undefined,
-    'SELECT action, organization_id, actor_id, token_id, fields, related, request_id FROM events WHERE subject_id = $1',
+    sql(
+      'SELECT action, organization_id, actor_id, token_id, fields, related, request_id FROM events WHERE subject_id = $1',
+    ),
     [subject],
   );
 
@@ -207,9 +208,9 @@ describe('a write', () => {
     const target = { action: 'team.update', on: findTeam(id) } as const;
     const uses: readonly (() => Promise<unknown>)[] = [
       async () => ctx.load.team.load(id),
-      async () => ctx.query(undefined, 'SELECT 1', []),
+      async () => ctx.query(sql('SELECT 1'), []),
       async () => load.team.load(id),
-      async () => query(undefined, 'SELECT 1', []),
+      async () => query(sql('SELECT 1'), []),
       async () => ctx.transaction(async () => 1),
       async () => ctx.share(async () => 1),
       async () => write(ctx, target, async () => 1),

@@ -10,6 +10,7 @@ import { peopleMutations } from './people-mutations.ts';
 import { standardMutations } from './standard-mutations.ts';
 import { siteMutations } from './site-mutations.ts';
 import { translationMutations } from './translation-mutations.ts';
+import { sql } from '../../sql.ts';
 
 const world = useWorld();
 
@@ -39,8 +40,9 @@ describe('every mutation', () => {
     const requestId = `event-of-${name}`;
     const { errors } = await world.as('ana').query(query, {}, { 'x-request-id': requestId });
     const events = await world.console.database.query(
-      undefined,
-      'SELECT action, actor_id AS actor FROM events WHERE request_id = $1 UNION ALL SELECT action, user_id FROM account_events WHERE request_id = $1',
+      sql(
+        'SELECT action, actor_id AS actor FROM events WHERE request_id = $1 UNION ALL SELECT action, user_id FROM account_events WHERE request_id = $1',
+      ),
       [requestId],
     );
     expect({ errors, events }).toEqual({

@@ -6,6 +6,7 @@ import { newId } from '../../../src/data/new-id.ts';
 import { openTestDatabase, type TestDatabase, TEST_DEADLINES } from '../../database.ts';
 import { ids } from '../../support.ts';
 import { appErrorOf } from './errors.ts';
+import { sql } from '../../sql.ts';
 
 describe('a transaction', () => {
   let own: TestDatabase;
@@ -26,12 +27,12 @@ describe('a transaction', () => {
 
   const title = async (team: 'writers' | 'reviewers') =>
     (
-      await database.query<{ title: string }>(undefined, 'SELECT title FROM teams WHERE id = $1', [
+      await database.query(sql<{ title: string }>('SELECT title FROM teams WHERE id = $1'), [
         ids.team(team),
       ])
     )[0]?.title;
   const retitle = (tx: Tx, team: 'writers' | 'reviewers', to: string) =>
-    tx.query(undefined, 'UPDATE teams SET title = $2 WHERE id = $1', [ids.team(team), to]);
+    tx.query(sql('UPDATE teams SET title = $2 WHERE id = $1'), [ids.team(team), to]);
 
   /** Returns a function that makes two callers wait for each other the first time only. */
   function rendezvous(): () => Promise<void> {
@@ -55,10 +56,11 @@ describe('a transaction', () => {
     const addOne = () =>
       database.transaction(async (tx) => {
         runs++;
-        await tx.query(undefined, 'SET TRANSACTION ISOLATION LEVEL SERIALIZABLE', []);
-        const [row] = await tx.query<{ count: number }>(
-          undefined,
-          "SELECT count(*)::int AS count FROM teams WHERE title LIKE 'Serial %'",
+        await tx.query(sql('SET TRANSACTION ISOLATION LEVEL SERIALIZABLE'), []);
+        const [row] = await tx.query(
+          sql<{ count: number }>(
+            "SELECT count(*)::int AS count FROM teams WHERE title LIKE 'Serial %'",
+          ),
           [],
         );
         await waitForOther();
@@ -68,8 +70,7 @@ describe('a transaction', () => {
       });
     await Promise.all([addOne(), addOne()]);
     const rows = await database.query(
-      undefined,
-      "SELECT title FROM teams WHERE title LIKE 'Serial %' ORDER BY title",
+      sql("SELECT title FROM teams WHERE title LIKE 'Serial %' ORDER BY title"),
       [],
     );
     expect(rows).toEqual([{ title: 'Serial 0' }, { title: 'Serial 1' }]);
@@ -103,8 +104,7 @@ describe('a transaction', () => {
     const collide = database.transaction(async (tx) => {
       runs++;
       await tx.query(
-        undefined,
-        "DO $$ BEGIN RAISE EXCEPTION 'collided' USING ERRCODE = '40001'; END $$",
+        sql("DO $$ BEGIN RAISE EXCEPTION 'collided' USING ERRCODE = '40001'; END $$"),
         [],
       );
     });
@@ -138,13 +138,11 @@ describe('a transaction', () => {
         },
       });
       const seen = await tx.query(
-        undefined,
-        'SELECT title FROM teams WHERE organization_id = $1 ORDER BY title',
+        sql('SELECT title FROM teams WHERE organization_id = $1 ORDER BY title'),
         [id],
       );
       const outside = await database.query(
-        undefined,
-        'SELECT title FROM teams WHERE organization_id = $1',
+        sql('SELECT title FROM teams WHERE organization_id = $1'),
         [id],
       );
       expect([seen, outside]).toEqual([[{ title: 'Inner one' }, { title: 'Inner two' }], []]);
@@ -170,8 +168,9 @@ describe('a transaction', () => {
       });
     });
     const rows = await database.query(
-      undefined,
-      "SELECT title FROM organizations WHERE title LIKE '% nested' OR title = 'Nested' AND id = $1 ORDER BY title",
+      sql(
+        "SELECT title FROM organizations WHERE title LIKE '% nested' OR title = 'Nested' AND id = $1 ORDER BY title",
+      ),
       [id],
     );
     expect(rows).toEqual([{ title: 'After nested' }, { title: 'Before nested' }]);
@@ -182,7 +181,7 @@ describe('a transaction', () => {
       Promise.all(
         [1, 2, 3, 4].map(
           async (n) =>
-            (await tx.query<{ n: number }>('test.number', 'SELECT $1::int AS n', [n]))[0]?.n,
+            (await tx.query(sql<{ n: number }>('SELECT $1::int AS n', 'test.number'), [n]))[0]?.n,
         ),
       ),
     );
@@ -194,9 +193,7 @@ describe('a transaction', () => {
     await single.transaction(async (tx) => {
       ended = tx;
     });
-    await expect(ended?.query(undefined, 'SELECT 1', [])).rejects.toThrow(
-      'The transaction has ended.',
-    );
+    await expect(ended?.query(sql('SELECT 1'), [])).rejects.toThrow('The transaction has ended.');
     await expect(ended?.prisma.team.count()).rejects.toThrow('The transaction has ended.');
     await expect(
       single.transaction(async (tx) => {
@@ -204,10 +201,8 @@ describe('a transaction', () => {
         throw new Error('Stop.');
       }),
     ).rejects.toThrow('Stop.');
-    await expect(ended?.query(undefined, 'SELECT 1', [])).rejects.toThrow(
-      'The transaction has ended.',
-    );
-    expect(await single.query(undefined, 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
+    await expect(ended?.query(sql('SELECT 1'), [])).rejects.toThrow('The transaction has ended.');
+    expect(await single.query(sql('SELECT 1 AS one'), [])).toEqual([{ one: 1 }]);
   });
 
   it('is given up at its time limit, leaves nothing, and releases its connection', async () => {
@@ -223,7 +218,7 @@ describe('a transaction', () => {
       status: 504,
       retryAfter: undefined,
     });
-    expect(await single.query(undefined, 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
+    expect(await single.query(sql('SELECT 1 AS one'), [])).toEqual([{ one: 1 }]);
     expect(await title('writers')).not.toBe('Late');
   });
 
@@ -233,7 +228,7 @@ describe('a transaction', () => {
         tx.extend(2000);
         await new Promise((resolve) => setTimeout(resolve, 200));
         tx.extend(1);
-        return (await tx.query<{ one: number }>(undefined, 'SELECT 1 AS one', []))[0]?.one;
+        return (await tx.query(sql<{ one: number }>('SELECT 1 AS one'), []))[0]?.one;
       },
       { timeout: 50 },
     );
@@ -256,7 +251,7 @@ describe('a transaction', () => {
     const slow = single.transaction(
       async (tx) => {
         await retitle(tx, 'writers', 'Slow');
-        await tx.query(undefined, 'SELECT pg_sleep(2)', []);
+        await tx.query(sql('SELECT pg_sleep(2)'), []);
       },
       { timeout: 50 },
     );
@@ -265,7 +260,7 @@ describe('a transaction', () => {
       status: 504,
       retryAfter: undefined,
     });
-    expect(await single.transaction((tx) => tx.query(undefined, 'SELECT 1 AS one', []))).toEqual([
+    expect(await single.transaction((tx) => tx.query(sql('SELECT 1 AS one'), []))).toEqual([
       { one: 1 },
     ]);
     expect(await title('writers')).not.toBe('Slow');
@@ -273,7 +268,7 @@ describe('a transaction', () => {
 
   it('reports unique and foreign key violations', async () => {
     const duplicate = database.transaction((tx) =>
-      tx.query(undefined, 'INSERT INTO users (id, email, display_name) VALUES ($1, $2, $2)', [
+      tx.query(sql('INSERT INTO users (id, email, display_name) VALUES ($1, $2, $2)'), [
         newId('User'),
         'ana@acme.test',
       ]),

@@ -9,6 +9,7 @@ import { pets, processed, putText, specs } from '../../openapi-spec/support.ts';
 import { ids, useWorld, type Visitor } from '../../support.ts';
 import { inOrganization, inSpace, pagesFound, pathsFound, search, searchAll } from '../support.ts';
 import { answer, apiOf, apiPage, documentWith, makeTestSpec, post } from './burrows.ts';
+import { sql } from '../../sql.ts';
 
 const world = useWorld();
 
@@ -38,9 +39,10 @@ describe('a spec', () => {
     (await world.as('ana').get(`${specs}/${word}/versions`)).body.count;
   /** Returns the number of versions with indexed text. */
   const indexedVersions = async () => {
-    const [row] = await world.console.database.query<{ count: number }>(
-      undefined,
-      'SELECT count(DISTINCT version_id)::int AS count FROM spec_sections WHERE spec_id = $1',
+    const [row] = await world.console.database.query(
+      sql<{ count: number }>(
+        'SELECT count(DISTINCT version_id)::int AS count FROM spec_sections WHERE spec_id = $1',
+      ),
       [spec],
     );
     return row?.count;
@@ -95,8 +97,7 @@ describe('a spec', () => {
     'indexed before search covered specs is found after a reprocess without a new version%s',
     async (_, those) => {
       await world.console.database.query(
-        undefined,
-        `DELETE FROM spec_sections WHERE spec_id = $1${those}`,
+        sql(`DELETE FROM spec_sections WHERE spec_id = $1${those}`),
         [spec],
       );
       expect(await found('lantern')).toEqual([]);
@@ -135,10 +136,10 @@ describe('a spec', () => {
   it('whose index cannot be written gets no version, leaves no rows, and is retried', async () => {
     const { database } = world.console;
     const { blobs, threads } = world.console.as(ids.user('ana'));
-    const full: Query = (name, text, values) =>
-      text.startsWith('INSERT INTO spec_sections')
+    const full: Query = (statement, values) =>
+      statement.text.startsWith('INSERT INTO spec_sections')
         ? Promise.reject(new Error('The disk is full.'))
-        : database.query(name, text, values);
+        : database.query(statement, values);
     const { round } = await database.prisma.openAPISpec.findFirstOrThrow({ where: { id: spec } });
     const context = {
       blobs,
