@@ -17,6 +17,7 @@ import {
 import type { Content } from '../domain/content.ts';
 import type { DocumentRow } from './content-store/read.ts';
 import type { Query } from './database.ts';
+import { ComputedValues } from './loaders/computed.ts';
 import { contentOver, type ReviewOutcomes } from './loaders/content.ts';
 import { grouped, noTexts, compositeKey, RowLoader } from './loaders/kinds.ts';
 import { type RowLoaders, rowsOver } from './loaders/rows.ts';
@@ -66,6 +67,8 @@ export interface Loaders extends RowLoaders, TranslationLoaders {
   readonly memberCountOfTeam: DataLoader<string, number>;
   /** Ids of the organizations that a user belongs to, disabled or not. */
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
+  /** What was computed from loaded rows. */
+  readonly computed: ComputedValues;
   /** Returns the viewer's own memberships. */
   memberships(): Promise<Memberships>;
   /**
@@ -163,6 +166,7 @@ export function makeLoaders(query: Query, viewer: Viewer | null, known?: Members
     ...groupsOver(query),
     ...contentOver(query),
     ...translationsOver(query),
+    computed: new ComputedValues(),
     editsIn,
     grants: grants,
     memberships,
@@ -175,5 +179,10 @@ export function makeLoaders(query: Query, viewer: Viewer | null, known?: Members
  */
 export function clear(loaders: Loaders): void {
   for (const loader of Object.values(loaders))
-    if (loader instanceof RowLoader || loader instanceof DataLoader) loader.clearAll();
+    if (
+      loader instanceof RowLoader ||
+      loader instanceof DataLoader ||
+      loader instanceof ComputedValues
+    )
+      loader.clearAll();
 }

@@ -96,11 +96,11 @@ export const slugsAlong = (trail: readonly Page[]): string[] =>
 /** Yields every page of a tree with its ancestors, each before its descendants. */
 export function* walk(
   pages: EntryList<Page>,
-  above: readonly Page[] = [],
-): Generator<{ readonly page: Page; readonly above: readonly Page[] }> {
+  ancestors: readonly Page[] = [],
+): Generator<{ readonly page: Page; readonly ancestors: readonly Page[] }> {
   for (const page of entriesOf(pages)) {
-    yield { page, above };
-    if (page.pages) yield* walk(page.pages, [...above, page]);
+    yield { page, ancestors };
+    if (page.pages) yield* walk(page.pages, [...ancestors, page]);
   }
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
+import { forMember, mapPage } from '../data/reader.ts';
 import type { CollectionRow, SpaceRow } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
@@ -251,7 +252,8 @@ export const collection: Resolvers = {
     },
     spaces: async (row, args, ctx) => {
       await authorize(ctx, 'collection.read', row);
-      return ctx.load.page<SpaceRow>(await spacesOfCollection(ctx), row.id, args);
+      const spaces = await spacesOfCollection(ctx);
+      return mapPage(await ctx.load.page<SpaceRow>(spaces, row.id, args), forMember);
     },
     collections: async (row, args, ctx) => {
       await authorize(ctx, 'collection.read', row);

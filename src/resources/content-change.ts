@@ -16,19 +16,20 @@ const emptyContent: Content = { pages: null, files: null, reusableContents: null
 const noTexts: ReadonlyMap<string, string> = new Map();
 
 /**
- * Returns the changes between two contents in a fixed order. `made` has the texts of `after` that
+ * Returns the changes between two contents in a fixed order. `unstoredTexts` has the
+ * texts of `after` that
  * are not stored yet, by hash.
  */
 export function changesOf(
   organizationId: string,
   before: Content,
   after: Content,
-  made: ReadonlyMap<string, string> = noTexts,
+  unstoredTexts: ReadonlyMap<string, string> = noTexts,
 ): ContentChangeRow[] {
   const difference = diffContent(before, after);
   const sorted = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] =>
     [...map].sort(([one], [other]) => (one < other ? -1 : 1));
-  const rest = { organizationId, made };
+  const rest = { organizationId, unstoredTexts };
   const pathIn = (content: Content, id: string) =>
     pathOf(pathTo(content.pages, id) ?? []) || undefined;
   const ofPage = ([id, { before: was, after: is }]: [
@@ -141,12 +142,14 @@ function kindsOf(row: ContentChangeRow): ContentChangeKind[] {
 
 async function storedTextOf(
   { load }: Context,
-  { organizationId, made }: ContentChangeRow,
+  { organizationId, unstoredTexts }: ContentChangeRow,
   entry: Entry | undefined,
 ): Promise<string> {
   const hash = documentOf(entry);
   if (hash === undefined) return '';
-  return made.get(hash) ?? (await load.document.must(place(organizationId, hash))).markdown;
+  return (
+    unstoredTexts.get(hash) ?? (await load.document.must(place(organizationId, hash))).markdown
+  );
 }
 
 export const contentChange: Resolvers = {

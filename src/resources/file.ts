@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { type AccessContext, authorize, can } from '../data/authorize.ts';
 import type { Staged } from '../data/blobs.ts';
 import { newId } from '../data/new-id.ts';
+import { member } from '../data/reader.ts';
 import type { FileRow, ShownFile } from '../data/rows.ts';
 import type { Tx } from '../data/database.ts';
 import { write } from '../data/write.ts';
@@ -138,7 +139,17 @@ export const serializeFile = ({
   blob,
   width,
   height,
-}: FileRow): ShownFile => ({ id, name, contentType, size, blob, width, height, git: null });
+}: FileRow): ShownFile => ({
+  reader: member,
+  id,
+  name,
+  contentType,
+  size,
+  blob,
+  width,
+  height,
+  git: null,
+});
 
 async function getFile(ctx: Context, organizationId: string, id: string): Promise<ShownFile> {
   const row = await usableFile(ctx, organizationId, id);

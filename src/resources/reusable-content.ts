@@ -21,9 +21,9 @@ const textIn = (row: ReusableContentRow, ctx: Context): Promise<DocumentRow> =>
  */
 async function markdownForReader(row: ReusableContentRow, ctx: Context): Promise<string> {
   const document = await textIn(row, ctx);
-  const { visit: reading } = row.revision;
-  return reading
-    ? withPublicLinks(ctx, row, [], reading, (await renderText(ctx, row, document, {})).text)
+  const { reader } = row;
+  return reader.kind === 'visitor'
+    ? withPublicLinks(ctx, row, [], reader, (await renderText(ctx, row, document, {})).text)
     : document.markdown;
 }
 
@@ -31,9 +31,9 @@ export const reusableContent: Resolvers = {
   ReusableContent: {
     id: ({ entry }) => entry.id,
     title: ({ entry }) => textOf(entry.fields, 'title') ?? 'Untitled',
-    documentId: (row, _, ctx) => documentIdFor(ctx, row.revision, hashOf(row)),
+    documentId: (row) => documentIdFor(row.reader, hashOf(row)),
     markdown: (row, _, ctx) => markdownForReader(row, ctx),
     document: async (row, _, ctx) => ctx.texts.document(await markdownForReader(row, ctx)),
-    git: ({ entry, revision }) => (revision.visit ? null : gitPathOf(entry.fields['git'])),
+    git: ({ entry }) => gitPathOf(entry.fields['git']),
   },
 };

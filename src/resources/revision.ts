@@ -4,7 +4,21 @@ import { authorize, can } from '../data/authorize.ts';
 import { keepContent, writeRevision } from '../data/content-store/write.ts';
 import type { ConnectionQuery } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
-import { type ReusableContentRow, type RevisionRow, type ShownFile, stored } from '../data/rows.ts';
+import {
+  forMember,
+  mapPage,
+  member,
+  readBy,
+  revisionFor,
+  revisionForMember,
+} from '../data/reader.ts';
+import {
+  type ReusableContentRow,
+  type RevisionRow,
+  type RevisionView,
+  type ShownFile,
+  stored,
+} from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
@@ -20,7 +34,7 @@ import {
   requireRevision,
   requireUnlocked,
 } from './revision/head.ts';
-import { expandedRevisionContentOf } from './revision/computed.ts';
+import { contentOfView } from './revision/computed.ts';
 import { hiddenEntriesIn } from './revision/visible-pages.ts';
 import {
   allPagesIn,
@@ -32,7 +46,6 @@ import {
   pagesIn,
   revisionContentOf,
 } from './revision/content.ts';
-import { revisionForVisitor } from './revision/visited.ts';
 import { variablesOf } from './page/fields.ts';
 
 /** Restores the content of an older revision of a space, and returns the id of the new revision. */
@@ -88,10 +101,10 @@ export async function rollbackSpace(
  */
 async function addressesOfRevision(
   ctx: Context,
-  { id, spaceId, changeRequestId, visit: reading }: RevisionRow,
+  { id, spaceId, changeRequestId, reader }: RevisionView,
 ): Promise<{ readonly published?: string | null; readonly public?: string | null }> {
   const space = changeRequestId === null ? await ctx.load.space.load(spaceId) : null;
-  return space?.revisionId === id ? urlsOfSpace(ctx, { ...space, visit: reading }) : {};
+  return space?.revisionId === id ? urlsOfSpace(ctx, readBy(reader, space)) : {};
 }
 
 const byTime = [
@@ -143,18 +156,9 @@ export async function readableRevision(ctx: Context, id: string): Promise<Revisi
   return space && (await can(ctx, 'revision.read', space)) ? row : null;
 }
 
-/**
- * Returns the row of a revision whose computed pages are expanded, or left as their source if
- * `computed` is false.
- */
-export const withComputedOption = (
-  row: RevisionRow,
-  computed: boolean | null | undefined,
-): RevisionRow => (computed === false ? { ...row, isSource: true } : row);
-
 /** Returns the files of a revision by name, without those that are hidden from its reader. */
-async function visibleFilesOf(ctx: Context, row: RevisionRow): Promise<ShownFile[]> {
-  const revisionContent = await revisionContentOf(ctx, row);
+async function visibleFilesOf(ctx: Context, row: RevisionView): Promise<ShownFile[]> {
+  const revisionContent = await revisionContentOf(ctx, row.reader, row);
   const hidden = await hiddenEntriesIn(ctx, revisionContent);
   return filesIn(revisionContent).filter(({ id }) => !hidden.has(id));
 }
@@ -166,26 +170,27 @@ export const revision: Resolvers = {
   Revision: {
     author: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
     parentIds: (row) => parentsOf(row),
-    parents: (row, _, ctx) => ctx.load.revision.mustAll(parentsOf(row)),
-    space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId),
+    parents: async (row, _, ctx) =>
+      row.reader.kind === 'visitor'
+        ? []
+        : (await ctx.load.revision.mustAll(parentsOf(row))).map(revisionForMember),
+    space: async ({ spaceId }, _, ctx) => forMember(await ctx.load.space.must(spaceId)),
     changeRequest: ({ changeRequestId }, _, ctx) =>
       changeRequestId === null ? null : ctx.load.changeRequest.load(changeRequestId),
     mergedFrom: ({ mergedFromId }, _, ctx) =>
       mergedFromId === null ? null : ctx.load.changeRequest.load(mergedFromId),
-    pageCount: async (row, _, ctx) =>
-      (await expandedRevisionContentOf(ctx, row)).content.pages?.weight ?? 0,
+    pageCount: async (row, _, ctx) => (await contentOfView(ctx, row)).content.pages?.weight ?? 0,
     pages: async (row, _, ctx) => {
-      const revisionContent = await expandedRevisionContentOf(ctx, row);
+      const revisionContent = await contentOfView(ctx, row);
       return pagesIn(revisionContent, revisionContent.content.pages, []);
     },
     allPages: async (row, { limit }, ctx) => {
       if (limit === 0) return [];
-      const revisionContent = await expandedRevisionContentOf(ctx, row);
+      const revisionContent = await contentOfView(ctx, row);
       return limited(limit, allPagesIn(revisionContent, revisionContent.content.pages, []));
     },
-    page: async (row, { id }, ctx) => pageIn(await expandedRevisionContentOf(ctx, row), id),
-    pageByPath: async (row, { path }, ctx) =>
-      pageAt(await expandedRevisionContentOf(ctx, row), path),
+    page: async (row, { id }, ctx) => pageIn(await contentOfView(ctx, row), id),
+    pageByPath: async (row, { path }, ctx) => pageAt(await contentOfView(ctx, row), path),
     files: async (row, args, ctx) =>
       pageOfItems(
         {
@@ -198,12 +203,14 @@ export const revision: Resolvers = {
     allFiles: async (row, { limit }, ctx) =>
       limit === 0 ? [] : limited(limit, await visibleFilesOf(ctx, row)),
     file: async (row, { id }, ctx) => {
-      const revisionContent = await revisionContentOf(ctx, row);
+      const revisionContent = await revisionContentOf(ctx, row.reader, row);
       const entry = entryOf(revisionContent.content.files, id);
-      return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id) ? fileOf(entry) : null;
+      return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id)
+        ? fileOf(row.reader, entry)
+        : null;
     },
     reusableContents: async (row, { limit }, ctx) => {
-      const revisionContent = await revisionContentOf(ctx, row);
+      const revisionContent = await revisionContentOf(ctx, row.reader, row);
       const hidden = await hiddenEntriesIn(ctx, revisionContent);
       const entries = entriesOf(revisionContent.content.reusableContents).filter(
         ({ id }) => !hidden.has(id),
@@ -214,13 +221,14 @@ export const revision: Resolvers = {
       );
     },
     reusableContent: async (row, { id }, ctx) => {
-      const revisionContent = await revisionContentOf(ctx, row);
+      const revisionContent = await revisionContentOf(ctx, row.reader, row);
       const entry = entryOf(revisionContent.content.reusableContents, id);
       return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id)
         ? { ...revisionContent, entry }
         : null;
     },
-    variables: async (row, _, ctx) => variablesOf((await revisionContentOf(ctx, row)).content),
+    variables: async (row, _, ctx) =>
+      variablesOf((await revisionContentOf(ctx, row.reader, row)).content),
     changes: async (row, args, ctx) => {
       const since = args.since == null ? row.parentId : (await siblingOf(ctx, row, args.since)).id;
       return pageOfChanges(
@@ -237,17 +245,17 @@ export const revision: Resolvers = {
   },
   Space: {
     revision: async (row, { computed }, ctx) => {
-      if (row.visit)
-        return withComputedOption(
-          revisionForVisitor(await ctx.load.revision.must(row.revisionId), row.visit),
-          computed,
-        );
+      if (row.reader.kind === 'visitor')
+        return revisionFor(row.reader, await ctx.load.revision.must(row.revisionId), computed);
       await authorize(ctx, 'revision.read', row);
-      return withComputedOption(await ctx.load.revision.must(row.revisionId), computed);
+      return revisionFor(member, await ctx.load.revision.must(row.revisionId), computed);
     },
     revisions: async (row, args, ctx) => {
       await authorize(ctx, 'revision.read', row);
-      return ctx.load.page<RevisionRow>(historyOfSpace, row.id, args);
+      return mapPage(
+        await ctx.load.page<RevisionRow>(historyOfSpace, row.id, args),
+        revisionForMember,
+      );
     },
   },
   Query: {
@@ -257,15 +265,15 @@ export const revision: Resolvers = {
       await authorize(ctx, 'revision.read', space);
       const row = await ctx.load.revision.load(id);
       if (row?.spaceId !== spaceId) throw notFound();
-      return withComputedOption(row, computed);
+      return revisionFor(member, row, computed);
     },
   },
   Mutation: {
     rollbackSpace: async (_, { spaceId, revisionId, input }, ctx) => {
       const id = await rollbackSpace(ctx, spaceId, revisionId, input);
       return {
-        space: await ctx.load.space.must(spaceId),
-        revision: await ctx.load.revision.must(id),
+        space: forMember(await ctx.load.space.must(spaceId)),
+        revision: revisionForMember(await ctx.load.revision.must(id)),
       };
     },
   },

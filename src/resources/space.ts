@@ -11,7 +11,8 @@ import {
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
-import { type CollectionRow, type SpaceRow, stored } from '../data/rows.ts';
+import { forMember, mapPage, memberWith, readBy } from '../data/reader.ts';
+import { type CollectionRow, type SpaceRow, type SpaceView, stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import type {
@@ -32,7 +33,7 @@ import { withSiteRedirects } from './site/keep-addresses.ts';
 import { isRetentionOver, moveToTrash, restoreDestinationOf } from './content/trash.ts';
 import { transferTargetOf, transferContent } from './content/transfer.ts';
 import { lockSpace } from './revision/head.ts';
-import { spaceOnVisitorSite } from './site/visit.ts';
+import { spaceOnVisitorSite } from './site/visitor.ts';
 import { copySpace } from './space/duplicate.ts';
 import { checkVisibility, insertSpace } from './space/insert.ts';
 
@@ -263,12 +264,17 @@ async function getSpace(ctx: Context, id: string): Promise<SpaceRow> {
   return row;
 }
 
+/** Returns a space that the viewer has changed. */
+const spaceOf = async (ctx: Context, id: string): Promise<SpaceView> =>
+  forMember(await getSpace(ctx, id));
+
 export const space: Resolvers = {
   Space: {
     type: () => 'DOCUMENT',
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
-    parent: async ({ parentId }, _, ctx) => {
-      const row = parentId === null ? null : await findCollection(ctx.load, parentId);
+    parent: async ({ reader, parentId }, _, ctx) => {
+      if (reader.kind === 'visitor' || parentId === null) return null;
+      const row = await findCollection(ctx.load, parentId);
       return row && (await can(ctx, 'collection.read', row)) ? row : null;
     },
     gitSync: ({ gitSync }) => stored(gitSync),
@@ -280,18 +286,15 @@ export const space: Resolvers = {
       ...(await urlsOfSpace(ctx, row)),
     }),
     permissions: async (row, _, ctx) =>
-      row.visit
+      row.reader.kind === 'visitor'
         ? visitorPermissions
         : permissionsOf(permissionsFor(ctx, await factsOf(ctx, 'space', row))),
   },
   Organization: {
     spaces: async ({ id }, args, ctx) => {
       await authorize(ctx, 'space.list', { id });
-      return ctx.load.page<SpaceRow>(
-        await spacesOfOrganization(ctx, args.deleted ?? false, args.title),
-        id,
-        args,
-      );
+      const spaces = await spacesOfOrganization(ctx, args.deleted ?? false, args.title);
+      return mapPage(await ctx.load.page<SpaceRow>(spaces, id, args), forMember);
     },
   },
   Query: {
@@ -303,28 +306,28 @@ export const space: Resolvers = {
       }
       const row = await getSpace(ctx, id);
       await authorize(ctx, 'space.read', row);
-      return { ...row, shareKey };
+      return readBy(memberWith(shareKey), row);
     },
   },
   Mutation: {
     createSpace: async (_, { organizationId, input }, ctx) => ({
-      space: await getSpace(ctx, await createSpace(ctx, organizationId, input)),
+      space: await spaceOf(ctx, await createSpace(ctx, organizationId, input)),
     }),
     updateSpace: async (_, { id, input }, ctx) => ({
-      space: await getSpace(ctx, await updateSpace(ctx, id, input)),
+      space: await spaceOf(ctx, await updateSpace(ctx, id, input)),
     }),
     deleteSpace: async (_, { id }, ctx) => ({ deletedSpaceId: await deleteSpace(ctx, id) }),
     restoreSpace: async (_, { id }, ctx) => ({
-      space: await getSpace(ctx, await restoreSpace(ctx, id)),
+      space: await spaceOf(ctx, await restoreSpace(ctx, id)),
     }),
     duplicateSpace: async (_, { id }, ctx) => ({
-      space: await getSpace(ctx, await duplicateSpace(ctx, id)),
+      space: await spaceOf(ctx, await duplicateSpace(ctx, id)),
     }),
     moveSpace: async (_, { id, input }, ctx) => ({
-      space: await getSpace(ctx, await moveSpace(ctx, id, input)),
+      space: await spaceOf(ctx, await moveSpace(ctx, id, input)),
     }),
     transferSpace: async (_, { id, input }, ctx) => ({
-      space: await getSpace(ctx, await transferSpace(ctx, id, input)),
+      space: await spaceOf(ctx, await transferSpace(ctx, id, input)),
     }),
   },
 };

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Loaders } from '../../data/loaders.ts';
 import type {
   PageRow,
+  Reader,
   RevisionContent,
   SiteParts,
   SiteRow,
@@ -14,6 +15,13 @@ import { candidatesFor, normalPath, segmentsOf } from '../../domain/site-address
 import { expandedRevisionContentOf } from '../revision/computed.ts';
 import { contentOf, pageAt as pageOfPath } from '../revision/content.ts';
 import { partsNotInTrash } from './find.ts';
+
+/** A site with the parts of it that its reader can see. */
+export interface VisibleSite {
+  readonly reader: Reader;
+  readonly site: SiteRow;
+  readonly parts: SiteParts;
+}
 
 /** The target of a path. */
 export interface SitePagePath {
@@ -31,10 +39,11 @@ export async function contentOfSpace(load: Loaders, spaceId: string): Promise<Co
 /** Returns the current content of a space with computed pages expanded. */
 export async function revisionContentOfSpace(
   ctx: Pick<Context, 'load' | 'blobs'>,
+  reader: Reader,
   spaceId: string,
 ): Promise<RevisionContent> {
   const { revisionId } = await ctx.load.space.must(spaceId);
-  return expandedRevisionContentOf(ctx, await ctx.load.revision.must(revisionId));
+  return expandedRevisionContentOf(ctx, reader, await ctx.load.revision.must(revisionId));
 }
 
 /**
@@ -59,8 +68,7 @@ export function sitePageIn(
  */
 export async function pageAt(
   ctx: Context,
-  site: SiteRow,
-  parts: SiteParts,
+  { reader, site, parts }: VisibleSite,
   path: string,
 ): Promise<SitePagePath | null> {
   const normalized = normalPath(path);
@@ -72,7 +80,7 @@ export async function pageAt(
     segmentsOf(normalized),
   );
   const contents = await Promise.all(
-    candidates.map(({ siteSpace }) => revisionContentOfSpace(ctx, siteSpace.spaceId)),
+    candidates.map(({ siteSpace }) => revisionContentOfSpace(ctx, reader, siteSpace.spaceId)),
   );
   for (const [i, { siteSpace, pagePath }] of candidates.entries()) {
     const [revisionContent, visibleSiteSpace] = [contents[i], visible.get(siteSpace.id)];

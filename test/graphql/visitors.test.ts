@@ -1,0 +1,89 @@
+// Tests that visitors of a site get only the fields that the SDL marks with `@visitor`.
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { execute, type GraphQLSchema, isObjectType, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { member } from '../../src/data/reader.ts';
+import { storedKinds } from '../../src/domain/kinds.ts';
+import { guard } from '../../src/graphql/access.ts';
+import { buildLecternSchema } from '../../src/graphql/schema.ts';
+import { readSDL } from '../../src/graphql/sdl.ts';
+
+const visitor = { kind: 'visitor' };
+const base = readSDL().texts.find((text) => text.includes('directive @visitor(')) ?? '';
+
+/** Builds a schema of one type `Box` with these fields. */
+const schemaWith = (fields: string, box: object): GraphQLSchema =>
+  guard(
+    makeExecutableSchema({
+      typeDefs: [
+        base,
+        `type Query { box: Box @access(action: "site.visit") @visitor } type Box { ${fields} }`,
+      ],
+      resolvers: { Query: { box: () => box } },
+      resolverValidationOptions: { requireResolversToMatchSchema: 'ignore' },
+    }),
+  );
+
+/** Runs a query as a visitor with a token. */
+async function run(schema: GraphQLSchema, selection: string) {
+  const contextValue = { viewer: null, visitor: {}, forField: () => contextValue };
+  const { data, errors } = await execute({
+    schema,
+    document: parse(`{ box { ${selection} } }`),
+    contextValue,
+  });
+  return [data?.['box'] ?? null, errors?.map(({ message }) => message)];
+}
+
+const fields = `open: String @visitor closed: String
+  text: String @visitor(nothing: true) count: Int! @visitor(nothing: true) names: [String!]! @visitor(nothing: true)`;
+const values = { open: 'open', closed: 'closed', text: 'text', count: 3, names: ['name'] };
+
+describe('a field', () => {
+  it('without the directive is refused, so a new field is private', async () => {
+    const schema = schemaWith(fields, { ...values, reader: visitor });
+    expect(await run(schema, 'open')).toEqual([{ open: 'open' }, undefined]);
+    expect(await run(schema, 'open closed')).toEqual([
+      null,
+      ['Visitors of a site do not reach Box.closed: this needs the token of a member.'],
+    ]);
+  });
+
+  it('that gives nothing is null, 0 or an empty list for visitors, whatever its value', async () => {
+    const selection = 'text count names';
+    expect(await run(schemaWith(fields, { ...values, reader: visitor }), selection)).toEqual([
+      { text: null, count: 0, names: [] },
+      undefined,
+    ]);
+    expect(await run(schemaWith(fields, { ...values, reader: member }), selection)).toEqual([
+      { text: 'text', count: 3, names: ['name'] },
+      undefined,
+    ]);
+  });
+
+  it('that gives nothing is an error on an object without a reader', async () => {
+    expect(await run(schemaWith(fields, values), 'text')).toEqual([
+      { text: null },
+      ['The object of text has no reader.'],
+    ]);
+  });
+
+  it('that gives nothing has a type with an empty value', () => {
+    expect(() => schemaWith('text: String! @visitor(nothing: true)', {})).toThrow(
+      'Visitors cannot get nothing from text, whose type has no empty value.',
+    );
+  });
+});
+
+describe('the types of stored rows', () => {
+  it('open each field to visitors by itself, never the whole type', () => {
+    const schema = buildLecternSchema();
+    const opened = storedKinds.filter(({ name }) => {
+      const type = schema.getType(name);
+      return (
+        isObjectType(type) && type.astNode?.directives?.some((one) => one.name.value === 'visitor')
+      );
+    });
+    expect(opened.map(({ name }) => name)).toEqual([]);
+  });
+});
