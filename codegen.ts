@@ -56,6 +56,8 @@ const otherMappers = {
   LinkConnection: `${rows}#LinkPage`,
   ContentReference: `${rows}#ReferenceRow`,
   MemberSpace: `${rows}#MemberSpaceRow`,
+  SpaceUrls: `${rows}#SpaceUrlsRow`,
+  RevisionUrls: `${rows}#RevisionUrlsRow`,
 };
 
 const otherByType = new Map(Object.entries(otherMappers));

@@ -3,10 +3,12 @@
  * database.
  */
 import type { Blobs } from './data/blobs.ts';
+import type { ContentListener } from './data/content-listener.ts';
 import type { Query, Tx } from './data/database.ts';
 import type { GuardedFetch } from './data/fetch.ts';
 import type { Loaders } from './data/loaders.ts';
 import type { RenderingPool } from './data/renderings.ts';
+import type { VisitorReader } from './data/rows.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { RequestTexts } from './data/texts.ts';
 import type { Threads } from './data/threads.ts';
@@ -93,10 +95,17 @@ export interface Context {
   /** Reads and compares texts within the limits of the request. */
   readonly texts: RequestTexts;
   readonly load: Loaders;
+  /** Receives the events of changed content. */
+  readonly contentListener: ContentListener;
   /** Runs a query, inside the shared transaction when there is one. */
   readonly query: Query;
   readonly authorizationTrace: AuthorizationTrace | undefined;
   readonly trail: WriteTrail;
+  /**
+   * Returns the visitor of the token as the reader of their site; null without such a token, and
+   * when the site is not open to them.
+   */
+  visitorReader(): Promise<VisitorReader | null>;
   /** Returns the same request for one root field. */
   forField(trace: AuthorizationTrace): Context;
   /**

@@ -127,6 +127,11 @@ export interface VisitorReader {
   readonly claims: object;
   /** The key that ids of texts are signed with. */
   readonly documentKey: string;
+  /**
+   * Returns the URL of a space on the site, or of a page in it; null if the visitor cannot see the
+   * space.
+   */
+  urlOf(spaceId: string, pagePath?: string): Promise<string | null>;
 }
 
 /** Reads content: decides which parts of it are visible, and which URLs lead to it. */
@@ -149,6 +154,19 @@ export type RevisionView = ViewOf<'Revision'> & {
   /** False to read computed pages as their source, not as the pages that are generated from it. */
   readonly expandsComputed: boolean;
 };
+
+/** The URLs of a space. */
+export interface SpaceUrlsRow {
+  readonly space: SpaceView;
+  readonly location: string;
+  readonly app: string;
+}
+
+/** The URLs of a revision. */
+export interface RevisionUrlsRow {
+  readonly revision: RevisionView;
+  readonly app: string;
+}
 
 /** A revision with its content. */
 export interface RevisionContent {

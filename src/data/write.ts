@@ -8,6 +8,7 @@ import { typeOfId } from '../domain/ids.ts';
 import { authorize, traceAuthorization } from './authorize.ts';
 import type { Subjects } from './subjects.ts';
 import type { Blobs } from './blobs.ts';
+import type { ContentListener } from './content-listener.ts';
 import type { Database, Tx } from './database.ts';
 import type { GuardedFetch } from './fetch.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
@@ -49,6 +50,8 @@ interface RelatedEvents {
 export interface WriteContext extends Tx {
   /** Loaders that read inside the transaction. */
   readonly load: Loaders;
+  /** Receives the events of changed content. */
+  readonly contentListener: ContentListener;
   /** Enqueues a job that exists exactly when this write commits. */
   readonly enqueue: Enqueue;
   /** Adds to the event of this write. */
@@ -123,6 +126,7 @@ export async function write<A extends Action, T>(
               ctx.allow(milliseconds + MIN_RESPONSE_MS);
             },
             load,
+            contentListener: ctx.contentListener,
             enqueue: enqueueOver(tx.query),
             record: (more) => {
               change = { ...change, ...more };

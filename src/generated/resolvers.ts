@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, ReferenceRow, MemberSpaceRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -9776,7 +9776,7 @@ export type ResolversTypes = {
   RevisionConnection: ResolverTypeWrapper<Connection<RevisionView>>;
   RevisionEdge: ResolverTypeWrapper<Omit<RevisionEdge, 'node'> & { node: ResolversTypes['Revision'] }>;
   RevisionType: RevisionType;
-  RevisionUrls: ResolverTypeWrapper<RevisionUrls>;
+  RevisionUrls: ResolverTypeWrapper<RevisionUrlsRow>;
   RevokeInvitePayload: ResolverTypeWrapper<RevokeInvitePayload>;
   RevokeTokenPayload: ResolverTypeWrapper<RevokeTokenPayload>;
   Role: Role;
@@ -9888,7 +9888,7 @@ export type ResolversTypes = {
   SpaceSearchResultConnection: ResolverTypeWrapper<Connection<SpaceSearchResultRow>>;
   SpaceSearchResultEdge: ResolverTypeWrapper<Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversTypes['SpaceSearchResult'] }>;
   SpaceType: SpaceType;
-  SpaceUrls: ResolverTypeWrapper<SpaceUrls>;
+  SpaceUrls: ResolverTypeWrapper<SpaceUrlsRow>;
   SpaceVisibility: SpaceVisibility;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringMap: ResolverTypeWrapper<Scalars['StringMap']['output']>;
@@ -10326,7 +10326,7 @@ export type ResolversParentTypes = {
   Revision: RevisionView;
   RevisionConnection: Connection<RevisionView>;
   RevisionEdge: Omit<RevisionEdge, 'node'> & { node: ResolversParentTypes['Revision'] };
-  RevisionUrls: RevisionUrls;
+  RevisionUrls: RevisionUrlsRow;
   RevokeInvitePayload: RevokeInvitePayload;
   RevokeTokenPayload: RevokeTokenPayload;
   RollbackSpaceInput: RollbackSpaceInput;
@@ -10427,7 +10427,7 @@ export type ResolversParentTypes = {
   SpaceSearchResult: SpaceSearchResultRow;
   SpaceSearchResultConnection: Connection<SpaceSearchResultRow>;
   SpaceSearchResultEdge: Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversParentTypes['SpaceSearchResult'] };
-  SpaceUrls: SpaceUrls;
+  SpaceUrls: SpaceUrlsRow;
   String: Scalars['String']['output'];
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;

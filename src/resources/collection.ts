@@ -32,7 +32,6 @@ import {
   lastRank,
   moveDescendants,
 } from './content/place.ts';
-import { withSiteRedirects } from './site/keep-addresses.ts';
 import {
   restoreDescendants,
   isRetentionOver,
@@ -151,7 +150,7 @@ export const restoreCollection = (ctx: Context, id: string): Promise<string> =>
       if (row.deletedAt === null)
         throw new AppError('CONFLICT', 'This collection is not in the trash.');
       const { parent, rank, defaultLevel } = await restoreDestinationOf(tx, ctx.now, row);
-      await withSiteRedirects(tx, ctx.now, row, () => restoreDescendants(tx, row));
+      await tx.contentListener.trashChanges(tx, ctx.now, row, () => restoreDescendants(tx, row));
       await tx.prisma.collection.update({ where: keyOf(row), data: { defaultLevel } });
       await storeLocation(tx, ctx.now, row, parent, rank);
       return id;

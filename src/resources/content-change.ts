@@ -3,12 +3,13 @@ import type { Context } from '../context.ts';
 import { place } from '../data/loaders.ts';
 import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
-import type { ContentChangeRow } from '../data/rows.ts';
+import type { ContentChangeRow, RevisionRow } from '../data/rows.ts';
 import { type Content, type Entry, type Json, type Page, sameValue } from '../domain/content.ts';
 import { diffContent, type EntryDifference, type PageDifference } from '../domain/diff.ts';
 import { pathOf, pathTo } from '../domain/tree.ts';
 import type { ContentChangeKind, Resolvers } from '../generated/resolvers.ts';
-import { textOf } from './page/fields.ts';
+import { notFound } from '../domain/errors.ts';
+import { textOf } from '../domain/fields.ts';
 import { contentOf } from './revision/content.ts';
 
 const emptyContent: Content = { pages: null, files: null, reusableContents: null, variables: null };
@@ -152,7 +153,27 @@ async function storedTextOf(
   );
 }
 
+/**
+ * Returns another revision of the same space.
+ * @throws NOT_FOUND
+ */
+async function siblingOf(ctx: Context, { spaceId }: RevisionRow, id: string): Promise<RevisionRow> {
+  const found = await ctx.load.revision.load(id);
+  if (found?.spaceId !== spaceId) throw notFound();
+  return found;
+}
+
 export const contentChange: Resolvers = {
+  Revision: {
+    changes: async (row, args, ctx) => {
+      const since = args.since == null ? row.parentId : (await siblingOf(ctx, row, args.since)).id;
+      return pageOfChanges(
+        `changes ${row.id} ${since}`,
+        await changesBetween(ctx, since, row.id),
+        args,
+      );
+    },
+  },
   ContentChange: {
     title: titleOf,
     kinds: kindsOf,

@@ -30,7 +30,7 @@ import type { DocumentLink } from '../domain/markdown/facts.ts';
 import { slugsAlong } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ancestorOf } from './change-request/sides.ts';
-import { textOf } from './page/fields.ts';
+import { textOf } from '../domain/fields.ts';
 import { contentOfView } from './revision/computed.ts';
 import { allPagesIn, fileOf } from './revision/content.ts';
 

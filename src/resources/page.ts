@@ -2,19 +2,12 @@
 import type { Context } from '../context.ts';
 import type { PageRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
+import { flagOf, textOf, variablesOfPage } from '../domain/fields.ts';
 import type { Heading } from '../domain/markdown/facts.ts';
 import { factsFrom } from '../domain/markdown/reading.ts';
 import { pathOf, slugsAlong } from '../domain/tree.ts';
 import type { PageTarget, Resolvers } from '../generated/resolvers.ts';
-import {
-  coverOf,
-  flagOf,
-  gitPathOf,
-  layoutOf,
-  targetOfPage,
-  textOf,
-  variablesOfPage,
-} from './page/fields.ts';
+import { coverOf, gitPathOf, layoutOf, targetOfPage } from './page/fields.ts';
 import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
 import { markdownOf } from './page/text.ts';
 import { canSeeTarget, documentIdFor } from './page/visibility.ts';

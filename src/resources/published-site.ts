@@ -10,14 +10,14 @@ import type {
   SiteSearchResultRow,
 } from '../data/rows/published-site.ts';
 import { memberWith, readBy, withoutShareKey } from '../data/reader.ts';
-import type { SiteRow, VisitorReader } from '../data/rows.ts';
+import type { RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { openPublishedSite } from './published-site/open.ts';
 import { searchSite } from './published-site/search.ts';
 import { pageOfSections } from './site-section.ts';
 import { pageOfSiteSpaces } from './site-space.ts';
-import { siteSpaceUrl } from './site/addresses.ts';
+import { publicUrlOfSpace, publishedUrlOfSpace, siteSpaceUrl } from './site/addresses.ts';
 import { customizationsOf } from './site/customization.ts';
 import { visiblePartsOf } from './site/find.ts';
 import { pageAt } from './site/page-at.ts';
@@ -86,6 +86,15 @@ async function siteAsVisitor(
   return publishedSiteFor(await visitorWithClaims(ctx, site, claims));
 }
 
+/** Returns the space that has a revision as its current content; visitors read no other. */
+async function spaceOfHead(
+  ctx: Context,
+  { id, spaceId, changeRequestId, reader }: RevisionView,
+): Promise<SpaceView | null> {
+  const space = changeRequestId === null ? await ctx.load.space.load(spaceId) : null;
+  return space?.revisionId === id ? readBy(reader, space) : null;
+}
+
 const addressOf = async (
   ctx: Context,
   { reader, siteSpace, path }: SiteSearchResultRow,
@@ -138,6 +147,20 @@ export const publishedSite: Resolvers = {
           urls: { published: await addressOf(ctx, row, anchor) },
         })),
       ),
+  },
+  SpaceUrls: {
+    published: ({ space }, _, ctx) => publishedUrlOfSpace(ctx, space),
+    public: ({ space }, _, ctx) => publicUrlOfSpace(ctx, space),
+  },
+  RevisionUrls: {
+    published: async ({ revision }, _, ctx) => {
+      const space = await spaceOfHead(ctx, revision);
+      return space && publishedUrlOfSpace(ctx, space);
+    },
+    public: async ({ revision }, _, ctx) => {
+      const space = await spaceOfHead(ctx, revision);
+      return space && publicUrlOfSpace(ctx, space);
+    },
   },
   Mutation: { openPublishedSite: (_, { input }, ctx) => openPublishedSite(ctx, input) },
   Query: {

@@ -26,7 +26,7 @@ import { requirePublish } from './site/create.ts';
 import { validateCondition } from './site/condition.ts';
 import { findSite, visiblePartsOf } from './site/find.ts';
 import { redirectReplacedPages, updateStructure } from './site/keep-addresses.ts';
-import { contentOfSpace } from './site/page-at.ts';
+import { contentOfSpace } from './revision/content.ts';
 import { moveSiteSpace as moveAmongSiblings, positionOf } from './site/move.ts';
 import { repairDefault, currentVisibleParts, currentParts, addSiteSpace } from './site/place.ts';
 import type { VisibleSite } from './site/page-at.ts';

@@ -28,12 +28,9 @@ import { locationFor } from './content/create.ts';
 import { ancestorsIn, findCollection, findSpace, lockContentOrderOf } from './content/find.ts';
 import { spacesOfOrganization } from './content/lists.ts';
 import { destinationOf } from './content/place.ts';
-import { urlsOfSpace } from './site/addresses.ts';
-import { withSiteRedirects } from './site/keep-addresses.ts';
 import { isRetentionOver, moveToTrash, restoreDestinationOf } from './content/trash.ts';
 import { transferTargetOf, transferContent } from './content/transfer.ts';
 import { lockSpace } from './revision/head.ts';
-import { spaceOnVisitorSite } from './site/visitor.ts';
 import { copySpace } from './space/duplicate.ts';
 import { checkVisibility, insertSpace } from './space/insert.ts';
 
@@ -136,7 +133,7 @@ export const restoreSpace = (ctx: Context, id: string): Promise<string> =>
         visibility,
         updatedAt: ctx.now,
       };
-      await withSiteRedirects(tx, ctx.now, row, () =>
+      await tx.contentListener.trashChanges(tx, ctx.now, row, () =>
         tx.prisma.space.update({ where: keyOf(row), data }),
       );
       return id;
@@ -264,6 +261,16 @@ async function getSpace(ctx: Context, id: string): Promise<SpaceRow> {
   return row;
 }
 
+/**
+ * Returns a space on the site of the visitor's token.
+ * @throws NOT_FOUND if the visitor cannot see it.
+ */
+async function spaceOfVisitor(ctx: Context, id: string): Promise<SpaceView> {
+  const reader = await ctx.visitorReader();
+  if (!reader?.siteSpaces.has(id)) throw notFound();
+  return readBy(reader, await ctx.load.space.must(id));
+}
+
 /** Returns a space that the viewer has changed. */
 const spaceOf = async (ctx: Context, id: string): Promise<SpaceView> =>
   forMember(await getSpace(ctx, id));
@@ -280,10 +287,10 @@ export const space: Resolvers = {
     gitSync: ({ gitSync }) => stored(gitSync),
     visitorAuth: ({ visitorAuthBackend }) =>
       visitorAuthBackend === null ? null : { backend: visitorAuthBackend },
-    urls: async (row, _, ctx) => ({
+    urls: (row, _, ctx) => ({
+      space: row,
       location: `${ctx.settings.baseUrl}/v1/spaces/${row.id}`,
       app: `${ctx.settings.appUrl}/o/${row.organizationId}/s/${row.id}`,
-      ...(await urlsOfSpace(ctx, row)),
     }),
     permissions: async (row, _, ctx) =>
       row.reader.kind === 'visitor'
@@ -302,7 +309,7 @@ export const space: Resolvers = {
       if (ctx.visitor) {
         // Visitors can see what their site shows, and have no level on anything.
         traceAuthorization(ctx, 'space.read');
-        return spaceOnVisitorSite(ctx, id);
+        return spaceOfVisitor(ctx, id);
       }
       const row = await getSpace(ctx, id);
       await authorize(ctx, 'space.read', row);

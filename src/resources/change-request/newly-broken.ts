@@ -10,7 +10,7 @@ import { entriesOf } from '../../domain/list.ts';
 import { factsFrom } from '../../domain/markdown/reading.ts';
 import { specsIn } from '../../domain/openapi/expand.ts';
 import { pagesById, pathOf, slugsAlong, walk } from '../../domain/tree.ts';
-import { textOf as fieldOf } from '../page/fields.ts';
+import { textOf as fieldOf } from '../../domain/fields.ts';
 import { expandedContentOf } from '../revision/computed.ts';
 
 /** The dependencies for reading link targets. */

@@ -10,7 +10,7 @@ import type {
   CommentTarget,
   CreateCommentInput,
 } from '../../generated/resolvers.ts';
-import { textOf } from '../page/fields.ts';
+import { textOf } from '../../domain/fields.ts';
 import { markdownOf } from '../page/text.ts';
 import { expandedRevisionContentOf } from '../revision/computed.ts';
 import { pageIn, revisionContentOf } from '../revision/content.ts';

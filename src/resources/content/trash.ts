@@ -6,9 +6,9 @@ import type { Tx } from '../../data/database.ts';
 import { newId } from '../../data/new-id.ts';
 import type { CollectionRow } from '../../data/rows.ts';
 import type { ContentRow } from '../../data/grants.ts';
+import type { WriteContext } from '../../data/write.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { DefaultLevel } from '../../generated/resolvers.ts';
-import { withSiteRedirects } from '../site/keep-addresses.ts';
 import { type ParentCollection, lastRank } from './place.ts';
 
 /** The retention of the trash in milliseconds. */
@@ -22,9 +22,9 @@ export const isRetentionOver = ({ deletedAt }: ContentRow, now: Date): boolean =
   deletedAt !== null && new Date(deletedAt).getTime() + TRASH_RETENTION_MS <= now.getTime();
 
 /** Moves content and everything in it to the trash as one unit. */
-export async function moveToTrash(tx: Tx, now: Date, content: ContentRow): Promise<void> {
+export async function moveToTrash(tx: WriteContext, now: Date, content: ContentRow): Promise<void> {
   const values = [content.organizationId, content.id, now.toISOString(), newId('Deletion')];
-  await withSiteRedirects(tx, now, content, async () => {
+  await tx.contentListener.trashChanges(tx, now, content, async () => {
     for (const table of ['collections', 'spaces']) {
       const text = `UPDATE ${table} SET deleted_at = $3, deletion_id = $4 WHERE organization_id = $1 AND (id = $2 OR ancestors @> ARRAY[$2::text]) AND deleted_at IS NULL`;
       await tx.query(`content.trash.${table}`, text, values);

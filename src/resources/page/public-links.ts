@@ -5,12 +5,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { RevisionContent, VisitorReader } from '../../data/rows.ts';
-import { readBy } from '../../data/reader.ts';
 import { targetFrom } from '../../domain/broken-links.ts';
 import { hrefOf, type LinkTarget } from '../../domain/links.ts';
 import { pathOf, pathTo } from '../../domain/tree.ts';
-import { siteSpaceUrl } from '../site/addresses.ts';
-import { revisionContentOfSpace } from '../site/page-at.ts';
+import { revisionContentOfSpace } from '../revision/computed.ts';
 
 type InternalTarget = LinkTarget & { readonly kind: 'page' | 'space' | 'collection' | 'user' };
 
@@ -64,11 +62,10 @@ export async function publicUrlOf(
   reader: VisitorReader,
   target: InternalTarget,
 ): Promise<string> {
-  if (target.kind === 'space')
-    return (await publicAddress(ctx, reader, target.space)) ?? BLOCKED_HREF;
+  if (target.kind === 'space') return (await reader.urlOf(target.space)) ?? BLOCKED_HREF;
   if (target.kind !== 'page') return BLOCKED_HREF;
   const found = await publicLocationOf(ctx, spaceId, reader, target.page);
-  const address = found && (await publicAddress(ctx, reader, found.spaceId, found.path));
+  const address = found && (await reader.urlOf(found.spaceId, found.path));
   if (!address) return BLOCKED_HREF;
   const { query, anchor } = target;
   const url = new URL(address);
@@ -101,14 +98,4 @@ async function publicLocationOf(
     }
   }
   return undefined;
-}
-
-async function publicAddress(
-  ctx: Context,
-  reader: VisitorReader,
-  spaceId: string,
-  path = '',
-): Promise<string | null> {
-  const siteSpace = reader.siteSpaces.get(spaceId);
-  return siteSpace ? siteSpaceUrl(ctx, readBy(reader, siteSpace), path) : null;
 }

@@ -2,11 +2,11 @@
 import type { Context } from '../../context.ts';
 import type { DocumentRow } from '../../data/content-store/read.ts';
 import type { PageRow, RevisionContent } from '../../data/rows.ts';
+import { textOf, variablesOf, variablesOfPage } from '../../domain/fields.ts';
 import { entryOf } from '../../domain/list.ts';
 import type { RenderedPage } from '../../domain/markdown/evaluate-for.ts';
 import { includesIn } from '../../domain/markdown/reading.ts';
 import { documentIn } from '../revision/content.ts';
-import { textOf, variablesOf, variablesOfPage } from './fields.ts';
 
 /** Levels of nested includes. */
 const MAX_INCLUDE_DEPTH = 8;

@@ -7,7 +7,7 @@ import { makePdf, type WrittenPage } from '../../data/pdf.ts';
 import type { DownloadRow, PageRow, RevisionView, RevisionContent } from '../../data/rows.ts';
 import { badInput, AppError } from '../../domain/errors.ts';
 import { callerOf, nameOf } from '../export/archive.ts';
-import { textOf } from '../page/fields.ts';
+import { textOf } from '../../domain/fields.ts';
 import { markdownOf } from '../page/text.ts';
 import { contentOfView } from '../revision/computed.ts';
 import { allPagesIn, filesIn, pageIn } from '../revision/content.ts';

@@ -24,7 +24,7 @@ import {
   type SearchQuery,
   parseSearchQuery,
 } from '../../domain/search.ts';
-import { flagOf } from '../page/fields.ts';
+import { flagOf } from '../../domain/fields.ts';
 import { markdownOf } from '../page/text.ts';
 import { pageIn, revisionContentOf } from '../revision/content.ts';
 import { siteSpacesBySpace } from '../site/addresses.ts';

@@ -46,6 +46,16 @@ export const contentOfView = (
     ? expandedRevisionContentOf(context, view.reader, view)
     : revisionContentOf(context, view.reader, view);
 
+/** Returns the current content of a space with computed pages expanded. */
+export async function revisionContentOfSpace(
+  context: SpecContext,
+  reader: Reader,
+  spaceId: string,
+): Promise<RevisionContent> {
+  const { revisionId } = await context.load.space.must(spaceId);
+  return expandedRevisionContentOf(context, reader, await context.load.revision.must(revisionId));
+}
+
 /** Returns content of an organization with its computed pages expanded. */
 export async function expandedContentOf(
   context: SpecContext,

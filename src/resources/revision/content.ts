@@ -18,6 +18,12 @@ export const revisionContentOf = async (
 export const contentOf = async (load: Loaders, revisionId: string): Promise<Content> =>
   load.content.load(await load.revision.must(revisionId));
 
+/** Returns the current content of a space, with computed pages as their source. */
+export async function contentOfSpace(load: Loaders, spaceId: string): Promise<Content> {
+  const { revisionId } = await load.space.must(spaceId);
+  return contentOf(load, revisionId);
+}
+
 /** Returns the pages of a list as rows. */
 export const pagesIn = (
   { revision, reader, content, generated }: RevisionContent,

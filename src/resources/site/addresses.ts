@@ -8,7 +8,6 @@ import type {
   SiteSectionRow,
   SiteSpaceRow,
   SpaceView,
-  VisitorReader,
 } from '../../data/rows.ts';
 import { memberWith, readBy } from '../../data/reader.ts';
 import { hashOf } from '../../data/secrets.ts';
@@ -89,14 +88,6 @@ export async function siteSpaceUrl(
   return publishedUrl(ctx, site, steps, reader.shareKey);
 }
 
-/** The URLs of a space. */
-interface SpaceAddresses {
-  /** The URL for visitors with access; null unless a published site has the space. */
-  readonly published: string | null;
-  /** The URL for the public; null unless a public site has the space. */
-  readonly public: string | null;
-}
-
 const isOpen = ({ visibility }: SiteRow): boolean =>
   visibility === 'PUBLIC' || visibility === 'UNLISTED';
 
@@ -114,37 +105,34 @@ async function keyOf(
   return links.length > 0 ? shareKey : null;
 }
 
-/**
- * Returns the URLs of a space on the published site that has had it longest. The key of a share
- * link is added if it belongs to that site.
- */
-export async function urlsOfSpace(
+/** Returns the published sites that have a space, the one that has had it longest first. */
+const sitesWith = async (
   ctx: Context,
-  { id, publishedOn, deletedAt, reader }: SpaceView,
-): Promise<SpaceAddresses> {
-  if (reader.kind === 'visitor') return addressesForVisitor(ctx, reader, id);
-  if (deletedAt !== null || publishedOn.length === 0) return { published: null, public: null };
-  const [site, ...others] = await ctx.load.site.mustAll(publishedOn);
-  const open = [site, ...others].find((one) => one && isOpen(one));
-  const shareKey = site ? await keyOf(ctx, site, reader.shareKey) : null;
-  return {
-    published: site ? await addressOnSite(ctx, site, id, shareKey) : null,
-    public: open ? await addressOnSite(ctx, open, id, null) : null,
-  };
+  { publishedOn, deletedAt }: SpaceView,
+): Promise<readonly SiteRow[]> =>
+  deletedAt !== null || publishedOn.length === 0 ? [] : ctx.load.site.mustAll(publishedOn);
+
+/**
+ * Returns the URL of a space for visitors with access: on the site that the visitor is reading, or
+ * on the published site that has had it longest. The key of a share link is added if it belongs to
+ * that site.
+ */
+export async function publishedUrlOfSpace(ctx: Context, space: SpaceView): Promise<string | null> {
+  const { id, reader } = space;
+  if (reader.kind === 'visitor') return reader.urlOf(id);
+  const [site] = await sitesWith(ctx, space);
+  return site ? addressOnSite(ctx, site, id, await keyOf(ctx, site, reader.shareKey)) : null;
 }
 
 /**
- * Returns the URLs of a space on the site that the visitor is reading, even if other sites have it
- * too.
+ * Returns the URL of a space for the public: on the site that the visitor is reading, or on the
+ * public site that has had it longest.
  */
-async function addressesForVisitor(
-  ctx: Context,
-  reader: VisitorReader,
-  spaceId: string,
-): Promise<SpaceAddresses> {
-  const siteSpace = reader.siteSpaces.get(spaceId);
-  const published = siteSpace ? await siteSpaceUrl(ctx, readBy(reader, siteSpace)) : null;
-  return { published, public: isOpen(reader.site) ? published : null };
+export async function publicUrlOfSpace(ctx: Context, space: SpaceView): Promise<string | null> {
+  const { id, reader } = space;
+  if (reader.kind === 'visitor') return isOpen(reader.site) ? reader.urlOf(id) : null;
+  const site = (await sitesWith(ctx, space)).find(isOpen);
+  return site ? addressOnSite(ctx, site, id, null) : null;
 }
 
 /**

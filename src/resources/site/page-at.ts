@@ -1,6 +1,5 @@
 /** Resolves a path of a site to a space and a page. */
 import type { Context } from '../../context.ts';
-import type { Loaders } from '../../data/loaders.ts';
 import type {
   PageRow,
   Reader,
@@ -9,11 +8,10 @@ import type {
   SiteRow,
   SiteSpaceRow,
 } from '../../data/rows.ts';
-import type { Content } from '../../domain/content.ts';
 import { firstPage, isReadable } from '../../domain/page-paths.ts';
 import { candidatesFor, normalPath, segmentsOf } from '../../domain/site-address.ts';
-import { expandedRevisionContentOf } from '../revision/computed.ts';
-import { contentOf, pageAt as pageOfPath } from '../revision/content.ts';
+import { revisionContentOfSpace } from '../revision/computed.ts';
+import { pageAt as pageOfPath } from '../revision/content.ts';
 import { partsNotInTrash } from './find.ts';
 
 /** A site with the parts of it that its reader can see. */
@@ -28,22 +26,6 @@ export interface SitePagePath {
   readonly siteSpace: SiteSpaceRow;
   /** Null for the root of a space without pages. */
   readonly page: PageRow | null;
-}
-
-/** Returns the current content of a space, with computed pages as their source. */
-export async function contentOfSpace(load: Loaders, spaceId: string): Promise<Content> {
-  const { revisionId } = await load.space.must(spaceId);
-  return contentOf(load, revisionId);
-}
-
-/** Returns the current content of a space with computed pages expanded. */
-export async function revisionContentOfSpace(
-  ctx: Pick<Context, 'load' | 'blobs'>,
-  reader: Reader,
-  spaceId: string,
-): Promise<RevisionContent> {
-  const { revisionId } = await ctx.load.space.must(spaceId);
-  return expandedRevisionContentOf(ctx, reader, await ctx.load.revision.must(revisionId));
 }
 
 /**

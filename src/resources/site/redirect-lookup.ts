@@ -15,14 +15,10 @@ import {
   pathBelow,
   sourcesOf,
 } from '../../domain/site-redirect.ts';
+import { revisionContentOfSpace } from '../revision/computed.ts';
+import { contentOfSpace } from '../revision/content.ts';
 import { partsNotInTrash } from './find.ts';
-import {
-  contentOfSpace,
-  pageAt,
-  revisionContentOfSpace,
-  sitePageIn,
-  type VisibleSite,
-} from './page-at.ts';
+import { pageAt, sitePageIn, type VisibleSite } from './page-at.ts';
 
 const MATCHES =
   'SELECT source, destination, site_space_id AS "siteSpaceId", page_id AS "pageId" FROM site_redirects WHERE site_id = $1 AND organization_id = $2 AND source = ANY($3)';

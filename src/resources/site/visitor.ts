@@ -9,7 +9,6 @@ import {
   type ShareLinkRow,
   type SiteParts,
   type SiteRow,
-  type SpaceView,
   stored,
   type VisitorReader,
 } from '../../data/rows.ts';
@@ -17,11 +16,11 @@ import { tables } from '../../data/tables.ts';
 import { hashOf } from '../../data/secrets.ts';
 import { shareKeyOf } from '../../data/site-keys.ts';
 import type { ClaimObject } from '../../domain/adaptive-schema.ts';
-import { notFound, unauthenticated } from '../../domain/errors.ts';
+import { unauthenticated } from '../../domain/errors.ts';
 import { visibleStructure } from '../../domain/site-structure.ts';
 import { visibleParts } from '../../domain/visible-parts.ts';
 import { declaredClaims } from '../../domain/visitor-claims.ts';
-import { siteSpacesBySpace } from './addresses.ts';
+import { siteSpacesBySpace, siteSpaceUrl } from './addresses.ts';
 import { visiblePartsOf } from './find.ts';
 import { visitorKeyOf } from './visitor-keys.ts';
 import { verifyVisitorToken } from './visitor-token.ts';
@@ -106,13 +105,21 @@ const visitorReader = (
   ctx: Context,
   site: SiteRow,
   visible: Pick<VisitorReader, 'parts' | 'claims' | 'shareKey'>,
-): VisitorReader => ({
-  kind: 'visitor',
-  site,
-  siteSpaces: siteSpacesBySpace(visible.parts),
-  documentKey: visitorKeyOf(ctx, site),
-  ...visible,
-});
+): VisitorReader => {
+  const siteSpaces = siteSpacesBySpace(visible.parts);
+  const reader: VisitorReader = {
+    kind: 'visitor',
+    ...visible,
+    site,
+    siteSpaces,
+    documentKey: visitorKeyOf(ctx, site),
+    urlOf: async (spaceId, path) => {
+      const siteSpace = siteSpaces.get(spaceId);
+      return siteSpace ? siteSpaceUrl(ctx, readBy(reader, siteSpace), path) : null;
+    },
+  };
+  return reader;
+};
 
 /**
  * Returns the current visitor as the reader of a site, or null if it is unpublished or not open to
@@ -177,12 +184,10 @@ export const partsForReader = async (
   reader.kind === 'visitor' ? reader.parts : visiblePartsOf(ctx, await ctx.load.site.must(siteId));
 
 /**
- * Returns a space on the site of the visitor's token.
- * @throws NOT_FOUND if the visitor cannot see it.
+ * Returns the visitor of the request's token as the reader of their site, or null if there is none
+ * or the site is not open to them.
  */
-export async function spaceOnVisitorSite(ctx: Context, id: string): Promise<SpaceView> {
+export async function visitorReaderOf(ctx: Context): Promise<VisitorReader | null> {
   const site = ctx.visitor && (await ctx.load.site.load(ctx.visitor.siteId));
-  const opened = site && (await openSite(ctx, site, {}));
-  if (!opened?.reader.siteSpaces.has(id)) throw notFound();
-  return readBy(opened.reader, await ctx.load.space.must(id));
+  return (site && (await openSite(ctx, site, {})))?.reader ?? null;
 }

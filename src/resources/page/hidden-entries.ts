@@ -7,11 +7,11 @@ import type { DocumentRow } from '../../data/content-store/read.ts';
 import { readLinkedTexts } from '../../data/links.ts';
 import type { RevisionContent } from '../../data/rows.ts';
 import { conditionalTexts } from '../../data/search/query.ts';
+import { textOf, variablesOfPage } from '../../domain/fields.ts';
 import { entriesOf } from '../../domain/list.ts';
 import { includesIn } from '../../domain/markdown/reading.ts';
-import { textOf, variablesOfPage } from '../page/fields.ts';
-import { renderText } from '../page/text.ts';
-import { allPagesIn, documentIn } from './content.ts';
+import { allPagesIn, documentIn } from '../revision/content.ts';
+import { renderText } from './text.ts';
 
 type EntryContext = Pick<Context, 'load' | 'query' | 'texts'>;
 
