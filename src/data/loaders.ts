@@ -67,7 +67,7 @@ export interface Loaders extends RowLoaders, TranslationLoaders {
   readonly memberCountOfTeam: DataLoader<string, number>;
   /** Ids of the organizations that a user belongs to, disabled or not. */
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
-  /** What was computed from loaded rows. */
+  /** Values that were computed from loaded rows. */
   readonly computed: ComputedValues;
   /** Returns the viewer's own memberships. */
   memberships(): Promise<Memberships>;

@@ -10,6 +10,7 @@ import { pathOf, walk } from './tree.ts';
  */
 export const isReadable = ({ type }: Page): boolean => type === 'DOCUMENT' || type === 'COMPUTED';
 
+/** The cached paths. Page trees are immutable and shared by all requests. */
 const cache = new WeakMap<object, ReadonlyMap<string, string>>();
 const NO_PATHS: ReadonlyMap<string, string> = new Map();
 

@@ -46,6 +46,7 @@ export function pathTo(pages: EntryList<Page>, id: string): readonly Page[] | un
   return undefined;
 }
 
+/** The cached slugs. Leaves are immutable and shared by all requests. */
 const slugs = new WeakMap<ListLeaf<Page>, ReadonlyMap<string, Page>>();
 
 function slugsOf(leaf: ListLeaf<Page>): ReadonlyMap<string, Page> {

@@ -29,8 +29,10 @@ import {
   forMembersOnly,
   hidesFromVisitors,
   isForVisitors,
+  forSameReader,
   notForVisitors,
   requireForVisitors,
+  returnsObjectsToVisitors,
 } from './visitors.ts';
 
 type Field = GraphQLField<unknown, Context>;
@@ -257,6 +259,8 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
         continue;
       }
       if (hidesFromVisitors(field)) field.resolve = forMembersOnly(field, resolverOf(field));
+      if (field.resolve && returnsObjectsToVisitors(type, field))
+        field.resolve = forSameReader(field, field.resolve);
       if (field.args.length > 0 || scopeCheckOf(schema, getNamedType(field.type)))
         field.resolve = checked(schema, field, resolverOf(field));
     }

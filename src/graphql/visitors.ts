@@ -72,8 +72,39 @@ export function forMembersOnly(field: Field, resolve: Resolve): Resolve {
     readerOf(source, field.name).kind === 'member' ? resolve(source, args, ctx, info) : nothing;
 }
 
+/** Returns whether a field of a type returns objects to visitors. */
+export const returnsObjectsToVisitors = (type: GraphQLObjectType, field: Field): boolean =>
+  accessBelow(type, field) === 'all' && !isLeafType(getNamedType(field.type));
+
+/**
+ * Returns a resolver that throws when an object below that of a visitor has another reader: the
+ * resolver would return what members can see.
+ */
+export function forSameReader(field: Field, resolve: Resolve): Resolve {
+  const check = (reader: Reader, value: unknown): unknown => {
+    const { nodes = value } = (value ?? {}) as { readonly nodes?: unknown }; // of a connection
+    for (const item of Array.isArray(nodes) ? nodes : [nodes]) {
+      const own = readerIn(item);
+      if (own && own !== reader)
+        throw new Error(`${field.name} has another reader than its parent.`);
+    }
+    return value;
+  };
+  return (source, args, ctx, info) => {
+    const value = resolve(source, args, ctx, info);
+    const reader = readerIn(source);
+    if (reader?.kind !== 'visitor') return value;
+    return value instanceof Promise
+      ? value.then((one) => check(reader, one))
+      : check(reader, value);
+  };
+}
+
+const readerIn = (value: unknown): Reader | undefined =>
+  (value as { readonly reader?: Reader } | null | undefined)?.reader; // of a view
+
 function readerOf(source: unknown, name: string): Reader {
-  const { reader } = source as { readonly reader?: Reader }; // the parent of a field is an object
+  const reader = readerIn(source);
   if (!reader) throw new Error(`The object of ${name} has no reader.`);
   return reader;
 }

@@ -12,14 +12,20 @@ const visitor = { kind: 'visitor' };
 const base = readSDL().texts.find((text) => text.includes('directive @visitor(')) ?? '';
 
 /** Builds a schema of one type `Box` with these fields. */
-const schemaWith = (fields: string, box: object): GraphQLSchema =>
+const schemaWith = (
+  fields: string,
+  box: object,
+  types = '',
+  resolvers: Record<string, () => unknown> = {},
+): GraphQLSchema =>
   guard(
     makeExecutableSchema({
       typeDefs: [
         base,
+        types,
         `extend type Query { box: Box @access(action: "site.visit") @visitor } extend type Mutation { box: Box @access(action: "site.visit") } type Box { ${fields} }`,
       ],
-      resolvers: { Query: { box: () => box }, Mutation: { box: () => null } },
+      resolvers: { Query: { box: () => box }, Mutation: { box: () => null }, Box: resolvers },
       resolverValidationOptions: { requireResolversToMatchSchema: 'ignore' },
     }),
   );
@@ -49,7 +55,7 @@ describe('a field', () => {
     ]);
   });
 
-  it('that gives nothing is null, 0 or an empty list for visitors, whatever its value', async () => {
+  it('that is empty for visitors is null, 0 or an empty list, whatever its value', async () => {
     const selection = 'text count names';
     expect(await run(schemaWith(fields, { ...values, reader: visitor }), selection)).toEqual([
       { text: null, count: 0, names: [] },
@@ -61,17 +67,43 @@ describe('a field', () => {
     ]);
   });
 
-  it('that gives nothing is an error on an object without a reader', async () => {
+  it('that is empty for visitors is an error on an object without a reader', async () => {
     expect(await run(schemaWith(fields, values), 'text')).toEqual([
       { text: null },
       ['The object of text has no reader.'],
     ]);
   });
 
-  it('that gives nothing has a type with an empty value', () => {
+  it('that is empty for visitors has a type with an empty value', () => {
     expect(() => schemaWith('text: String! @visitor(nothing: true)', {})).toThrow(
       'Visitors cannot get nothing from text, whose type has no empty value.',
     );
+  });
+});
+
+describe('an object below that of a visitor', () => {
+  const selection = 'one { name } many { name } page { nodes { name } }';
+  const schemaReturning = (one: object) =>
+    schemaWith(
+      'one: Inner @visitor many: [Inner] @visitor page: Inners @visitor',
+      { reader: visitor },
+      'type Inner { name: String @visitor } type Inners @visitor { nodes: [Inner] }',
+      { one: () => one, many: async () => [one], page: () => ({ nodes: [one] }) },
+    );
+
+  it('is read for the same visitor', async () => {
+    const name = { name: 'name' };
+    expect(await run(schemaReturning({ ...name, reader: visitor }), selection)).toEqual([
+      { one: name, many: [name], page: { nodes: [name] } },
+      undefined,
+    ]);
+  });
+
+  it('is an error for another reader, also in a list or a connection', async () => {
+    expect(await run(schemaReturning({ name: 'name', reader: member }), selection)).toEqual([
+      { one: null, many: null, page: null },
+      ['one', 'page', 'many'].map((field) => `${field} has another reader than its parent.`),
+    ]);
   });
 });
 
