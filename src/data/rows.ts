@@ -125,8 +125,8 @@ export interface VisitorReader {
   readonly siteSpaces: ReadonlyMap<string, SiteSpaceRow>;
   /** The visitor's claims, limited to those that the site declares. */
   readonly claims: object;
-  /** The key that ids of texts are signed with. */
-  readonly documentKey: string;
+  /** Returns the key that ids of texts are signed with. */
+  documentKey(): string;
   /**
    * Returns the URL of a space on the site, or of a page in it; null if the visitor cannot see the
    * space.

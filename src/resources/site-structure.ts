@@ -1,6 +1,6 @@
 /** Resolves the structure of a site and moves its items. */
 import type { Context } from '../context.ts';
-import { forMember, readBy } from '../data/reader.ts';
+import { forMember, member, readBy } from '../data/reader.ts';
 import type { SiteSectionGroupRow, SiteSectionRow, SiteSpaceRow } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import { typeOfId } from '../domain/ids.ts';
@@ -60,7 +60,7 @@ export const sortSiteStructure = (
 export const siteStructure: Resolvers = {
   Site: {
     structure: async (site, _, ctx) => ({
-      reader: site.reader,
+      reader: member,
       site,
       parts: await visiblePartsOf(ctx, site),
     }),

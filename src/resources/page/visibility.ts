@@ -24,5 +24,5 @@ export function canSeeTarget(
  */
 export const documentIdFor = (reader: Reader, hash: string): string =>
   reader.kind === 'visitor'
-    ? hmacOf(reader.documentKey, `document ${hash} ${JSON.stringify(reader.claims)}`)
+    ? hmacOf(reader.documentKey(), `document ${hash} ${JSON.stringify(reader.claims)}`)
     : hash;

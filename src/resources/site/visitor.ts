@@ -107,12 +107,13 @@ const visitorReader = (
   visible: Pick<VisitorReader, 'parts' | 'claims' | 'shareKey'>,
 ): VisitorReader => {
   const siteSpaces = siteSpacesBySpace(visible.parts);
+  let documentKey: string | undefined;
   const reader: VisitorReader = {
     kind: 'visitor',
     ...visible,
     site,
     siteSpaces,
-    documentKey: visitorKeyOf(ctx, site),
+    documentKey: () => (documentKey ??= visitorKeyOf(ctx, site)),
     urlOf: async (spaceId, path) => {
       const siteSpace = siteSpaces.get(spaceId);
       return siteSpace ? siteSpaceUrl(ctx, readBy(reader, siteSpace), path) : null;
