@@ -27,9 +27,9 @@ import { isScope } from '../domain/scopes.ts';
 import { compileChecks } from './checks.ts';
 import {
   forMembersOnly,
+  forSameReader,
   hidesFromVisitors,
   isForVisitors,
-  forSameReader,
   notForVisitors,
   requireForVisitors,
   returnsObjectsToVisitors,
