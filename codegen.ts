@@ -9,10 +9,24 @@ const rows = '../data/rows.ts';
 const translation = '../data/rows/translation.ts';
 const published = '../data/rows/published-site.ts';
 
+const readByVisitors = new Set(['Site', 'SiteSection', 'SiteSectionGroup', 'SiteSpace', 'Space']);
+
 /** Rows of kinds by their loaders: `RowOf<'Team'>`. */
 const rowMappers = Object.fromEntries(
-  storedKinds.map(({ name }) => [name, `${rows}#RowOf<'${name}'>`]),
+  storedKinds.map(({ name }) => [name, `${rows}#${mapperOf(name)}`]),
 );
+
+/** Returns the row type of a kind. Kinds that visitors of a site can read have a reader. */
+function mapperOf(name: string): string {
+  if (name === 'Revision') return 'RevisionView';
+  return readByVisitors.has(name) ? `ViewOf<'${name}'>` : `RowOf<'${name}'>`;
+}
+
+/** Returns the row type of a page of a kind. */
+function pageMapperOf(name: string): string {
+  if (name === 'Revision') return '../data/connection.ts#Connection<RevisionView>';
+  return `${rows}#${readByVisitors.has(name) ? 'PageOfViews' : 'PageOf'}<'${name}'>`;
+}
 
 /** Mappers of the types whose resolvers receive something other than the row of a kind. */
 const otherMappers = {
@@ -43,6 +57,8 @@ const otherMappers = {
   LinkConnection: `${rows}#LinkPage`,
   ContentReference: `${rows}#ReferenceRow`,
   MemberSpace: `${rows}#MemberSpaceRow`,
+  SpaceUrls: `${rows}#SpaceUrlsRow`,
+  RevisionUrls: `${rows}#RevisionUrlsRow`,
 };
 
 const otherByType = new Map(Object.entries(otherMappers));
@@ -54,7 +70,7 @@ const connectionMappers = Object.fromEntries(
     // The mapper of the nodes imports the type that `Connection` is given here.
     const page =
       other === undefined
-        ? `${rows}#PageOf<'${node}'>`
+        ? pageMapperOf(node)
         : `../data/connection.ts#Connection<${other.slice(other.indexOf('#') + 1)}>`;
     return [`${name}Connection`, page];
   }),

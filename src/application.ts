@@ -24,6 +24,8 @@ import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { createDocs } from './rest/docs.ts';
 import { createRest } from './rest/handler.ts';
 import { mayUpload } from './resources/file.ts';
+import { siteRedirects } from './resources/site/keep-addresses.ts';
+import { visitorReaderOf } from './resources/site/visitor.ts';
 import { receiveSamlResponse } from './resources/sign-in/receive.ts';
 import { signInMetadata, startSignIn } from './resources/sign-in/start.ts';
 import { createServer, type LecternServer, type SharedAcrossWorkers } from './server.ts';
@@ -120,6 +122,8 @@ function createDependencies(
     renderings: createRenderings(),
     threads: createThreads(config.threads),
     settings,
+    contentListener: siteRedirects,
+    visitorReaderOf,
   };
 }
 

@@ -3,10 +3,12 @@
  * database.
  */
 import type { Blobs } from './data/blobs.ts';
+import type { ContentListener } from './data/content-listener.ts';
 import type { Query, Tx } from './data/database.ts';
 import type { GuardedFetch } from './data/fetch.ts';
 import type { Loaders } from './data/loaders.ts';
 import type { RenderingPool } from './data/renderings.ts';
+import type { VisitorReader } from './data/rows.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { RequestTexts } from './data/texts.ts';
 import type { Threads } from './data/threads.ts';
@@ -94,6 +96,8 @@ export interface Context {
   readonly texts: RequestTexts;
   /** The loaders. Reading this property throws in the body of a transaction. */
   readonly load: Loaders;
+  /** Receives the events of changed content. */
+  readonly contentListener: ContentListener;
   /**
    * Runs a query, inside the shared transaction when there is one. Reading this property throws in
    * the body of a transaction.
@@ -101,6 +105,11 @@ export interface Context {
   readonly query: Query;
   readonly authorizationTrace: AuthorizationTrace | undefined;
   readonly trail: WriteTrail;
+  /**
+   * Returns the visitor of the token as the reader of their site; null without such a token, and
+   * when the site is not open to them.
+   */
+  visitorReader(): Promise<VisitorReader | null>;
   /** Returns the same request for one root field. */
   forField(trace: AuthorizationTrace): Context;
   /**

@@ -21,6 +21,10 @@ async function filesIn(folder: string, ending: RegExp): Promise<string[]> {
   return files.filter((file) => !file.startsWith('src/generated/')).sort();
 }
 
+/** Returns the resource of a file: `src/resources/team.ts` and its folder are `team`. */
+const resourceOf = (file: string): string =>
+  path.relative('src/resources', file).split(path.sep)[0]?.replace(/\.ts$/, '') ?? '';
+
 /** Returns the errors of these rules in a folder with a biome.json: `rule file:line`, each once. */
 async function lint(folder: string, ...rules: string[]): Promise<string[]> {
   const biome = spawn(
@@ -320,6 +324,26 @@ describe('the rules of imports', { timeout: 60_000 }, () => {
         'suspicious/noExplicitAny',
       ),
     ).toEqual([]);
+  });
+
+  it('leave no cycle between resources', async () => {
+    const files = await filesIn('src/resources', /\.ts$/);
+    const graph = new Map<string, Set<string>>();
+    for (const file of files.filter((one) => one !== 'src/resources/index.ts')) {
+      const imported = [...(await read(file)).matchAll(/ from '(\.[^']+)'/g)]
+        .map(([, from = '']) => path.join(path.dirname(file), from))
+        .filter((one) => one.startsWith('src/resources/'));
+      const own = resourceOf(file);
+      const others = imported.map(resourceOf).filter((one) => one !== own);
+      graph.set(own, new Set([...(graph.get(own) ?? []), ...others]));
+    }
+    // A resource without imports from any that remains is in no cycle.
+    for (let before = -1; before !== graph.size; ) {
+      before = graph.size;
+      for (const [name, others] of graph)
+        if (![...others].some((other) => graph.has(other))) graph.delete(name);
+    }
+    expect([...graph.keys()]).toEqual([]);
   });
 
   it('are not bypassed by imports inside types, which the linter does not check', async () => {

@@ -17,6 +17,7 @@ import {
 import type { Content } from '../domain/content.ts';
 import type { DocumentRow } from './content-store/read.ts';
 import type { Query } from './database.ts';
+import { ComputedValues } from './loaders/computed.ts';
 import { contentOver, type ReviewOutcomes } from './loaders/content.ts';
 import { grouped, groupStatement, noTexts, compositeKey, RowLoader } from './loaders/kinds.ts';
 import { column } from './statement.ts';
@@ -67,6 +68,8 @@ export interface Loaders extends RowLoaders, TranslationLoaders {
   readonly memberCountOfTeam: DataLoader<string, number>;
   /** Ids of the organizations that a user belongs to, disabled or not. */
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
+  /** Values that were computed from loaded rows. */
+  readonly computed: ComputedValues;
   /** Returns the viewer's own memberships. */
   memberships(): Promise<Memberships>;
   /**
@@ -183,6 +186,7 @@ export function makeLoaders(query: Query, viewer: Viewer | null, known?: Members
     ...groupsOver(query),
     ...contentOver(query),
     ...translationsOver(query),
+    computed: new ComputedValues(),
     editsIn,
     grants: grants,
     memberships,
@@ -195,5 +199,10 @@ export function makeLoaders(query: Query, viewer: Viewer | null, known?: Members
  */
 export function clear(loaders: Loaders): void {
   for (const loader of Object.values(loaders))
-    if (loader instanceof RowLoader || loader instanceof DataLoader) loader.clearAll();
+    if (
+      loader instanceof RowLoader ||
+      loader instanceof DataLoader ||
+      loader instanceof ComputedValues
+    )
+      loader.clearAll();
 }

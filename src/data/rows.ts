@@ -23,11 +23,6 @@ export type StoredRow<T> = {
 /** Rows of kinds that are read with more than their own columns. */
 interface AugmentedRows {
   readonly Space: SpaceRow;
-  readonly Revision: RevisionRow;
-  readonly Site: SiteRow;
-  readonly SiteSectionGroup: SiteSectionGroupRow;
-  readonly SiteSection: SiteSectionRow;
-  readonly SiteSpace: SiteSpaceRow;
   readonly Integration: IntegrationRow;
   readonly IntegrationInstallation: InstallationRow;
 }
@@ -52,7 +47,7 @@ export type ServiceAccountRow = RowOf<'ServiceAccount'>;
 export type AuditEventRow = RowOf<'AuditEvent'>;
 
 export type CollectionRow = RowOf<'Collection'>;
-export type SpaceRow = StoredRow<Model.Space> & WithPublishedSites & WithShareKey;
+export type SpaceRow = StoredRow<Model.Space> & WithPublishedSites;
 /** The published sites of a space. */
 interface WithPublishedSites {
   /**
@@ -61,42 +56,15 @@ interface WithPublishedSites {
   readonly publishedOn: readonly string[];
 }
 export type GrantRow = RowOf<'Grant'>;
-export type RevisionRow = StoredRow<Model.Revision> & InVisitorSession & WithComputedPages;
-/** A flag for reading the source of computed pages. */
-interface WithComputedPages {
-  /** True to read the source of computed pages, not the rendered text. */
-  readonly isSource?: boolean | undefined;
-}
+export type RevisionRow = StoredRow<Model.Revision>;
 export type ChangeRequestRow = RowOf<'ChangeRequest'>;
 export type ReviewRow = RowOf<'Review'>;
 export type RequestedReviewerRow = RowOf<'RequestedReviewer'>;
 export type FileRow = RowOf<'File'>;
-export type SiteRow = StoredRow<Model.Site> & WithShareKey;
-export type SiteSectionGroupRow = StoredRow<Model.SiteSectionGroup> & WithShareKey;
-export type SiteSectionRow = StoredRow<Model.SiteSection> & WithShareKey;
-export type SiteSpaceRow = StoredRow<Model.SiteSpace> & WithShareKey;
-/**
- * The visitor session through which an object is read. The session holds what the visitor can see;
- * the row itself contains nothing that is hidden from them.
- */
-interface InVisitorSession {
-  readonly visit?: SiteReading | undefined;
-}
-/** An object whose URLs contain the key of a share link. */
-interface WithShareKey extends InVisitorSession {
-  readonly shareKey?: string | null | undefined;
-}
-/** A visitor session of a site: a visitor, or a member who previews the site as one. */
-export interface SiteReading {
-  /** The site, as stored. */
-  readonly site: SiteRow;
-  /** The parts of the site that the visitor can see. */
-  readonly parts: SiteParts;
-  /** The visitor's claims, limited to those that the site declares. */
-  readonly claims: object;
-  /** The share key in the visitor's URLs. */
-  readonly shareKey: string | null;
-}
+export type SiteRow = StoredRow<Model.Site>;
+export type SiteSectionGroupRow = StoredRow<Model.SiteSectionGroup>;
+export type SiteSectionRow = StoredRow<Model.SiteSection>;
+export type SiteSpaceRow = StoredRow<Model.SiteSpace>;
 export type ShareLinkRow = RowOf<'ShareLink'>;
 export type SiteRedirectRow = RowOf<'SiteRedirect'>;
 export type SAMLProviderRow = RowOf<'SAMLProvider'>;
@@ -113,6 +81,7 @@ export interface FoundRedirect {
 /** A resolved redirect with its site. */
 export interface ShownRedirect extends FoundRedirect {
   readonly site: SiteRow;
+  readonly reader: Reader;
 }
 export type JsonInput = Model.Prisma.InputJsonValue;
 export type IntegrationFileRow = StoredRow<Model.IntegrationFile>;
@@ -136,21 +105,87 @@ export type CommentRow = RowOf<'Comment'>;
 export type CommentReplyRow = RowOf<'CommentReply'>;
 export type ReactionRow = StoredRow<Model.Reaction>;
 
+/** A member of the organization. An installation reads as a member does. */
+export interface MemberReader {
+  readonly kind: 'member';
+  /** The key of a share link that URLs of published content contain; null for none. */
+  readonly shareKey: string | null;
+}
+
+/** A visitor of a site, or a member who previews the site as one. */
+export interface VisitorReader {
+  readonly kind: 'visitor';
+  /** The key of the share link that the visitor opened; null for none. */
+  readonly shareKey: string | null;
+  /** The site, as stored. */
+  readonly site: SiteRow;
+  /** The parts of the site that the visitor can see. */
+  readonly parts: SiteParts;
+  /** The site space of each space that the visitor can see, by the id of the space. */
+  readonly siteSpaces: ReadonlyMap<string, SiteSpaceRow>;
+  /** The visitor's claims, limited to those that the site declares. */
+  readonly claims: object;
+  /** Returns the key that ids of texts are signed with. */
+  documentKey(): string;
+  /**
+   * Returns the URL of a space on the site, or of a page in it; null if the visitor cannot see the
+   * space.
+   */
+  urlOf(spaceId: string, pagePath?: string): Promise<string | null>;
+}
+
+/** Reads content: decides which parts of it are visible, and which URLs lead to it. */
+export type Reader = MemberReader | VisitorReader;
+
+/** A value with the reader that it was read for; everything below it is read for the same reader. */
+export type ReadBy<Value> = Value & { readonly reader: Reader };
+
+/** The row of a kind, for its reader. */
+export type ViewOf<Name extends StoredKind> = ReadBy<RowOf<Name>>;
+
+/** A page of a list of a kind, for its reader. */
+export type PageOfViews<Name extends StoredKind> = Connection<ViewOf<Name>>;
+
+export type SpaceView = ViewOf<'Space'>;
+export type SiteView = ViewOf<'Site'>;
+
+/** A revision for its reader. */
+export type RevisionView = ViewOf<'Revision'> & {
+  /** False to read computed pages as their source, not as the pages that are generated from it. */
+  readonly expandsComputed: boolean;
+};
+
+/** The URLs of a space. */
+export interface SpaceUrlsRow {
+  readonly space: SpaceView;
+  readonly location: string;
+  readonly app: string;
+}
+
+/** The URLs of a revision. */
+export interface RevisionUrlsRow {
+  readonly revision: RevisionView;
+  readonly app: string;
+}
+
 /** A revision with its content. */
 export interface RevisionContent {
   readonly revision: RevisionRow;
+  readonly reader: Reader;
   readonly content: Content;
   /**
    * The texts of computed pages by hash, which are not stored as rows, and a fingerprint of the
    * versions that they were computed from.
    */
-  readonly made?: { readonly of: string; readonly texts: ReadonlyMap<string, string> } | undefined;
+  readonly generated?:
+    | { readonly fingerprint: string; readonly texts: ReadonlyMap<string, string> }
+    | undefined;
 }
 
 /** A page of a revision, with its ancestors from the top down. */
 export interface PageRow extends RevisionContent {
   readonly page: Page;
-  readonly above: readonly Page[];
+  readonly ancestors: readonly Page[];
 }
 
 /** A reusable content of a revision. */
@@ -160,6 +195,7 @@ export interface ReusableContentRow extends RevisionContent {
 
 /** A file of a revision, or as it was uploaded. */
 export interface ShownFile {
+  readonly reader: Reader;
   readonly id: string;
   readonly name: string;
   readonly contentType: string;
@@ -181,7 +217,7 @@ export interface ContentChangeRow {
   readonly isMoved: boolean;
   readonly organizationId: string;
   /** Texts by hash that are not stored as rows, because the merge is only previewed. */
-  readonly made: ReadonlyMap<string, string>;
+  readonly unstoredTexts: ReadonlyMap<string, string>;
 }
 
 export type BlockChangeRow = BlockChange;
@@ -189,21 +225,22 @@ export type BlockChangeRow = BlockChange;
 /** A page with search results. */
 export interface SearchResultRow {
   readonly id: string;
-  readonly space: SpaceRow;
+  readonly space: SpaceView;
   readonly path: string;
   readonly sections: readonly FoundSection[];
 }
 
 /** A space with search results. */
 export interface SpaceSearchResultRow {
-  readonly space: SpaceRow;
+  readonly space: SpaceView;
   readonly pages: readonly SearchResultRow[];
 }
 
 /** A link in a text of a revision. */
 export interface LinkRow {
+  readonly revision: RevisionView;
   readonly revisionContent: RevisionContent;
-  readonly space: SpaceRow;
+  readonly space: SpaceView;
   /** The change request whose content contains the link; null for the space's own content. */
   readonly changeRequest: ChangeRequestRow | null;
   /** Id of the page or the reusable content that contains the link. */
@@ -222,13 +259,14 @@ export interface LinkPage extends Connection<LinkRow> {
    * Counts the links that are broken in the change request and were not in the revision where it
    * began. It reads the links of that revision, so it runs only when called.
    */
-  brokenHere(): Promise<number>;
+  countNewlyBroken(): Promise<number>;
 }
 
 /** A reference to an object in the content of a space or a change request. */
 export interface ReferenceRow {
+  readonly revision: RevisionView;
   readonly revisionContent: RevisionContent;
-  readonly space: SpaceRow;
+  readonly space: SpaceView;
   readonly changeRequest: ChangeRequestRow | null;
   readonly target: LinkTarget;
   /** Id of the file that a page references, where the query selects it. */
@@ -255,6 +293,7 @@ export type MemberSpaceRow = SpaceRow & { readonly level: number };
 
 /** The structure of a site, as the viewer sees it. */
 export interface StructureRow {
+  readonly reader: Reader;
   readonly site: SiteRow;
   readonly parts: SiteParts;
 }

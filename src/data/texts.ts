@@ -39,13 +39,15 @@ const MARKERS = /[*_~>+-]|\d[.)]/g;
 /** Maximum number of times that a write restarts because it needs further texts. */
 const MAX_RESTART_COUNT = 8;
 
-const sizes = new WeakMap<object, number>();
+/** The property of a long block tree that holds its length as JSON. */
+const JSON_LENGTH = Symbol('length as JSON');
 
 /**
  * Returns the length of a long block tree as JSON, so that callers need not walk it; undefined for
  * any other object.
  */
-export const knownSizeOf = (value: object): number | undefined => sizes.get(value);
+export const knownSizeOf = (value: { readonly [JSON_LENGTH]?: number }): number | undefined =>
+  value[JSON_LENGTH];
 
 /** The time limit of a request and the budget that its work counts against; a job has no limit. */
 export interface TimeBudget {
@@ -97,7 +99,6 @@ export class RequestTexts implements Texts {
   private readonly ids: { readonly type: IdType; readonly id: string }[][] = [];
   /** Block trees by their texts: they are large, and the same for each alias. */
   private readonly documents = new Map<string, Promise<object>>();
-  private readonly memo = new WeakMap<object, Map<string, Promise<unknown>>>();
   private writes = 0;
   private usedIdCount = 0;
   private deadline: number | undefined;
@@ -188,22 +189,7 @@ export class RequestTexts implements Texts {
       nodes.push(...JSON.parse(chunk));
       await setImmediate(); // yields to other requests: the whole may be 8 MiB
     }
-    const document = { object: 'document', nodes };
-    sizes.set(document, length);
-    return document;
-  }
-
-  /**
-   * Returns the result of `make` for this object and name, computed once in a request, because
-   * aliases request it repeatedly.
-   */
-  once<Made>(object: object, name: string, make: () => Promise<Made>): Promise<Made> {
-    const known = this.memo.get(object) ?? new Map<string, Promise<unknown>>();
-    this.memo.set(object, known);
-    const result = known.get(name) ?? make();
-    known.set(name, result);
-    result.catch(() => known.delete(name)); // a write that restarts computes it again
-    return result as Promise<Made>; // the same `what` is always made by the same function
+    return { object: 'document', nodes, [JSON_LENGTH]: length };
   }
 
   /**

@@ -7,6 +7,7 @@ import { notFound } from '../domain/errors.ts';
 import { authorize, traceAuthorization } from './authorize.ts';
 import type { OrganizationOwned, Subjects } from './subjects.ts';
 import type { Blobs } from './blobs.ts';
+import type { ContentListener } from './content-listener.ts';
 import type { Database, Tx } from './database.ts';
 import {
   type EventLocation,
@@ -56,6 +57,8 @@ interface RelatedEvents {
 export interface WriteContext extends Tx {
   /** Loaders that read inside the transaction. */
   readonly load: Loaders;
+  /** Receives the events of changed content. */
+  readonly contentListener: ContentListener;
   /** Enqueues a job that exists exactly when this write commits. */
   readonly enqueue: Enqueue;
   /** Adds to the event of this write. */
@@ -130,6 +133,7 @@ export async function write<A extends Action, T>(
               ctx.allow(milliseconds + MIN_RESPONSE_MS);
             },
             load,
+            contentListener: ctx.contentListener,
             enqueue: enqueueOver(tx.query),
             record: (more) => {
               change = { ...change, ...more };

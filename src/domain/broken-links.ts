@@ -105,6 +105,7 @@ function isInApp({ href, kind }: Address, app: URL): boolean {
   );
 }
 
+/** The cached ids. Content is immutable and shared by all requests. */
 const idsOfPages = new WeakMap<Content, ReadonlySet<string>>();
 
 /** Returns the ids of all pages, cached because each check would otherwise walk the whole tree. */

@@ -59,6 +59,7 @@ interface PageMatches {
   readonly come: ReadonlyMap<string, PageLocation>;
 }
 
+/** The cached differences. Page trees are immutable and shared by all requests. */
 const cache = new WeakMap<ListNode<Page>, WeakMap<ListNode<Page>, PageMatches>>();
 
 /**

@@ -88,6 +88,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const childrenOf = (entry: Entry): EntryList<Entry> => (entry as Nested).pages ?? null;
 
+/** The cached hashes. Entries are immutable and shared by all requests. */
 const hashes = new WeakMap<Entry, string>();
 
 /** Returns the hash of an entry with all its descendants. */
@@ -137,6 +138,7 @@ function cutsBehind(id: string): number {
   return Math.floor(Math.clz32(bits ^ (bits >>> 16)) / CUT_BITS);
 }
 
+/** The cached cut levels. Nodes are immutable and shared by all requests. */
 const cuts = new WeakMap<ListNode<Entry>, number>();
 
 /** Returns the number of levels at which a list is cut after the last entry of a node. */
@@ -149,6 +151,7 @@ function cutsAfter(node: ListNode<Entry>): number {
 const lastOf = <E extends Entry>(node: ListNode<E>): E | undefined =>
   node.kind === 'leaf' ? node.entries.at(-1) : lastOf(node.nodes.at(-1) ?? leafOf<E>([]));
 
+/** The cached leaves. Nodes are immutable and shared by all requests. */
 const leaves = new WeakMap<ListBranch<Entry>, readonly ListLeaf<Entry>[]>();
 
 /** Returns the leaves of a list, in order. */
@@ -305,6 +308,7 @@ function leafIndexOf<E extends Entry>(leaves: readonly ListLeaf<E>[], entry: E):
   return low;
 }
 
+/** The cached indexes. Leaves are immutable and shared by all requests. */
 const indexes = new WeakMap<ListLeaf<Entry>, ReadonlyMap<string, Entry>>();
 
 function indexOf<E extends Entry>(leaf: ListLeaf<E>): ReadonlyMap<string, E> {

@@ -10,6 +10,7 @@ import { pathOf, walk } from './tree.ts';
  */
 export const isReadable = ({ type }: Page): boolean => type === 'DOCUMENT' || type === 'COMPUTED';
 
+/** The cached paths. Page trees are immutable and shared by all requests. */
 const cache = new WeakMap<object, ReadonlyMap<string, string>>();
 const NO_PATHS: ReadonlyMap<string, string> = new Map();
 
@@ -19,8 +20,8 @@ export function readablePaths(pages: EntryList<Page>): ReadonlyMap<string, strin
   const paths =
     cache.get(pages) ??
     new Map(
-      [...walk(pages)].flatMap(({ page, above }): [string, string][] =>
-        isReadable(page) ? [[page.id, pathOf([...above, page]) ?? '']] : [],
+      [...walk(pages)].flatMap(({ page, ancestors }): [string, string][] =>
+        isReadable(page) ? [[page.id, pathOf([...ancestors, page]) ?? '']] : [],
       ),
     );
   cache.set(pages, paths);
@@ -33,11 +34,11 @@ export function readablePaths(pages: EntryList<Page>): ReadonlyMap<string, strin
  */
 export function firstPage(
   pages: EntryList<Page>,
-): { readonly page: Page; readonly above: readonly Page[] } | undefined {
-  let hidden: { readonly page: Page; readonly above: readonly Page[] } | undefined;
+): { readonly page: Page; readonly ancestors: readonly Page[] } | undefined {
+  let hidden: { readonly page: Page; readonly ancestors: readonly Page[] } | undefined;
   for (const location of walk(pages)) {
     if (!isReadable(location.page)) continue;
-    if (![...location.above, location.page].some(({ fields }) => fields['hidden'] === true))
+    if (![...location.ancestors, location.page].some(({ fields }) => fields['hidden'] === true))
       return location;
     hidden ??= location;
   }

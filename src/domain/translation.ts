@@ -5,7 +5,7 @@ import { pathOf } from './tree.ts';
 /** A page with its ancestors, from the root down. */
 interface Placed {
   readonly page: Page;
-  readonly above: readonly Page[];
+  readonly ancestors: readonly Page[];
 }
 
 /** The parts of a page that are translated. */
@@ -90,9 +90,11 @@ function pairs<Row extends Placed>(
   };
   for (const { sourcePageId, pageId } of marks) pair(sourcePageId, free.get(pageId));
   for (const { page } of source) pair(page.id, free.get(page.id));
-  const byPath = new Map([...free.values()].map((row) => [pathOf([...row.above, row.page]), row]));
+  const byPath = new Map(
+    [...free.values()].map((row) => [pathOf([...row.ancestors, row.page]), row]),
+  );
   byPath.delete(undefined);
-  for (const { page, above } of source) pair(page.id, byPath.get(pathOf([...above, page])));
+  for (const { page, ancestors } of source) pair(page.id, byPath.get(pathOf([...ancestors, page])));
   return paired;
 }
 

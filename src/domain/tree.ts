@@ -46,6 +46,7 @@ export function pathTo(pages: EntryList<Page>, id: string): readonly Page[] | un
   return undefined;
 }
 
+/** The cached slugs. Leaves are immutable and shared by all requests. */
 const slugs = new WeakMap<ListLeaf<Page>, ReadonlyMap<string, Page>>();
 
 function slugsOf(leaf: ListLeaf<Page>): ReadonlyMap<string, Page> {
@@ -96,11 +97,11 @@ export const slugsAlong = (trail: readonly Page[]): string[] =>
 /** Yields every page of a tree with its ancestors, each before its descendants. */
 export function* walk(
   pages: EntryList<Page>,
-  above: readonly Page[] = [],
-): Generator<{ readonly page: Page; readonly above: readonly Page[] }> {
+  ancestors: readonly Page[] = [],
+): Generator<{ readonly page: Page; readonly ancestors: readonly Page[] }> {
   for (const page of entriesOf(pages)) {
-    yield { page, above };
-    if (page.pages) yield* walk(page.pages, [...above, page]);
+    yield { page, ancestors };
+    if (page.pages) yield* walk(page.pages, [...ancestors, page]);
   }
 }
 

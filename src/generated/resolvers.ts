@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ShownFile, PageOf, LinkPage, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, ReferenceRow, MemberSpaceRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -10135,9 +10135,9 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( PublicOrganizationRow )
   ;
   SiteStructureItem:
-    | ( RowOf<'SiteSection'> )
-    | ( RowOf<'SiteSectionGroup'> )
-    | ( RowOf<'SiteSpace'> )
+    | ( ViewOf<'SiteSection'> )
+    | ( ViewOf<'SiteSectionGroup'> )
+    | ( ViewOf<'SiteSpace'> )
   ;
 };
 
@@ -10160,16 +10160,16 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'OpenAPISpec'> )
     | ( RowOf<'OpenAPISpecVersion'> )
     | ( RowOf<'Organization'> )
-    | ( RowOf<'Revision'> )
+    | ( RevisionView )
     | ( RowOf<'SAMLProvider'> )
     | ( RowOf<'ServiceAccount'> )
     | ( RowOf<'ShareLink'> )
-    | ( RowOf<'Site'> )
+    | ( ViewOf<'Site'> )
     | ( RowOf<'SiteRedirect'> )
-    | ( RowOf<'SiteSection'> )
-    | ( RowOf<'SiteSectionGroup'> )
-    | ( RowOf<'SiteSpace'> )
-    | ( RowOf<'Space'> )
+    | ( ViewOf<'SiteSection'> )
+    | ( ViewOf<'SiteSectionGroup'> )
+    | ( ViewOf<'SiteSpace'> )
+    | ( ViewOf<'Space'> )
     | ( RowOf<'Team'> )
     | ( RowOf<'TeamMember'> )
     | ( RowOf<'TranslationSettings'> )
@@ -10575,11 +10575,11 @@ export type ResolversTypes = {
   ReviewConnection: ResolverTypeWrapper<PageOf<'Review'>>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
   ReviewStatus: ReviewStatus;
-  Revision: ResolverTypeWrapper<RowOf<'Revision'>>;
-  RevisionConnection: ResolverTypeWrapper<PageOf<'Revision'>>;
+  Revision: ResolverTypeWrapper<RevisionView>;
+  RevisionConnection: ResolverTypeWrapper<Connection<RevisionView>>;
   RevisionEdge: ResolverTypeWrapper<Omit<RevisionEdge, 'node'> & { node: ResolversTypes['Revision'] }>;
   RevisionType: RevisionType;
-  RevisionUrls: ResolverTypeWrapper<RevisionUrls>;
+  RevisionUrls: ResolverTypeWrapper<RevisionUrlsRow>;
   RevokeInvitePayload: ResolverTypeWrapper<RevokeInvitePayload>;
   RevokeTokenPayload: ResolverTypeWrapper<RevokeTokenPayload>;
   Role: Role;
@@ -10630,13 +10630,13 @@ export type ResolversTypes = {
   ShareLinkUrls: ResolverTypeWrapper<ShareLinkUrls>;
   SignInOrganization: ResolverTypeWrapper<Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversTypes['SSOLogin']> }>;
   SimulatedVisitorInput: SimulatedVisitorInput;
-  Site: ResolverTypeWrapper<RowOf<'Site'>>;
+  Site: ResolverTypeWrapper<ViewOf<'Site'>>;
   SiteAds: ResolverTypeWrapper<SiteAds>;
   SiteAudience: ResolverTypeWrapper<SiteAudience>;
   SiteAudienceProblem: ResolverTypeWrapper<SiteAudienceProblem>;
   SiteAudienceProblemType: SiteAudienceProblemType;
   SiteAudienceSees: SiteAudienceSees;
-  SiteConnection: ResolverTypeWrapper<PageOf<'Site'>>;
+  SiteConnection: ResolverTypeWrapper<PageOfViews<'Site'>>;
   SiteCustomization: ResolverTypeWrapper<SiteCustomization>;
   SiteCustomizationInput: SiteCustomizationInput;
   SiteCustomizations: ResolverTypeWrapper<SiteCustomizations>;
@@ -10658,18 +10658,18 @@ export type ResolversTypes = {
   SiteSearchResultEdge: ResolverTypeWrapper<Omit<SiteSearchResultEdge, 'node'> & { node: ResolversTypes['SiteSearchResult'] }>;
   SiteSearchSection: ResolverTypeWrapper<SiteSearchSection>;
   SiteSearchUrls: ResolverTypeWrapper<SiteSearchUrls>;
-  SiteSection: ResolverTypeWrapper<RowOf<'SiteSection'>>;
-  SiteSectionConnection: ResolverTypeWrapper<PageOf<'SiteSection'>>;
+  SiteSection: ResolverTypeWrapper<ViewOf<'SiteSection'>>;
+  SiteSectionConnection: ResolverTypeWrapper<PageOfViews<'SiteSection'>>;
   SiteSectionEdge: ResolverTypeWrapper<Omit<SiteSectionEdge, 'node'> & { node: ResolversTypes['SiteSection'] }>;
-  SiteSectionGroup: ResolverTypeWrapper<RowOf<'SiteSectionGroup'>>;
-  SiteSectionGroupConnection: ResolverTypeWrapper<PageOf<'SiteSectionGroup'>>;
+  SiteSectionGroup: ResolverTypeWrapper<ViewOf<'SiteSectionGroup'>>;
+  SiteSectionGroupConnection: ResolverTypeWrapper<PageOfViews<'SiteSectionGroup'>>;
   SiteSectionGroupEdge: ResolverTypeWrapper<Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversTypes['SiteSectionGroup'] }>;
   SiteSectionGroupUrls: ResolverTypeWrapper<SiteSectionGroupUrls>;
   SiteSectionPositionInput: SiteSectionPositionInput;
   SiteSectionRefInput: SiteSectionRefInput;
   SiteSectionUrls: ResolverTypeWrapper<SiteSectionUrls>;
-  SiteSpace: ResolverTypeWrapper<RowOf<'SiteSpace'>>;
-  SiteSpaceConnection: ResolverTypeWrapper<PageOf<'SiteSpace'>>;
+  SiteSpace: ResolverTypeWrapper<ViewOf<'SiteSpace'>>;
+  SiteSpaceConnection: ResolverTypeWrapper<PageOfViews<'SiteSpace'>>;
   SiteSpaceEdge: ResolverTypeWrapper<Omit<SiteSpaceEdge, 'node'> & { node: ResolversTypes['SiteSpace'] }>;
   SiteSpacePositionInput: SiteSpacePositionInput;
   SiteSpaceRefInput: SiteSpaceRefInput;
@@ -10682,8 +10682,8 @@ export type ResolversTypes = {
   SiteVisibility: SiteVisibility;
   SortSiteStructureInput: SortSiteStructureInput;
   SortSiteStructurePayload: ResolverTypeWrapper<Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversTypes['SiteStructureItem'], site: ResolversTypes['Site'] }>;
-  Space: ResolverTypeWrapper<RowOf<'Space'>>;
-  SpaceConnection: ResolverTypeWrapper<PageOf<'Space'>>;
+  Space: ResolverTypeWrapper<ViewOf<'Space'>>;
+  SpaceConnection: ResolverTypeWrapper<PageOfViews<'Space'>>;
   SpaceEdge: ResolverTypeWrapper<Omit<SpaceEdge, 'node'> & { node: ResolversTypes['Space'] }>;
   SpaceEditMode: SpaceEditMode;
   SpacePermissions: ResolverTypeWrapper<SpacePermissions>;
@@ -10691,7 +10691,7 @@ export type ResolversTypes = {
   SpaceSearchResultConnection: ResolverTypeWrapper<Connection<SpaceSearchResultRow>>;
   SpaceSearchResultEdge: ResolverTypeWrapper<Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversTypes['SpaceSearchResult'] }>;
   SpaceType: SpaceType;
-  SpaceUrls: ResolverTypeWrapper<SpaceUrls>;
+  SpaceUrls: ResolverTypeWrapper<SpaceUrlsRow>;
   SpaceVisibility: SpaceVisibility;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringMap: ResolverTypeWrapper<Scalars['StringMap']['output']>;
@@ -11125,10 +11125,10 @@ export type ResolversParentTypes = {
   Review: RowOf<'Review'>;
   ReviewConnection: PageOf<'Review'>;
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
-  Revision: RowOf<'Revision'>;
-  RevisionConnection: PageOf<'Revision'>;
+  Revision: RevisionView;
+  RevisionConnection: Connection<RevisionView>;
   RevisionEdge: Omit<RevisionEdge, 'node'> & { node: ResolversParentTypes['Revision'] };
-  RevisionUrls: RevisionUrls;
+  RevisionUrls: RevisionUrlsRow;
   RevokeInvitePayload: RevokeInvitePayload;
   RevokeTokenPayload: RevokeTokenPayload;
   RollbackSpaceInput: RollbackSpaceInput;
@@ -11176,11 +11176,11 @@ export type ResolversParentTypes = {
   ShareLinkUrls: ShareLinkUrls;
   SignInOrganization: Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversParentTypes['SSOLogin']> };
   SimulatedVisitorInput: SimulatedVisitorInput;
-  Site: RowOf<'Site'>;
+  Site: ViewOf<'Site'>;
   SiteAds: SiteAds;
   SiteAudience: SiteAudience;
   SiteAudienceProblem: SiteAudienceProblem;
-  SiteConnection: PageOf<'Site'>;
+  SiteConnection: PageOfViews<'Site'>;
   SiteCustomization: SiteCustomization;
   SiteCustomizationInput: SiteCustomizationInput;
   SiteCustomizations: SiteCustomizations;
@@ -11201,18 +11201,18 @@ export type ResolversParentTypes = {
   SiteSearchResultEdge: Omit<SiteSearchResultEdge, 'node'> & { node: ResolversParentTypes['SiteSearchResult'] };
   SiteSearchSection: SiteSearchSection;
   SiteSearchUrls: SiteSearchUrls;
-  SiteSection: RowOf<'SiteSection'>;
-  SiteSectionConnection: PageOf<'SiteSection'>;
+  SiteSection: ViewOf<'SiteSection'>;
+  SiteSectionConnection: PageOfViews<'SiteSection'>;
   SiteSectionEdge: Omit<SiteSectionEdge, 'node'> & { node: ResolversParentTypes['SiteSection'] };
-  SiteSectionGroup: RowOf<'SiteSectionGroup'>;
-  SiteSectionGroupConnection: PageOf<'SiteSectionGroup'>;
+  SiteSectionGroup: ViewOf<'SiteSectionGroup'>;
+  SiteSectionGroupConnection: PageOfViews<'SiteSectionGroup'>;
   SiteSectionGroupEdge: Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversParentTypes['SiteSectionGroup'] };
   SiteSectionGroupUrls: SiteSectionGroupUrls;
   SiteSectionPositionInput: SiteSectionPositionInput;
   SiteSectionRefInput: SiteSectionRefInput;
   SiteSectionUrls: SiteSectionUrls;
-  SiteSpace: RowOf<'SiteSpace'>;
-  SiteSpaceConnection: PageOf<'SiteSpace'>;
+  SiteSpace: ViewOf<'SiteSpace'>;
+  SiteSpaceConnection: PageOfViews<'SiteSpace'>;
   SiteSpaceEdge: Omit<SiteSpaceEdge, 'node'> & { node: ResolversParentTypes['SiteSpace'] };
   SiteSpacePositionInput: SiteSpacePositionInput;
   SiteSpaceRefInput: SiteSpaceRefInput;
@@ -11222,14 +11222,14 @@ export type ResolversParentTypes = {
   SiteUrls: SiteUrls;
   SortSiteStructureInput: SortSiteStructureInput;
   SortSiteStructurePayload: Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversParentTypes['SiteStructureItem'], site: ResolversParentTypes['Site'] };
-  Space: RowOf<'Space'>;
-  SpaceConnection: PageOf<'Space'>;
+  Space: ViewOf<'Space'>;
+  SpaceConnection: PageOfViews<'Space'>;
   SpaceEdge: Omit<SpaceEdge, 'node'> & { node: ResolversParentTypes['Space'] };
   SpacePermissions: SpacePermissions;
   SpaceSearchResult: SpaceSearchResultRow;
   SpaceSearchResultConnection: Connection<SpaceSearchResultRow>;
   SpaceSearchResultEdge: Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversParentTypes['SpaceSearchResult'] };
-  SpaceUrls: SpaceUrls;
+  SpaceUrls: SpaceUrlsRow;
   String: Scalars['String']['output'];
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;

@@ -25,7 +25,15 @@ import { isAction, isPublicAction } from '../domain/access.ts';
 import { AppError, forbidden, unauthenticated } from '../domain/errors.ts';
 import { isScope } from '../domain/scopes.ts';
 import { compileChecks } from './checks.ts';
-import { isForVisitors, notForVisitors, requireForVisitors } from './visitors.ts';
+import {
+  forMembersOnly,
+  forSameReader,
+  hidesFromVisitors,
+  isForVisitors,
+  notForVisitors,
+  requireForVisitors,
+  returnsObjectsToVisitors,
+} from './visitors.ts';
 
 type Field = GraphQLField<unknown, Context>;
 type Resolve = NonNullable<Field['resolve']>;
@@ -246,21 +254,24 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
     checkScopeName(type.name, accessArgumentsOf(type).scope, problems);
     for (const field of Object.values(type.getFields()) as Field[]) {
       const name = `${type.name}.${field.name}`;
-      if (roots.has(type)) guardRoot(schema, name, field, problems);
-      else if (field.args.length > 0 || scopeCheckOf(schema, getNamedType(field.type)))
-        field.resolve = checked(
-          schema,
-          field,
-          field.resolve ?? ((source) => property(source, field.name)),
-        );
+      if (roots.has(type)) {
+        guardRoot(schema, name, field, problems);
+        continue;
+      }
+      if (hidesFromVisitors(field)) field.resolve = forMembersOnly(field, resolverOf(field));
+      if (field.resolve && returnsObjectsToVisitors(type, field))
+        field.resolve = forSameReader(field, field.resolve);
+      if (field.args.length > 0 || scopeCheckOf(schema, getNamedType(field.type)))
+        field.resolve = checked(schema, field, resolverOf(field));
     }
   }
   if (problems.length > 0) throw new Error(`The schema is not guarded:\n${problems.join('\n')}`);
   return schema;
 }
 
-const property = (source: unknown, name: string): unknown =>
-  (source as Record<string, unknown>)[name]; // a row, whose fields are plain
+/** Returns the resolver of a field; by default it reads the property of a row. */
+const resolverOf = (field: Field): Resolve =>
+  field.resolve ?? ((source) => (source as Record<string, unknown>)[field.name]);
 
 function guardRoot(schema: GraphQLSchema, name: string, field: Field, problems: string[]): void {
   const rule = ruleOf(field);

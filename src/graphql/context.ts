@@ -1,11 +1,13 @@
 /** Creates the context of a request: the caller, their connection, and what the process shares. */
 import type { Context, AuthorizationTrace, PublicSettings, WriteTrail } from '../context.ts';
 import type { Blobs } from '../data/blobs.ts';
+import type { ContentListener } from '../data/content-listener.ts';
 import type { Database, Query, Tx } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
 import type { Loaders } from '../data/loaders.ts';
 import type { RenderingPool } from '../data/renderings.ts';
 import { type ConnectionInput, RequestConnection } from '../data/request-connection.ts';
+import type { VisitorReader } from '../data/rows.ts';
 import type { Secrets } from '../data/secrets.ts';
 import { RequestTexts } from '../data/texts.ts';
 import type { Threads } from '../data/threads.ts';
@@ -23,6 +25,10 @@ export interface ProcessDependencies {
   /** Worker threads for work that would block the event loop. */
   readonly threads: Threads;
   readonly settings: PublicSettings;
+  /** Receives the events of changed content. */
+  readonly contentListener: ContentListener;
+  /** Determines the visitor of a request as the reader of their site; null for none. */
+  readonly visitorReaderOf: (ctx: Context) => Promise<VisitorReader | null>;
 }
 
 /** The properties of one request. */
@@ -74,6 +80,7 @@ class RequestContext implements Context {
   readonly renderings: RenderingPool;
   readonly threads: Threads;
   readonly texts: RequestTexts;
+  readonly contentListener: ContentListener;
   readonly authorizationTrace: AuthorizationTrace | undefined;
   private readonly dependencies: ProcessDependencies;
   private readonly input: RequestInput;
@@ -97,6 +104,7 @@ class RequestContext implements Context {
     this.fetch = dependencies.fetch;
     this.renderings = dependencies.renderings;
     this.threads = dependencies.threads;
+    this.contentListener = dependencies.contentListener;
     this.texts = texts;
     this.authorizationTrace = trace;
     this.dependencies = dependencies;
@@ -114,6 +122,10 @@ class RequestContext implements Context {
 
   get trail(): WriteTrail {
     return this.connection.trail;
+  }
+
+  visitorReader(): Promise<VisitorReader | null> {
+    return this.dependencies.visitorReaderOf(this);
   }
 
   forField(trace: AuthorizationTrace): Context {

@@ -1,21 +1,27 @@
 /**
  * Limits visitors of a published site to the fields that the SDL marks with `@visitor`, whatever a
- * resolver would return.
+ * resolver would return. The SDL is the only list of them.
  */
 import {
   type ASTNode,
   type FieldNode,
   type FragmentDefinitionNode,
   getNamedType,
+  getNullableType,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   isLeafType,
+  isListType,
+  isNonNullType,
   isObjectType,
   Kind,
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
+import type { Context } from '../context.ts';
+import type { Reader } from '../data/rows.ts';
 import { type AppError, forbidden } from '../domain/errors.ts';
 
 /** A field or type with the directives from the SDL. */
@@ -37,6 +43,71 @@ function visitorAccessOf({ astNode }: PublicElement): 'none' | 'nothing' | 'all'
 
 /** Returns true if visitors can read a field. */
 export const isForVisitors = (field: PublicElement): boolean => visitorAccessOf(field) !== 'none';
+
+type Field = GraphQLField<unknown, Context>;
+type Resolve = NonNullable<Field['resolve']>;
+
+/** Returns whether visitors get nothing from a field that they may select. */
+export const hidesFromVisitors = (field: Field): boolean => visitorAccessOf(field) === 'nothing';
+
+/**
+ * Returns the empty value of a field's type: null, an empty list or 0.
+ * @throws Error for a type without one
+ */
+function nothingOf({ name, type }: Field): null | 0 | readonly never[] {
+  if (!isNonNullType(type)) return null;
+  if (isListType(getNullableType(type))) return [];
+  if (getNamedType(type).name === 'Int') return 0;
+  throw new Error(`Visitors cannot get nothing from ${name}, whose type has no empty value.`);
+}
+
+/**
+ * Returns a resolver that runs for members only; visitors get nothing.
+ *
+ * An object without a reader is an error, so that no resolver can forget to pass it on.
+ */
+export function forMembersOnly(field: Field, resolve: Resolve): Resolve {
+  const nothing = nothingOf(field);
+  return (source, args, ctx, info) =>
+    readerOf(source, field.name).kind === 'member' ? resolve(source, args, ctx, info) : nothing;
+}
+
+/** Returns whether a field of a type returns objects to visitors. */
+export const returnsObjectsToVisitors = (type: GraphQLObjectType, field: Field): boolean =>
+  accessBelow(type, field) === 'all' && !isLeafType(getNamedType(field.type));
+
+/**
+ * Returns a resolver that throws when an object below that of a visitor has another reader: the
+ * resolver would return what members can see.
+ */
+export function forSameReader(field: Field, resolve: Resolve): Resolve {
+  const check = (reader: Reader, value: unknown): unknown => {
+    const { nodes = value } = (value ?? {}) as { readonly nodes?: unknown }; // of a connection
+    for (const item of Array.isArray(nodes) ? nodes : [nodes]) {
+      const own = readerIn(item);
+      if (own && own !== reader)
+        throw new Error(`${field.name} has another reader than its parent.`);
+    }
+    return value;
+  };
+  return (source, args, ctx, info) => {
+    const value = resolve(source, args, ctx, info);
+    const reader = readerIn(source);
+    if (reader?.kind !== 'visitor') return value;
+    return value instanceof Promise
+      ? value.then((one) => check(reader, one))
+      : check(reader, value);
+  };
+}
+
+const readerIn = (value: unknown): Reader | undefined =>
+  (value as { readonly reader?: Reader } | null | undefined)?.reader; // of a view
+
+function readerOf(source: unknown, name: string): Reader {
+  const reader = readerIn(source);
+  if (!reader) throw new Error(`The object of ${name} has no reader.`);
+  return reader;
+}
 
 const visitorForbidden = (message: string): AppError =>
   forbidden(`${message} this needs the token of a member.`, 'a member', 'visitor');

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
+import { forMember, mapPage, revisionFor, member, revisionForMember } from '../data/reader.ts';
 import type { ChangeRequestRow, MergePreviewRow, RevisionRow } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
@@ -26,7 +27,7 @@ import { revertChangeRequest } from './change-request/revert.ts';
 import { ancestorOf } from './change-request/sides.ts';
 import { insertChangeRequest, updateCounts } from './change-request/rows.ts';
 import { changesBetween, pageOfChanges } from './content-change.ts';
-import { historyOfChangeRequest, withComputedOption } from './revision.ts';
+import { historyOfChangeRequest } from './revision.ts';
 import { lockSpace } from './revision/head.ts';
 
 /** Creates a draft change request from the current revision of the space and returns its id. */
@@ -159,9 +160,9 @@ const outcomeOf = async (
 export const changeRequest: Resolvers = {
   ChangeRequest: {
     createdBy: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
-    space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId),
+    space: async ({ spaceId }, _, ctx) => forMember(await ctx.load.space.must(spaceId)),
     revision: async ({ revisionId }, { computed }, ctx) =>
-      withComputedOption(await ctx.load.revision.must(revisionId), computed),
+      revisionFor(member, await ctx.load.revision.must(revisionId), computed),
     revisionInitialId: ({ initialRevisionId }) => initialRevisionId,
     revisionMergedAncestorId: ({ mergedAncestorId }) => mergedAncestorId,
     revisionMergedId: ({ mergedRevisionId }) => mergedRevisionId,
@@ -172,7 +173,11 @@ export const changeRequest: Resolvers = {
       (await ctx.load.user.loadMany([...(await ctx.load.contributorIds.load(id))])).filter(
         (user) => user !== null,
       ),
-    revisions: ({ id }, args, ctx) => ctx.load.page<RevisionRow>(historyOfChangeRequest, id, args),
+    revisions: async ({ id }, args, ctx) =>
+      mapPage(
+        await ctx.load.page<RevisionRow>(historyOfChangeRequest, id, args),
+        revisionForMember,
+      ),
     changes: async (row, args, ctx) =>
       pageOfChanges(
         `changes ${ancestorOf(row)} ${row.revisionId}`,
@@ -180,7 +185,7 @@ export const changeRequest: Resolvers = {
         args,
       ),
     mergePreview: (row, _, ctx): Promise<MergePreviewRow> =>
-      ctx.texts.once(row, 'merge preview', async () => ({
+      ctx.load.computed.once(row, 'mergePreview', async () => ({
         changeRequest: row,
         space: await ctx.load.space.must(row.spaceId),
       })),

@@ -8,6 +8,7 @@ import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
+import { forMember, mapPage } from '../data/reader.ts';
 import type { CollectionRow, SpaceRow } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
@@ -31,7 +32,6 @@ import {
   lastRank,
   moveDescendants,
 } from './content/place.ts';
-import { withSiteRedirects } from './site/keep-addresses.ts';
 import {
   restoreDescendants,
   isRetentionOver,
@@ -150,7 +150,7 @@ export const restoreCollection = (ctx: Context, id: string): Promise<string> =>
       if (row.deletedAt === null)
         throw new AppError('CONFLICT', 'This collection is not in the trash.');
       const { parent, rank, defaultLevel } = await restoreDestinationOf(tx, ctx.now, row);
-      await withSiteRedirects(tx, ctx.now, row, () => restoreDescendants(tx, row));
+      await tx.contentListener.trashChanges(tx, ctx.now, row, () => restoreDescendants(tx, row));
       await tx.prisma.collection.update({ where: keyOf(row), data: { defaultLevel } });
       await storeLocation(tx, ctx.now, row, parent, rank);
       return id;
@@ -251,7 +251,8 @@ export const collection: Resolvers = {
     },
     spaces: async (row, args, ctx) => {
       await authorize(ctx, 'collection.read', row);
-      return ctx.load.page<SpaceRow>(await spacesOfCollection(ctx), row.id, args);
+      const spaces = await spacesOfCollection(ctx);
+      return mapPage(await ctx.load.page<SpaceRow>(spaces, row.id, args), forMember);
     },
     collections: async (row, args, ctx) => {
       await authorize(ctx, 'collection.read', row);

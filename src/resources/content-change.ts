@@ -3,12 +3,13 @@ import type { Context } from '../context.ts';
 import { place } from '../data/loaders.ts';
 import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
-import type { ContentChangeRow } from '../data/rows.ts';
+import type { ContentChangeRow, RevisionRow } from '../data/rows.ts';
 import { type Content, type Entry, type Json, type Page, sameValue } from '../domain/content.ts';
 import { diffContent, type EntryDifference, type PageDifference } from '../domain/diff.ts';
 import { pathOf, pathTo } from '../domain/tree.ts';
 import type { ContentChangeKind, Resolvers } from '../generated/resolvers.ts';
-import { textOf } from './page/fields.ts';
+import { notFound } from '../domain/errors.ts';
+import { textOf } from '../domain/fields.ts';
 import { contentOf } from './revision/content.ts';
 
 const emptyContent: Content = { pages: null, files: null, reusableContents: null, variables: null };
@@ -16,19 +17,20 @@ const emptyContent: Content = { pages: null, files: null, reusableContents: null
 const noTexts: ReadonlyMap<string, string> = new Map();
 
 /**
- * Returns the changes between two contents in a fixed order. `made` has the texts of `after` that
+ * Returns the changes between two contents in a fixed order. `unstoredTexts` has the
+ * texts of `after` that
  * are not stored yet, by hash.
  */
 export function changesOf(
   organizationId: string,
   before: Content,
   after: Content,
-  made: ReadonlyMap<string, string> = noTexts,
+  unstoredTexts: ReadonlyMap<string, string> = noTexts,
 ): ContentChangeRow[] {
   const difference = diffContent(before, after);
   const sorted = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] =>
     [...map].sort(([one], [other]) => (one < other ? -1 : 1));
-  const rest = { organizationId, made };
+  const rest = { organizationId, unstoredTexts };
   const pathIn = (content: Content, id: string) =>
     pathOf(pathTo(content.pages, id) ?? []) || undefined;
   const ofPage = ([id, { before: was, after: is }]: [
@@ -141,15 +143,37 @@ function kindsOf(row: ContentChangeRow): ContentChangeKind[] {
 
 async function storedTextOf(
   { load }: Context,
-  { organizationId, made }: ContentChangeRow,
+  { organizationId, unstoredTexts }: ContentChangeRow,
   entry: Entry | undefined,
 ): Promise<string> {
   const hash = documentOf(entry);
   if (hash === undefined) return '';
-  return made.get(hash) ?? (await load.document.must(place(organizationId, hash))).markdown;
+  return (
+    unstoredTexts.get(hash) ?? (await load.document.must(place(organizationId, hash))).markdown
+  );
+}
+
+/**
+ * Returns another revision of the same space.
+ * @throws NOT_FOUND
+ */
+async function siblingOf(ctx: Context, { spaceId }: RevisionRow, id: string): Promise<RevisionRow> {
+  const found = await ctx.load.revision.load(id);
+  if (found?.spaceId !== spaceId) throw notFound();
+  return found;
 }
 
 export const contentChange: Resolvers = {
+  Revision: {
+    changes: async (row, args, ctx) => {
+      const since = args.since == null ? row.parentId : (await siblingOf(ctx, row, args.since)).id;
+      return pageOfChanges(
+        `changes ${row.id} ${since}`,
+        await changesBetween(ctx, since, row.id),
+        args,
+      );
+    },
+  },
   ContentChange: {
     title: titleOf,
     kinds: kindsOf,

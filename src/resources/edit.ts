@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import type { Subjects } from '../data/subjects.ts';
 import { keepContent, writeDocuments, writeRevision } from '../data/content-store/write.ts';
+import { forMember } from '../data/reader.ts';
 import type { RevisionRow } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import type { SubjectKindOf } from '../domain/access.ts';
@@ -213,7 +214,7 @@ export const edit: Resolvers = {
     },
     editSpaceContent: async (_, { spaceId, input }, ctx) => {
       const refs = await editSpaceContent(ctx, spaceId, input);
-      return { space: await ctx.load.space.must(spaceId), refs };
+      return { space: forMember(await ctx.load.space.must(spaceId)), refs };
     },
   },
 };

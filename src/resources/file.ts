@@ -2,14 +2,19 @@
 import type { Context } from '../context.ts';
 import { type AccessContext, authorize, can } from '../data/authorize.ts';
 import type { Staged } from '../data/blobs.ts';
+import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
-import type { FileRow, ShownFile } from '../data/rows.ts';
+import { member } from '../data/reader.ts';
+import type { FileRow, RevisionView, ShownFile } from '../data/rows.ts';
 import type { Tx } from '../data/database.ts';
 import { write } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
+import { entryOf } from '../domain/list.ts';
 import type { Resolvers, UploadFileInput } from '../generated/resolvers.ts';
 import { findSpace } from './content/find.ts';
 import { gitPathOf } from './page/fields.ts';
+import { hiddenEntriesIn } from './page/hidden-entries.ts';
+import { fileOf, filesIn, revisionContentOf } from './revision/content.ts';
 
 /** Limit for a file in base64. */
 const MAX_INLINE_BYTES = 10 * 1024 * 1024;
@@ -138,12 +143,29 @@ export const serializeFile = ({
   blob,
   width,
   height,
-}: FileRow): ShownFile => ({ id, name, contentType, size, blob, width, height, git: null });
+}: FileRow): ShownFile => ({
+  reader: member,
+  id,
+  name,
+  contentType,
+  size,
+  blob,
+  width,
+  height,
+  git: null,
+});
 
 async function getFile(ctx: Context, organizationId: string, id: string): Promise<ShownFile> {
   const row = await usableFile(ctx, organizationId, id);
   if (!row) throw notFound();
   return serializeFile(row);
+}
+
+/** Returns the files of a revision by name, without those that are hidden from its reader. */
+async function visibleFilesOf(ctx: Context, row: RevisionView): Promise<ShownFile[]> {
+  const revisionContent = await revisionContentOf(ctx, row.reader, row);
+  const hidden = await hiddenEntriesIn(ctx, revisionContent);
+  return filesIn(revisionContent).filter(({ id }) => !hidden.has(id));
 }
 
 export const file: Resolvers = {
@@ -153,6 +175,26 @@ export const file: Resolvers = {
     dimensions: ({ width, height }) =>
       width === null || height === null ? null : { width, height },
     git: ({ git }) => gitPathOf(git),
+  },
+  Revision: {
+    files: async (row, args, ctx) =>
+      pageOfItems(
+        {
+          name: `files ${row.spaceId}`,
+          items: await visibleFilesOf(ctx, row),
+          keysOf: ({ name, id }) => [name, id],
+        },
+        args,
+      ),
+    allFiles: async (row, { limit }, ctx) =>
+      limit === 0 ? [] : (await visibleFilesOf(ctx, row)).slice(0, limit ?? undefined),
+    file: async (row, { id }, ctx) => {
+      const revisionContent = await revisionContentOf(ctx, row.reader, row);
+      const entry = entryOf(revisionContent.content.files, id);
+      return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id)
+        ? fileOf(row.reader, entry)
+        : null;
+    },
   },
   Query: {
     file: async (_, { organizationId, id }, ctx) => {

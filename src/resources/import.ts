@@ -5,6 +5,7 @@
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { newId } from '../data/new-id.ts';
+import { forMember, revisionForMember } from '../data/reader.ts';
 import { type ImportRow, type SpaceRow, stored } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import { badInput, AppError, notFound } from '../domain/errors.ts';
@@ -229,11 +230,11 @@ async function finished(ctx: Context, id: string): Promise<ImportRow> {
 
 export const importResource: Resolvers = {
   Import: {
-    space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId),
+    space: async ({ spaceId }, _, ctx) => forMember(await ctx.load.space.must(spaceId)),
     changeRequest: ({ changeRequestId }, _, ctx) =>
       changeRequestId === null ? null : ctx.load.changeRequest.must(changeRequestId),
-    revision: ({ revisionId }, _, ctx) =>
-      revisionId === null ? null : ctx.load.revision.must(revisionId),
+    revision: async ({ revisionId }, _, ctx) =>
+      revisionId === null ? null : revisionForMember(await ctx.load.revision.must(revisionId)),
     createdBy: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
     problems: ({ problems }) =>
       stored<{ readonly resource: string; readonly message: string }[]>(problems) ?? [],

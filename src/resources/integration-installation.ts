@@ -15,6 +15,7 @@ import type {
 } from '../generated/resolvers.ts';
 import { findIntegration } from './integration/find.ts';
 import { findInstallation } from './integration-installation/find.ts';
+import { installationsOf } from './integration-installation/lists.ts';
 import {
   grantedScopes,
   checkSelectable,
@@ -260,6 +261,16 @@ async function urlsOf(row: InstallationRow, ctx: Context) {
 }
 
 export const integrationInstallation: Resolvers = {
+  Integration: {
+    installations: async (row, args, ctx) => {
+      await authorize(ctx, 'installation.list', row);
+      return ctx.load.page<InstallationRow>(
+        await installationsOf(ctx, args.externalId),
+        row.id,
+        args,
+      );
+    },
+  },
   IntegrationInstallation: {
     spaces: async (row, _, ctx) => {
       const { level } = grantedAccessOfInstallation(row, await integrationOf(row, ctx));

@@ -3,7 +3,7 @@
  */
 import type { Context } from '../context.ts';
 import { authorize, can, permissionsOn } from '../data/authorize.ts';
-import { type InstallationRow, type IntegrationRow, stored } from '../data/rows.ts';
+import { type IntegrationRow, stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import type {
@@ -16,7 +16,6 @@ import type {
 import { findIntegration } from './integration/find.ts';
 import { visibleIntegrations } from './integration/lists.ts';
 import { publishIntegration } from './integration/publish.ts';
-import { installationsOf } from './integration-installation/lists.ts';
 import { column, statement } from '../data/statement.ts';
 
 const LOCK = statement(
@@ -117,14 +116,6 @@ export const integration: Resolvers = {
     permissions: async (row, _, ctx) => {
       const may = await permissionsOn(ctx, 'integration', row);
       return { admin: may('integration.unpublish'), install: may('integration.install') };
-    },
-    installations: async (row, args, ctx) => {
-      await authorize(ctx, 'installation.list', row);
-      return ctx.load.page<InstallationRow>(
-        await installationsOf(ctx, args.externalId),
-        row.id,
-        args,
-      );
     },
   },
   IntegrationOwner: {

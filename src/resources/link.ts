@@ -8,6 +8,7 @@ import { can } from '../data/authorize.ts';
 import { pageOfItems } from '../data/items.ts';
 import { readLinkedTexts } from '../data/links.ts';
 import { place } from '../data/loaders.ts';
+import { forMember, member, revisionForMember } from '../data/reader.ts';
 import type {
   ChangeRequestRow,
   LinkPage,
@@ -16,7 +17,8 @@ import type {
   ReferenceRow,
   RevisionRow,
   RevisionContent,
-  SpaceRow,
+  RevisionView,
+  SpaceView,
 } from '../data/rows.ts';
 import { statusesOf, targetFrom } from '../domain/broken-links.ts';
 import type { Content, Page } from '../domain/content.ts';
@@ -28,8 +30,8 @@ import type { DocumentLink } from '../domain/markdown/facts.ts';
 import { slugsAlong } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ancestorOf } from './change-request/sides.ts';
-import { textOf } from './page/fields.ts';
-import { expandedRevisionContentOf } from './revision/computed.ts';
+import { textOf } from '../domain/fields.ts';
+import { contentOfView } from './revision/computed.ts';
 import { allPagesIn, fileOf } from './revision/content.ts';
 
 /** A page or reusable content with the hash of its text. */
@@ -56,15 +58,15 @@ const keyOf = (ancestry: readonly Pick<Page, 'rank' | 'id'>[]): string =>
 const LAST = '~';
 
 const textHoldersOf = (pages: readonly PageRow[]): TextHolder[] =>
-  pages.flatMap(({ page, above }) =>
+  pages.flatMap(({ page, ancestors }) =>
     page.document === undefined
       ? []
       : [
           {
             id: page.id,
             hash: page.document,
-            key: keyOf([...above, page]),
-            from: slugsAlong([...above, page]),
+            key: keyOf([...ancestors, page]),
+            from: slugsAlong([...ancestors, page]),
           },
         ],
   );
@@ -74,11 +76,12 @@ const textHoldersOf = (pages: readonly PageRow[]): TextHolder[] =>
  * page. Returns undefined if the page does not exist.
  */
 function textHoldersIn(
+  ctx: Pick<Context, 'load'>,
   revisionContent: RevisionContent,
   page: string | null | undefined,
 ): TextHolder[] | undefined {
   if (page != null) {
-    const row = pagesById(revisionContent).get(page);
+    const row = pagesById(ctx, revisionContent).get(page);
     return row && textHoldersOf([row]);
   }
   const reusable = entriesOf(revisionContent.content.reusableContents).flatMap(
@@ -89,45 +92,47 @@ function textHoldersIn(
         : [{ id: entry.id, hash, key: `${LAST}${keyOf([entry])}`, from: [] }];
     },
   );
-  return [...textHoldersOf([...pagesById(revisionContent).values()]), ...reusable];
+  return [...textHoldersOf([...pagesById(ctx, revisionContent).values()]), ...reusable];
 }
-
-const indexes = new WeakMap<RevisionContent, ReadonlyMap<string, PageRow>>();
 
 /**
  * Returns all pages by id, in order. The index is cached, because each reference needs a lookup and
  * a search through the tree is slow.
  */
-function pagesById(revisionContent: RevisionContent): ReadonlyMap<string, PageRow> {
-  const index =
-    indexes.get(revisionContent) ??
-    new Map(
-      allPagesIn(revisionContent, revisionContent.content.pages, []).map((row) => [
-        row.page.id,
-        row,
-      ]),
-    );
-  indexes.set(revisionContent, index);
-  return index;
-}
+const pagesById = (
+  { load }: Pick<Context, 'load'>,
+  revisionContent: RevisionContent,
+): ReadonlyMap<string, PageRow> =>
+  load.computed.once(
+    revisionContent,
+    'pagesById',
+    () =>
+      new Map(
+        allPagesIn(revisionContent, revisionContent.content.pages, []).map((row) => [
+          row.page.id,
+          row,
+        ]),
+      ),
+  );
 
 /** A revision with its space, or with its change request if it belongs to one. */
 interface RevisionScope {
+  readonly revision: RevisionView;
   readonly revisionContent: RevisionContent;
-  readonly space: SpaceRow;
+  readonly space: SpaceView;
   readonly changeRequest: ChangeRequestRow | null;
 }
 
-async function revisionScopeOf(ctx: Context, revision: RevisionRow): Promise<RevisionScope> {
+async function revisionScopeOf(ctx: Context, revision: RevisionView): Promise<RevisionScope> {
   const [revisionContent, space, changeRequest] = await Promise.all([
     // Generated texts have no links of their own, but may be the target of links.
-    expandedRevisionContentOf(ctx, revision),
+    contentOfView(ctx, revision),
     ctx.load.space.must(revision.spaceId),
     revision.changeRequestId === null
       ? null
       : ctx.load.changeRequest.must(revision.changeRequestId),
   ]);
-  return { revisionContent, space, changeRequest };
+  return { revision, revisionContent, space: forMember(space), changeRequest };
 }
 
 /** A link with its sort key. */
@@ -182,9 +187,10 @@ async function newlyBroken(
   page: string | null | undefined,
 ): Promise<number> {
   if (!changeRequest || broken.length === 0) return 0;
-  const base = await revisionScopeOf(ctx, await ctx.load.revision.must(ancestorOf(changeRequest)));
+  const ancestor = await ctx.load.revision.must(ancestorOf(changeRequest));
+  const base = await revisionScopeOf(ctx, revisionForMember(ancestor));
   const before = new Set(
-    (await linksIn(ctx, base, textHoldersIn(base.revisionContent, page) ?? []))
+    (await linksIn(ctx, base, textHoldersIn(ctx, base.revisionContent, page) ?? []))
       .filter(({ row }) => row.status === 'BROKEN')
       .map(linkKeyOf),
   );
@@ -193,17 +199,17 @@ async function newlyBroken(
 
 /** Returns the pages whose texts link to a file or embed it. */
 async function textHoldersLinking(
-  { load, query }: Context,
+  ctx: Context,
   revisionContent: RevisionContent,
   file: string,
 ): Promise<TextHolder[]> {
   const { organizationId } = revisionContent.revision;
-  const naming = new Set(await load.documentsNaming.load(place(organizationId, file)));
-  const holders = textHoldersOf([...pagesById(revisionContent).values()]).filter(({ hash }) =>
+  const naming = new Set(await ctx.load.documentsNaming.load(place(organizationId, file)));
+  const holders = textHoldersOf([...pagesById(ctx, revisionContent).values()]).filter(({ hash }) =>
     naming.has(hash),
   );
   const texts = await readLinkedTexts(
-    query,
+    ctx.query,
     organizationId,
     holders.map(({ hash }) => hash),
   );
@@ -258,12 +264,11 @@ async function spaceReference(
 ): Promise<ReferenceRow | null> {
   const space = await ctx.load.space.load(target.space);
   if (!space || space.deletedAt !== null || !(await can(ctx, 'space.read', space))) return null;
+  const revision = revisionForMember(await ctx.load.revision.must(space.revisionId));
   return {
-    revisionContent: {
-      revision: await ctx.load.revision.must(space.revisionId),
-      content: emptyContent,
-    },
-    space,
+    revision,
+    revisionContent: { revision, reader: member, content: emptyContent },
+    space: forMember(space),
     changeRequest: null,
     target,
   };
@@ -301,15 +306,16 @@ export const link: Resolvers = {
   ContentReference: {
     kind: ({ target }) => kindsOfTarget[target.kind],
     organization: ({ space }, _, ctx) => ctx.load.organization.must(space.organizationId),
-    versionContext: ({ revisionContent, changeRequest }) => ({
+    versionContext: ({ revision, changeRequest }) => ({
       type: changeRequest ? 'CHANGE_REQUEST' : 'REVISION',
-      revision: changeRequest ? null : revisionContent.revision,
+      revision: changeRequest ? null : revision,
       changeRequest,
     }),
-    page: (row) => pagesById(row.revisionContent).get(pageIdOf(row) ?? '') ?? null,
+    page: (row, _, ctx) => pagesById(ctx, row.revisionContent).get(pageIdOf(row) ?? '') ?? null,
     file: (row) => {
-      const entry = entryOf(row.revisionContent.content.files, fileIdOf(row) ?? '');
-      return entry ? fileOf(entry) : null;
+      const { reader, content } = row.revisionContent;
+      const entry = entryOf(content.files, fileIdOf(row) ?? '');
+      return entry ? fileOf(reader, entry) : null;
     },
     url: ({ target }) => (target.kind === 'url' ? target.url : null),
     anchor: ({ target }) => ('anchor' in target ? (target.anchor ?? null) : null),
@@ -324,13 +330,13 @@ export const link: Resolvers = {
   LinkConnection: {
     stats: async (page) => ({
       total: page.total,
-      broken: { total: page.broken, changeRequest: await page.brokenHere() },
+      broken: { total: page.broken, changeRequest: await page.countNewlyBroken() },
     }),
   },
   Revision: {
     links: async (row, { status, page, ...args }, ctx): Promise<LinkPage> => {
       const scope = await revisionScopeOf(ctx, row);
-      const holders = textHoldersIn(scope.revisionContent, page);
+      const holders = textHoldersIn(ctx, scope.revisionContent, page);
       if (!holders) throw notFound();
       const all = await linksIn(ctx, scope, holders);
       const broken = all.filter((one) => one.row.status === 'BROKEN');
@@ -345,7 +351,7 @@ export const link: Resolvers = {
         ...listed,
         total: all.length,
         broken: broken.length,
-        brokenHere: () => newlyBroken(ctx, scope, broken, page),
+        countNewlyBroken: () => newlyBroken(ctx, scope, broken, page),
       };
     },
     backlinks: async (row, { file, ...args }, ctx) => {

@@ -9,6 +9,7 @@ import {
 } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, place } from '../data/loaders.ts';
+import { forMember } from '../data/reader.ts';
 import type { MemberRow, MemberSpaceRow, TeamMemberRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write, type WriteContext } from '../data/write.ts';
@@ -243,7 +244,7 @@ export const member: Resolvers = {
   MemberSpace: {
     // The list only has members with at least this level.
     permission: ({ level }) => roleOf(level) ?? 'READ',
-    space: (row) => row,
+    space: (row) => forMember(row),
   },
   Organization: {
     membership: async ({ id }, _, ctx) => {

@@ -5,6 +5,7 @@ import { badInput } from '../domain/errors.ts';
 import { type IdType, typeOfId } from '../domain/ids.ts';
 import { type LoaderName, storedKinds } from '../domain/kinds.ts';
 import { authorize, can } from '../data/authorize.ts';
+import { member, revisionForMember } from '../data/reader.ts';
 import { readableChangeRequest } from './change-request.ts';
 import { readableComment } from './comment.ts';
 import { readableShareLink } from './share-link.ts';
@@ -76,7 +77,10 @@ const finders: { readonly [Type in IdType]?: NodeFinder } = {
     const content = isMember ? await findContent(ctx.load, grant.contentId) : null;
     return content && (await can(ctx, 'grant.read', content)) ? grant : null;
   },
-  Revision: readableRevision,
+  Revision: async (ctx, id) => {
+    const row = await readableRevision(ctx, id);
+    return row && revisionForMember(row);
+  },
   ChangeRequest: readableChangeRequest,
   Import: readableImport,
   Integration: readableIntegration,
@@ -100,8 +104,8 @@ async function find(ctx: Context, id: string, field: string): Promise<ResolvedNo
   if (type === undefined)
     throw badInput('This is not an id. Ids look like team_… and are returned by the API.', field);
   const row = await finders[type]?.(ctx, id);
-  // The finder returns a row of exactly this type.
-  return row ? ({ ...row, __typename: type } as unknown as ResolvedNode) : null;
+  // The finder returns a row of exactly this type, and members alone use `node`.
+  return row ? ({ ...row, reader: member, __typename: type } as unknown as ResolvedNode) : null;
 }
 
 export const node: Resolvers = {

@@ -2,22 +2,15 @@
 import type { Context } from '../context.ts';
 import type { PageRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
+import { flagOf, textOf, variablesOfPage } from '../domain/fields.ts';
 import type { Heading } from '../domain/markdown/facts.ts';
 import { factsFrom } from '../domain/markdown/reading.ts';
 import { pathOf, slugsAlong } from '../domain/tree.ts';
 import type { PageTarget, Resolvers } from '../generated/resolvers.ts';
-import {
-  coverOf,
-  flagOf,
-  gitPathOf,
-  layoutOf,
-  targetOfPage,
-  textOf,
-  variablesOfPage,
-} from './page/fields.ts';
+import { coverOf, gitPathOf, layoutOf, targetOfPage } from './page/fields.ts';
 import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
 import { markdownOf } from './page/text.ts';
-import { documentIdFor, isVisibleTo } from './page/visibility.ts';
+import { canSeeTarget, documentIdFor } from './page/visibility.ts';
 import { allPagesIn, documentIn, pagesIn } from './revision/content.ts';
 
 const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null } as const;
@@ -36,7 +29,7 @@ const markdownForReader = (
   row: PageRow,
   isRendered: boolean,
 ): Promise<string | null> =>
-  ctx.texts.once(row, `markdown ${isRendered}`, () => readMarkdown(ctx, row, isRendered));
+  ctx.load.computed.once(row, `markdown ${isRendered}`, () => readMarkdown(ctx, row, isRendered));
 
 async function readMarkdown(
   ctx: Context,
@@ -44,9 +37,9 @@ async function readMarkdown(
   isRendered: boolean,
 ): Promise<string | null> {
   const markdown = await markdownOf(ctx, row, isRendered);
-  const { visit: reading } = row.revision;
-  return reading && markdown !== null
-    ? withPublicLinks(ctx, row, slugsAlong([...row.above, row.page]), reading, markdown)
+  const { reader } = row;
+  return reader.kind === 'visitor' && markdown !== null
+    ? withPublicLinks(ctx, row, slugsAlong([...row.ancestors, row.page]), reader, markdown)
     : markdown;
 }
 
@@ -57,10 +50,10 @@ async function documentOfPage(ctx: Context, row: PageRow, isRendered: boolean): 
 
 async function headingsIn(
   { load, texts }: Context,
-  { page: { document }, revision, made }: PageRow,
+  { page: { document }, revision, generated }: PageRow,
 ): Promise<Heading[]> {
   if (document === undefined) return [];
-  const text = made?.texts.get(document);
+  const text = generated?.texts.get(document);
   return text === undefined
     ? (await documentIn(load, revision, document)).facts.headings
     : factsFrom(await texts.one('read', text)).headings;
@@ -73,16 +66,17 @@ async function hrefOf(
   target: PageTarget | null,
 ): Promise<string | null> {
   if (!target) return null;
-  const { visit: reading, spaceId } = row.revision;
+  const { reader } = row;
+  const { spaceId } = row.revision;
   const anchor = target.anchor == null ? '' : `#${target.anchor}`;
-  if (reading && target.kind === 'PAGE' && target.page != null)
-    return publicUrlOf(ctx, target.space ?? spaceId, reading, {
+  if (reader.kind === 'visitor' && target.kind === 'PAGE' && target.page != null)
+    return publicUrlOf(ctx, target.space ?? spaceId, reader, {
       kind: 'page',
       page: target.page,
       ...(target.anchor != null && { anchor: target.anchor }),
     });
-  if (reading && target.kind === 'SPACE' && target.space != null)
-    return publicUrlOf(ctx, spaceId, reading, { kind: 'space', space: target.space });
+  if (reader.kind === 'visitor' && target.kind === 'SPACE' && target.space != null)
+    return publicUrlOf(ctx, spaceId, reader, { kind: 'space', space: target.space });
   if (target.kind === 'PAGE' && target.page != null)
     return appUrlOf(ctx, row, target.page, target.space ?? undefined) + anchor;
   if (target.kind === 'SPACE' && target.space != null)
@@ -95,7 +89,7 @@ async function hrefOf(
 /** Returns the target of a link page if the reader can see it, otherwise null. */
 function visibleTargetOf(row: PageRow): PageTarget | null {
   const target = row.page.type === 'LINK' ? targetOfPage(row.page) : null;
-  return target && isVisibleTo(row, target) ? target : null;
+  return target && canSeeTarget(row.reader, row, target) ? target : null;
 }
 
 export const page: Resolvers = {
@@ -106,14 +100,14 @@ export const page: Resolvers = {
     title: ({ page: { fields } }) => textOf(fields, 'title') ?? 'Untitled',
     slug: (row) => slugOf(row.page) ?? null,
     path: (row) =>
-      slugOf(row.page) === undefined ? null : (pathOf([...row.above, row.page]) ?? null),
+      slugOf(row.page) === undefined ? null : (pathOf([...row.ancestors, row.page]) ?? null),
     emoji: ({ page: { fields } }) => textOf(fields, 'emoji'),
     icon: ({ page: { fields } }) => textOf(fields, 'icon'),
     description: ({ page: { fields } }) => textOf(fields, 'description'),
     createdAt: ({ page: { createdAt } }) => createdAt,
     updatedAt: ({ page: { updatedAt } }) => updatedAt,
-    documentId: ({ page: { document }, revision }, _, ctx) =>
-      document === undefined ? null : documentIdFor(ctx, revision, document),
+    documentId: ({ page: { document }, reader }) =>
+      document === undefined ? null : documentIdFor(reader, document),
     markdown: (row, { evaluated: isRendered }, ctx) =>
       markdownForReader(ctx, row, isRendered ?? false),
     document: (row, { evaluated: isRendered }, ctx) =>
@@ -123,10 +117,10 @@ export const page: Resolvers = {
         ? { document: await documentOfPage(ctx, row, isRendered ?? false), markdown: null }
         : { markdown: await markdownForReader(ctx, row, isRendered ?? false), document: null },
     headings: (row, _, ctx) => headingsIn(ctx, row),
-    parentId: ({ above }) => above.at(-1)?.id ?? null,
-    depth: ({ above }) => above.length,
-    pages: (row) => pagesIn(row, row.page.pages, [...row.above, row.page]),
-    allPages: (row) => allPagesIn(row, row.page.pages, [...row.above, row.page]),
+    parentId: ({ ancestors }) => ancestors.at(-1)?.id ?? null,
+    depth: ({ ancestors }) => ancestors.length,
+    pages: (row) => pagesIn(row, row.page.pages, [...row.ancestors, row.page]),
+    allPages: (row) => allPagesIn(row, row.page.pages, [...row.ancestors, row.page]),
     layout: (row) => layoutOf(row.page),
     cover: (row) => coverOf(row.page),
     variables: (row) => variablesOfPage(row.page),
@@ -135,9 +129,8 @@ export const page: Resolvers = {
     noRobotsIndex: ({ page: { fields } }) => flagOf(fields, 'noRobotsIndex'),
     target: (row) => visibleTargetOf(row),
     href: (row, _, ctx) => hrefOf(ctx, row, visibleTargetOf(row)),
-    computed: ({ page: { fields }, revision }) =>
-      revision.visit ? null : (fields['computed'] ?? null),
-    git: ({ page: { fields }, revision }) => (revision.visit ? null : gitPathOf(fields['git'])),
+    computed: ({ page: { fields } }) => fields['computed'] ?? null,
+    git: ({ page: { fields } }) => gitPathOf(fields['git']),
     urls: (row, _, ctx) => ({ app: appUrlOf(ctx, row, row.page.id) }),
   },
 };

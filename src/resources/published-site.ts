@@ -9,33 +9,26 @@ import type {
   PublishedSiteRow,
   SiteSearchResultRow,
 } from '../data/rows/published-site.ts';
-import type { SiteRow, SiteReading } from '../data/rows.ts';
+import { memberWith, readBy, withoutShareKey } from '../data/reader.ts';
+import type { RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { openPublishedSite } from './published-site/open.ts';
 import { searchSite } from './published-site/search.ts';
-import { revisionForVisitor } from './revision/visited.ts';
 import { pageOfSections } from './site-section.ts';
 import { pageOfSiteSpaces } from './site-space.ts';
-import { siteSpaceUrl } from './site/addresses.ts';
+import { publicUrlOfSpace, publishedUrlOfSpace, siteSpaceUrl } from './site/addresses.ts';
 import { customizationsOf } from './site/customization.ts';
 import { visiblePartsOf } from './site/find.ts';
 import { pageAt } from './site/page-at.ts';
 import { redirectOf } from './site/redirect-lookup.ts';
-import {
-  type VisitorCredentials,
-  readingWithClaims,
-  partsForVisitor,
-  siteForVisitor,
-  siteReadingOf,
-} from './site/visit.ts';
+import { openSite, type VisitorCredentials, visitorWithClaims } from './site/visitor.ts';
 
-/** Returns a site as a visitor reads it. */
-export const publishedSiteFor = (reading: SiteReading): PublishedSiteRow => ({
-  site: siteForVisitor(reading),
-  parts: partsForVisitor(reading),
-  visit: reading,
-  shareKey: reading.shareKey,
+/** Returns the site that a visitor reads, with the parts of it that they can see. */
+const publishedSiteFor = (reader: VisitorReader): PublishedSiteRow => ({
+  reader,
+  site: reader.site,
+  parts: reader.parts,
 });
 
 /** Returns a site of an organization, or null. The caller checks its visibility. */
@@ -60,32 +53,22 @@ async function publishedSiteOf(
 ): Promise<PublishedSiteRow | null> {
   const site = await siteIn(ctx, organizationId, siteId);
   if (site && ctx.viewer && (await can(ctx, 'site.read', site))) {
-    const { shareKey = null } = credentials;
-    return {
-      site: { ...site, shareKey },
-      parts: await visiblePartsOf(ctx, site),
-      visit: null,
-      shareKey,
-    };
+    const reader = memberWith(credentials.shareKey);
+    return { reader, site, parts: await visiblePartsOf(ctx, site) };
   }
   ctx.authorizationTrace?.onlyForVisitors();
-  const reading = site && (await siteReadingOf(ctx, site, credentials));
-  return reading && publishedSiteFor(reading);
+  const opened = site && (await openSite(ctx, site, credentials));
+  return opened && publishedSiteFor(opened.reader);
 }
 
 /** Returns the page at a path of a site. */
 async function pageOf(
   ctx: Context,
-  { site, parts, visit: reading }: PublishedSiteRow,
+  row: PublishedSiteRow,
   path: string,
 ): Promise<PublishedPageRow | null> {
-  const location = await pageAt(ctx, site, parts, path.startsWith('/') ? path : `/${path}`);
-  return location && reading && location.page
-    ? {
-        ...location,
-        page: { ...location.page, revision: revisionForVisitor(location.page.revision, reading) },
-      }
-    : location;
+  const location = await pageAt(ctx, row, path.startsWith('/') ? path : `/${path}`);
+  return location && readBy(withoutShareKey(row.reader), location);
 }
 
 /**
@@ -100,15 +83,26 @@ async function siteAsVisitor(
 ): Promise<PublishedSiteRow> {
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
     throw badInput('Claims must be an object.', 'visitor.claims');
-  return publishedSiteFor(await readingWithClaims(ctx, site, claims));
+  return publishedSiteFor(await visitorWithClaims(ctx, site, claims));
+}
+
+/** Returns the space that has a revision as its current content; visitors read no other. */
+async function spaceOfHead(
+  ctx: Context,
+  { id, spaceId, changeRequestId, reader }: RevisionView,
+): Promise<SpaceView | null> {
+  const space = changeRequestId === null ? await ctx.load.space.load(spaceId) : null;
+  return space?.revisionId === id ? readBy(reader, space) : null;
 }
 
 const addressOf = async (
   ctx: Context,
-  { siteSpace, path }: SiteSearchResultRow,
+  { reader, siteSpace, path }: SiteSearchResultRow,
   anchor: string | null = null,
 ): Promise<string | null> => {
-  const [address, query] = ((await siteSpaceUrl(ctx, siteSpace, path)) ?? '').split('?');
+  const [address, query] = ((await siteSpaceUrl(ctx, readBy(reader, siteSpace), path)) ?? '').split(
+    '?',
+  );
   return address
     ? `${address}${query === undefined ? '' : `?${query}`}${anchor === null ? '' : `#${anchor}`}`
     : null;
@@ -116,15 +110,16 @@ const addressOf = async (
 
 export const publishedSite: Resolvers = {
   PublishedSite: {
-    structure: ({ site, parts }) => ({ site, parts }),
-    sections: ({ site, parts, shareKey }, page) => pageOfSections(site.id, parts, shareKey, page),
-    siteSpaces: ({ site, parts, shareKey }, page) =>
-      pageOfSiteSpaces(site.id, parts, shareKey, page),
+    site: ({ reader, site }) => readBy(reader, site),
+    structure: (row) => ({ ...row, reader: withoutShareKey(row.reader) }),
+    sections: (row, page) => pageOfSections(row, page),
+    siteSpaces: (row, page) => pageOfSiteSpaces(row, page),
     search: (row, { input, ...page }, ctx) => searchSite(ctx, row, input.query, page),
     page: (row, { path }, ctx) => pageOf(ctx, row, path),
-    redirect: async ({ site, parts }, { source }, ctx) => {
-      const found = await redirectOf(ctx, site, parts, source);
-      return found && { ...found, site };
+    redirect: async (row, { source }, ctx) => {
+      const { reader, site } = row;
+      const found = await redirectOf(ctx, row, source);
+      return found && { ...found, reader, site };
     },
     customizations: ({ site, parts }) => {
       const { siteSpaces, ...looks } = customizationsOf(site, parts.siteSpaces);
@@ -139,6 +134,7 @@ export const publishedSite: Resolvers = {
     scripts: () => [],
   },
   Site: { asVisitor: (site, { visitor }, ctx) => siteAsVisitor(ctx, site, visitor.claims) },
+  PublishedPage: { siteSpace: ({ reader, siteSpace }) => readBy(reader, siteSpace) },
   SiteSearchResult: {
     siteSpaceId: ({ siteSpace }) => siteSpace.id,
     spaceId: ({ siteSpace }) => siteSpace.spaceId,
@@ -151,6 +147,20 @@ export const publishedSite: Resolvers = {
           urls: { published: await addressOf(ctx, row, anchor) },
         })),
       ),
+  },
+  SpaceUrls: {
+    published: ({ space }, _, ctx) => publishedUrlOfSpace(ctx, space),
+    public: ({ space }, _, ctx) => publicUrlOfSpace(ctx, space),
+  },
+  RevisionUrls: {
+    published: async ({ revision }, _, ctx) => {
+      const space = await spaceOfHead(ctx, revision);
+      return space && publishedUrlOfSpace(ctx, space);
+    },
+    public: async ({ revision }, _, ctx) => {
+      const space = await spaceOfHead(ctx, revision);
+      return space && publicUrlOfSpace(ctx, space);
+    },
   },
   Mutation: { openPublishedSite: (_, { input }, ctx) => openPublishedSite(ctx, input) },
   Query: {

@@ -2,12 +2,15 @@
 import type { Context } from '../context.ts';
 import type { DocumentRow } from '../data/content-store/read.ts';
 import type { ReusableContentRow } from '../data/rows.ts';
+import { textOf } from '../domain/fields.ts';
+import { entriesOf, entryOf } from '../domain/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { gitPathOf, textOf } from './page/fields.ts';
+import { gitPathOf } from './page/fields.ts';
+import { hiddenEntriesIn } from './page/hidden-entries.ts';
 import { withPublicLinks } from './page/public-links.ts';
 import { renderText } from './page/text.ts';
 import { documentIdFor } from './page/visibility.ts';
-import { documentIn } from './revision/content.ts';
+import { documentIn, revisionContentOf } from './revision/content.ts';
 
 const hashOf = ({ entry: { fields } }: ReusableContentRow): string =>
   textOf(fields, 'document') ?? '';
@@ -21,9 +24,9 @@ const textIn = (row: ReusableContentRow, ctx: Context): Promise<DocumentRow> =>
  */
 async function markdownForReader(row: ReusableContentRow, ctx: Context): Promise<string> {
   const document = await textIn(row, ctx);
-  const { visit: reading } = row.revision;
-  return reading
-    ? withPublicLinks(ctx, row, [], reading, (await renderText(ctx, row, document, {})).text)
+  const { reader } = row;
+  return reader.kind === 'visitor'
+    ? withPublicLinks(ctx, row, [], reader, (await renderText(ctx, row, document, {})).text)
     : document.markdown;
 }
 
@@ -31,9 +34,28 @@ export const reusableContent: Resolvers = {
   ReusableContent: {
     id: ({ entry }) => entry.id,
     title: ({ entry }) => textOf(entry.fields, 'title') ?? 'Untitled',
-    documentId: (row, _, ctx) => documentIdFor(ctx, row.revision, hashOf(row)),
+    documentId: (row) => documentIdFor(row.reader, hashOf(row)),
     markdown: (row, _, ctx) => markdownForReader(row, ctx),
     document: async (row, _, ctx) => ctx.texts.document(await markdownForReader(row, ctx)),
-    git: ({ entry, revision }) => (revision.visit ? null : gitPathOf(entry.fields['git'])),
+    git: ({ entry }) => gitPathOf(entry.fields['git']),
+  },
+  Revision: {
+    reusableContents: async (row, { limit }, ctx) => {
+      const revisionContent = await revisionContentOf(ctx, row.reader, row);
+      const hidden = await hiddenEntriesIn(ctx, revisionContent);
+      const entries = entriesOf(revisionContent.content.reusableContents).filter(
+        ({ id }) => !hidden.has(id),
+      );
+      return entries
+        .slice(0, limit ?? undefined)
+        .map((entry): ReusableContentRow => ({ ...revisionContent, entry }));
+    },
+    reusableContent: async (row, { id }, ctx) => {
+      const revisionContent = await revisionContentOf(ctx, row.reader, row);
+      const entry = entryOf(revisionContent.content.reusableContents, id);
+      return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id)
+        ? { ...revisionContent, entry }
+        : null;
+    },
   },
 };

@@ -3,16 +3,13 @@ import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { keepContent, writeRevision } from '../data/content-store/write.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
-import { pageOfItems } from '../data/items.ts';
-import { type ReusableContentRow, type RevisionRow, type ShownFile, stored } from '../data/rows.ts';
+import { forMember, mapPage, member, revisionFor, revisionForMember } from '../data/reader.ts';
+import { type RevisionRow, stored } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
-import { entriesOf, entryOf } from '../domain/list.ts';
 import type { GitCommit, Resolvers, RollbackSpaceInput } from '../generated/resolvers.ts';
-import { changesBetween, pageOfChanges } from './content-change.ts';
 import { findSpace } from './content/find.ts';
-import { urlsOfSpace } from './site/addresses.ts';
 import {
   advanceSpace,
   updateDerivedContent,
@@ -20,20 +17,16 @@ import {
   requireRevision,
   requireUnlocked,
 } from './revision/head.ts';
-import { expandedRevisionContentOf } from './revision/computed.ts';
-import { hiddenEntriesIn } from './revision/visible-pages.ts';
+import { contentOfView } from './revision/computed.ts';
 import {
   allPagesIn,
   contentOf,
-  fileOf,
-  filesIn,
   pageAt,
   pageIn,
   pagesIn,
   revisionContentOf,
 } from './revision/content.ts';
-import { revisionForVisitor } from './revision/visited.ts';
-import { variablesOf } from './page/fields.ts';
+import { variablesOf } from '../domain/fields.ts';
 
 /** Restores the content of an older revision of a space, and returns the id of the new revision. */
 export async function rollbackSpace(
@@ -83,17 +76,6 @@ export async function rollbackSpace(
   return result.id;
 }
 
-/**
- * Returns the URLs at which visitors read a revision; only the current revision of a space has any.
- */
-async function addressesOfRevision(
-  ctx: Context,
-  { id, spaceId, changeRequestId, visit: reading }: RevisionRow,
-): Promise<{ readonly published?: string | null; readonly public?: string | null }> {
-  const space = changeRequestId === null ? await ctx.load.space.load(spaceId) : null;
-  return space?.revisionId === id ? urlsOfSpace(ctx, { ...space, visit: reading }) : {};
-}
-
 const byTime = [
   { sql: 'r.created_at', type: 'timestamptz' },
   { sql: 'r.id', type: 'text' },
@@ -126,16 +108,6 @@ export const historyOfChangeRequest: ConnectionQuery<RevisionRow> = {
 const parentsOf = ({ parentId, mergedParentId }: RevisionRow): string[] =>
   [parentId, mergedParentId].filter((id) => id !== null);
 
-/**
- * Returns another revision of the same space.
- * @throws NOT_FOUND
- */
-async function siblingOf(ctx: Context, { spaceId }: RevisionRow, id: string): Promise<RevisionRow> {
-  const found = await ctx.load.revision.load(id);
-  if (found?.spaceId !== spaceId) throw notFound();
-  return found;
-}
-
 /** Returns a revision if the viewer can read its space, otherwise null. */
 export async function readableRevision(ctx: Context, id: string): Promise<RevisionRow | null> {
   const row = await ctx.load.revision.load(id);
@@ -145,111 +117,53 @@ export async function readableRevision(ctx: Context, id: string): Promise<Revisi
   return space && (await can(ctx, 'revision.read', space)) ? row : null;
 }
 
-/**
- * Returns the row of a revision whose computed pages are expanded, or left as their source if
- * `computed` is false.
- */
-export const withComputedOption = (
-  row: RevisionRow,
-  computed: boolean | null | undefined,
-): RevisionRow => (computed === false ? { ...row, isSource: true } : row);
-
-/** Returns the files of a revision by name, without those that are hidden from its reader. */
-async function visibleFilesOf(ctx: Context, row: RevisionRow): Promise<ShownFile[]> {
-  const revisionContent = await revisionContentOf(ctx, row);
-  const hidden = await hiddenEntriesIn(ctx, revisionContent);
-  return filesIn(revisionContent).filter(({ id }) => !hidden.has(id));
-}
-
-const limited = <Item>(limit: number | null | undefined, items: Item[]): Item[] =>
-  limit == null ? items : items.slice(0, limit);
-
 export const revision: Resolvers = {
   Revision: {
     author: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
     parentIds: (row) => parentsOf(row),
-    parents: (row, _, ctx) => ctx.load.revision.mustAll(parentsOf(row)),
-    space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId),
+    parents: async (row, _, ctx) =>
+      row.reader.kind === 'visitor'
+        ? []
+        : (await ctx.load.revision.mustAll(parentsOf(row))).map(revisionForMember),
+    space: async ({ spaceId }, _, ctx) => forMember(await ctx.load.space.must(spaceId)),
     changeRequest: ({ changeRequestId }, _, ctx) =>
       changeRequestId === null ? null : ctx.load.changeRequest.load(changeRequestId),
     mergedFrom: ({ mergedFromId }, _, ctx) =>
       mergedFromId === null ? null : ctx.load.changeRequest.load(mergedFromId),
-    pageCount: async (row, _, ctx) =>
-      (await expandedRevisionContentOf(ctx, row)).content.pages?.weight ?? 0,
+    pageCount: async (row, _, ctx) => (await contentOfView(ctx, row)).content.pages?.weight ?? 0,
     pages: async (row, _, ctx) => {
-      const revisionContent = await expandedRevisionContentOf(ctx, row);
+      const revisionContent = await contentOfView(ctx, row);
       return pagesIn(revisionContent, revisionContent.content.pages, []);
     },
     allPages: async (row, { limit }, ctx) => {
       if (limit === 0) return [];
-      const revisionContent = await expandedRevisionContentOf(ctx, row);
-      return limited(limit, allPagesIn(revisionContent, revisionContent.content.pages, []));
+      const revisionContent = await contentOfView(ctx, row);
+      const pages = allPagesIn(revisionContent, revisionContent.content.pages, []);
+      return limit == null ? pages : pages.slice(0, limit);
     },
-    page: async (row, { id }, ctx) => pageIn(await expandedRevisionContentOf(ctx, row), id),
-    pageByPath: async (row, { path }, ctx) =>
-      pageAt(await expandedRevisionContentOf(ctx, row), path),
-    files: async (row, args, ctx) =>
-      pageOfItems(
-        {
-          name: `files ${row.spaceId}`,
-          items: await visibleFilesOf(ctx, row),
-          keysOf: ({ name, id }) => [name, id],
-        },
-        args,
-      ),
-    allFiles: async (row, { limit }, ctx) =>
-      limit === 0 ? [] : limited(limit, await visibleFilesOf(ctx, row)),
-    file: async (row, { id }, ctx) => {
-      const revisionContent = await revisionContentOf(ctx, row);
-      const entry = entryOf(revisionContent.content.files, id);
-      return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id) ? fileOf(entry) : null;
-    },
-    reusableContents: async (row, { limit }, ctx) => {
-      const revisionContent = await revisionContentOf(ctx, row);
-      const hidden = await hiddenEntriesIn(ctx, revisionContent);
-      const entries = entriesOf(revisionContent.content.reusableContents).filter(
-        ({ id }) => !hidden.has(id),
-      );
-      return limited(
-        limit,
-        entries.map((entry): ReusableContentRow => ({ ...revisionContent, entry })),
-      );
-    },
-    reusableContent: async (row, { id }, ctx) => {
-      const revisionContent = await revisionContentOf(ctx, row);
-      const entry = entryOf(revisionContent.content.reusableContents, id);
-      return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id)
-        ? { ...revisionContent, entry }
-        : null;
-    },
-    variables: async (row, _, ctx) => variablesOf((await revisionContentOf(ctx, row)).content),
-    changes: async (row, args, ctx) => {
-      const since = args.since == null ? row.parentId : (await siblingOf(ctx, row, args.since)).id;
-      return pageOfChanges(
-        `changes ${row.id} ${since}`,
-        await changesBetween(ctx, since, row.id),
-        args,
-      );
-    },
+    page: async (row, { id }, ctx) => pageIn(await contentOfView(ctx, row), id),
+    pageByPath: async (row, { path }, ctx) => pageAt(await contentOfView(ctx, row), path),
+    variables: async (row, _, ctx) =>
+      variablesOf((await revisionContentOf(ctx, row.reader, row)).content),
     git: ({ git }) => stored<GitCommit>(git),
-    urls: async (row, _, ctx) => ({
+    urls: (row, _, ctx) => ({
+      revision: row,
       app: `${ctx.settings.appUrl}/o/${row.organizationId}/s/${row.spaceId}/r/${row.id}`,
-      ...(await addressesOfRevision(ctx, row)),
     }),
   },
   Space: {
     revision: async (row, { computed }, ctx) => {
-      if (row.visit)
-        return withComputedOption(
-          revisionForVisitor(await ctx.load.revision.must(row.revisionId), row.visit),
-          computed,
-        );
+      if (row.reader.kind === 'visitor')
+        return revisionFor(row.reader, await ctx.load.revision.must(row.revisionId), computed);
       await authorize(ctx, 'revision.read', row);
-      return withComputedOption(await ctx.load.revision.must(row.revisionId), computed);
+      return revisionFor(member, await ctx.load.revision.must(row.revisionId), computed);
     },
     revisions: async (row, args, ctx) => {
       await authorize(ctx, 'revision.read', row);
-      return ctx.load.page<RevisionRow>(historyOfSpace, row.id, args);
+      return mapPage(
+        await ctx.load.page<RevisionRow>(historyOfSpace, row.id, args),
+        revisionForMember,
+      );
     },
   },
   Query: {
@@ -259,15 +173,15 @@ export const revision: Resolvers = {
       await authorize(ctx, 'revision.read', space);
       const row = await ctx.load.revision.load(id);
       if (row?.spaceId !== spaceId) throw notFound();
-      return withComputedOption(row, computed);
+      return revisionFor(member, row, computed);
     },
   },
   Mutation: {
     rollbackSpace: async (_, { spaceId, revisionId, input }, ctx) => {
       const id = await rollbackSpace(ctx, spaceId, revisionId, input);
       return {
-        space: await ctx.load.space.must(spaceId),
-        revision: await ctx.load.revision.must(id),
+        space: forMember(await ctx.load.space.must(spaceId)),
+        revision: revisionForMember(await ctx.load.revision.must(id)),
       };
     },
   },

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
+import { forMember } from '../data/reader.ts';
 import type { SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
 import {
   searchTitles,
@@ -114,7 +115,7 @@ async function pageResult(
   ]);
   return {
     id,
-    space,
+    space: forMember(space),
     path: pathOfMatch(best, pathTo(pages, ownPageIdOf(best)) ?? []),
     sections: sections.slice(0, MAX_SECTION_COUNT),
   };
@@ -137,7 +138,7 @@ async function spaceResult(
 ): Promise<SpaceSearchResultRow> {
   const pages = groupSections(sections, byPage).slice(0, MAX_RESULT_PAGE_COUNT);
   return {
-    space: await ctx.load.space.must(id),
+    space: forMember(await ctx.load.space.must(id)),
     pages: await Promise.all(pages.map((page) => pageResult(ctx, page))),
   };
 }

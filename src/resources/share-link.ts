@@ -6,6 +6,7 @@ import { authorize, can } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
+import { forMember } from '../data/reader.ts';
 import type { ShareLinkRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { newShareKey, shareKeyOf } from '../data/site-keys.ts';
@@ -113,7 +114,7 @@ const shareLinks: ConnectionQuery<ShareLinkRow> = {
 
 export const shareLink: Resolvers = {
   ShareLink: {
-    site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
+    site: async ({ siteId }, _, ctx) => forMember(await ctx.load.site.must(siteId)),
     urls: async (row, _, ctx) => {
       const address = await publishedUrl(ctx, await ctx.load.site.must(row.siteId));
       return {

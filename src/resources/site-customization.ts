@@ -1,6 +1,7 @@
 /** Sets and resolves the customization of sites. */
 import type { Context } from '../context.ts';
 import { write } from '../data/write.ts';
+import { forMember } from '../data/reader.ts';
 import { storedCustomization } from '../domain/site-customization.ts';
 import type { Resolvers, SiteCustomizationInput } from '../generated/resolvers.ts';
 import { customizationOfSite } from './site/customization.ts';
@@ -31,8 +32,8 @@ export const siteCustomization: Resolvers = {
   Site: { customization: (row) => customizationOfSite(row) },
   Mutation: {
     setSiteCustomization: async (_, { organizationId, siteId, input }, ctx) => ({
-      site: await ctx.load.site.must(
-        await setSiteCustomization(ctx, organizationId, siteId, input),
+      site: forMember(
+        await ctx.load.site.must(await setSiteCustomization(ctx, organizationId, siteId, input)),
       ),
     }),
   },

@@ -3,6 +3,7 @@
  */
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
+import { forMember } from '../data/reader.ts';
 import type { SiteRedirectRow } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
@@ -112,14 +113,14 @@ export const siteRedirect: Resolvers = {
   SiteRedirect: {
     destination: (row, _, ctx) => currentDestinationOf(ctx, row),
     automatic: ({ destination }) => destination === null,
-    site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
+    site: async ({ siteId }, _, ctx) => forMember(await ctx.load.site.must(siteId)),
     urls: ({ id, siteId, organizationId }, _, { settings }) => ({
       location: `${settings.baseUrl}/v1/orgs/${organizationId}/sites/${siteId}/redirects/${id}`,
     }),
   },
   ResolvedRedirect: {
-    urls: async ({ site, destination }, _, ctx) => ({
-      published: await publishedPathUrl(ctx, site, destination),
+    urls: async ({ reader, site, destination }, _, ctx) => ({
+      published: await publishedPathUrl(ctx, reader, site, destination),
     }),
   },
   Site: {
@@ -128,8 +129,10 @@ export const siteRedirect: Resolvers = {
       return ctx.load.page<SiteRedirectRow>(await redirectsOfSite(ctx), row.id, page);
     },
     redirect: async (row, { source }, ctx) => {
-      const found = await redirectOf(ctx, row, await visiblePartsOf(ctx, row), source);
-      return found && { ...found, site: row };
+      const { reader } = row;
+      const parts = await visiblePartsOf(ctx, row);
+      const found = await redirectOf(ctx, { reader, site: row, parts }, source);
+      return found && { ...found, reader, site: row };
     },
   },
   Query: {

@@ -4,7 +4,8 @@ import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
-import type { SiteParts, SiteRow, SiteSectionGroupRow } from '../data/rows.ts';
+import { forMember, mapPage, readBy } from '../data/reader.ts';
+import type { SiteParts, SiteRow, SiteSectionGroupRow, ViewOf } from '../data/rows.ts';
 import type { WriteContext } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import { rankBetween, ranksAfter } from '../domain/rank.ts';
@@ -19,7 +20,7 @@ import { findSite, visiblePartsOf } from './site/find.ts';
 import { updateStructure } from './site/keep-addresses.ts';
 import { moveGroup, positionOf } from './site/move.ts';
 import { currentVisibleParts, currentParts, rankAfterAll } from './site/place.ts';
-import { partsForReader } from './site/visit.ts';
+import { partsForReader } from './site/visitor.ts';
 
 const keyOf = ({
   id,
@@ -209,26 +210,33 @@ export async function readableGroup(ctx: Context, id: string): Promise<SiteSecti
   return (await visiblePartsOf(ctx, site)).groups.find((one) => one.id === id) ?? null;
 }
 
+/** Returns an object that the viewer has changed. */
+const siteSectionGroupOf = async (ctx: Context, id: string): Promise<ViewOf<'SiteSectionGroup'>> =>
+  forMember(await ctx.load.siteSectionGroup.must(id));
+
 export const siteSectionGroup: Resolvers = {
   SiteSectionGroup: {
     sections: async (row, _, ctx) =>
-      sectionsInOrder(await partsForReader(ctx, row))
+      sectionsInOrder(await partsForReader(ctx, row.reader, row.siteId))
         .filter(({ groupId }) => groupId === row.id)
-        .map((one) => ({ ...one, shareKey: row.shareKey })),
-    site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
+        .map((one) => readBy(row.reader, one)),
+    site: async ({ siteId }, _, ctx) => forMember(await ctx.load.site.must(siteId)),
     urls: (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/section-groups/${row.id}`,
     }),
   },
   Site: {
     sectionGroups: async (row, page, ctx) =>
-      pageOfItems(
-        {
-          name: `site.sectionGroups ${row.id}`,
-          items: inOrder((await visiblePartsOf(ctx, row)).groups),
-          keysOf: ({ rank, id }) => [rank, id],
-        },
-        page,
+      mapPage(
+        pageOfItems(
+          {
+            name: `site.sectionGroups ${row.id}`,
+            items: inOrder((await visiblePartsOf(ctx, row)).groups),
+            keysOf: ({ rank, id }) => [rank, id],
+          },
+          page,
+        ),
+        forMember,
       ),
   },
   Query: {
@@ -238,17 +246,19 @@ export const siteSectionGroup: Resolvers = {
       await authorize(ctx, 'site.read', site);
       const row = (await visiblePartsOf(ctx, site)).groups.find((one) => one.id === id);
       if (!row) throw notFound();
-      return row;
+      return forMember(row);
     },
   },
   Mutation: {
     createSiteSectionGroup: async (_, { organizationId, siteId, input }, ctx) => ({
-      siteSectionGroup: await ctx.load.siteSectionGroup.must(
+      siteSectionGroup: await siteSectionGroupOf(
+        ctx,
         await createSiteSectionGroup(ctx, organizationId, siteId, input),
       ),
     }),
     updateSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await ctx.load.siteSectionGroup.must(
+      siteSectionGroup: await siteSectionGroupOf(
+        ctx,
         await updateSiteSectionGroup(ctx, organizationId, siteId, id, input),
       ),
     }),
@@ -256,17 +266,20 @@ export const siteSectionGroup: Resolvers = {
       deletedSiteSectionGroupId: await deleteSiteSectionGroup(ctx, organizationId, siteId, id),
     }),
     addSectionToGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await ctx.load.siteSectionGroup.must(
+      siteSectionGroup: await siteSectionGroupOf(
+        ctx,
         await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId),
       ),
     }),
     removeSectionFromGroup: async (_, { organizationId, siteId, id, sectionId }, ctx) => ({
-      siteSectionGroup: await ctx.load.siteSectionGroup.must(
+      siteSectionGroup: await siteSectionGroupOf(
+        ctx,
         await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId),
       ),
     }),
     moveSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await ctx.load.siteSectionGroup.must(
+      siteSectionGroup: await siteSectionGroupOf(
+        ctx,
         await moveSiteSectionGroup(ctx, organizationId, siteId, id, input),
       ),
     }),

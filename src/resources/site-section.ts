@@ -4,8 +4,9 @@ import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
-import type { Connection, PageArgs } from '../data/connection.ts';
-import type { SiteParts, SiteRow, SiteSectionRow } from '../data/rows.ts';
+import type { PageArgs } from '../data/connection.ts';
+import { forMember, mapPage, memberWith, readBy } from '../data/reader.ts';
+import type { SiteRow, SiteSectionRow, PageOfViews, ViewOf } from '../data/rows.ts';
 import type { WriteContext } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import {
@@ -36,7 +37,8 @@ import {
   addSiteSpace,
   rankAfterAll,
 } from './site/place.ts';
-import { partsForReader } from './site/visit.ts';
+import type { VisibleSite } from './site/page-at.ts';
+import { partsForReader } from './site/visitor.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteSectionRow, 'id' | 'organizationId'>) => ({
   key: { id, organizationId },
@@ -184,32 +186,39 @@ export async function readableSection(ctx: Context, id: string): Promise<SiteSec
 
 /** Returns a page of the visible sections of a site. */
 export const pageOfSections = (
-  siteId: string,
-  parts: SiteParts,
-  shareKey: string | null | undefined,
+  { reader, site, parts }: VisibleSite,
   args: PageArgs,
-): Connection<SiteSectionRow> =>
-  pageOfItems<SiteSectionRow>(
-    {
-      name: `site.sections ${siteId}`,
-      items: sectionsInOrder(parts).map((one) => ({ ...one, shareKey })),
-      keysOf: sectionKeys(parts),
-    },
-    args,
+): PageOfViews<'SiteSection'> =>
+  mapPage(
+    pageOfItems<SiteSectionRow>(
+      {
+        name: `site.sections ${site.id}`,
+        items: sectionsInOrder(parts),
+        keysOf: sectionKeys(parts),
+      },
+      args,
+    ),
+    (row) => readBy(reader, row),
   );
+
+/** Returns an object that the viewer has changed. */
+const siteSectionOf = async (ctx: Context, id: string): Promise<ViewOf<'SiteSection'>> =>
+  forMember(await ctx.load.siteSection.must(id));
 
 export const siteSection: Resolvers = {
   SiteSection: {
     default: async (row, _, ctx) =>
-      defaultOf(sectionsInOrder(await partsForReader(ctx, row)))?.id === row.id,
+      defaultOf(sectionsInOrder(await partsForReader(ctx, row.reader, row.siteId)))?.id === row.id,
     sectionGroupId: ({ groupId }) => groupId,
-    sectionGroup: ({ groupId }, _, ctx) =>
-      groupId === null ? null : ctx.load.siteSectionGroup.must(groupId),
+    sectionGroup: async ({ groupId }, _, ctx) =>
+      groupId === null ? null : forMember(await ctx.load.siteSectionGroup.must(groupId)),
     siteSpaces: async (row, _, ctx) =>
       inOrder(
-        (await partsForReader(ctx, row)).siteSpaces.filter(({ sectionId }) => sectionId === row.id),
-      ).map((one) => ({ ...one, shareKey: row.shareKey })),
-    site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
+        (await partsForReader(ctx, row.reader, row.siteId)).siteSpaces.filter(
+          ({ sectionId }) => sectionId === row.id,
+        ),
+      ).map((one) => readBy(row.reader, one)),
+    site: async ({ siteId }, _, ctx) => forMember(await ctx.load.site.must(siteId)),
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/sections/${row.id}`,
       published: await sectionUrl(ctx, row),
@@ -217,7 +226,10 @@ export const siteSection: Resolvers = {
   },
   Site: {
     sections: async (row, { shareKey, ...page }, ctx) =>
-      pageOfSections(row.id, await visiblePartsOf(ctx, row), shareKey, page),
+      pageOfSections(
+        { reader: memberWith(shareKey), site: row, parts: await visiblePartsOf(ctx, row) },
+        page,
+      ),
   },
   Query: {
     siteSection: async (_, { organizationId, siteId, id }, ctx) => {
@@ -226,17 +238,19 @@ export const siteSection: Resolvers = {
       await authorize(ctx, 'site.read', site);
       const row = (await visiblePartsOf(ctx, site)).sections.find((one) => one.id === id);
       if (!row) throw notFound();
-      return row;
+      return forMember(row);
     },
   },
   Mutation: {
     createSiteSection: async (_, { organizationId, siteId, input }, ctx) => ({
-      siteSection: await ctx.load.siteSection.must(
+      siteSection: await siteSectionOf(
+        ctx,
         await createSiteSection(ctx, organizationId, siteId, input),
       ),
     }),
     updateSiteSection: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSection: await ctx.load.siteSection.must(
+      siteSection: await siteSectionOf(
+        ctx,
         await updateSiteSection(ctx, organizationId, siteId, id, input),
       ),
     }),
@@ -244,7 +258,8 @@ export const siteSection: Resolvers = {
       deletedSiteSectionId: await deleteSiteSection(ctx, organizationId, siteId, id),
     }),
     moveSiteSection: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSection: await ctx.load.siteSection.must(
+      siteSection: await siteSectionOf(
+        ctx,
         await moveSiteSection(ctx, organizationId, siteId, id, input),
       ),
     }),

@@ -3,6 +3,7 @@
  */
 import type { Context } from '../context.ts';
 import { write } from '../data/write.ts';
+import { forMember } from '../data/reader.ts';
 import { storedCustomization } from '../domain/site-customization.ts';
 import type { Resolvers, SiteCustomizationInput } from '../generated/resolvers.ts';
 import { siteSpaceIn } from './site-space.ts';
@@ -69,13 +70,17 @@ export const siteSpaceCustomization: Resolvers = {
   },
   Mutation: {
     setSiteSpaceCustomization: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSpace: await ctx.load.siteSpace.must(
-        await setSiteSpaceCustomization(ctx, organizationId, siteId, id, input),
+      siteSpace: forMember(
+        await ctx.load.siteSpace.must(
+          await setSiteSpaceCustomization(ctx, organizationId, siteId, id, input),
+        ),
       ),
     }),
     deleteSiteSpaceCustomization: async (_, { organizationId, siteId, id }, ctx) => ({
-      siteSpace: await ctx.load.siteSpace.must(
-        await deleteSiteSpaceCustomization(ctx, organizationId, siteId, id),
+      siteSpace: forMember(
+        await ctx.load.siteSpace.must(
+          await deleteSiteSpaceCustomization(ctx, organizationId, siteId, id),
+        ),
       ),
     }),
   },

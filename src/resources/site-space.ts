@@ -3,8 +3,9 @@ import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
-import type { Connection, PageArgs } from '../data/connection.ts';
-import type { SiteParts, SiteRow, SiteSpaceRow } from '../data/rows.ts';
+import type { PageArgs } from '../data/connection.ts';
+import { forMember, mapPage, memberWith, readBy, withoutShareKey } from '../data/reader.ts';
+import type { SiteRow, SiteSpaceRow, PageOfViews, ViewOf } from '../data/rows.ts';
 import type { WriteContext } from '../data/write.ts';
 import { badInput, AppError, notFound } from '../domain/errors.ts';
 import {
@@ -25,10 +26,11 @@ import { requirePublish } from './site/create.ts';
 import { validateCondition } from './site/condition.ts';
 import { findSite, visiblePartsOf } from './site/find.ts';
 import { redirectReplacedPages, updateStructure } from './site/keep-addresses.ts';
-import { contentOfSpace } from './site/page-at.ts';
+import { contentOfSpace } from './revision/content.ts';
 import { moveSiteSpace as moveAmongSiblings, positionOf } from './site/move.ts';
 import { repairDefault, currentVisibleParts, currentParts, addSiteSpace } from './site/place.ts';
-import { partsForReader, spaceForVisitor } from './site/visit.ts';
+import type { VisibleSite } from './site/page-at.ts';
+import { partsForReader } from './site/visitor.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteSpaceRow, 'id' | 'organizationId'>) => ({
   key: { id, organizationId },
@@ -159,41 +161,41 @@ export async function readableSiteSpace(ctx: Context, id: string): Promise<SiteS
 
 /** Returns a page of the visible site spaces of a site. */
 export function pageOfSiteSpaces(
-  siteId: string,
-  parts: SiteParts,
-  shareKey: string | null | undefined,
+  { reader, site, parts }: VisibleSite,
   { default: isDefault, ...args }: PageArgs & { readonly default?: boolean | null | undefined },
-): Connection<SiteSpaceRow> {
+): PageOfViews<'SiteSpace'> {
   const defaultId = openingOf(parts)?.id;
   const items = siteSpacesInOrder(parts).filter(
     ({ id }) => isDefault == null || isDefault === (id === defaultId),
   );
-  const name = `site.siteSpaces ${siteId}${isDefault == null ? '' : ` ${isDefault ? 'default' : 'others'}`}`;
-  return pageOfItems<SiteSpaceRow>(
-    { name, items: items.map((one) => ({ ...one, shareKey })), keysOf: siteSpaceKeys(parts) },
-    args,
+  const name = `site.siteSpaces ${site.id}${isDefault == null ? '' : ` ${isDefault ? 'default' : 'others'}`}`;
+  return mapPage(
+    pageOfItems<SiteSpaceRow>({ name, items, keysOf: siteSpaceKeys(parts) }, args),
+    (row) => readBy(reader, row),
   );
 }
 
+/** Returns an object that the viewer has changed. */
+const siteSpaceOf = async (ctx: Context, id: string): Promise<ViewOf<'SiteSpace'>> =>
+  forMember(await ctx.load.siteSpace.must(id));
+
 export const siteSpace: Resolvers = {
   SiteSpace: {
-    section: ({ sectionId }, _, ctx) =>
-      sectionId === null ? null : ctx.load.siteSection.must(sectionId),
-    space: async ({ spaceId, visit: reading }, _, ctx) => {
-      const space = await ctx.load.space.must(spaceId);
-      return reading ? spaceForVisitor(space, reading) : space;
-    },
+    section: async ({ sectionId }, _, ctx) =>
+      sectionId === null ? null : forMember(await ctx.load.siteSection.must(sectionId)),
+    space: async ({ reader, spaceId }, _, ctx) =>
+      readBy(withoutShareKey(reader), await ctx.load.space.must(spaceId)),
     title: async ({ spaceId }, _, ctx) => (await ctx.load.space.must(spaceId)).title,
     default: async (row, _, ctx) =>
       defaultOf(
         inOrder(
-          (await partsForReader(ctx, row)).siteSpaces.filter(
+          (await partsForReader(ctx, row.reader, row.siteId)).siteSpaces.filter(
             ({ sectionId }) => sectionId === row.sectionId,
           ),
         ),
       )?.id === row.id,
     hasAdvancedCustomizationFeature: ({ customization }) => customization !== null,
-    site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
+    site: async ({ siteId }, _, ctx) => forMember(await ctx.load.site.must(siteId)),
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/site-spaces/${row.id}`,
       published: await siteSpaceUrl(ctx, row),
@@ -201,7 +203,10 @@ export const siteSpace: Resolvers = {
   },
   Site: {
     siteSpaces: async (row, { shareKey, ...page }, ctx) =>
-      pageOfSiteSpaces(row.id, await visiblePartsOf(ctx, row), shareKey, page),
+      pageOfSiteSpaces(
+        { reader: memberWith(shareKey), site: row, parts: await visiblePartsOf(ctx, row) },
+        page,
+      ),
   },
   Query: {
     siteSpace: async (_, { organizationId, siteId, id }, ctx) => {
@@ -210,17 +215,16 @@ export const siteSpace: Resolvers = {
       await authorize(ctx, 'site.read', site);
       const row = (await visiblePartsOf(ctx, site)).siteSpaces.find((one) => one.id === id);
       if (!row) throw notFound();
-      return row;
+      return forMember(row);
     },
   },
   Mutation: {
     createSiteSpace: async (_, { organizationId, siteId, input }, ctx) => ({
-      siteSpace: await ctx.load.siteSpace.must(
-        await createSiteSpace(ctx, organizationId, siteId, input),
-      ),
+      siteSpace: await siteSpaceOf(ctx, await createSiteSpace(ctx, organizationId, siteId, input)),
     }),
     updateSiteSpace: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSpace: await ctx.load.siteSpace.must(
+      siteSpace: await siteSpaceOf(
+        ctx,
         await updateSiteSpace(ctx, organizationId, siteId, id, input),
       ),
     }),
@@ -228,7 +232,8 @@ export const siteSpace: Resolvers = {
       deletedSiteSpaceId: await deleteSiteSpace(ctx, organizationId, siteId, id),
     }),
     moveSiteSpace: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSpace: await ctx.load.siteSpace.must(
+      siteSpace: await siteSpaceOf(
+        ctx,
         await moveSiteSpace(ctx, organizationId, siteId, id, input),
       ),
     }),

@@ -1,5 +1,6 @@
 /** Resolves the structure of a site and moves its items. */
 import type { Context } from '../context.ts';
+import { forMember, member, readBy } from '../data/reader.ts';
 import type { SiteSectionGroupRow, SiteSectionRow, SiteSpaceRow } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import { typeOfId } from '../domain/ids.ts';
@@ -56,13 +57,20 @@ export const sortSiteStructure = (
     return id;
   });
 
-type Item = SiteSectionRow | SiteSectionGroupRow | SiteSpaceRow;
-
 export const siteStructure: Resolvers = {
-  Site: { structure: async (site, _, ctx) => ({ site, parts: await visiblePartsOf(ctx, site) }) },
+  Site: {
+    structure: async (site, _, ctx) => ({
+      reader: member,
+      site,
+      parts: await visiblePartsOf(ctx, site),
+    }),
+  },
   SiteStructure: {
     type: ({ parts }) => (parts.sections.length > 0 ? 'SECTIONS' : 'SITE_SPACES'),
-    items: ({ parts }) => rootOf(parts) as Item[],
+    items: ({ reader, parts }) =>
+      rootOf<SiteSectionGroupRow, SiteSectionRow, SiteSpaceRow>(parts).map((item) =>
+        readBy(reader, item),
+      ),
   },
   SiteStructureItem: {
     __resolveType: ({ id }) =>
@@ -81,7 +89,10 @@ export const siteStructure: Resolvers = {
         SITE_SECTION_GROUP: siteSectionGroup,
         SITE_SPACE: siteSpace,
       }[input.item.type];
-      return { site: await ctx.load.site.must(siteId), item: await loader.must(id) };
+      return {
+        site: forMember(await ctx.load.site.must(siteId)),
+        item: forMember(await loader.must(id)),
+      };
     },
   },
 };

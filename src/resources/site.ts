@@ -6,7 +6,8 @@ import { newId } from '../data/new-id.ts';
 import { newVisitorKey } from '../data/site-keys.ts';
 import type { Tx } from '../data/database.ts';
 import type { Loaders } from '../data/loaders.ts';
-import { type SiteParts, type SiteRow, stored } from '../data/rows.ts';
+import { forMember, mapPage } from '../data/reader.ts';
+import { type SiteParts, type SiteRow, type SiteView, stored } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import { freePath, openingOf } from '../domain/site-structure.ts';
@@ -24,7 +25,6 @@ import { sitesOfOrganization } from './site/lists.ts';
 import { initialSpaces } from './site/create.ts';
 import { updateStructure } from './site/keep-addresses.ts';
 import { makeDefaultSection, makeDefaultSiteSpace, addSiteSpace } from './site/place.ts';
-import { partsForVisitor } from './site/visit.ts';
 import { column, statement } from '../data/statement.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({
@@ -211,8 +211,12 @@ async function siteById(ctx: Context, organizationId: string, id: string): Promi
 }
 
 /** Returns the parts of a site that its reader can see. */
-const partsOfSite = async (ctx: Context, row: SiteRow): Promise<SiteParts> =>
-  row.visit ? partsForVisitor(row.visit) : visiblePartsOf(ctx, row);
+const partsOfSite = async (ctx: Context, row: SiteView): Promise<SiteParts> =>
+  row.reader.kind === 'visitor' ? row.reader.parts : visiblePartsOf(ctx, row);
+
+/** Returns a site that the viewer has changed. */
+const siteOf = async (ctx: Context, id: string): Promise<SiteView> =>
+  forMember(await ctx.load.site.must(id));
 
 export const site: Resolvers = {
   Site: {
@@ -228,31 +232,35 @@ export const site: Resolvers = {
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.id}`,
       app: `${ctx.settings.appUrl}/o/${row.organizationId}/sites/${row.id}`,
-      published: await publishedUrl(ctx, row, [], row.shareKey),
+      published: await publishedUrl(ctx, row, [], row.reader.shareKey),
     }),
   },
   Organization: {
     sites: async ({ id }, { space, title, published, ...page }, ctx) => {
       await authorize(ctx, 'site.list', { id });
-      return ctx.load.page(await sitesOfOrganization(ctx, { space, title, published }), id, page);
+      const sites = await sitesOfOrganization(ctx, { space, title, published });
+      return mapPage(await ctx.load.page<SiteRow>(sites, id, page), forMember);
     },
   },
-  Query: { site: (_, { organizationId, id }, ctx) => siteById(ctx, organizationId, id) },
+  Query: {
+    site: async (_, { organizationId, id }, ctx) =>
+      forMember(await siteById(ctx, organizationId, id)),
+  },
   Mutation: {
     createSite: async (_, { organizationId, input }, ctx) => ({
-      site: await ctx.load.site.must(await createSite(ctx, organizationId, input)),
+      site: await siteOf(ctx, await createSite(ctx, organizationId, input)),
     }),
     updateSite: async (_, { organizationId, id, input }, ctx) => ({
-      site: await ctx.load.site.must(await updateSite(ctx, organizationId, id, input)),
+      site: await siteOf(ctx, await updateSite(ctx, organizationId, id, input)),
     }),
     deleteSite: async (_, { organizationId, id }, ctx) => ({
       deletedSiteId: await deleteSite(ctx, organizationId, id),
     }),
     publishSite: async (_, { organizationId, id }, ctx) => ({
-      site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, true)),
+      site: await siteOf(ctx, await setPublished(ctx, organizationId, id, true)),
     }),
     unpublishSite: async (_, { organizationId, id }, ctx) => ({
-      site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, false)),
+      site: await siteOf(ctx, await setPublished(ctx, organizationId, id, false)),
     }),
   },
 };

@@ -10,7 +10,8 @@ import {
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
-import { type CollectionRow, type SpaceRow, stored } from '../data/rows.ts';
+import { forMember, mapPage, memberWith, readBy } from '../data/reader.ts';
+import { type CollectionRow, type SpaceRow, type SpaceView, stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import type {
@@ -26,12 +27,9 @@ import { locationFor } from './content/create.ts';
 import { ancestorsIn, findCollection, findSpace, lockContentOrderOf } from './content/find.ts';
 import { spacesOfOrganization } from './content/lists.ts';
 import { destinationOf } from './content/place.ts';
-import { urlsOfSpace } from './site/addresses.ts';
-import { withSiteRedirects } from './site/keep-addresses.ts';
 import { isRetentionOver, moveToTrash, restoreDestinationOf } from './content/trash.ts';
 import { transferTargetOf, transferContent } from './content/transfer.ts';
 import { lockSpace } from './revision/head.ts';
-import { spaceOnVisitorSite } from './site/visit.ts';
 import { copySpace } from './space/duplicate.ts';
 import { checkVisibility, insertSpace } from './space/insert.ts';
 
@@ -134,7 +132,7 @@ export const restoreSpace = (ctx: Context, id: string): Promise<string> =>
         visibility,
         updatedAt: ctx.now,
       };
-      await withSiteRedirects(tx, ctx.now, row, () =>
+      await tx.contentListener.trashChanges(tx, ctx.now, row, () =>
         tx.prisma.space.update({ where: keyOf(row), data }),
       );
       return id;
@@ -262,33 +260,47 @@ async function getSpace(ctx: Context, id: string): Promise<SpaceRow> {
   return row;
 }
 
+/**
+ * Returns a space on the site of the visitor's token.
+ * @throws NOT_FOUND if the visitor cannot see it.
+ */
+async function spaceOfVisitor(ctx: Context, id: string): Promise<SpaceView> {
+  const reader = await ctx.visitorReader();
+  if (!reader?.siteSpaces.has(id)) throw notFound();
+  return readBy(reader, await ctx.load.space.must(id));
+}
+
+/** Returns a space that the viewer has changed. */
+const spaceOf = async (ctx: Context, id: string): Promise<SpaceView> =>
+  forMember(await getSpace(ctx, id));
+
 export const space: Resolvers = {
   Space: {
     type: () => 'DOCUMENT',
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
-    parent: async ({ parentId }, _, ctx) => {
-      const row = parentId === null ? null : await findCollection(ctx.load, parentId);
+    parent: async ({ reader, parentId }, _, ctx) => {
+      if (reader.kind === 'visitor' || parentId === null) return null;
+      const row = await findCollection(ctx.load, parentId);
       return row && (await can(ctx, 'collection.read', row)) ? row : null;
     },
     gitSync: ({ gitSync }) => stored(gitSync),
     visitorAuth: ({ visitorAuthBackend }) =>
       visitorAuthBackend === null ? null : { backend: visitorAuthBackend },
-    urls: async (row, _, ctx) => ({
+    urls: (row, _, ctx) => ({
+      space: row,
       location: `${ctx.settings.baseUrl}/v1/spaces/${row.id}`,
       app: `${ctx.settings.appUrl}/o/${row.organizationId}/s/${row.id}`,
-      ...(await urlsOfSpace(ctx, row)),
     }),
     permissions: async (row, _, ctx) =>
-      row.visit ? visitorPermissions : permissionsOf(await permissionsOn(ctx, 'space', row)),
+      row.reader.kind === 'visitor'
+        ? visitorPermissions
+        : permissionsOf(await permissionsOn(ctx, 'space', row)),
   },
   Organization: {
     spaces: async ({ id }, args, ctx) => {
       await authorize(ctx, 'space.list', { id });
-      return ctx.load.page<SpaceRow>(
-        await spacesOfOrganization(ctx, args.deleted ?? false, args.title),
-        id,
-        args,
-      );
+      const spaces = await spacesOfOrganization(ctx, args.deleted ?? false, args.title);
+      return mapPage(await ctx.load.page<SpaceRow>(spaces, id, args), forMember);
     },
   },
   Query: {
@@ -296,32 +308,32 @@ export const space: Resolvers = {
       if (ctx.visitor) {
         // Visitors can see what their site shows, and have no level on anything.
         traceAuthorization(ctx, 'space.read');
-        return spaceOnVisitorSite(ctx, id);
+        return spaceOfVisitor(ctx, id);
       }
       const row = await getSpace(ctx, id);
       await authorize(ctx, 'space.read', row);
-      return { ...row, shareKey };
+      return readBy(memberWith(shareKey), row);
     },
   },
   Mutation: {
     createSpace: async (_, { organizationId, input }, ctx) => ({
-      space: await getSpace(ctx, await createSpace(ctx, organizationId, input)),
+      space: await spaceOf(ctx, await createSpace(ctx, organizationId, input)),
     }),
     updateSpace: async (_, { id, input }, ctx) => ({
-      space: await getSpace(ctx, await updateSpace(ctx, id, input)),
+      space: await spaceOf(ctx, await updateSpace(ctx, id, input)),
     }),
     deleteSpace: async (_, { id }, ctx) => ({ deletedSpaceId: await deleteSpace(ctx, id) }),
     restoreSpace: async (_, { id }, ctx) => ({
-      space: await getSpace(ctx, await restoreSpace(ctx, id)),
+      space: await spaceOf(ctx, await restoreSpace(ctx, id)),
     }),
     duplicateSpace: async (_, { id }, ctx) => ({
-      space: await getSpace(ctx, await duplicateSpace(ctx, id)),
+      space: await spaceOf(ctx, await duplicateSpace(ctx, id)),
     }),
     moveSpace: async (_, { id, input }, ctx) => ({
-      space: await getSpace(ctx, await moveSpace(ctx, id, input)),
+      space: await spaceOf(ctx, await moveSpace(ctx, id, input)),
     }),
     transferSpace: async (_, { id, input }, ctx) => ({
-      space: await getSpace(ctx, await transferSpace(ctx, id, input)),
+      space: await spaceOf(ctx, await transferSpace(ctx, id, input)),
     }),
   },
 };

@@ -5,6 +5,8 @@ import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { place } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
+import { forMember, revisionForMember } from '../data/reader.ts';
+import type { RevisionView } from '../data/rows.ts';
 import type {
   PageTranslationRow,
   ShownTranslation,
@@ -183,6 +185,11 @@ const staleStatesOf = ({
   | undefined =>
   status === 'STALE' && source ? { was: from ?? emptyState, is: stateOf(source.page) } : undefined;
 
+const revisionOf = async (ctx: Context, id: string): Promise<RevisionView | null> => {
+  const row = await ctx.load.revision.load(id);
+  return row && revisionForMember(row);
+};
+
 export const translation: Resolvers = {
   TranslationSettings: {
     // This service wrote them, as values of the enum.
@@ -210,13 +217,16 @@ export const translation: Resolvers = {
       location: `${settings.baseUrl}/v1/orgs/${organizationId}/translations/${id}`,
     }),
   },
-  LanguageSpace: { space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId) },
+  LanguageSpace: {
+    space: async ({ spaceId }, _, ctx) => forMember(await ctx.load.space.must(spaceId)),
+  },
   Translation: {
-    space: ({ own }, _, ctx) => own && ctx.load.space.must(own.spaceId),
-    source: ({ source }, _, ctx) => source && ctx.load.space.must(source.spaceId),
+    space: async ({ own }, _, ctx) => own && forMember(await ctx.load.space.must(own.spaceId)),
+    source: async ({ source }, _, ctx) =>
+      source && forMember(await ctx.load.space.must(source.spaceId)),
     sourceRevision: async (row, _, ctx) => {
       const id = baseOf(row);
-      return id === null ? null : ctx.load.revision.load(id);
+      return id === null ? null : revisionOf(ctx, id);
     },
     coverage: async (row, _, ctx) => {
       const pages = await pagesOf(ctx, row);
@@ -249,7 +259,7 @@ export const translation: Resolvers = {
   },
   PageTranslation: {
     sourcePage: ({ source }) => source,
-    sourceRevision: ({ from }, _, ctx) => (from ? ctx.load.revision.load(from.revisionId) : null),
+    sourceRevision: ({ from }, _, ctx) => (from ? revisionOf(ctx, from.revisionId) : null),
     translatedAt: ({ from }) => from?.said?.translatedAt ?? null,
     translatedBy: ({ from }, _, ctx) =>
       from?.said?.translatedById == null ? null : ctx.load.user.load(from.said.translatedById),

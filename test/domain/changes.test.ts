@@ -56,7 +56,7 @@ const page = (
   rest: Partial<Extract<Change, { kind: 'insertPage' }>> = {},
 ): Change => ({ kind: 'insertPage', type: 'DOCUMENT', title, ref: title, ...rest });
 const pathsOf = ({ pages }: Content): string[] =>
-  [...walk(pages)].map(({ page: one, above }) =>
+  [...walk(pages)].map(({ page: one, ancestors: above }) =>
     [...above, one].map((each) => slugOf(each) ?? '-').join('/'),
   );
 
@@ -245,7 +245,7 @@ describe('any changes', () => {
           }
         }
         const idsIn = ({ pages }: Content) =>
-          [...walk(pages)].map(({ page: one, above }) => [
+          [...walk(pages)].map(({ page: one, ancestors: above }) => [
             one.id,
             above.at(-1)?.id,
             slugOf(one),

@@ -30,7 +30,7 @@ const sample = listOf([
 
 /** Returns the ids of the pages of a tree, indented by level. */
 const outline = (pages: EntryList<Page>) =>
-  [...walk(pages)].map(({ page: { id }, above }) => '  '.repeat(above.length) + id);
+  [...walk(pages)].map(({ page: { id }, ancestors: above }) => '  '.repeat(above.length) + id);
 
 /** An edit: the page, its new parent, its rank, and whether it is removed. */
 type Edit = readonly [page: number, parent: number | null, rank: number, what: number];

@@ -1,24 +1,24 @@
 /** Row types of published sites and of search results on them. */
 import type { Connection } from '../connection.ts';
-import type { PageRow, SiteParts, SiteRow, SiteSpaceRow, SiteReading } from '../rows.ts';
+import type { PageRow, Reader, SiteParts, SiteRow, SiteSpaceRow } from '../rows.ts';
 
 /** A site as its readers see it. */
 export interface PublishedSiteRow {
   readonly site: SiteRow;
   readonly parts: SiteParts;
-  /** The visitor session; null when a member reads the site. */
-  readonly visit: SiteReading | null;
-  readonly shareKey: string | null;
+  readonly reader: Reader;
 }
 
 /** The content at a path of a site. */
 export interface PublishedPageRow {
+  readonly reader: Reader;
   readonly siteSpace: SiteSpaceRow;
   readonly page: PageRow | null;
 }
 
 /** A page of a site that matches a search. */
 export interface SiteSearchResultRow {
+  readonly reader: Reader;
   readonly id: string;
   readonly title: string;
   readonly path: string;

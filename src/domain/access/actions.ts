@@ -116,7 +116,7 @@ const table = {
   'signIn.complete': on('viewer', anyone),
   'invite.accept': on('viewer', anyone),
   'node.read': on('viewer', anyViewer),
-  // The site decides what its visitors can see; `resources/site/visit.ts` checks that.
+  // The site decides what its visitors can see; `resources/site/visitor.ts` checks that.
   'site.visit': on('viewer', anyone),
   'subdomain.read': on('viewer', anyViewer),
   'user.self': on('viewer', anyViewer),

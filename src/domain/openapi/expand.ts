@@ -28,6 +28,7 @@ export function specOf({ type, fields }: Page): string | undefined {
     : undefined;
 }
 
+/** The cached specs. Page trees are immutable and shared by all requests. */
 const specsByTree = new WeakMap<object, ReadonlyMap<string, string>>();
 const noSpecs: ReadonlyMap<string, string> = new Map();
 

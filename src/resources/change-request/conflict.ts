@@ -3,7 +3,7 @@ import type { Conflict } from '../../domain/merge.ts';
 import { entryOf } from '../../domain/list.ts';
 import { pathTo } from '../../domain/tree.ts';
 import type { MergeConflict } from '../../generated/resolvers.ts';
-import { textOf } from '../page/fields.ts';
+import { textOf } from '../../domain/fields.ts';
 import type { MergeInputs } from './sides.ts';
 
 /**

@@ -10,7 +10,7 @@ import { entriesOf } from '../../domain/list.ts';
 import { factsFrom } from '../../domain/markdown/reading.ts';
 import { specsIn } from '../../domain/openapi/expand.ts';
 import { pagesById, pathOf, slugsAlong, walk } from '../../domain/tree.ts';
-import { textOf as fieldOf } from '../page/fields.ts';
+import { textOf as fieldOf } from '../../domain/fields.ts';
 import { expandedContentOf } from '../revision/computed.ts';
 
 /** The dependencies for reading link targets. */
@@ -35,10 +35,10 @@ interface TextHolder {
 }
 
 const textHoldersIn = ({ pages, reusableContents }: Content): TextHolder[] => [
-  ...[...walk(pages)].flatMap(({ page, above }): TextHolder[] =>
+  ...[...walk(pages)].flatMap(({ page, ancestors }): TextHolder[] =>
     page.document === undefined
       ? []
-      : [{ id: page.id, hash: page.document, from: slugsAlong([...above, page]) }],
+      : [{ id: page.id, hash: page.document, from: slugsAlong([...ancestors, page]) }],
   ),
   ...entriesOf(reusableContents).map(
     ({ id, fields }): TextHolder => ({ id, hash: fieldOf(fields, 'document') ?? '', from: [] }),
@@ -78,8 +78,8 @@ function removedIdsOf(
 /** Returns the paths of all pages that OpenAPI specs generate. */
 const specPathsIn = ({ pages }: Content): Set<string> =>
   new Set(
-    [...walk(pages)].flatMap(({ page, above }) =>
-      above.some(({ type }) => type === 'COMPUTED') ? (pathOf([...above, page]) ?? []) : [],
+    [...walk(pages)].flatMap(({ page, ancestors }) =>
+      ancestors.some(({ type }) => type === 'COMPUTED') ? (pathOf([...ancestors, page]) ?? []) : [],
     ),
   );
 

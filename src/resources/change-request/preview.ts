@@ -17,17 +17,12 @@ interface TestMerge {
   readonly blockedBy: readonly MergeBlock[];
 }
 
-const testMerges = new WeakMap<MergePreviewRow, Promise<TestMerge | null>>();
-
 /**
  * Returns the test merge of a preview, computed once per preview, or null for a merged or archived
  * change request.
  */
-function testMergeOf(ctx: Context, preview: MergePreviewRow): Promise<TestMerge | null> {
-  const testMerge = testMerges.get(preview) ?? runTestMerge(ctx, preview);
-  testMerges.set(preview, testMerge);
-  return testMerge;
-}
+const testMergeOf = (ctx: Context, preview: MergePreviewRow): Promise<TestMerge | null> =>
+  ctx.load.computed.once(preview, 'testMerge', () => runTestMerge(ctx, preview));
 
 async function runTestMerge(
   { load, blobs, query, texts }: Context,

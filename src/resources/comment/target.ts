@@ -1,6 +1,7 @@
 /** Resolves the page and the block that a comment refers to. */
 import type { Context } from '../../context.ts';
 import type { CommentThread } from '../../data/subjects.ts';
+import { member } from '../../data/reader.ts';
 import type { CommentRow, PageRow } from '../../data/rows.ts';
 import { badInput } from '../../domain/errors.ts';
 import { pathOf } from '../../domain/tree.ts';
@@ -9,7 +10,7 @@ import type {
   CommentTarget,
   CreateCommentInput,
 } from '../../generated/resolvers.ts';
-import { textOf } from '../page/fields.ts';
+import { textOf } from '../../domain/fields.ts';
 import { markdownOf } from '../page/text.ts';
 import { expandedRevisionContentOf } from '../revision/computed.ts';
 import { pageIn, revisionContentOf } from '../revision/content.ts';
@@ -29,8 +30,8 @@ async function pageInRevision(
 ): Promise<PageRow | null> {
   const revision = await context.load.revision.must(revisionId);
   return (
-    pageIn(await revisionContentOf(context, revision), pageId) ??
-    pageIn(await expandedRevisionContentOf(context, revision), pageId)
+    pageIn(await revisionContentOf(context, member, revision), pageId) ??
+    pageIn(await expandedRevisionContentOf(context, member, revision), pageId)
   );
 }
 
@@ -103,7 +104,7 @@ async function pageOf(
   const current = await pageInRevision(context, headId, pageId);
   const found = current ?? (await pageInRevision(context, row.revisionId, pageId));
   if (!found) return null;
-  const { page, above } = found;
+  const { page, ancestors } = found;
   const { id, fields, createdAt, updatedAt } = page;
   const outdated = !current || (page.document ?? null) !== row.pageDocument;
   return {
@@ -113,7 +114,7 @@ async function pageOf(
     icon: textOf(fields, 'icon'),
     createdAt,
     updatedAt,
-    path: pathOf([...above, page]) ?? null,
+    path: pathOf([...ancestors, page]) ?? null,
     outdated,
   };
 }

@@ -6,9 +6,9 @@ import type { Tx } from '../../data/database.ts';
 import { newId } from '../../data/new-id.ts';
 import type { CollectionRow } from '../../data/rows.ts';
 import type { ContentRow } from '../../data/grants.ts';
+import type { WriteContext } from '../../data/write.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { DefaultLevel } from '../../generated/resolvers.ts';
-import { withSiteRedirects } from '../site/keep-addresses.ts';
 import { type ParentCollection, lastRank } from './place.ts';
 import { statement } from '../../data/statement.ts';
 
@@ -31,9 +31,9 @@ const TRASH = ['collections', 'spaces'].map((table) =>
 );
 
 /** Moves content and everything in it to the trash as one unit. */
-export async function moveToTrash(tx: Tx, now: Date, content: ContentRow): Promise<void> {
+export async function moveToTrash(tx: WriteContext, now: Date, content: ContentRow): Promise<void> {
   const values = [content.organizationId, content.id, now.toISOString(), newId('Deletion')];
-  await withSiteRedirects(tx, now, content, async () => {
+  await tx.contentListener.trashChanges(tx, now, content, async () => {
     for (const trash of TRASH) await tx.query(trash, values);
   });
 }

@@ -4,11 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '../../context.ts';
 import type { Caller } from '../../data/renderings.ts';
-import type { DownloadRow, RevisionRow, RevisionContent } from '../../data/rows.ts';
+import type { DownloadRow, RevisionView, RevisionContent } from '../../data/rows.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type ExportedEntry, type ExportWork, exportContent } from '../../domain/export.ts';
 import { entriesOf } from '../../domain/list.ts';
-import { expandedRevisionContentOf } from '../revision/computed.ts';
+import { contentOfView } from '../revision/computed.ts';
 import { textReader } from './texts.ts';
 
 const MIB = 1024 * 1024;
@@ -26,12 +26,12 @@ const TIME = new Date(1980, 0, 1);
  * Returns the zip archive of a revision.
  * @throws PAYLOAD_TOO_LARGE, TIMEOUT or UNAVAILABLE
  */
-export async function archiveOf(ctx: Context, row: RevisionRow): Promise<DownloadRow> {
+export async function archiveOf(ctx: Context, row: RevisionView): Promise<DownloadRow> {
   const { title } = await ctx.load.space.must(row.spaceId);
   const name = `${nameOf(title)}.zip`;
-  const revisionContent = await expandedRevisionContentOf(ctx, row);
+  const revisionContent = await contentOfView(ctx, row);
   return ctx.renderings.get(
-    JSON.stringify(['zip', row.id, revisionContent.made?.of, name]),
+    JSON.stringify(['zip', row.id, revisionContent.generated?.fingerprint, name]),
     callerOf(ctx),
     async () => {
       const bytes = entriesOf(revisionContent.content.files).reduce(

@@ -14,18 +14,22 @@ const BATCH_COUNT = 100;
  */
 export function textReader(
   query: Query,
-  { revision: { organizationId }, content: { pages, reusableContents }, made }: RevisionContent,
+  {
+    revision: { organizationId },
+    content: { pages, reusableContents },
+    generated,
+  }: RevisionContent,
 ): (hash: string) => Promise<string> {
   const hashes = [...walk(pages)].flatMap(({ page }) =>
-    page.document === undefined || made?.texts.has(page.document) ? [] : page.document,
+    page.document === undefined || generated?.texts.has(page.document) ? [] : page.document,
   );
   for (const { fields } of entriesOf(reusableContents))
     if (typeof fields['document'] === 'string') hashes.push(fields['document']);
   let batch: Awaited<ReturnType<typeof readDocuments>> = new Map();
   let position = 0;
   return async (hash) => {
-    const generated = made?.texts.get(hash);
-    if (generated !== undefined) return generated;
+    const generatedText = generated?.texts.get(hash);
+    if (generatedText !== undefined) return generatedText;
     if (!batch.has(hash))
       batch = await readDocuments(query, organizationId, [
         hash,

@@ -14,7 +14,8 @@ export const isOpen = (status: ImportRow['status']): boolean =>
   status === 'WAITING' || status === 'RUNNING';
 
 /**
- * The pending waits by database and import id. All callers that wait for one import share one poll.
+ * The pending waits by database and import id, for all requests of the process. All callers that
+ * wait for one import share one poll.
  */
 const waitsByDatabase = new WeakMap<Query, Map<string, Promise<void>>>();
 

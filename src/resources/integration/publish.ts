@@ -14,7 +14,7 @@ import { configurationSchemasFor } from '../../domain/integration-configuration.
 import { blockDomainsOf, scopesFor, secretsFor } from '../../domain/integration-manifest.ts';
 import type { PublishIntegrationInput } from '../../generated/resolvers.ts';
 import { bytesOf } from '../file.ts';
-import { updateInstallationStatuses } from '../integration-installation/settle.ts';
+import { updateInstallationStatuses } from './settle.ts';
 import { column, statement } from '../../data/statement.ts';
 
 /** Larger than any image in a request body of 16 MiB, so the body limit is the effective one. */

@@ -1,6 +1,6 @@
 /** Converts the stored fields of pages to their GraphQL values. */
-import type { Content, FieldValues, Json, Page } from '../../domain/content.ts';
-import { entriesOf } from '../../domain/list.ts';
+import type { Json, Page } from '../../domain/content.ts';
+import { isOn, textOf } from '../../domain/fields.ts';
 import type {
   CoverSize,
   GitPath,
@@ -9,16 +9,6 @@ import type {
   PageLayout,
   PageTarget,
 } from '../../generated/resolvers.ts';
-
-/** Returns a text field, or null. */
-export const textOf = (fields: FieldValues, name: string): string | null =>
-  typeof fields[name] === 'string' ? fields[name] : null;
-
-const isOn = (fields: FieldValues, name: string, defaultValue: boolean): boolean =>
-  typeof fields[name] === 'boolean' ? fields[name] : defaultValue;
-
-/** Returns a flag that is off by default. */
-export const flagOf = (fields: FieldValues, name: string): boolean => isOn(fields, name, false);
 
 /** Returns an object field, or null. This service wrote it, so its shape is known. */
 const objectOf = <Value>(json: Json | undefined): Value | null =>
@@ -65,21 +55,3 @@ export const targetOfPage = ({ fields }: Page): PageTarget | null =>
 
 /** Returns the path of an entry in a Git repository. */
 export const gitPathOf = (json: Json | undefined): GitPath | null => objectOf<GitPath>(json);
-
-const PREFIX = 'variables.';
-
-/** Returns the variables of a page, which apply to its own text. */
-export const variablesOfPage = ({ fields }: Page): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) =>
-      name.startsWith(PREFIX) && typeof value === 'string'
-        ? [[name.slice(PREFIX.length), value]]
-        : [],
-    ),
-  );
-
-/** Returns the variables of a revision. */
-export const variablesOf = ({ variables }: Content): Record<string, string> =>
-  Object.fromEntries(
-    entriesOf(variables).map(({ id, fields }) => [id, textOf(fields, 'value') ?? '']),
-  );

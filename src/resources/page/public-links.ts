@@ -4,12 +4,11 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import type { RevisionContent, SiteReading } from '../../data/rows.ts';
+import type { RevisionContent, VisitorReader } from '../../data/rows.ts';
 import { targetFrom } from '../../domain/broken-links.ts';
 import { hrefOf, type LinkTarget } from '../../domain/links.ts';
 import { pathOf, pathTo } from '../../domain/tree.ts';
-import { siteSpacesBySpace, siteSpaceUrl } from '../site/addresses.ts';
-import { revisionContentOfSpace } from '../site/page-at.ts';
+import { revisionContentOfSpace } from '../revision/computed.ts';
 
 type InternalTarget = LinkTarget & { readonly kind: 'page' | 'space' | 'collection' | 'user' };
 
@@ -35,7 +34,7 @@ export async function withPublicLinks(
   ctx: Context,
   { revision, content }: RevisionContent,
   from: readonly string[],
-  reading: SiteReading,
+  reader: VisitorReader,
   markdown: string,
 ): Promise<string> {
   const targets = new Map<string, InternalTarget>();
@@ -49,7 +48,7 @@ export async function withPublicLinks(
     await Promise.all(
       [...targets].map(
         async ([href, target]) =>
-          [href, await publicUrlOf(ctx, revision.spaceId, reading, target)] as const,
+          [href, await publicUrlOf(ctx, revision.spaceId, reader, target)] as const,
       ),
     ),
   );
@@ -60,14 +59,13 @@ export async function withPublicLinks(
 export async function publicUrlOf(
   ctx: Context,
   spaceId: string,
-  reading: SiteReading,
+  reader: VisitorReader,
   target: InternalTarget,
 ): Promise<string> {
-  if (target.kind === 'space')
-    return (await publicAddress(ctx, reading, target.space)) ?? BLOCKED_HREF;
+  if (target.kind === 'space') return (await reader.urlOf(target.space)) ?? BLOCKED_HREF;
   if (target.kind !== 'page') return BLOCKED_HREF;
-  const found = await publicLocationOf(ctx, spaceId, reading, target.page);
-  const address = found && (await publicAddress(ctx, reading, found.spaceId, found.path));
+  const found = await publicLocationOf(ctx, spaceId, reader, target.page);
+  const address = found && (await reader.urlOf(found.spaceId, found.path));
   if (!address) return BLOCKED_HREF;
   const { query, anchor } = target;
   const url = new URL(address);
@@ -82,15 +80,17 @@ export async function publicUrlOf(
 async function publicLocationOf(
   ctx: Context,
   spaceId: string,
-  { parts }: SiteReading,
+  reader: VisitorReader,
   pageId: string,
 ): Promise<{ readonly spaceId: string; readonly path: string } | undefined> {
-  const visibleIds = [...siteSpacesBySpace(parts).keys()];
+  const visibleIds = [...reader.siteSpaces.keys()];
   for (const candidates of [
     visibleIds.filter((id) => id === spaceId),
     visibleIds.filter((id) => id !== spaceId),
   ]) {
-    const contents = await Promise.all(candidates.map((id) => revisionContentOfSpace(ctx, id)));
+    const contents = await Promise.all(
+      candidates.map((id) => revisionContentOfSpace(ctx, reader, id)),
+    );
     for (const [i, { content }] of contents.entries()) {
       const ancestry = pathTo(content.pages, pageId);
       const [id, path] = [candidates[i], ancestry && pathOf(ancestry)];
@@ -98,14 +98,4 @@ async function publicLocationOf(
     }
   }
   return undefined;
-}
-
-async function publicAddress(
-  ctx: Context,
-  { parts, shareKey }: SiteReading,
-  spaceId: string,
-  path = '',
-): Promise<string | null> {
-  const siteSpace = siteSpacesBySpace(parts).get(spaceId);
-  return siteSpace ? siteSpaceUrl(ctx, { ...siteSpace, shareKey }, path) : null;
 }

@@ -2,11 +2,11 @@
 import type { Context } from '../../context.ts';
 import type { DocumentRow } from '../../data/content-store/read.ts';
 import type { PageRow, RevisionContent } from '../../data/rows.ts';
+import { textOf, variablesOf, variablesOfPage } from '../../domain/fields.ts';
 import { entryOf } from '../../domain/list.ts';
 import type { RenderedPage } from '../../domain/markdown/evaluate-for.ts';
 import { includesIn } from '../../domain/markdown/reading.ts';
 import { documentIn } from '../revision/content.ts';
-import { textOf, variablesOf, variablesOfPage } from './fields.ts';
 
 /** Levels of nested includes. */
 const MAX_INCLUDE_DEPTH = 8;
@@ -20,15 +20,15 @@ export async function markdownOf(
   row: PageRow,
   isRendered: boolean,
 ): Promise<string | null> {
-  const { page, revision, content, made } = row;
+  const { page, revision, reader, content, generated } = row;
   if (page.document === undefined) return null;
-  const text = made?.texts.get(page.document);
+  const text = generated?.texts.get(page.document);
   if (text !== undefined) return text; // Generated from an OpenAPI spec, so it has no expressions.
   const document = await documentIn(load, revision, page.document);
   // Visitors always get the rendered text, so that conditional parts stay hidden.
-  if (!isRendered && !revision.visit) return document.markdown;
-  return (await renderText({ load, texts }, { revision, content }, document, variablesOfPage(page)))
-    .text;
+  if (!isRendered && reader.kind === 'member') return document.markdown;
+  const revisionContent = { revision, reader, content };
+  return (await renderText({ load, texts }, revisionContent, document, variablesOfPage(page))).text;
 }
 
 /**
@@ -44,11 +44,14 @@ export async function renderText(
   const { markdown: text } = document;
   if (!/\{[{%]/.test(text)) return { text, put: [] };
   const included = await includedIn(ctx, revisionContent, document);
-  const { visit: reading } = revisionContent.revision;
+  const { reader } = revisionContent;
   // Members have no visitor claims, so conditional parts do not apply to them.
   return ctx.texts.one('evaluate', {
     ...{ text, included, variables: { ...variablesOf(revisionContent.content), ...variables } },
-    ...{ claims: reading?.claims ?? {}, isGuarded: reading !== undefined },
+    ...{
+      claims: reader.kind === 'visitor' ? reader.claims : {},
+      isGuarded: reader.kind === 'visitor',
+    },
   });
 }
 

@@ -4,12 +4,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Image } from '../../data/pdf/images.ts';
 import { makePdf, type WrittenPage } from '../../data/pdf.ts';
-import type { DownloadRow, PageRow, RevisionRow, RevisionContent } from '../../data/rows.ts';
+import type { DownloadRow, PageRow, RevisionView, RevisionContent } from '../../data/rows.ts';
 import { badInput, AppError } from '../../domain/errors.ts';
 import { callerOf, nameOf } from '../export/archive.ts';
-import { textOf } from '../page/fields.ts';
+import { textOf } from '../../domain/fields.ts';
 import { markdownOf } from '../page/text.ts';
-import { expandedRevisionContentOf } from '../revision/computed.ts';
+import { contentOfView } from '../revision/computed.ts';
 import { allPagesIn, filesIn, pageIn } from '../revision/content.ts';
 
 const MAX_BUILD_MS = 40_000;
@@ -33,12 +33,12 @@ const PAGES_PER_BATCH = 10;
  */
 export async function pdfOf(
   ctx: Context,
-  row: RevisionRow,
+  row: RevisionView,
   pageId: string | null,
   only: boolean,
 ): Promise<DownloadRow> {
   if (only && pageId === null) throw badInput('Send the id of the page in "page".', 'only');
-  const revisionContent = await expandedRevisionContentOf(ctx, row);
+  const revisionContent = await contentOfView(ctx, row);
   const rows = rowsIn(revisionContent, pageId, only);
   if (rows.length > MAX_PAGE_COUNT)
     throw badInput(
@@ -50,7 +50,7 @@ export async function pdfOf(
     'pdf',
     AUDIENCE,
     row.id,
-    revisionContent.made?.of,
+    revisionContent.generated?.fingerprint,
     pageId,
     only,
     title,
@@ -82,7 +82,7 @@ function rowsIn(revisionContent: RevisionContent, pageId: string | null, only: b
   if (!row) throw badInput('There is no such page here.', 'page');
   return only
     ? [row]
-    : [row, ...allPagesIn(revisionContent, row.page.pages, [...row.above, row.page])];
+    : [row, ...allPagesIn(revisionContent, row.page.pages, [...row.ancestors, row.page])];
 }
 
 /**
@@ -109,10 +109,10 @@ async function pagesOf(ctx: Context, rows: readonly PageRow[]): Promise<WrittenP
   return pages;
 }
 
-const coverOf = ({ page: { id, fields }, above }: PageRow): Omit<WrittenPage, 'markdown'> => ({
+const coverOf = ({ page: { id, fields }, ancestors }: PageRow): Omit<WrittenPage, 'markdown'> => ({
   id,
   title: textOf(fields, 'title') ?? '',
-  depth: above.length + 1,
+  depth: ancestors.length + 1,
   description: textOf(fields, 'description') ?? undefined,
 });
 

@@ -2,7 +2,7 @@
  * Opens a public URL of a site: resolves it for the visitor and issues a token to read the site.
  */
 import type { Context } from '../../context.ts';
-import type { SiteRow, SiteSpaceRow, SiteReading } from '../../data/rows.ts';
+import type { SiteRow, SiteSpaceRow, VisitorReader } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
 import { makeVisitorToken } from '../../data/visitor.ts';
 import { badInput, notFound } from '../../domain/errors.ts';
@@ -16,7 +16,7 @@ import type {
 import { publishedPathUrl } from '../site/addresses.ts';
 import { pageAt } from '../site/page-at.ts';
 import { redirectOf } from '../site/redirect-lookup.ts';
-import { siteReadingOf } from '../site/visit.ts';
+import { openSite } from '../site/visitor.ts';
 import { statement } from '../../data/statement.ts';
 
 const BY_HOSTNAME = statement(
@@ -73,27 +73,20 @@ interface SiteLocation {
  */
 async function resolvePath(
   ctx: Context,
-  reading: SiteReading,
+  reader: VisitorReader,
   path: string,
 ): Promise<SiteLocation> {
-  const current = await pageAt(ctx, reading.site, reading.parts, path);
-  const moved = current ? null : await redirectOf(ctx, reading.site, reading.parts, path);
+  const { site, parts } = reader;
+  const visibleSite = { reader, site, parts };
+  const current = await pageAt(ctx, visibleSite, path);
+  const moved = current ? null : await redirectOf(ctx, visibleSite, path);
   const target = moved && destinationOf(moved.destination);
   const found =
-    current ??
-    (target && 'path' in target
-      ? await pageAt(ctx, reading.site, reading.parts, target.path)
-      : null);
+    current ?? (target && 'path' in target ? await pageAt(ctx, visibleSite, target.path) : null);
   if (!found) throw notFound();
   const { siteSpace, page } = found;
-  const redirect =
-    moved &&
-    (await publishedPathUrl(
-      ctx,
-      { ...reading.site, shareKey: reading.shareKey },
-      moved.destination,
-    ));
-  return { siteSpace, path: (page && pathOf([...page.above, page.page])) ?? '', redirect };
+  const redirect = moved && (await publishedPathUrl(ctx, reader, site, moved.destination));
+  return { siteSpace, path: (page && pathOf([...page.ancestors, page.page])) ?? '', redirect };
 }
 
 /**
@@ -102,14 +95,14 @@ async function resolvePath(
  */
 async function currentUrl(
   ctx: Context,
-  reading: SiteReading,
+  reader: VisitorReader,
   { of, path }: PublicAddress,
 ): Promise<string | null> {
   if ('hostname' in of) return null;
-  const { id, hostname } = await ctx.load.organization.must(reading.site.organizationId);
+  const { id, hostname } = await ctx.load.organization.must(reader.site.organizationId);
   return of.organization === id || of.organization === hostname
     ? null
-    : publishedPathUrl(ctx, { ...reading.site, shareKey: reading.shareKey }, path);
+    : publishedPathUrl(ctx, reader, reader.site, path);
 }
 
 /**
@@ -124,18 +117,18 @@ export async function openPublishedSite(
   const unsigned = validateUnsignedClaims(visitor?.unsignedClaims);
   const address = readPublicAddress(url, ctx.settings.publicUrl, 'input.url');
   const site = address && (await siteAt(ctx, address));
-  const reading =
+  const opened =
     site &&
-    (await siteReadingOf(ctx, site, {
+    (await openSite(ctx, site, {
       shareKey: address.shareKey,
       visitorToken: visitor?.jwt_token,
       unsigned,
     }));
-  if (!reading) throw notFound();
-  const { siteSpace, path, redirect } = await resolvePath(ctx, reading, address.path);
-  const renamed = await currentUrl(ctx, reading, address);
-  const { organizationId, id: siteId } = reading.site;
-  const { shareLinkId, signed, brought: claims } = reading;
+  if (!opened) throw notFound();
+  const { reader, shareLinkId, signed, allClaims: claims } = opened;
+  const { siteSpace, path, redirect } = await resolvePath(ctx, reader, address.path);
+  const renamed = await currentUrl(ctx, reader, address);
+  const { organizationId, id: siteId } = reader.site;
   const apiToken = await ctx.transaction((tx) =>
     makeVisitorToken(tx, ctx.now, { organizationId, siteId, shareLinkId, signed, claims }),
   );

@@ -6,7 +6,8 @@ import type {
   SiteSearchResultPage,
   SiteSearchResultRow,
 } from '../../data/rows/published-site.ts';
-import type { PageRow, SiteSpaceRow, SiteReading } from '../../data/rows.ts';
+import { withoutShareKey } from '../../data/reader.ts';
+import type { PageRow, Reader, SiteSpaceRow } from '../../data/rows.ts';
 import {
   conditionalTexts,
   sectionsWith,
@@ -23,7 +24,7 @@ import {
   type SearchQuery,
   parseSearchQuery,
 } from '../../domain/search.ts';
-import { flagOf } from '../page/fields.ts';
+import { flagOf } from '../../domain/fields.ts';
 import { markdownOf } from '../page/text.ts';
 import { pageIn, revisionContentOf } from '../revision/content.ts';
 import { siteSpacesBySpace } from '../site/addresses.ts';
@@ -62,16 +63,13 @@ interface FoundPage {
  */
 async function pagesOf(
   ctx: Context,
-  reading: SiteReading | null,
+  reader: Reader,
   groups: readonly ResultGroup[],
 ): Promise<FoundPage[]> {
   const pages = await Promise.all(
     groups.map(async ({ id, best, sections }) => {
       const revision = await ctx.load.revision.must(best.revisionId);
-      const page = pageIn(
-        await revisionContentOf(ctx, reading ? { ...revision, visit: reading } : revision),
-        ownPageIdOf(best),
-      );
+      const page = pageIn(await revisionContentOf(ctx, reader, revision), ownPageIdOf(best));
       return page && !flagOf(page.page.fields, 'noIndex') ? [{ id, page, sections }] : [];
     }),
   );
@@ -229,14 +227,14 @@ async function forVisitor(
   const indexQuery = { ...searchQuery, query: searchQuery.wanted, unwanted: '' };
   const pages = await pagesOf(
     ctx,
-    row.visit,
+    row.reader,
     groupSections(await searchWords(ctx.query, searchScope, indexQuery), byPage),
   );
   const sections = await visibleMatches(ctx, row, searchQuery, pages, matchesInRendered);
   if (sections.length > 0 || hasPhrase(text)) return { sections, pages };
   const nearPages = await pagesOf(
     ctx,
-    row.visit,
+    row.reader,
     groupSections(await searchTitles(ctx.query, searchScope, indexQuery), byPage),
   );
   return {
@@ -247,14 +245,14 @@ async function forVisitor(
 
 async function forMember(
   ctx: Context,
-  _: PublishedSiteRow,
+  { reader }: PublishedSiteRow,
   searchScope: SearchScope,
   searchQuery: SearchQuery,
   text: string,
 ): Promise<Matches> {
   const pages = await pagesOf(
     ctx,
-    null,
+    reader,
     groupSections(await searchParsed(ctx, searchScope, searchQuery, text), byPage),
   );
   return { sections: pages.flatMap((page) => page.sections), pages };
@@ -268,12 +266,13 @@ export async function searchSite(
   args: PageArgs,
 ): Promise<SiteSearchResultPage> {
   const searchQuery = parseSearchQuery(text);
-  const siteSpaces = siteSpacesBySpace(row.parts);
+  const siteSpaces =
+    row.reader.kind === 'visitor' ? row.reader.siteSpaces : siteSpacesBySpace(row.parts);
   const searchScope: SearchScope = {
     organizationId: row.site.organizationId,
     seen: { sql: 's.id = ANY(?1::text[])', values: [[...siteSpaces.keys()]] },
   };
-  const find = row.visit ? forVisitor : forMember;
+  const find = row.reader.kind === 'visitor' ? forVisitor : forMember;
   const { sections, pages }: Matches =
     searchQuery && siteSpaces.size > 0
       ? await find(ctx, row, searchScope, searchQuery, text)
@@ -283,18 +282,19 @@ export async function searchSite(
     `search ${row.site.id} ${text}`,
     groupSections(sections, byPage),
     args,
-    async (group) => resultOf(group, siteSpaces, pageById),
+    async (group) => resultOf(withoutShareKey(row.reader), group, siteSpaces, pageById),
   );
 }
 
 function resultOf(
+  reader: Reader,
   { id, best, sections }: ResultGroup,
   siteSpaces: ReadonlyMap<string, SiteSpaceRow>,
   pages: ReadonlyMap<string, PageRow>,
 ): SiteSearchResultRow {
   const [siteSpace, page] = [siteSpaces.get(best.spaceId), pages.get(id)];
   if (!siteSpace || !page) throw new Error('A page was found where nothing was looked for.');
-  const path = pathOfMatch(best, [...page.above, page.page]);
+  const path = pathOfMatch(best, [...page.ancestors, page.page]);
   const resultSections = sections
     .slice(0, MAX_SECTION_COUNT)
     .map(({ id: section, title, pageTitle, anchor, excerpt }) => ({
@@ -303,5 +303,9 @@ function resultOf(
       anchor,
       excerpt,
     }));
-  return { id: best.pageId, title: best.pageTitle, path, siteSpace, sections: resultSections };
+  const { pageId: resultId, pageTitle: resultTitle } = best;
+  return {
+    ...{ reader, id: resultId, title: resultTitle },
+    ...{ path, siteSpace, sections: resultSections },
+  };
 }

@@ -2,7 +2,7 @@
  * Expands the computed pages of a revision from the latest valid versions of their OpenAPI specs.
  */
 import type { Context } from '../../context.ts';
-import type { RevisionRow, RevisionContent } from '../../data/rows.ts';
+import type { Reader, RevisionContent, RevisionRow, RevisionView } from '../../data/rows.ts';
 import type { Content } from '../../domain/content.ts';
 import {
   type ExpandedPages,
@@ -16,29 +16,44 @@ import { revisionContentOf } from './content.ts';
 type SpecContext = Pick<Context, 'load' | 'blobs'>;
 
 /**
- * The expanded pages per content and state of its specs. Content objects are shared by all readers,
- * so each is expanded once.
+ * The expanded pages per content and state of its specs. Content is immutable and shared by all
+ * requests, so each is expanded once.
  */
 const expansions = new WeakMap<
   Content,
   { readonly fingerprint: string; readonly expanded: Promise<ExpandedPages> }
 >();
 
-/**
- * Returns a revision with its computed pages expanded, unless the caller requested their source.
- * Expansion takes two more statements.
- */
+/** Returns a revision with its computed pages expanded, which takes two more statements. */
 export async function expandedRevisionContentOf(
   context: SpecContext,
+  reader: Reader,
   revision: RevisionRow,
 ): Promise<RevisionContent> {
-  const revisionContent = await revisionContentOf(context, revision);
-  return revision.isSource
-    ? revisionContent
-    : {
-        ...revisionContent,
-        ...(await expandedContentOf(context, revision.organizationId, revisionContent.content)),
-      };
+  const revisionContent = await revisionContentOf(context, reader, revision);
+  return {
+    ...revisionContent,
+    ...(await expandedContentOf(context, revision.organizationId, revisionContent.content)),
+  };
+}
+
+/** Returns a revision with its content, and its computed pages as the view has them. */
+export const contentOfView = (
+  context: SpecContext,
+  view: RevisionView,
+): Promise<RevisionContent> =>
+  view.expandsComputed
+    ? expandedRevisionContentOf(context, view.reader, view)
+    : revisionContentOf(context, view.reader, view);
+
+/** Returns the current content of a space with computed pages expanded. */
+export async function revisionContentOfSpace(
+  context: SpecContext,
+  reader: Reader,
+  spaceId: string,
+): Promise<RevisionContent> {
+  const { revisionId } = await context.load.space.must(spaceId);
+  return expandedRevisionContentOf(context, reader, await context.load.revision.must(revisionId));
 }
 
 /** Returns content of an organization with its computed pages expanded. */
@@ -46,7 +61,7 @@ export async function expandedContentOf(
   context: SpecContext,
   organizationId: string,
   content: Content,
-): Promise<Pick<RevisionContent, 'content' | 'made'>> {
+): Promise<Pick<RevisionContent, 'content' | 'generated'>> {
   const specs = [...specsIn(content.pages)];
   if (specs.length === 0) return { content };
   const versions = await Promise.all(
@@ -67,10 +82,10 @@ export async function expandedContentOf(
     }
     return expandPages(content.pages, versionsByPage);
   }
-  expansions.set(content, { fingerprint: fingerprint, expanded: expanded });
+  expansions.set(content, { fingerprint, expanded });
   expanded.catch(() => expansions.delete(content)); // A failed expansion is not cached.
   const { pages, texts } = await expanded;
-  return { content: { ...content, pages }, made: { of: fingerprint, texts } };
+  return { content: { ...content, pages }, generated: { fingerprint, texts } };
 }
 
 /**

@@ -2,33 +2,41 @@
 import type { Context } from '../../context.ts';
 import { type Loaders, place } from '../../data/loaders.ts';
 import type { DocumentRow } from '../../data/content-store/read.ts';
-import type { PageRow, RevisionRow, RevisionContent, ShownFile } from '../../data/rows.ts';
+import type { PageRow, Reader, RevisionContent, RevisionRow, ShownFile } from '../../data/rows.ts';
 import type { Content, FileEntry, Page } from '../../domain/content.ts';
 import { entriesOf, type EntryList } from '../../domain/list.ts';
 import { pathAlong, pathTo } from '../../domain/tree.ts';
 
-/** Returns a revision with its content. */
+/** Returns a revision with its content, for its reader. */
 export const revisionContentOf = async (
   { load }: Pick<Context, 'load'>,
+  reader: Reader,
   revision: RevisionRow,
-): Promise<RevisionContent> => ({ revision, content: await load.content.load(revision) });
+): Promise<RevisionContent> => ({ revision, reader, content: await load.content.load(revision) });
 
 /** Returns the content of the revision with an id. */
 export const contentOf = async (load: Loaders, revisionId: string): Promise<Content> =>
   load.content.load(await load.revision.must(revisionId));
 
+/** Returns the current content of a space, with computed pages as their source. */
+export async function contentOfSpace(load: Loaders, spaceId: string): Promise<Content> {
+  const { revisionId } = await load.space.must(spaceId);
+  return contentOf(load, revisionId);
+}
+
 /** Returns the pages of a list as rows. */
 export const pagesIn = (
-  { revision, content, made }: RevisionContent,
+  { revision, reader, content, generated }: RevisionContent,
   pages: EntryList<Page>,
-  above: readonly Page[],
-): PageRow[] => entriesOf(pages).map((page) => ({ revision, content, made, page, above }));
+  ancestors: readonly Page[],
+): PageRow[] =>
+  entriesOf(pages).map((page) => ({ revision, reader, content, generated, page, ancestors }));
 
 /** Returns the pages of a list and all their descendants as rows, parents first. */
 export function allPagesIn(
   revisionContent: RevisionContent,
   pages: EntryList<Page>,
-  above: readonly Page[],
+  ancestors: readonly Page[],
 ): PageRow[] {
   const rows: PageRow[] = [];
   const collectRows = (list: EntryList<Page>, path: readonly Page[]): void => {
@@ -37,16 +45,18 @@ export function allPagesIn(
       if (row.page.pages) collectRows(row.page.pages, [...path, row.page]);
     }
   };
-  collectRows(pages, above);
+  collectRows(pages, ancestors);
   return rows;
 }
 
 const rowOfPath = (
-  { revision, content, made }: RevisionContent,
+  { revision, reader, content, generated }: RevisionContent,
   path: readonly Page[] | undefined,
 ): PageRow | null => {
   const page = path?.at(-1);
-  return page && path ? { revision, content, made, page, above: path.slice(0, -1) } : null;
+  return page && path
+    ? { revision, reader, content, generated, page, ancestors: path.slice(0, -1) }
+    : null;
 };
 
 /** Returns the page with an id, or null. */
@@ -61,9 +71,10 @@ export const pageAt = (revisionContent: RevisionContent, path: string): PageRow 
   );
 
 /** Serializes a file of a revision. */
-export function fileOf({ id, fields }: FileEntry): ShownFile {
+export function fileOf(reader: Reader, { id, fields }: FileEntry): ShownFile {
   const number = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);
   return {
+    reader,
     id,
     name: String(fields['name']),
     contentType: String(fields['contentType']),
@@ -76,9 +87,9 @@ export function fileOf({ id, fields }: FileEntry): ShownFile {
 }
 
 /** Returns the files of a revision by name. */
-export const filesIn = ({ content }: RevisionContent): ShownFile[] =>
+export const filesIn = ({ reader, content }: RevisionContent): ShownFile[] =>
   entriesOf(content.files)
-    .map(fileOf)
+    .map((entry) => fileOf(reader, entry))
     .sort((one, other) =>
       one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1,
     );

@@ -3,10 +3,11 @@ import type { Tx } from '../../data/database.ts';
 import type { Loaders } from '../../data/loaders.ts';
 import type { SpaceRow } from '../../data/rows.ts';
 import { indexSpace } from '../../data/search.ts';
+import type { WriteContext } from '../../data/write.ts';
 import type { Content } from '../../domain/content.ts';
 import { AppError } from '../../domain/errors.ts';
+import { pathChanges } from '../../domain/page-paths.ts';
 import { findSpace } from '../content/find.ts';
-import { redirectMovedPages } from '../site/keep-addresses.ts';
 import { column, statement } from '../../data/statement.ts';
 
 const MAY_QUEUE = statement(
@@ -86,16 +87,18 @@ export async function advanceSpace(
 }
 
 /**
- * Updates what is derived from a space's content: the search index and the former addresses of its
+ * Updates the search index of a space whose content changed, and notifies the listener of moved
  * pages.
  */
 export async function updateDerivedContent(
-  tx: Tx,
+  tx: Tx & Pick<WriteContext, 'contentListener'>,
   now: Date,
   space: SpaceRow,
   before: Content,
   after: Content,
 ): Promise<void> {
   await indexSpace(tx, space, before, after);
-  await redirectMovedPages(tx, now, space, before, after);
+  const changes = pathChanges(before, after);
+  if (changes.moved.length > 0 || changes.gone.length > 0)
+    await tx.contentListener.pagesMoved(tx, now, space, changes);
 }

@@ -1,13 +1,15 @@
 /** Builds the public URLs of a site and its parts (spec, Visitors). */
 import type { Context } from '../../context.ts';
 import type {
+  ReadBy,
+  Reader,
   SiteParts,
   SiteRow,
   SiteSectionRow,
   SiteSpaceRow,
-  SpaceRow,
-  SiteReading,
+  SpaceView,
 } from '../../data/rows.ts';
+import { memberWith, readBy } from '../../data/reader.ts';
 import { hashOf } from '../../data/secrets.ts';
 import { destinationOf, prefixesOf } from '../../domain/site-address.ts';
 import { defaultOf, sectionsInOrder, siteSpacesInOrder } from '../../domain/site-structure.ts';
@@ -54,6 +56,7 @@ function withShareKey(address: string, shareKey: string): string {
  */
 export async function publishedPathUrl(
   ctx: Context,
+  reader: Reader,
   site: SiteRow,
   destination: string,
 ): Promise<string | null> {
@@ -61,36 +64,29 @@ export async function publishedPathUrl(
   const base = 'path' in target ? await publishedUrl(ctx, site) : null;
   if (base === null || !('path' in target)) return null;
   const address = base + (target.path === '/' ? '' : encodeURI(target.path)) + target.behind;
-  return site.shareKey == null ? address : withShareKey(address, site.shareKey);
+  return reader.shareKey === null ? address : withShareKey(address, reader.shareKey);
 }
 
 /** Returns the URL of a section. The path of the default section is omitted. */
 export async function sectionUrl(
   ctx: Context,
-  { id, path, siteId, shareKey }: SiteSectionRow,
+  { id, path, siteId, reader }: ReadBy<SiteSectionRow>,
 ): Promise<string | null> {
   const site = await ctx.load.site.must(siteId);
   const defaultSection = defaultOf(sectionsInOrder(await partsNotInTrash(ctx, site)));
-  return publishedUrl(ctx, site, defaultSection?.id === id ? [] : [path], shareKey);
+  return publishedUrl(ctx, site, defaultSection?.id === id ? [] : [path], reader.shareKey);
 }
 
 /** Returns the URL of a site space, or of a page in it. */
 export async function siteSpaceUrl(
   ctx: Context,
-  { id, path, siteId, shareKey }: SiteSpaceRow,
+  { id, path, siteId, reader }: ReadBy<SiteSpaceRow>,
   pagePath = '',
 ): Promise<string | null> {
   const site = await ctx.load.site.must(siteId);
   const prefix = prefixesOf(await partsNotInTrash(ctx, site)).get(id) ?? [path];
-  return publishedUrl(ctx, site, pagePath === '' ? prefix : [...prefix, pagePath], shareKey);
-}
-
-/** The URLs of a space. */
-interface SpaceAddresses {
-  /** The URL for visitors with access; null unless a published site has the space. */
-  readonly published: string | null;
-  /** The URL for the public; null unless a public site has the space. */
-  readonly public: string | null;
+  const steps = pagePath === '' ? prefix : [...prefix, pagePath];
+  return publishedUrl(ctx, site, steps, reader.shareKey);
 }
 
 const isOpen = ({ visibility }: SiteRow): boolean =>
@@ -106,63 +102,53 @@ const IS_KEY = statement(
 async function keyOf(
   { query }: Context,
   { id, organizationId }: SiteRow,
-  shareKey: string | null | undefined,
+  shareKey: string | null,
 ): Promise<string | null> {
-  if (shareKey == null) return null;
+  if (shareKey === null) return null;
   const links = await query(IS_KEY, [id, organizationId, hashOf(shareKey)]);
   return links.length > 0 ? shareKey : null;
 }
 
-/**
- * Returns the URLs of a space on the published site that has had it longest. The key of a share
- * link is added if it belongs to that site.
- */
-export async function urlsOfSpace(
+/** Returns the published sites that have a space, the one that has had it longest first. */
+const sitesWith = async (
   ctx: Context,
-  { id, publishedOn, deletedAt, shareKey, visit: reading }: SpaceRow,
-): Promise<SpaceAddresses> {
-  if (reading) return addressesForVisitor(ctx, reading, id);
-  if (deletedAt !== null || publishedOn.length === 0) return { published: null, public: null };
-  const [site, ...others] = await ctx.load.site.mustAll(publishedOn);
-  const open = [site, ...others].find((one) => one && isOpen(one));
-  return {
-    published: site ? await addressOnSite(ctx, site, id, await keyOf(ctx, site, shareKey)) : null,
-    public: open ? await addressOnSite(ctx, open, id, null) : null,
-  };
+  { publishedOn, deletedAt }: SpaceView,
+): Promise<readonly SiteRow[]> =>
+  deletedAt !== null || publishedOn.length === 0 ? [] : ctx.load.site.mustAll(publishedOn);
+
+/**
+ * Returns the URL of a space for visitors with access: on the site that the visitor is reading, or
+ * on the published site that has had it longest. The key of a share link is added if it belongs to
+ * that site.
+ */
+export async function publishedUrlOfSpace(ctx: Context, space: SpaceView): Promise<string | null> {
+  const { id, reader } = space;
+  if (reader.kind === 'visitor') return reader.urlOf(id);
+  const [site] = await sitesWith(ctx, space);
+  return site ? addressOnSite(ctx, site, id, await keyOf(ctx, site, reader.shareKey)) : null;
 }
 
 /**
- * Returns the URLs of a space on the site that the visitor is reading, even if other sites have it
- * too.
+ * Returns the URL of a space for the public: on the site that the visitor is reading, or on the
+ * public site that has had it longest.
  */
-async function addressesForVisitor(
-  ctx: Context,
-  reading: SiteReading,
-  spaceId: string,
-): Promise<SpaceAddresses> {
-  const { site, shareKey } = reading;
-  const siteSpace = siteSpacesBySpace(reading.parts).get(spaceId);
-  const published = siteSpace ? await siteSpaceUrl(ctx, { ...siteSpace, shareKey }) : null;
-  return { published, public: isOpen(site) ? published : null };
+export async function publicUrlOfSpace(ctx: Context, space: SpaceView): Promise<string | null> {
+  const { id, reader } = space;
+  if (reader.kind === 'visitor') return isOpen(reader.site) ? reader.urlOf(id) : null;
+  const site = (await sitesWith(ctx, space)).find(isOpen);
+  return site ? addressOnSite(ctx, site, id, null) : null;
 }
-
-const siteSpaceMaps = new WeakMap<SiteParts, ReadonlyMap<string, SiteSpaceRow>>();
 
 /**
  * Returns the site space of each space by space id. If a space occurs several times, the first site
  * space wins.
  */
-export function siteSpacesBySpace(parts: SiteParts): ReadonlyMap<string, SiteSpaceRow> {
-  const found =
-    siteSpaceMaps.get(parts) ??
-    new Map(
-      siteSpacesInOrder(parts)
-        .reverse()
-        .map((siteSpace) => [siteSpace.spaceId, siteSpace]),
-    );
-  siteSpaceMaps.set(parts, found);
-  return found;
-}
+export const siteSpacesBySpace = (parts: SiteParts): ReadonlyMap<string, SiteSpaceRow> =>
+  new Map(
+    siteSpacesInOrder(parts)
+      .reverse()
+      .map((siteSpace) => [siteSpace.spaceId, siteSpace]),
+  );
 
 /** Returns the URL of a space on a site; the oldest site space wins. */
 async function addressOnSite(
@@ -175,5 +161,5 @@ async function addressOnSite(
   const [oldest] = parts.siteSpaces
     .filter((one) => one.spaceId === spaceId)
     .sort((one, other) => (one.createdAt + one.id < other.createdAt + other.id ? -1 : 1));
-  return oldest ? siteSpaceUrl(ctx, { ...oldest, shareKey }) : null;
+  return oldest ? siteSpaceUrl(ctx, readBy(memberWith(shareKey), oldest)) : null;
 }

@@ -30,27 +30,22 @@ export async function findSite(
   return row?.organizationId === organizationId ? row : null;
 }
 
-/**
- * Caches a computation per loaded parts object. Many fields need the result, and the parts are
- * loaded once per request.
- */
-function oncePerParts<Site extends Pick<SiteRow, 'id'>>(
-  compute: (access: AccessContext, parts: SiteParts, site: Site) => Promise<SiteParts>,
-): (access: AccessContext, site: Site) => Promise<SiteParts> {
-  const cache = new WeakMap<SiteParts, Promise<SiteParts>>();
-  return async (access, site) => {
+/** Returns a computation on the loaded parts of a site, whose result many fields need. */
+const oncePerParts =
+  <Site extends Pick<SiteRow, 'id'>>(
+    name: string,
+    compute: (access: AccessContext, parts: SiteParts, site: Site) => Promise<SiteParts>,
+  ): ((access: AccessContext, site: Site) => Promise<SiteParts>) =>
+  async (access, site) => {
     const parts = await access.load.siteParts.load(site.id);
-    const result = cache.get(parts) ?? compute(access, parts, site);
-    cache.set(parts, result);
-    return result;
+    return access.load.computed.once(parts, name, () => compute(access, parts, site));
   };
-}
 
 /**
  * Returns the parts of a site without the spaces in the trash, whether or not the viewer can read
  * them.
  */
-export const partsNotInTrash = oncePerParts(async ({ load }, parts) => {
+export const partsNotInTrash = oncePerParts('notInTrash', async ({ load }, parts) => {
   const spaces = await Promise.all(parts.siteSpaces.map(({ spaceId }) => load.space.load(spaceId)));
   return { ...parts, siteSpaces: parts.siteSpaces.filter((_, i) => spaces[i]?.deletedAt === null) };
 });
@@ -59,7 +54,7 @@ export const partsNotInTrash = oncePerParts(async ({ load }, parts) => {
  * Returns the parts of a site that the viewer can see: the site spaces with a readable space, and
  * their sections and groups. Admins also see empty sections and groups.
  */
-export const visiblePartsOf = oncePerParts(async (access, parts, site: SiteRow) => {
+export const visiblePartsOf = oncePerParts('visible', async (access, parts, site: SiteRow) => {
   const readable = await readableSpacesOf(access, site.id);
   const isVisible = ({ spaceId }: { readonly spaceId: string }) => readable.has(spaceId);
   return (await can(access, 'site.readEmpty', site))

@@ -1,7 +1,9 @@
 /**
- * Creates automatic redirects when URLs of a site change, in the same transaction as the change.
+ * Creates automatic redirects when URLs of a site change, in the same transaction as the change. It
+ * listens to the events of content.
  */
 import type { Context } from '../../context.ts';
+import type { ContentListener } from '../../data/content-listener.ts';
 import type { Tx } from '../../data/database.ts';
 import { makeLoaders } from '../../data/loaders.ts';
 import { newId } from '../../data/new-id.ts';
@@ -174,7 +176,7 @@ interface OrganizationObject {
  * Runs a deletion or a restoration of content, and redirects from the old paths of other site
  * spaces whose path changes with it.
  */
-export async function withSiteRedirects<T>(
+async function redirectAroundTrash<T>(
   tx: Tx,
   now: Date,
   content: OrganizationObject,
@@ -227,19 +229,13 @@ async function redirectPages(
   await writeRedirects(tx, now, organizationId, redirects);
 }
 
-/**
- * Writes redirects from the old paths of the pages of a space, given its content before and after a
- * change.
- */
-export async function redirectMovedPages(
+/** Writes redirects from the old paths of the pages of a space. */
+async function redirectMovedPages(
   tx: Tx,
   now: Date,
   space: OrganizationObject,
-  before: Content,
-  after: Content,
+  changes: PathChanges,
 ): Promise<void> {
-  const changes = pathChanges(before, after);
-  if (changes.moved.length === 0 && changes.gone.length === 0) return;
   const sites = await sitesWith(tx, SITES_WITH_SPACE, space);
   if (sites.length === 0) return;
   const siteSpacePaths = (await currentPathsOn(tx, sites)).filter(
@@ -247,6 +243,12 @@ export async function redirectMovedPages(
   );
   await redirectPages(tx, now, space.organizationId, siteSpacePaths, changes);
 }
+
+/** Redirects from former URLs of published content. */
+export const siteRedirects: ContentListener = {
+  pagesMoved: redirectMovedPages,
+  trashChanges: redirectAroundTrash,
+};
 
 /**
  * Writes redirects for a site space that gets another space, in which the same pages may have other

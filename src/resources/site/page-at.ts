@@ -1,40 +1,31 @@
 /** Resolves a path of a site to a space and a page. */
 import type { Context } from '../../context.ts';
-import type { Loaders } from '../../data/loaders.ts';
 import type {
   PageRow,
+  Reader,
   RevisionContent,
   SiteParts,
   SiteRow,
   SiteSpaceRow,
 } from '../../data/rows.ts';
-import type { Content } from '../../domain/content.ts';
 import { firstPage, isReadable } from '../../domain/page-paths.ts';
 import { candidatesFor, normalPath, segmentsOf } from '../../domain/site-address.ts';
-import { expandedRevisionContentOf } from '../revision/computed.ts';
-import { contentOf, pageAt as pageOfPath } from '../revision/content.ts';
+import { revisionContentOfSpace } from '../revision/computed.ts';
+import { pageAt as pageOfPath } from '../revision/content.ts';
 import { partsNotInTrash } from './find.ts';
+
+/** A site with the parts of it that its reader can see. */
+export interface VisibleSite {
+  readonly reader: Reader;
+  readonly site: SiteRow;
+  readonly parts: SiteParts;
+}
 
 /** The target of a path. */
 export interface SitePagePath {
   readonly siteSpace: SiteSpaceRow;
   /** Null for the root of a space without pages. */
   readonly page: PageRow | null;
-}
-
-/** Returns the current content of a space, with computed pages as their source. */
-export async function contentOfSpace(load: Loaders, spaceId: string): Promise<Content> {
-  const { revisionId } = await load.space.must(spaceId);
-  return contentOf(load, revisionId);
-}
-
-/** Returns the current content of a space with computed pages expanded. */
-export async function revisionContentOfSpace(
-  ctx: Pick<Context, 'load' | 'blobs'>,
-  spaceId: string,
-): Promise<RevisionContent> {
-  const { revisionId } = await ctx.load.space.must(spaceId);
-  return expandedRevisionContentOf(ctx, await ctx.load.revision.must(revisionId));
 }
 
 /**
@@ -59,8 +50,7 @@ export function sitePageIn(
  */
 export async function pageAt(
   ctx: Context,
-  site: SiteRow,
-  parts: SiteParts,
+  { reader, site, parts }: VisibleSite,
   path: string,
 ): Promise<SitePagePath | null> {
   const normalized = normalPath(path);
@@ -72,7 +62,7 @@ export async function pageAt(
     segmentsOf(normalized),
   );
   const contents = await Promise.all(
-    candidates.map(({ siteSpace }) => revisionContentOfSpace(ctx, siteSpace.spaceId)),
+    candidates.map(({ siteSpace }) => revisionContentOfSpace(ctx, reader, siteSpace.spaceId)),
   );
   for (const [i, { siteSpace, pagePath }] of candidates.entries()) {
     const [revisionContent, visibleSiteSpace] = [contents[i], visible.get(siteSpace.id)];

@@ -1,6 +1,6 @@
 /** Resolves redirects for paths of a site at which no page exists. */
 import type { Context } from '../../context.ts';
-import type { FoundRedirect, SiteParts, SiteRow, SiteSpaceRow } from '../../data/rows.ts';
+import type { FoundRedirect, SiteSpaceRow } from '../../data/rows.ts';
 import { readablePaths } from '../../domain/page-paths.ts';
 import {
   destinationOf,
@@ -15,8 +15,10 @@ import {
   pathBelow,
   sourcesOf,
 } from '../../domain/site-redirect.ts';
+import { revisionContentOfSpace } from '../revision/computed.ts';
+import { contentOfSpace } from '../revision/content.ts';
 import { partsNotInTrash } from './find.ts';
-import { contentOfSpace, pageAt, sitePageIn, revisionContentOfSpace } from './page-at.ts';
+import { pageAt, sitePageIn, type VisibleSite } from './page-at.ts';
 import { column, statement } from '../../data/statement.ts';
 
 const MATCHES = statement<RedirectSource>(
@@ -49,27 +51,27 @@ const FORMER_PAGES = statement(
 /** The lookup of one path. */
 class RedirectLookup {
   private readonly ctx: Context;
-  private readonly site: SiteRow;
-  private readonly parts: SiteParts;
+  private readonly visibleSite: VisibleSite;
   private readonly prefixes: ReadonlyMap<string, readonly string[]>;
   private readonly visible: ReadonlyMap<string, SiteSpaceRow>;
 
   constructor(
     ctx: Context,
-    site: SiteRow,
-    parts: SiteParts,
+    visibleSite: VisibleSite,
     prefixes: ReadonlyMap<string, readonly string[]>,
   ) {
     this.ctx = ctx;
-    this.site = site;
-    this.parts = parts;
+    this.visibleSite = visibleSite;
     this.prefixes = prefixes;
-    this.visible = new Map(parts.siteSpaces.map((siteSpace) => [siteSpace.id, siteSpace]));
+    this.visible = new Map(
+      visibleSite.parts.siteSpaces.map((siteSpace) => [siteSpace.id, siteSpace]),
+    );
   }
 
   /** Returns the redirect for a path. Manual redirects are followed only once. */
   async from(source: string, path: string, allowsManual: boolean): Promise<FoundRedirect | null> {
-    const { ctx, site, visible } = this;
+    const { ctx, visible } = this;
+    const { site } = this.visibleSite;
     const rows = await ctx.query(MATCHES, [site.id, site.organizationId, sourcesOf(path)]);
     const usable = rows.filter(({ destination }) => allowsManual || destination === null);
     const targets = redirectTargetOf(path, usable, new Set(visible.keys()));
@@ -93,7 +95,7 @@ class RedirectLookup {
       return { source, destination: pathOfSegments(this.prefixOf(siteSpace)), siteSpace };
     const current = sitePageIn(
       siteSpace,
-      await revisionContentOfSpace(this.ctx, siteSpace.spaceId),
+      await revisionContentOfSpace(this.ctx, this.visibleSite.reader, siteSpace.spaceId),
       candidate.pagePath,
     );
     return this.toPage(source, siteSpace, current?.page?.page.id ?? moved.get(keyOf(candidate)));
@@ -102,7 +104,7 @@ class RedirectLookup {
   private async toDestination(source: string, destination: string): Promise<FoundRedirect | null> {
     const target = destinationOf(destination);
     if ('address' in target) return { source, destination };
-    const sitePage = await pageAt(this.ctx, this.site, this.parts, target.path);
+    const sitePage = await pageAt(this.ctx, this.visibleSite, target.path);
     if (sitePage)
       return {
         source,
@@ -148,8 +150,8 @@ class RedirectLookup {
       pathBelow(pathOfSegments(this.prefixes.get(siteSpaceId) ?? []), pagePath),
     );
     const values = [
-      this.site.id,
-      this.site.organizationId,
+      this.visibleSite.site.id,
+      this.visibleSite.site.organizationId,
       below.map(({ siteSpaceId }) => siteSpaceId),
       relativePaths,
       current,
@@ -173,16 +175,12 @@ const keyOf = ({
  */
 export async function redirectOf(
   ctx: Context,
-  site: SiteRow,
-  parts: SiteParts,
+  visibleSite: VisibleSite,
   source: string,
 ): Promise<FoundRedirect | null> {
   const [sourcePath = ''] = source.split(/[?#]/, 1);
   const path = normalPath(sourcePath);
-  if (path === undefined || (await pageAt(ctx, site, parts, sourcePath))) return null;
-  return new RedirectLookup(ctx, site, parts, prefixesOf(await partsNotInTrash(ctx, site))).from(
-    path,
-    path,
-    true,
-  );
+  if (path === undefined || (await pageAt(ctx, visibleSite, sourcePath))) return null;
+  const prefixes = prefixesOf(await partsNotInTrash(ctx, visibleSite.site));
+  return new RedirectLookup(ctx, visibleSite, prefixes).from(path, path, true);
 }

@@ -21,8 +21,8 @@ import {
 } from '../../domain/site-address.ts';
 import { type ManualRedirect, finalTargetOf } from '../../domain/site-redirect.ts';
 import { readableSpaces } from '../content/lists.ts';
+import { contentOfSpace } from '../revision/content.ts';
 import { partsNotInTrash, visiblePartsOf } from './find.ts';
-import { contentOfSpace } from './page-at.ts';
 import { statement } from '../../data/statement.ts';
 
 /** Manual redirects per site. */

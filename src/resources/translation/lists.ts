@@ -7,6 +7,7 @@ import type {
   TranslationRow,
   TranslationSettingsRow,
 } from '../../data/rows/translation.ts';
+import { member } from '../../data/reader.ts';
 import { pagesById } from '../../domain/tree.ts';
 import { comparePages, type TranslatedState } from '../../domain/translation.ts';
 import { findSpace } from '../content/find.ts';
@@ -55,21 +56,15 @@ export async function visibleLanguages(
   }));
 }
 
-const compared = new WeakMap<TranslationRow, Promise<PageTranslationRow[]>>();
-
 /**
- * Returns the pages of a translation compared with the source. The result is cached per row, and so
- * per request.
+ * Returns the pages of a translation compared with the source, compared once for each loaded row.
  */
-export function comparedPages(
+export const comparedPages = (
   { load }: Pick<AccessContext, 'load'>,
   own: TranslationRow,
   source: TranslationRow,
-): Promise<PageTranslationRow[]> {
-  const comparison = compared.get(own) ?? computeComparison(load, own, source);
-  compared.set(own, comparison);
-  return comparison;
-}
+): Promise<PageTranslationRow[]> =>
+  load.computed.once(own, 'comparison', () => computeComparison(load, own, source));
 
 async function computeComparison(
   load: AccessContext['load'],
@@ -78,7 +73,11 @@ async function computeComparison(
 ): Promise<PageTranslationRow[]> {
   const pagesOf = async (spaceId: string) => {
     const { revisionId } = await load.space.must(spaceId);
-    const revisionContent = await revisionContentOf({ load }, await load.revision.must(revisionId));
+    const revisionContent = await revisionContentOf(
+      { load },
+      member,
+      await load.revision.must(revisionId),
+    );
     return allPagesIn(revisionContent, revisionContent.content.pages, []);
   };
   const { baseRevisionId } = own;

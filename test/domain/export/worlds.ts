@@ -482,7 +482,7 @@ export function bare({ content, texts }: Pick<Whole, 'content' | 'texts'>): unkn
       ),
     );
   return {
-    pages: pages.map(({ page, above }) => ({
+    pages: pages.map(({ page, ancestors: above }) => ({
       parent: above.at(-1) ? ids.get(above.at(-1)?.id ?? '') : null,
       type: page.type,
       fields: fieldsOf(page.fields),

@@ -54,7 +54,7 @@ const there = (newId: ReturnType<typeof idsFrom>): Content =>
     { now, newId, base: nothing },
   ).content;
 const pathsOf = ({ pages }: Content): string[] =>
-  [...walk(pages)].map(({ page: each, above }) =>
+  [...walk(pages)].map(({ page: each, ancestors: above }) =>
     [...above, each].map(({ fields }: Page) => fields['slug'] ?? fields['title']).join('/'),
   );
 

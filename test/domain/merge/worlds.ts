@@ -58,7 +58,7 @@ export function contentOf({ pages, files, reusableContents, variables }: World):
 
 /** Returns the pages of a tree by their ids, each with its parent, in depth-first order. */
 export const leavesIn = (pages: EntryList<Page>): [string, Leaf][] =>
-  [...walk(pages)].map(({ page: { pages: _, ...page }, above }): [string, Leaf] => [
+  [...walk(pages)].map(({ page: { pages: _, ...page }, ancestors: above }): [string, Leaf] => [
     page.id,
     { parent: above.at(-1)?.id ?? null, page },
   ]);

@@ -1,26 +1,28 @@
 /**
- * Resolves the visitor of a site and what they can see. It is computed for each request, so that
- * changes take effect immediately.
+ * Determines the reader of a site for a visitor, and the parts of it that they can see. It is
+ * computed for each request, so that changes take effect immediately.
  */
 import type { Context } from '../../context.ts';
+import { readBy } from '../../data/reader.ts';
 import {
+  type Reader,
   type ShareLinkRow,
   type SiteParts,
   type SiteRow,
-  type SiteSpaceRow,
-  type SpaceRow,
-  type SiteReading,
   stored,
+  type VisitorReader,
 } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
 import { hashOf } from '../../data/secrets.ts';
 import { shareKeyOf } from '../../data/site-keys.ts';
 import type { ClaimObject } from '../../domain/adaptive-schema.ts';
-import { notFound, unauthenticated } from '../../domain/errors.ts';
+import { unauthenticated } from '../../domain/errors.ts';
 import { visibleStructure } from '../../domain/site-structure.ts';
 import { visibleParts } from '../../domain/visible-parts.ts';
 import { declaredClaims } from '../../domain/visitor-claims.ts';
+import { siteSpacesBySpace, siteSpaceUrl } from './addresses.ts';
 import { visiblePartsOf } from './find.ts';
+import { visitorKeyOf } from './visitor-keys.ts';
 import { verifyVisitorToken } from './visitor-token.ts';
 import { statement } from '../../data/statement.ts';
 
@@ -33,12 +35,13 @@ export interface VisitorCredentials {
   readonly unsigned?: object | undefined;
 }
 
-/** A reading of a site, with the credentials that it was opened with. */
-export interface OpenedSite extends SiteReading {
+/** The visitor of a site, with the credentials that they opened it with. */
+export interface OpenedSite {
+  readonly reader: VisitorReader;
   readonly shareLinkId: string | null;
   readonly signed: boolean;
   /** All claims of the visitor, including undeclared ones. */
-  readonly brought: object;
+  readonly allClaims: object;
 }
 
 const BY_KEY = statement(
@@ -99,13 +102,35 @@ async function partsFor(
 const effectiveClaimsOf = ({ adaptive, adaptiveSchema }: SiteRow, brought: object): object =>
   adaptive ? declaredClaims(stored<ClaimObject>(adaptiveSchema), brought) : {};
 
+/** Creates the reader of a site for a visitor who can see these parts of it. */
+const visitorReader = (
+  ctx: Context,
+  site: SiteRow,
+  visible: Pick<VisitorReader, 'parts' | 'claims' | 'shareKey'>,
+): VisitorReader => {
+  const siteSpaces = siteSpacesBySpace(visible.parts);
+  let documentKey: string | undefined;
+  const reader: VisitorReader = {
+    kind: 'visitor',
+    ...visible,
+    site,
+    siteSpaces,
+    documentKey: () => (documentKey ??= visitorKeyOf(ctx, site)),
+    urlOf: async (spaceId, path) => {
+      const siteSpace = siteSpaces.get(spaceId);
+      return siteSpace ? siteSpaceUrl(ctx, readBy(reader, siteSpace), path) : null;
+    },
+  };
+  return reader;
+};
+
 /**
- * Returns the current visitor's reading of a site, or null if it is unpublished or not open to
+ * Returns the current visitor as the reader of a site, or null if it is unpublished or not open to
  * them.
  * @throws UNAUTHENTICATED for an invalid JWT on a site that is open without one; otherwise the
  * visitor would see less than expected.
  */
-export async function siteReadingOf(
+export async function openSite(
   ctx: Context,
   site: SiteRow,
   { shareKey, visitorToken, unsigned }: VisitorCredentials,
@@ -122,99 +147,50 @@ export async function siteReadingOf(
     throw unauthenticated(
       'The visitor token is unknown, expired or signed with another key. Sign in again to get another.',
     );
-  const brought = { ...(verified?.claims ?? token?.claims), ...(unsigned && { unsigned }) };
-  const effectiveClaims = effectiveClaimsOf(site, brought);
+  const allClaims = { ...(verified?.claims ?? token?.claims), ...(unsigned && { unsigned }) };
+  const effectiveClaims = effectiveClaimsOf(site, allClaims);
   const key = shareLink && shareKeyOf(ctx.secrets, shareLink);
+  const parts = await partsFor(ctx, site, effectiveClaims);
   return {
-    site,
-    parts: await partsFor(ctx, site, effectiveClaims),
-    claims: effectiveClaims,
-    shareKey: key,
+    reader: visitorReader(ctx, site, { parts, claims: effectiveClaims, shareKey: key }),
     shareLinkId: shareLink?.id ?? null,
     signed,
-    brought,
+    allClaims,
   };
 }
 
 /**
- * Returns the reading of a visitor with the given claims, limited to what the viewer can see. The
- * site may be unpublished.
+ * Returns a visitor with the given claims as the reader of a site, limited to what the viewer can
+ * see. The site may be unpublished.
  */
-export async function readingWithClaims(
+export async function visitorWithClaims(
   ctx: Context,
   site: SiteRow,
-  brought: object,
-): Promise<SiteReading> {
-  const claims = effectiveClaimsOf(site, brought);
+  allClaims: object,
+): Promise<VisitorReader> {
+  const claims = effectiveClaimsOf(site, allClaims);
   const [seen, parts] = await Promise.all([visiblePartsOf(ctx, site), partsFor(ctx, site, claims)]);
   const visibleIds = new Set(seen.siteSpaces.map(({ id }) => id));
-  return {
-    site,
+  return visitorReader(ctx, site, {
     parts: visibleStructure(parts, ({ id }) => visibleIds.has(id)),
     claims,
     shareKey: null,
-  };
+  });
 }
 
-/** Returns the row of a site for a visitor, without internal data of its owner. */
-export const siteForVisitor = (reading: SiteReading): SiteRow => ({
-  ...reading.site,
-  ads: null,
-  features: null,
-  authorId: null,
-  visit: reading,
-  shareKey: reading.shareKey,
-});
-
-const partsByReading = new WeakMap<SiteReading, SiteParts>();
-
-/**
- * Returns the parts of a reading as rows. Conditions are removed, because they reveal content for
- * other visitors.
- */
-export function partsForVisitor(reading: SiteReading): SiteParts {
-  const { groups, sections, siteSpaces } = reading.parts;
-  const { shareKey } = reading;
-  const parts = partsByReading.get(reading) ?? {
-    groups: groups.map((row) => ({ ...row, visit: reading, shareKey })),
-    sections: sections.map((row) => ({ ...row, condition: null, visit: reading, shareKey })),
-    siteSpaces: siteSpaces.map((row) => ({ ...row, condition: null, visit: reading, shareKey })),
-  };
-  partsByReading.set(reading, parts);
-  return parts;
-}
-
-/** Returns the parts of a row's site that its reader, a visitor or a member, can see. */
+/** Returns the parts of a site that its reader can see. */
 export const partsForReader = async (
   ctx: Context,
-  { siteId, visit: reading }: Pick<SiteSpaceRow, 'siteId' | 'visit'>,
+  reader: Reader,
+  siteId: string,
 ): Promise<SiteParts> =>
-  reading ? partsForVisitor(reading) : visiblePartsOf(ctx, await ctx.load.site.must(siteId));
+  reader.kind === 'visitor' ? reader.parts : visiblePartsOf(ctx, await ctx.load.site.must(siteId));
 
 /**
- * Returns the row of a space for a visitor, without its location, counters and permissions, which
- * are for members only.
+ * Returns the visitor of the request's token as the reader of their site, or null if there is none
+ * or the site is not open to them.
  */
-export const spaceForVisitor = (space: SpaceRow, reading: SiteReading): SpaceRow => ({
-  ...space,
-  ...{ parentId: null, ancestors: [], defaultLevel: null, gitSync: null },
-  ...{
-    commentCount: 0,
-    changeRequestCount: 0,
-    openChangeRequestCount: 0,
-    draftChangeRequestCount: 0,
-  },
-  visit: reading,
-});
-
-/**
- * Returns a space on the site of the visitor's token.
- * @throws NOT_FOUND if the visitor cannot see it.
- */
-export async function spaceOnVisitorSite(ctx: Context, id: string): Promise<SpaceRow> {
+export async function visitorReaderOf(ctx: Context): Promise<VisitorReader | null> {
   const site = ctx.visitor && (await ctx.load.site.load(ctx.visitor.siteId));
-  const reading = site && (await siteReadingOf(ctx, site, {}));
-  if (!reading?.parts.siteSpaces.some(({ spaceId }: SiteSpaceRow) => spaceId === id))
-    throw notFound();
-  return spaceForVisitor(await ctx.load.space.must(id), reading);
+  return (site && (await openSite(ctx, site, {})))?.reader ?? null;
 }

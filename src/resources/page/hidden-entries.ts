@@ -5,13 +5,13 @@
 import type { Context } from '../../context.ts';
 import type { DocumentRow } from '../../data/content-store/read.ts';
 import { readLinkedTexts } from '../../data/links.ts';
-import type { RevisionContent, SiteReading } from '../../data/rows.ts';
+import type { RevisionContent } from '../../data/rows.ts';
 import { conditionalTexts } from '../../data/search/query.ts';
+import { textOf, variablesOfPage } from '../../domain/fields.ts';
 import { entriesOf } from '../../domain/list.ts';
 import { includesIn } from '../../domain/markdown/reading.ts';
-import { textOf, variablesOfPage } from '../page/fields.ts';
-import { renderText } from '../page/text.ts';
-import { allPagesIn, documentIn } from './content.ts';
+import { allPagesIn, documentIn } from '../revision/content.ts';
+import { renderText } from './text.ts';
 
 type EntryContext = Pick<Context, 'load' | 'query' | 'texts'>;
 
@@ -22,8 +22,6 @@ interface VariantText {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-const hiddenByReading = new WeakMap<SiteReading, Map<string, Promise<ReadonlySet<string>>>>();
-
 /**
  * Returns the ids of the files and reusable contents that are hidden from the visitor: everything
  * that refers to them is hidden. Entries without references are visible. The set is empty for
@@ -33,13 +31,11 @@ export function hiddenEntriesIn(
   context: EntryContext,
   revisionContent: RevisionContent,
 ): Promise<ReadonlySet<string>> {
-  const { visit: reading, id } = revisionContent.revision;
-  if (!reading) return Promise.resolve(new Set());
-  const byRevision =
-    hiddenByReading.get(reading) ?? new Map<string, Promise<ReadonlySet<string>>>();
-  const hidden = byRevision.get(id) ?? computeHiddenEntries(context, revisionContent);
-  hiddenByReading.set(reading, byRevision.set(id, hidden));
-  return hidden;
+  const { reader, revision } = revisionContent;
+  if (reader.kind !== 'visitor') return Promise.resolve(new Set());
+  return context.load.computed.once(reader, `hidden ${revision.id}`, () =>
+    computeHiddenEntries(context, revisionContent),
+  );
 }
 
 const idsIn = (text: string): string[] => text.match(/\b(?:fil|reu)_\w{22}\b/g) ?? [];
