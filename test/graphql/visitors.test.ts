@@ -51,7 +51,7 @@ describe('a field', () => {
     expect(await run(schema, 'open')).toEqual([{ open: 'open' }, undefined]);
     expect(await run(schema, 'open closed')).toEqual([
       null,
-      ['Visitors of a site do not reach Box.closed: this needs the token of a member.'],
+      ['Visitors of a site cannot select Box.closed: this needs the token of a member.'],
     ]);
   });
 
