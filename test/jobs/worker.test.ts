@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, JOB_DEADLINES, openDatabase } from '../../src/data/database.ts';
 import { enqueueOver } from '../../src/data/queue.ts';
 import type { Job } from '../../src/jobs/job.ts';
-import { type Shop, useShop } from './support.ts';
+import { useShop } from './support.ts';
 import { sql } from '../sql.ts';
 
 const shop = useShop();
@@ -265,7 +265,8 @@ describe('the database of jobs', () => {
       database.transaction(({ query }) => query(sql('SELECT pg_sleep(3)'), []));
     const requests = openDatabase({ url: shop.connections.appUrl });
     const jobs = openDatabase({ url: shop.connections.appUrl, deadlines: JOB_DEADLINES });
-    onTestFinished(() => Promise.all([requests.close(), jobs.close()]));
+    onTestFinished(() => requests.close());
+    onTestFinished(() => jobs.close());
     expect(
       (await Promise.allSettled([slow(requests), slow(jobs)])).map(({ status }) => status),
     ).toEqual(['rejected', 'fulfilled']);
