@@ -5,12 +5,12 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { guideFaults, settingsFaults, totalsErrors, treeFaults } from './documented.ts';
+import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { derivedErrors } from './derived.ts';
 import { checkMigrations } from './engine.ts';
-import { imageFaults } from './image.ts';
+import { imageErrors } from './image.ts';
 import { languageErrors } from './language.ts';
-import { lockFaults } from './lock.ts';
+import { lockErrors } from './lock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -109,12 +109,12 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ],
   [
     'package-lock.json',
-    async () => lockFaults(await readFile(path.join(root, 'package-lock.json'), 'utf8')),
+    async () => lockErrors(await readFile(path.join(root, 'package-lock.json'), 'utf8')),
   ],
-  ['Dockerfile, compose.yaml', imageFaults],
-  ["docs' settings", settingsFaults],
-  ["docs' tree", treeFaults],
-  ["docs' routes", guideFaults],
+  ['Dockerfile, compose.yaml', imageErrors],
+  ["docs' settings", settingsErrors],
+  ["docs' tree", treeErrors],
+  ["docs' routes", guideErrors],
   ["docs' totals", totalsErrors],
   ['language', async () => (await languageErrors(root)).join('\n')],
 ];

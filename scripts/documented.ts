@@ -1,4 +1,4 @@
-// Compares the documentation with the program, for `npm run check` and for the tests.
+// Renders the generated parts of the documentation, and checks that they are current.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,22 +13,22 @@ const read = (name: string): string => readFileSync(path.join(root, name), 'utf8
 
 const SETTINGS = 'docs/reference/settings.md';
 
-/** Returns the page of settings with the current table between its marks. */
+/** Returns the page of settings with the current table between its marker comments. */
 export const withSettings = (): string =>
   read(SETTINGS).replace(
     /(<!-- settings -->\n)[\s\S]*?(\n<!-- end of settings -->)/,
     (_, begin: string, end: string) => `${begin}${settingsTable()}${end}`,
   );
 
-/** Returns '' if docs/reference/settings.md has the table that `lectern config` prints. */
-export const settingsFaults = async (): Promise<string> =>
+/** Returns an error message, or '' if docs/reference/settings.md has the table that `lectern config` prints. */
+export const settingsErrors = async (): Promise<string> =>
   read(SETTINGS).includes(`<!-- settings -->\n${settingsTable()}\n<!-- end of settings -->`)
     ? ''
-    : `The table in ${SETTINGS} is not what the program reads: npm run generate writes it.`;
+    : `The table in ${SETTINGS} is out of date. Run npm run generate.`;
 
 const GUIDE = 'docs/migrating-from-rest.md';
 
-/** Returns the guide with the current tables of routes between its marks. */
+/** Returns the guide with the current tables of routes between its marker comments. */
 export const withRoutes = (): string =>
   read(GUIDE).replace(
     /(<!-- routes -->\n)[\s\S]*?(<!-- end of routes -->)/,
@@ -38,8 +38,8 @@ export const withRoutes = (): string =>
 /** The folder of the pages with the GraphQL documents of `/v1`. */
 export const DOCUMENTS = 'docs/reference/rest';
 
-/** Returns '' if docs/migrating-from-rest.md and docs/reference/rest have the current routes. */
-export async function guideFaults(): Promise<string> {
+/** Returns an error message, or '' if docs/migrating-from-rest.md and docs/reference/rest have the current routes. */
+export async function guideErrors(): Promise<string> {
   const documents = restDocuments();
   const isCurrent =
     withRoutes() === read(GUIDE) &&
@@ -50,7 +50,7 @@ export async function guideFaults(): Promise<string> {
     readdirSync(path.join(root, DOCUMENTS)).every((page) => documents.has(page));
   return isCurrent
     ? ''
-    : `The routes in ${GUIDE} and ${DOCUMENTS} are not those of the table: npm run generate writes them.`;
+    : `The routes in ${GUIDE} and ${DOCUMENTS} are out of date. Run npm run generate.`;
 }
 
 /** The pages that state how many operations there are, with the pattern of their statement. */
@@ -96,21 +96,21 @@ function familiesTable(): string {
   ].join('\n');
 }
 
-/** Returns '' if the pages state the current numbers of operations. */
+/** Returns an error message, or '' if the pages state the current numbers of operations. */
 export const totalsErrors = async (): Promise<string> =>
   [...withTotals()]
     .filter(([page, text]) => read(page) !== text)
-    .map(([page]) => `${page} states other numbers of operations: npm run generate writes them.`)
+    .map(([page]) => `${page} is out of date. Run npm run generate.`)
     .join('\n');
 
 /** Names of generated, installed and ignored folders. */
 const NOT_OURS = /^(node_modules|dist|\..*)$/;
 
 /**
- * Returns '' if the tree in docs/architecture.md names exactly the folders of the repository and of
+ * Returns an error message, or '' if the tree in docs/architecture.md names exactly the folders of the repository and of
  * src, and the files at the top of src.
  */
-export async function treeFaults(): Promise<string> {
+export async function treeErrors(): Promise<string> {
   const [, tree] = /```tree\n([\s\S]*?)```/.exec(read('docs/architecture.md')) ?? [];
   if (tree === undefined) return 'docs/architecture.md has no tree.';
   const documented = new Set(pathsIn(tree));
@@ -119,11 +119,11 @@ export async function treeFaults(): Promise<string> {
     ...[...existing].filter((name) => !documented.has(name)).map((name) => `  it lacks ${name}`),
     ...[...documented]
       .filter((name) => !existing.has(name))
-      .map((name) => `  it names ${name}, which is not there`),
+      .map((name) => `  it names ${name}, which does not exist`),
   ];
   return faults.length === 0
     ? ''
-    : ['The tree in docs/architecture.md is not what is there:', ...faults].join('\n');
+    : ['The tree in docs/architecture.md differs from the repository:', ...faults].join('\n');
 }
 
 /** Returns the paths of a tree with two spaces of indentation per level; folders end in a slash. */

@@ -74,7 +74,7 @@ async function runSteps(account: Account, folder: string, skipTest: boolean): Pr
   const first = serve(port);
   const printed = await step(
     account,
-    startsTogether ? 'npm start, two at the same moment: the first' : 'npm start',
+    startsTogether ? 'npm start, two concurrently: first' : 'npm start',
     () => waitForServer(first, port),
   );
   const second = earlySecond ?? serve(otherPort);
@@ -85,8 +85,10 @@ async function runSteps(account: Account, folder: string, skipTest: boolean): Pr
   );
 
   const line = [printed, printedToo].find((text) => text.includes('Bearer ')) ?? printed;
-  const answer = await step(account, 'the printed curl line', () => runCurl(account, clone, line));
-  await step(account, 'the same at both: one database', async () => {
+  const answer = await step(account, 'the printed curl command', () =>
+    runCurl(account, clone, line),
+  );
+  await step(account, 'same response from both servers', async () => {
     for (const at of [port, otherPort])
       expectSame(
         withoutPort(answer),
@@ -97,7 +99,7 @@ async function runSteps(account: Account, folder: string, skipTest: boolean): Pr
 
   const restarted = serve(port);
   await step(account, 'npm start, once more', () => waitForServer(restarted, port));
-  await step(account, 'the first curl line: the data was kept', async () =>
+  await step(account, 'same response after a restart', async () =>
     expectSame(
       withoutPort(answer),
       withoutPort(await runCurl(account, clone, line.replace(/:\d+\//, `:${port}/`))),
@@ -259,9 +261,10 @@ async function main(): Promise<number> {
     cwd: REPOSITORY,
     encoding: 'utf8',
   }).trim();
-  if (changes) console.log('Note: HEAD is tried, without the changes that are not committed.');
+  if (changes) console.log('Note: this tests HEAD, without uncommitted changes.');
   const root = process.getuid?.() === 0;
-  if (!root) console.log('Note: this is not root, so that only the run as this user is possible.');
+  if (!root)
+    console.log('Note: not running as root, so only the run as the current user is possible.');
   if (root && values.only !== 'user') await run('root', values['skip-test']);
   if (values.only !== 'root') await run('user', values['skip-test']);
   console.log(`\n${steps.map(formatStep).join('\n')}`);

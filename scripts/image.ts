@@ -10,16 +10,16 @@ import { validate } from 'dockerfile-utils';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Returns the errors in both files of this checkout; '' when there are none. */
-export async function imageFaults(): Promise<string> {
+export async function imageErrors(): Promise<string> {
   const errors = [
-    ...dockerfileFaults(await readFile(path.join(root, 'Dockerfile'), 'utf8')),
-    ...(await composeFaults(path.join(root, 'compose.yaml'))),
+    ...dockerfileErrors(await readFile(path.join(root, 'Dockerfile'), 'utf8')),
+    ...(await composeErrors(path.join(root, 'compose.yaml'))),
   ];
   return errors.join('\n');
 }
 
 /** Returns the errors in a Dockerfile, one line each. */
-export function dockerfileFaults(text: string): string[] {
+export function dockerfileErrors(text: string): string[] {
   const instructions = DockerfileParser.parse(text).getInstructions();
   const last = instructions.slice(
     instructions.findLastIndex((instruction) => instruction.getKeyword() === 'FROM'),
@@ -75,7 +75,7 @@ const UNUSED_RULES = ['no-build-and-image', 'service-image-require-explicit-tag'
  * Returns the errors in a compose file: violations of the specification's schema, and the linter's
  * errors. Style rules are off.
  */
-export function composeFaults(file: string): Promise<string[]> {
+export function composeErrors(file: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const parameters = [
       path.join(root, 'node_modules/.bin/dclint'),

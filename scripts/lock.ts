@@ -15,7 +15,7 @@ const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
  * hash, or npm accepts whatever the registry sends; none may contain a URL, so that the configured
  * registry delivers it.
  */
-export function lockFaults(text: string): string {
+export function lockErrors(text: string): string {
   const { packages }: { packages: Readonly<Record<string, LockEntry>> } = JSON.parse(text);
   const entries = Object.entries(packages).filter(
     ([location, { link }]) => location !== '' && link !== true,

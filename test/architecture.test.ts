@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type DefinitionNode, Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { derivedErrors } from '../scripts/derived.ts';
-import { treeFaults } from '../scripts/documented.ts';
+import { treeErrors } from '../scripts/documented.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
@@ -390,7 +390,7 @@ describe('the files', () => {
   });
 
   it('are those of the tree in docs/architecture.md', async () => {
-    expect(await treeFaults()).toBe('');
+    expect(await treeErrors()).toBe('');
   });
 });
 

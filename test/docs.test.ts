@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { guideFaults, settingsFaults, totalsErrors } from '../scripts/documented.ts';
+import { guideErrors, settingsErrors, totalsErrors } from '../scripts/documented.ts';
 import { useWorld } from './support.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,7 +30,7 @@ const world = useWorld();
 
 describe('the documentation', () => {
   it('lists the settings of the program', async () => {
-    expect(await settingsFaults()).toBe('');
+    expect(await settingsErrors()).toBe('');
   });
 
   it('shows the answer of the first GraphQL query', async () => {
@@ -55,7 +55,7 @@ describe('the documentation', () => {
 
 describe('the guide from REST', () => {
   it('lists every route of the table with its operation', async () => {
-    expect(await guideFaults()).toBe('');
+    expect(await guideErrors()).toBe('');
   });
 });
 

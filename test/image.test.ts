@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeFaults, dockerfileFaults } from '../scripts/image.ts';
+import { composeErrors, dockerfileErrors } from '../scripts/image.ts';
 import { isSent, stagesOf } from './image/dockerfile.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the check of the Dockerfile', () => {
   it('accepts that of this checkout', async () => {
-    expect(dockerfileFaults(await read('Dockerfile'))).toEqual([]);
+    expect(dockerfileErrors(await read('Dockerfile'))).toEqual([]);
   });
 
   it.each<[string, RegExp, string, string]>([
@@ -63,7 +63,7 @@ describe('the check of the Dockerfile', () => {
       'Dockerfile:36 Unknown instruction: EXPOSED',
     ],
   ])('refuses one %s', async (_, part, instead, error) => {
-    expect(dockerfileFaults((await read('Dockerfile')).replace(part, instead))).toEqual([error]);
+    expect(dockerfileErrors((await read('Dockerfile')).replace(part, instead))).toEqual([error]);
   });
 });
 
@@ -71,11 +71,11 @@ describe('the check of compose.yaml', () => {
   const faultsOf = async (text: string): Promise<string[]> => {
     const file = path.join(folder, 'compose.yaml');
     await writeFile(file, text);
-    return composeFaults(file);
+    return composeErrors(file);
   };
 
   it('accepts that of this checkout', async () => {
-    expect(await composeFaults(path.join(root, 'compose.yaml'))).toEqual([]);
+    expect(await composeErrors(path.join(root, 'compose.yaml'))).toEqual([]);
   });
 
   it('refuses a key that the specification does not know', async () => {

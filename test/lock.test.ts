@@ -1,7 +1,7 @@
 /** Tests the check of package-lock.json in `npm run check`. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lockFaults } from '../scripts/lock.ts';
+import { lockErrors } from '../scripts/lock.ts';
 
 interface Lock {
   packages: Record<string, Record<string, unknown>>;
@@ -18,22 +18,22 @@ function damaged(location: string, change: Record<string, unknown>): string {
 
 describe('the check of package-lock.json', () => {
   it('accepts the lock file of this checkout', () => {
-    expect(lockFaults(text)).toBe('');
+    expect(lockErrors(text)).toBe('');
   });
 
   it('refuses a package without an integrity hash, also one of another platform', () => {
     const location = 'node_modules/@myriaddreamin/typst-ts-node-compiler-darwin-arm64';
     const expected = `package-lock.json is not safe to install from:\n  ${location} 0.7.0 has no sha512 integrity`;
-    expect(lockFaults(damaged(location, { integrity: undefined }))).toBe(expected);
-    expect(lockFaults(damaged(location, { integrity: 'sha1-qUWx98ZI9RkTKbRVlzqKqrXOGmk=' }))).toBe(
+    expect(lockErrors(damaged(location, { integrity: undefined }))).toBe(expected);
+    expect(lockErrors(damaged(location, { integrity: 'sha1-qUWx98ZI9RkTKbRVlzqKqrXOGmk=' }))).toBe(
       expected,
     );
-    expect(lockFaults(damaged(location, { integrity: 'sha512-c2hvcnQ=' }))).toBe(expected);
+    expect(lockErrors(damaged(location, { integrity: 'sha512-c2hvcnQ=' }))).toBe(expected);
   });
 
   it('refuses a package with a resolved address', () => {
     expect(
-      lockFaults(damaged('node_modules/pg', { resolved: 'https://packages.test/pg.tgz' })),
+      lockErrors(damaged('node_modules/pg', { resolved: 'https://packages.test/pg.tgz' })),
     ).toBe(
       'package-lock.json is not safe to install from:\n  node_modules/pg names the address that it came from',
     );

@@ -160,7 +160,7 @@ describe('a review', () => {
     ).toEqual(nodes.slice(2));
   });
 
-  it('is outdated when the head moves: by an edit, and by an update', async () => {
+  it('is outdated after an edit of the change request or an update from primary', async () => {
     const made = await makeReviewed();
     const outdated = async () => [
       (await world.as('ben').get(`${made.url}/reviews`)).body.items.map(
@@ -269,8 +269,8 @@ describe('a review', () => {
   });
 });
 
-describe('requesting a review', () => {
-  it('lists requested reviewers, newest first, and keeps earlier requests', async () => {
+describe('a review request', () => {
+  it('is listed newest first, and a repeated request keeps its first date', async () => {
     const made = await makeReviewed();
     const ask = (name: Person, users: readonly string[]) =>
       world.as(name).post(`${made.url}/requested-reviewers`, { users });
@@ -386,7 +386,7 @@ describe('requesting a review', () => {
     });
   });
 
-  it('is refused for users who cannot review, without any request', async () => {
+  it('is refused as a whole if one of the users cannot review', async () => {
     const made = await makeReviewed();
     const message = 'This user cannot review the change request.';
     for (const user of [ids.user('ben'), ids.user('dan'), ids.user('eve')]) {

@@ -8,14 +8,14 @@ import { messageOf, naming } from '../server/naming.ts';
 
 /** A database that can be used until it is released. */
 export interface CommandDependencies {
-  /** Connection string of the role that serves. */
+  /** Connection string of the serving role. */
   readonly url: string;
-  /** Connection string of the role that migrates. */
+  /** Connection string of the owner role. */
   readonly ownerUrl: string;
-  /** Name to show to people. */
+  /** Description for messages and logs. */
   readonly name: string;
   readonly embedded: boolean;
-  /** See `Config`. */
+  /** Days for which events are kept; the migration stores it. */
   readonly eventsRetentionDays: number | undefined;
   release(): Promise<void>;
 }
@@ -24,11 +24,11 @@ export interface CommandDependencies {
 interface EmbeddedListeners {
   /** Called before anything that may take longer than a second. */
   readonly onProgress?: (message: string) => void;
-  /** Called when the database has crashed and was restarted. Without this it is not restarted. */
+  /** Called after each attempt to restart a crashed database. Without it there is none. */
   readonly onRestart?: (message: string) => void;
 }
 
-/** Connects to the configured database, or starts or joins the embedded one. */
+/** Connects to the configured database, or starts or joins the embedded database. */
 export async function openDependencies(
   config: Config,
   listeners: EmbeddedListeners = {},
@@ -71,7 +71,8 @@ export const commandLine = import.meta.url.endsWith('.js')
   : 'npm run --silent lectern --';
 
 /**
- * Applies pending migrations and creates the queues. Returns the names of the migrations applied.
+ * Applies pending migrations, creates missing queues, stores the retention of events and grants the
+ * rights of the serving role. Returns the names of the steps done.
  */
 export const migrateWith = (dependencies: CommandDependencies): Promise<string[]> =>
   migrate(dependencies.ownerUrl, migrationsFolder, {
@@ -80,7 +81,10 @@ export const migrateWith = (dependencies: CommandDependencies): Promise<string[]
     eventsRetentionDays: dependencies.eventsRetentionDays,
   });
 
-/** Applies pending migrations. Throws an error that names them when the role may not apply them. */
+/**
+ * Does all pending steps of `migrateWith`.
+ * @throws Error that names the steps when the role may not do them
+ */
 export async function bringUpToDate(dependencies: CommandDependencies): Promise<void> {
   const pending = await naming(
     'DATABASE_URL',
@@ -100,7 +104,7 @@ export async function bringUpToDate(dependencies: CommandDependencies): Promise<
       });
     const role = decodeURIComponent(new URL(dependencies.ownerUrl).username);
     throw new Error(
-      `The database lacks the migrations ${pending.join(', ')}, and the role ${role} may not apply them. Run \`${commandLine} migrate\` with DATABASE_OWNER_URL set to a role that may.`,
+      `The database lacks ${pending.join(', ')}, and the role ${role} may not apply them. Run \`${commandLine} migrate\` with DATABASE_OWNER_URL set to a role that may.`,
       { cause: error },
     );
   }

@@ -134,7 +134,7 @@ export function openDatabase({
   deadlines = REQUEST_DEADLINES,
 }: DatabaseOptions): Database {
   const pool = openPool(url, poolSize, deadlines);
-  const explain = createExplain(url, pool, deadlines.connectMs);
+  const toCallerError = createErrorMapper(url, pool, deadlines.connectMs);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const connectionPools = new WeakMap<pg.PoolClient, DatabasePool>();
   const connectionPoolOf = (client: pg.PoolClient) => {
@@ -156,7 +156,7 @@ export function openDatabase({
         );
         return rows as Row[]; // the statement declares its columns
       } catch (error) {
-        throw await explain(error);
+        throw await toCallerError(error);
       }
     };
   const query = queryOn(pool);
@@ -170,7 +170,7 @@ export function openDatabase({
     prisma,
     query,
     transaction: (body, options = {}) =>
-      transact({ connect, queue, explain }, body, {
+      transact({ connect, queue, toCallerError }, body, {
         ...options,
         timeout: Math.min(options.timeout ?? Number.POSITIVE_INFINITY, deadlines.transactionMs),
       }),
@@ -208,10 +208,14 @@ function openPool(connectionString: string, max: number, deadlines: Deadlines): 
 }
 
 /** Returns the error for the caller. */
-type Explain = (error: unknown) => Promise<unknown>;
+type ErrorMapper = (error: unknown) => Promise<unknown>;
 
 /** Distinguishes an unavailable database from a pool whose connections are all in use. */
-function createExplain(connectionString: string, pool: pg.Pool, connectMs: number): Explain {
+function createErrorMapper(
+  connectionString: string,
+  pool: pg.Pool,
+  connectMs: number,
+): ErrorMapper {
   let lastAnswerAt = Number.NEGATIVE_INFINITY;
   pool.on('connect', (client) =>
     client.on('drain', () => {
@@ -250,7 +254,7 @@ async function isReachable(connectionString: string): Promise<boolean> {
 interface TransactionSource {
   connect(): Promise<TransactionDependencies>;
   readonly queue: LockQueue;
-  readonly explain: Explain;
+  readonly toCallerError: ErrorMapper;
 }
 
 /** Runs a transaction until it is committed, refused or out of time. */
@@ -272,7 +276,7 @@ async function transact<T>(
           !isRetryable(error) ||
           performance.now() > deadline.at
         )
-          throw await deps.explain(error);
+          throw await deps.toCallerError(error);
         else
           await new Promise((resolve) =>
             setTimeout(resolve, 2 ** attempt++ * 3 * (0.5 + Math.random())),

@@ -1,5 +1,5 @@
 /** Finds the viewer that a token belongs to, in one statement with all their memberships. */
-import { passesSSO, type Role, type TeamRole } from '../domain/access.ts';
+import { isExemptFromSSO, type Role, type TeamRole } from '../domain/access.ts';
 import { unauthenticated } from '../domain/errors.ts';
 import { grantedAccessOf } from '../domain/integration-scopes.ts';
 import { isInstallationToken, isToken } from '../domain/token.ts';
@@ -224,7 +224,7 @@ async function recordUse(
     (membership) =>
       isTokenValidFor(viewer, membership) &&
       requiresSSO(viewer, membership) &&
-      passesSSO(membership.role),
+      isExemptFromSSO(membership.role),
   );
   if (bypassed.length === 0) return;
   const columns = [
@@ -300,7 +300,7 @@ const requiresSSO = ({ tokenId, samlProviderId }: Viewer, { sso }: MembershipJso
   sso && tokenId !== null && samlProviderId === null;
 
 const isClosed = (viewer: Viewer, membership: MembershipJson): boolean =>
-  requiresSSO(viewer, membership) && !passesSSO(membership.role);
+  requiresSSO(viewer, membership) && !isExemptFromSSO(membership.role);
 
 function readMemberships(viewer: Viewer, all: readonly MembershipJson[] | null): Memberships {
   const valid = (all ?? []).filter((membership) => isTokenValidFor(viewer, membership));

@@ -1,6 +1,6 @@
 /**
  * Evaluates the access table: enforcement, the `permissions` booleans and their explanation all
- * come from it (docs: permissions).
+ * come from it (docs/glossary.md: access table).
  */
 import { type Action, actions, type SubjectKindOf, visibility } from './access/actions.ts';
 import type { FactsByKind, SubjectKind } from './access/facts.ts';
@@ -10,7 +10,7 @@ export type { Action, SubjectKindOf } from './access/actions.ts';
 export {
   type FactsByKind,
   levelOf,
-  passesSSO,
+  isExemptFromSSO,
   type AccessRole as Role,
   roleOf,
   type SubjectKind,
@@ -47,6 +47,6 @@ export const requirementOf = (action: Action): string => actions[action].rule.ne
 export function effectiveRoleOf(facts: FactsByKind[SubjectKind]): string {
   if ('level' in facts) return facts.level?.toLowerCase() ?? 'nothing';
   if (!('member' in facts)) return 'guest';
-  // Callers who are not members can see integrations and installations.
+  // Callers who are not members reach this line: integrations and installations are visible to them.
   return facts.role?.toLowerCase() ?? (facts.member ? 'guest' : 'nothing');
 }

@@ -21,10 +21,10 @@ import { changesIn } from './edit/changes.ts';
 import { addFiles, type AddedFiles } from './edit/files.ts';
 import {
   advanceSpace,
-  updateDerivedContent,
+  updateAfterContentChange,
   lockSpace,
   requireRevision,
-  requireUnlocked,
+  requireDirectEditing,
 } from './revision/head.ts';
 import { contentOf } from './revision/content.ts';
 
@@ -180,7 +180,7 @@ export async function editSpaceContent(
     ctx,
     { action: 'space.edit', on: (load, tx) => lockSpace(load, tx, spaceId) },
     async (tx, space) => {
-      requireUnlocked(space);
+      requireDirectEditing(space);
       const { organizationId, revisionId: headId } = space;
       const head = await tx.load.revision.must(headId);
       const edited = await applyEdit(
@@ -191,7 +191,7 @@ export async function editSpaceContent(
         files,
       );
       await advanceSpace(tx, ctx.now, space, edited.revisionId);
-      await updateDerivedContent(
+      await updateAfterContentChange(
         tx,
         ctx.now,
         space,

@@ -15,7 +15,7 @@ import { findSpace } from './content/find.ts';
 import { usableFile } from './file.ts';
 import { importErrorOf, type StoredImportError } from './import/error.ts';
 import { waitForImport, isOpen, MAX_WAIT_MS } from './import/wait.ts';
-import { lockSpace, requireUnlocked } from './revision/head.ts';
+import { lockSpace, requireDirectEditing } from './revision/head.ts';
 import { column, statement } from '../data/statement.ts';
 
 const supportedSources = ['WEBSITE', 'MARKDOWN', 'HTML', 'ZIP'] as const;
@@ -141,7 +141,7 @@ export async function importIntoSpace(
     { action: 'space.import', on: (load, tx) => lockSpace(load, tx, spaceId) },
     async (tx, space) => {
       const row = await tx.load.space.must(space.id);
-      requireUnlocked(row);
+      requireDirectEditing(row);
       return startImport(
         ctx,
         tx,

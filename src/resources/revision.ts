@@ -12,10 +12,10 @@ import type { GitCommit, Resolvers, RollbackSpaceInput } from '../generated/reso
 import { findSpace } from './content/find.ts';
 import {
   advanceSpace,
-  updateDerivedContent,
+  updateAfterContentChange,
   lockSpace,
   requireRevision,
-  requireUnlocked,
+  requireDirectEditing,
 } from './revision/head.ts';
 import { contentOfView } from './revision/computed.ts';
 import {
@@ -40,7 +40,7 @@ export async function rollbackSpace(
     { action: 'space.rollback', on: (load, tx) => lockSpace(load, tx, spaceId) },
     async (tx, content) => {
       const space = await tx.load.space.must(content.id);
-      requireUnlocked(space);
+      requireDirectEditing(space);
       requireRevision(space.revisionId, input?.expectedRevision, 'input.expectedRevision');
       const target = await tx.load.revision.load(revisionId);
       if (target?.spaceId !== spaceId || target.changeRequestId !== null) throw notFound();
@@ -61,7 +61,7 @@ export async function rollbackSpace(
         old,
       );
       await advanceSpace(tx, ctx.now, space, id);
-      await updateDerivedContent(
+      await updateAfterContentChange(
         tx,
         ctx.now,
         space,

@@ -30,7 +30,7 @@ const branch = <Target>(): Branch<Target> => ({ fixed: new Map(), targets: new M
 
 /**
  * Returns a function that finds a route by method and raw path; HEAD matches GET. It returns
- * undefined for an unknown path.
+ * undefined for an unknown path or an invalid percent-encoding.
  */
 export function createRouter<Target extends RoutePattern>(
   targets: Iterable<Target>,

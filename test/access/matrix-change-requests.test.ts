@@ -8,7 +8,7 @@ import type { Targets } from './cast.ts';
 import { expectation, onLivingContent } from './expectation.ts';
 import { inputOf } from './inputs.ts';
 import { makeMaterial } from './material.ts';
-import { type Answer, askGraphQL, askRest, variantOf } from './operations.ts';
+import { type Answer, callGraphQL, callRest, variantOf } from './operations.ts';
 import { describeMatrix, useStage } from './stage.ts';
 
 /**
@@ -41,8 +41,8 @@ describe('the minutes of the board', () => {
     const input = inputOf(name, minutes, stage.cast.player('a stranger'));
     const { token } = world.as(person);
     return {
-      GraphQL: await askGraphQL(world, token, operation, input),
-      ...(operation.route && { '/v1': await askRest(world, token, operation.route, input) }),
+      GraphQL: await callGraphQL(world, token, operation, input),
+      ...(operation.route && { '/v1': await callRest(world, token, operation.route, input) }),
     };
   }
 

@@ -18,7 +18,8 @@ const definitionOf = (document: DocumentNode) => {
   const found = document.definitions.find(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
   );
-  if (found?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A route runs an operation.');
+  if (found?.kind !== Kind.OPERATION_DEFINITION)
+    throw new Error('The document of the route contains no operation.');
   return found;
 };
 
@@ -51,7 +52,7 @@ export const operations: readonly Operation[] = [
     .map((name) => ({ name, isMutation: name.startsWith('Mutation.'), route: undefined })),
 ];
 
-/** Returns the operation of a variant, whose name begins with the operation's. */
+/** Returns the operation for a variant: a further input, such as `getSpace of a deleted one`. */
 export function variantOf(name: string): Operation {
   const operation = operations.find((one) => one.name === name.split(' ', 1)[0]);
   if (!operation) throw new Error(`There is no operation for ${name}.`);
@@ -102,7 +103,7 @@ async function send(
   };
 }
 
-/** The parts of a GraphQL response that the matrix reads. */
+/** The parts of a GraphQL response that the access matrix reads. */
 interface GraphQLResponse {
   readonly data?: Readonly<Record<string, unknown>> | null;
   readonly errors?: readonly {
@@ -136,7 +137,7 @@ function textOf(document: DocumentNode): string {
 }
 
 /** Calls an operation through GraphQL. */
-export async function askGraphQL(
+export async function callGraphQL(
   world: World,
   token: string | undefined,
   { route }: Operation,
@@ -154,7 +155,7 @@ export async function askGraphQL(
  * Replaces the values of parameters in the link to a deprecated route's successor by the
  * parameters' names, because the link repeats the requested path.
  */
-function withoutAsked<Sent extends { readonly headers: Readonly<Record<string, string>> }>(
+function withLinkTemplate<Sent extends { readonly headers: Readonly<Record<string, string>> }>(
   sent: Sent,
   parameters: Readonly<Record<string, string>>,
 ): Sent {
@@ -173,7 +174,7 @@ function withoutAsked<Sent extends { readonly headers: Readonly<Record<string, s
 }
 
 /** Calls an operation through `/v1`. */
-export async function askRest(
+export async function callRest(
   world: World,
   token: string | undefined,
   route: { readonly method: string; readonly path: string },
@@ -183,12 +184,12 @@ export async function askRest(
     encodeURIComponent(parameters[name] ?? 'x'),
   );
   const search = new URLSearchParams(query).toString();
-  const sent = withoutAsked(
+  const sent = withLinkTemplate(
     await send(world, token, route.method, search === '' ? path : `${path}?${search}`, body),
     parameters,
   );
   const { error } = (sent.status >= 400 ? JSON.parse(sent.text) : {}) as {
     error?: { reason: string; details?: unknown };
-  }; // the shape of every error
+  }; // every error body of /v1 has this shape
   return { ...sent, reason: error?.reason, details: error?.details };
 }

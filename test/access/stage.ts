@@ -13,8 +13,8 @@ import {
 import { inputOf, madeUpTargets, variantNames } from './inputs.ts';
 import {
   type Answer,
-  askGraphQL,
-  askRest,
+  callGraphQL,
+  callRest,
   type Operation,
   operations,
   variantOf,
@@ -87,15 +87,15 @@ export class Stage {
       cast.tokenFor(actor, scopesOf(operation.name));
     const input = (operation: Operation, actor: Actor, targets: Targets) =>
       inputOf(operation.name, targets, cast.player(actor));
-    const callGraphQL: Transport = (operation, actor, targets) =>
-      askGraphQL(world, token(operation, actor), operation, input(operation, actor, targets));
-    if (!route) return [['GraphQL', callGraphQL]];
+    const viaGraphQL: Transport = (operation, actor, targets) =>
+      callGraphQL(world, token(operation, actor), operation, input(operation, actor, targets));
+    if (!route) return [['GraphQL', viaGraphQL]];
     return [
-      ['GraphQL', callGraphQL],
+      ['GraphQL', viaGraphQL],
       [
         '/v1',
         (operation, actor, targets) =>
-          askRest(world, token(operation, actor), route, input(operation, actor, targets)),
+          callRest(world, token(operation, actor), route, input(operation, actor, targets)),
       ],
     ];
   }

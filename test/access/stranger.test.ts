@@ -14,7 +14,7 @@ import { contentCases } from './foreign-content-cases.ts';
 import { siteCases } from './foreign-site-cases.ts';
 import type { Input } from './input.ts';
 import { inputOf, madeUpTargets } from './inputs.ts';
-import { type Answer, askGraphQL, askRest, type Operation, operations } from './operations.ts';
+import { type Answer, callGraphQL, callRest, type Operation, operations } from './operations.ts';
 
 const world = useWorld();
 let cast: Cast;
@@ -48,9 +48,9 @@ async function expectNoDifference(
   const answers: Answer[] = [];
   const { route } = operation;
   const apis = [
-    (token: string | undefined, input: Input) => askGraphQL(world, token, operation, input),
+    (token: string | undefined, input: Input) => callGraphQL(world, token, operation, input),
     ...(route
-      ? [(token: string | undefined, input: Input) => askRest(world, token, route, input)]
+      ? [(token: string | undefined, input: Input) => callRest(world, token, route, input)]
       : []),
   ];
   for (const api of apis) {

@@ -5,8 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   claimBlob,
-  collectUnusedBlobs,
-  collectUnusedContent,
+  deleteUnusedBlobs,
+  deleteUnusedContent,
 } from '../../src/data/content-store/collect.ts';
 import { listOf } from '../../src/domain/list.ts';
 import { edit, idOf, makeSpot, page, rowsOf } from '../edit/support.ts';
@@ -32,7 +32,7 @@ const planted = Date.parse('2026-06-01T00:00:00.000Z');
 const hoursAfter = (hours: number) => new Date(planted + hours * HOUR);
 
 const collect = (organizationId: string, now = hoursAfter(49), isOver: () => boolean = never) =>
-  collectUnusedContent(world.console.database.query, organizationId, now, isOver);
+  deleteUnusedContent(world.console.database.query, organizationId, now, isOver);
 
 /** Purges a space directly in the database. */
 async function removeSpace(spaceId: string): Promise<void> {
@@ -148,12 +148,7 @@ describe('bytes', () => {
     return { hash, size: () => blobs.kept.size(hash) };
   };
   const collectUnused = (now = hoursAfter(49), isOver: () => boolean = never) =>
-    collectUnusedBlobs(
-      world.console.database,
-      world.console.as(ids.user('ana')).blobs,
-      now,
-      isOver,
-    );
+    deleteUnusedBlobs(world.console.database, world.console.as(ids.user('ana')).blobs, now, isOver);
   const rowOf = async (hash: string) =>
     (await world.console.database.query(sql('SELECT FROM blobs WHERE hash = $1'), [hash])).length;
 

@@ -11,7 +11,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fileName } from '../../src/data/blobs/name.ts';
+import { sanitizeFileName } from '../../src/data/blobs/name.ts';
 import { type Blobs, type Claim, openBlobs } from '../../src/data/blobs.ts';
 import { createSecrets } from '../../src/data/secrets.ts';
 import { badInput, AppError, notFound } from '../../src/domain/errors.ts';
@@ -302,14 +302,14 @@ describe('names of files', () => {
     ['x'.repeat(300), 'x'.repeat(255)],
     [`${'x'.repeat(254)}😀`, 'x'.repeat(254)],
   ])('%j becomes %j', (given, name) => {
-    expect(fileName(given)).toBe(name);
+    expect(sanitizeFileName(given)).toBe(name);
   });
 
   it('do not change when they are normalized again, and have 1 to 255 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
-        const name = fileName(given);
-        expect(fileName(name)).toBe(name);
+        const name = sanitizeFileName(given);
+        expect(sanitizeFileName(name)).toBe(name);
         expect(name.length).toBeGreaterThanOrEqual(1);
         expect(name.length).toBeLessThanOrEqual(255);
       }),

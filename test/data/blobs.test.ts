@@ -12,7 +12,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDisk } from '../../src/data/blobs/disk.ts';
-import { needPackage, openS3 } from '../../src/data/blobs/s3.ts';
+import { requireSdk, openS3 } from '../../src/data/blobs/s3.ts';
 import type { BlobStore, ByteRange } from '../../src/data/blobs/store.ts';
 import { AppError } from '../../src/domain/errors.ts';
 
@@ -250,7 +250,7 @@ describe('S3', () => {
   });
 
   it('reports a missing package by name', () => {
-    expect(() => needPackage('@aws-sdk/none')).toThrow(
+    expect(() => requireSdk('@aws-sdk/none')).toThrow(
       'S3_BUCKET is set, but the package @aws-sdk/none is not installed. Install it: npm install @aws-sdk/none',
     );
   });

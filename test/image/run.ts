@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { imageFaults } from '../../scripts/image.ts';
+import { imageErrors } from '../../scripts/image.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../../src/data/embedded.ts';
 import { Container, SOCKET_FOLDER } from './container.ts';
 import { Client, type Made } from './content.ts';
@@ -83,7 +83,7 @@ const megabytes = (folder: string): number =>
 
 async function build(folder: string): Promise<Builder> {
   await step('Dockerfile and compose.yaml pass the linters', async () => {
-    const faults = await imageFaults();
+    const faults = await imageErrors();
     if (faults !== '') throw new Error(faults);
   });
   const builder = new Builder(folder, REPOSITORY);

@@ -90,7 +90,7 @@ describe('opening a public address', () => {
     expect((await open(`${world.url}/public/old-house/docs/nothing`)).body).toEqual(notFound);
   });
 
-  it('answers NOT_FOUND for hidden pages as for unknown ones', async () => {
+  it('answers NOT_FOUND for a section that the visitor cannot see, as for unknown addresses', async () => {
     const site = await makePublished(world);
     const beta = { jwt_token: await jwtFor(world, site, { isBeta: true }) };
     expect((await open(addressOf(world, site, '/beta'), beta)).body.space).toBe(site.spaces[1]);
@@ -187,7 +187,7 @@ describe('a visitor token', () => {
     ).toEqual(['Open']);
   });
 
-  it('reads the visible spaces of the site without the fields of members', async () => {
+  it('reads the visible spaces of the site without the fields that only members see', async () => {
     const site = await makePublished(world);
     const visitor = world.with(await openSite(world, site));
     const { status, body } = await visitor.get(`/v1/spaces/${site.spaces[0]}`);
@@ -222,7 +222,7 @@ describe('a visitor token', () => {
     expect((await visitor.get(`/v1/spaces/${site.spaces[3]}`)).body).toEqual(notFound);
   });
 
-  it('reads their content, rendered for its claims, without its history', async () => {
+  it('reads the content of visible spaces, rendered for its claims, without the history', async () => {
     const site = await makePublished(world);
     const text =
       'All.\n\n{% if visitor.claims.isBeta %}\nFor beta.\n{% else %}\nFor others.\n{% endif %}\n';
@@ -235,15 +235,17 @@ describe('a visitor token', () => {
           world.with(token).get(`/v1/spaces/${site.spaces[0]}/content/page/${page}${query}`),
         )
       ).markdown;
-    const [unsigned, beta] = [
+    const [withoutClaims, beta] = [
       await openSite(world, site),
       await openSite(world, site, { jwt_token: await jwtFor(world, site, { isBeta: true }) }),
     ];
     for (const query of ['', '?evaluated=true', '?evaluated=false']) {
-      expect(await read(unsigned, query)).toBe('All.\n\nFor others.\n');
+      expect(await read(withoutClaims, query)).toBe('All.\n\nFor others.\n');
       expect(await read(beta, query)).toBe('All.\n\nFor beta.\n');
     }
-    const content = await done(world.with(unsigned).get(`/v1/spaces/${site.spaces[0]}/content`));
+    const content = await done(
+      world.with(withoutClaims).get(`/v1/spaces/${site.spaces[0]}/content`),
+    );
     expect(Object.keys(content).sort()).toEqual([
       'createdAt',
       'files',
@@ -258,7 +260,7 @@ describe('a visitor token', () => {
     ]);
     expect(content.parents).toEqual([]);
     expect(
-      (await done(world.with(unsigned).get(`/v1/spaces/${site.spaces[0]}/content/path/start`)))
+      (await done(world.with(withoutClaims).get(`/v1/spaces/${site.spaces[0]}/content/path/start`)))
         .markdown,
     ).toBe('All.\n\nFor others.\n');
   });
@@ -304,7 +306,7 @@ describe('a visitor token', () => {
     );
   });
 
-  it('is valid for an hour', async () => {
+  it('is refused once it has expired', async () => {
     const site = await makePublished(world);
     const token = await openSite(world, site);
     expect((await world.with(token).get(`/v1/spaces/${site.spaces[0]}`)).status).toBe(200);
@@ -355,7 +357,7 @@ describe('a visitor token', () => {
     expect((await visitor.get(`/v1/spaces/${site.spaces[0]}`)).body).toEqual(notFound);
   });
 
-  it('is invalid for another site', async () => {
+  it('does not open another site', async () => {
     const [site, other] = [
       await makePublished(world, { visibility: 'visitor-auth' }),
       await makePublished(world, { visibility: 'visitor-auth' }),

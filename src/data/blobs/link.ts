@@ -1,7 +1,7 @@
 /** Signs public URLs of files, which are valid for one to two hours. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { AppError, notFound } from '../../domain/errors.ts';
-import { fileName } from './name.ts';
+import { sanitizeFileName } from './name.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +47,7 @@ export function createLinks(secretKey: Uint8Array): FileLinks {
     createHmac('sha256', key).update(`${payload}/${name}`).digest();
   return {
     write(file, now) {
-      const name = fileName(file.name);
+      const name = sanitizeFileName(file.name);
       const hours = Math.ceil(now.getTime() / HOUR_MS) + 1;
       const content: Payload = [
         Buffer.from(file.hash, 'hex').toString('base64url'),

@@ -1,4 +1,4 @@
-/** Cleans the names of files. */
+/** Sanitizes file names. */
 
 const MAX_NAME_LENGTH = 255;
 /**
@@ -11,7 +11,7 @@ const UNWANTED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
  * Returns a name that may be stored: the last segment of a path, 1 to 255 characters; `file` where
  * nothing is left.
  */
-export function fileName(raw: string): string {
+export function sanitizeFileName(raw: string): string {
   const last = raw.split(/[/\\]/).at(-1) ?? '';
   const name = last
     .replace(UNWANTED, '')

@@ -1,4 +1,4 @@
-/** Stores bytes in a bucket of S3, or of a compatible server. */
+/** Stores bytes in an S3 bucket, on Amazon S3 or a compatible server. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ export interface Bucket {
   /** Undefined for Amazon S3. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Undefined for the credentials of the machine. */
+  /** Undefined for the SDK's default credentials. */
   readonly credentials:
     | { readonly accessKeyId: string; readonly secretAccessKey: string }
     | undefined;
@@ -32,7 +32,7 @@ const PACKAGE = '@aws-sdk/client-s3';
  * Throws an error that names the package when it is not installed, because only installations with
  * S3 need it.
  */
-export function needPackage(name = PACKAGE): void {
+export function requireSdk(name = PACKAGE): void {
   try {
     createRequire(import.meta.url).resolve(name);
   } catch (cause) {
@@ -60,7 +60,7 @@ interface S3Connection {
  * @throws Error when the package is missing
  */
 export function openS3(bucket: Bucket): BlobStore {
-  needPackage();
+  requireSdk();
   let connection: Promise<S3Connection> | undefined;
   const objectOf = (hash: string) => ({ Bucket: bucket.bucket, Key: `files/${checkedHash(hash)}` });
   const request = <T>(call: (connection: S3Connection) => Promise<T>): Promise<T | null> => {
@@ -177,13 +177,14 @@ const unreachable = (cause: unknown): AppError =>
   });
 
 /**
- * Returns the HTTP status of an error of the client, 503 where there was no response; undefined for
+ * Returns the HTTP status of an error of the client, 503 if there was no response; undefined for
  * errors that are not about the network.
  */
 function statusOf(error: unknown): number | undefined {
   const metadata: unknown =
     error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
-  if (typeof metadata !== 'object' || metadata === null) return isBroken(error) ? 503 : undefined;
+  if (typeof metadata !== 'object' || metadata === null)
+    return isConnectionError(error) ? 503 : undefined;
   return 'httpStatusCode' in metadata && typeof metadata.httpStatusCode === 'number'
     ? metadata.httpStatusCode
     : 503;
@@ -193,7 +194,7 @@ function statusOf(error: unknown): number | undefined {
  * Returns whether a connection failed. The client adds `$metadata` to such an error, except where
  * the body of the request is a stream.
  */
-const isBroken = (error: unknown): boolean =>
+const isConnectionError = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   [

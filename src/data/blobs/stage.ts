@@ -8,11 +8,11 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../domain/errors.ts';
-import { fileName } from './name.ts';
+import { sanitizeFileName } from './name.ts';
 import { dimensionsOf, HEAD_BYTES, typeOf } from './sniff.ts';
 import { type BlobSource, type BlobStore, diskError } from './store.ts';
 
-/** Stored bytes with their properties. */
+/** The properties of stored bytes. */
 export interface StagedBlob {
   /** SHA-256 in hex. */
   readonly hash: string;
@@ -36,7 +36,7 @@ export type BlobClaim = (hash: string, size: number) => Promise<void>;
 export interface StageOptions {
   /** The name as sent: a path, or any text. */
   readonly name: string;
-  /** The declared type, which is used for texts only. */
+  /** The declared type, which is used only if the content is text. */
   readonly contentType?: string | undefined;
   /** Defaults to the claim of the dependencies. */
   readonly claim?: BlobClaim | undefined;
@@ -107,7 +107,7 @@ async function storeMeasured(
     size,
     contentType,
     ...dimensionsOf(head, contentType),
-    name: fileName(options.name),
+    name: sanitizeFileName(options.name),
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Tickets for staged uploads: encrypted texts that a client sends back, valid for one user and 15
+ * Tickets for staged uploads: encrypted strings that the client sends back to use the upload, valid for one user and 15
  * minutes.
  */
 import { badInput } from '../../domain/errors.ts';
@@ -33,7 +33,7 @@ export function writeTicket(
 }
 
 /**
- * Returns the upload that a ticket stands for. `field` is the input field for errors.
+ * Returns the upload that a ticket contains. `field` is the input field for errors.
  * @throws BAD_USER_INPUT when the ticket is invalid, expired or another user's
  */
 export function readTicket(

@@ -64,7 +64,7 @@ async function deleteUnused(
 /**
  * Deletes the unused nodes and texts of an organization. Returns `more` where `isOver` ended it.
  */
-export async function collectUnusedContent(
+export async function deleteUnusedContent(
   query: Query,
   organizationId: string,
   now: Date,
@@ -100,10 +100,10 @@ const BLOBS = statement(
 );
 
 /**
- * Deletes blobs that no file, no OpenAPI spec and no integration references. The row and the bytes
+ * Deletes blobs that no row references: files, integrations, OpenAPI specs and tree nodes. The row and the bytes
  * are deleted in one transaction, so a concurrent upload of the same bytes waits for the row lock.
  */
-export async function collectUnusedBlobs(
+export async function deleteUnusedBlobs(
   database: Pick<Database, 'query' | 'transaction'>,
   blobs: Pick<Blobs, 'kept'>,
   now: Date,

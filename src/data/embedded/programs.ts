@@ -17,7 +17,7 @@ const MIN_MAJOR_VERSION = 15;
 
 /**
  * Returns the programs to use.
- * @throws Error that names DATABASE_URL when there are none
+ * @throws Error that suggests DATABASE_URL if none are found
  */
 export function findPrograms(): Programs {
   for (const bin of candidates()) {
@@ -31,7 +31,7 @@ export function findPrograms(): Programs {
 }
 
 /**
- * Returns the version of the programs in a folder; undefined where they do not run or are too old.
+ * Returns the programs in a folder with their version; undefined where they do not run or are too old.
  */
 function probe(bin: string): Programs | undefined {
   if (!existsSync(path.join(bin, 'initdb')) || !existsSync(path.join(bin, 'postgres')))
@@ -47,7 +47,7 @@ function probe(bin: string): Programs | undefined {
 function* candidates(): Generator<string> {
   const packageRoot = findPackageRoot();
   if (packageRoot) {
-    repairLinks(packageRoot);
+    createMissingLinks(packageRoot);
     yield path.join(packageRoot, 'native', 'bin');
   }
   yield* systemFolders();
@@ -69,7 +69,7 @@ function findPackageRoot(): string | undefined {
  * Creates the symbolic links of the package. npm packs none, and may refuse to run the package's
  * install script, which would create them.
  */
-function repairLinks(packageRoot: string): void {
+function createMissingLinks(packageRoot: string): void {
   const list = path.join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));

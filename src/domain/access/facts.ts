@@ -145,4 +145,4 @@ export const roleOf = (level: number): AccessRole | null => roles[level - 1] ?? 
  * Returns whether a member may sign in without the organization's SSO. Admins may: otherwise a SAML
  * provider that fails or is misconfigured would lock out everybody who could repair it.
  */
-export const passesSSO = (role: AccessRole | null): boolean => role === 'ADMIN';
+export const isExemptFromSSO = (role: AccessRole | null): boolean => role === 'ADMIN';

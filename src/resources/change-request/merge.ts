@@ -20,7 +20,7 @@ import type {
   ConflictResolutionInput,
   MergeChangeRequestInput,
 } from '../../generated/resolvers.ts';
-import { updateDerivedContent, lockSpace, requireRevision } from '../revision/head.ts';
+import { updateAfterContentChange, lockSpace, requireRevision } from '../revision/head.ts';
 import { serializeConflict } from './conflict.ts';
 import { advanceChangeRequest, findChangeRequest, requireChangeable } from './find.ts';
 import { blocksOf } from './rules.ts';
@@ -229,7 +229,7 @@ export function mergeChangeRequest(
       content,
       sides.theirs,
     );
-    if (!input.dryRun) await updateDerivedContent(tx, ctx.now, space, sides.ours, content);
+    if (!input.dryRun) await updateAfterContentChange(tx, ctx.now, space, sides.ours, content);
     await advanceChangeRequest(ctx, tx, row, { mergedRevisionId: revisionId });
     await tx.query(MERGED, [
       space.id,

@@ -1,5 +1,5 @@
 /** Runs the jobs that garbage-collect unreferenced content and unreferenced blobs. */
-import { collectUnusedBlobs, collectUnusedContent } from '../../data/content-store/collect.ts';
+import { deleteUnusedBlobs, deleteUnusedContent } from '../../data/content-store/collect.ts';
 import type { JobContext } from '../../data/write.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function collectOrganizationGarbage(
   // The payload as `scheduleGarbageCollection` enqueues it.
   const { organizationId } = data as { organizationId?: unknown };
   return typeof organizationId === 'string'
-    ? collectUnusedContent(database.query, organizationId, now, isOver)
+    ? deleteUnusedContent(database.query, organizationId, now, isOver)
     : 'done';
 }
 
@@ -26,5 +26,5 @@ export async function collectBlobGarbage({
 }: JobContext): Promise<'done' | 'more'> {
   if (!blobs) return 'done'; // This process has no blob storage.
   await blobs.tidy(now);
-  return collectUnusedBlobs(database, blobs, now, isOver);
+  return deleteUnusedBlobs(database, blobs, now, isOver);
 }

@@ -12,9 +12,9 @@ import { column, type Columns, statement } from '../../data/statement.ts';
 /** Ids read per statement. */
 const ITEMS_PER_RUN = 100;
 /** Rows deleted per statement, few enough to stay far below the statement timeout. */
-const BATCH_COUNT = 5000;
-/** Milliseconds for one space, whatever its size. */
-const BATCH_TIMEOUT_MS = 15_000;
+const BATCH_SIZE = 5000;
+/** Timeout of the transaction that purges one item, in milliseconds. */
+const ITEM_TIMEOUT_MS = 15_000;
 
 interface ExpiredRow {
   readonly id: string;
@@ -23,7 +23,7 @@ interface ExpiredRow {
   readonly parentId: string | null;
 }
 
-// No statement in this module is a named one: they run hourly, and a cached plan would use outdated
+// No statement here is prepared: the job runs hourly, so a cached plan would use outdated
 // statistics.
 const COLUMNS = 't.id, t.organization_id AS "organizationId", t.parent_id AS "parentId"';
 const EXPIRED: Columns<ExpiredRow> = {
@@ -73,44 +73,45 @@ const collections: Kind = {
 
 /**
  * Purges content whose retention is over, each item in its own transaction with its audit event.
- * @throws The first error, after all other items were tried.
+ * @throws The first error of an item, after the others were tried or the time ran out; an error if
+ * the time ran out before anything was purged.
  */
 export async function purgeTrash(job: JobContext): Promise<'done' | 'more'> {
   const purge = new TrashPurge(job);
-  await purge.passOver(spaces);
+  await purge.purgeKind(spaces);
   // Each pass empties the parents of the collections it purges, so the next pass can purge those.
-  while ((await purge.passOver(collections)) > 0);
+  while ((await purge.purgeKind(collections)) > 0);
   if (purge.failure) throw purge.failure.error;
-  if (purge.wasCut && purge.removed === 0)
-    throw new Error('Nothing could be removed in the time that there was.');
-  return purge.wasCut ? 'more' : 'done';
+  if (purge.isOutOfTime && purge.removed === 0)
+    throw new Error('The job ran out of time before anything was purged.');
+  return purge.isOutOfTime ? 'more' : 'done';
 }
 
 // Selecting by ctid prevents a plan that searches the table once per row, even with outdated
 // statistics.
-const REVISIONS = statement(
+const DELETE_REVISIONS = statement(
   undefined,
-  `WITH gone AS (DELETE FROM revisions WHERE ctid = ANY (ARRAY(SELECT ctid FROM revisions WHERE organization_id = $1 AND space_id = $2 LIMIT ${BATCH_COUNT})) RETURNING 1) SELECT count(*)::int AS count FROM gone`,
+  `WITH gone AS (DELETE FROM revisions WHERE ctid = ANY (ARRAY(SELECT ctid FROM revisions WHERE organization_id = $1 AND space_id = $2 LIMIT ${BATCH_SIZE})) RETURNING 1) SELECT count(*)::int AS count FROM gone`,
   { count: column.integer },
 );
 
 class TrashPurge {
   /** The first error. */
   failure: { readonly error: unknown } | undefined;
-  /** True if items are left because the time of the job was over. */
-  wasCut = false;
+  /** True if items are left because the job ran out of time. */
+  isOutOfTime = false;
   /** The number of purged items. */
   removed = 0;
   private readonly job: JobContext;
-  private readonly until: string;
+  private readonly deletedBefore: string;
 
   constructor(job: JobContext) {
     this.job = job;
-    this.until = new Date(job.now.getTime() - TRASH_RETENTION_MS).toISOString();
+    this.deletedBefore = new Date(job.now.getTime() - TRASH_RETENTION_MS).toISOString();
   }
 
-  /** Purges the items of one kind and returns their number, or 0 if the time of the job is over. */
-  async passOver(kind: Kind): Promise<number> {
+  /** Purges the items of one kind and returns their number, or 0 if the job ran out of time. */
+  async purgeKind(kind: Kind): Promise<number> {
     const before = this.removed;
     for (
       let page = await this.pageAfter(kind, '');
@@ -118,8 +119,8 @@ class TrashPurge {
       page = await this.pageAfter(kind, page.at(-1)?.id ?? '')
     ) {
       for (const expired of page) {
-        this.wasCut ||= this.job.isOver();
-        if (this.wasCut) return 0;
+        this.isOutOfTime ||= this.job.isOver();
+        if (this.isOutOfTime) return 0;
         await this.remove(kind, expired);
       }
     }
@@ -127,20 +128,21 @@ class TrashPurge {
   }
 
   private pageAfter({ page }: Kind, id: string): Promise<ExpiredRow[]> {
-    return this.job.database.query(page, [this.until, id]);
+    return this.job.database.query(page, [this.deletedBefore, id]);
   }
 
   private async remove(kind: Kind, expired: ExpiredRow): Promise<void> {
     const { action } = kind;
     try {
-      const was = await writeAsSystem(
+      const wasPurged = await writeAsSystem(
         this.job,
-        { action, on: (tx) => this.lock(tx, kind, expired), timeout: BATCH_TIMEOUT_MS },
-        (tx) => this.removeWhole(tx, kind, expired),
+        { action, on: (tx) => this.lock(tx, kind, expired), timeout: ITEM_TIMEOUT_MS },
+        (tx) => this.deleteItem(tx, kind, expired),
       );
-      if (was) this.removed++;
+      if (wasPurged) this.removed++;
     } catch (error) {
-      if (!this.wasCut) this.failure ??= { error };
+      // Out of time, the error is the one thrown below or follows from it.
+      if (!this.isOutOfTime) this.failure ??= { error };
     }
   }
 
@@ -148,16 +150,16 @@ class TrashPurge {
    * Deletes an item. A space may have very many revisions, which are deleted first in batches;
    * foreign keys cascade to the rest.
    */
-  private async removeWhole(
+  private async deleteItem(
     tx: Tx,
     { table, remove }: Kind,
     { id, organizationId }: ExpiredRow,
   ): Promise<void> {
-    for (let count = table === 'spaces' ? BATCH_COUNT : 0; count === BATCH_COUNT; ) {
-      const [removed] = await tx.query(REVISIONS, [organizationId, id]);
+    for (let count = table === 'spaces' ? BATCH_SIZE : 0; count === BATCH_SIZE; ) {
+      const [removed] = await tx.query(DELETE_REVISIONS, [organizationId, id]);
       count = removed?.count ?? 0;
-      this.wasCut ||= count === BATCH_COUNT && this.job.isOver();
-      if (this.wasCut) throw new Error('Canceled: the deletions are rolled back.');
+      this.isOutOfTime ||= count === BATCH_SIZE && this.job.isOver();
+      if (this.isOutOfTime) throw new Error('Canceled: the deletions are rolled back.');
     }
     await tx.query(remove, [id, organizationId]);
     if (table === 'spaces') await scheduleGarbageCollection(tx, organizationId, this.job.now);
@@ -170,7 +172,7 @@ class TrashPurge {
     { id, organizationId }: ExpiredRow,
   ): Promise<ExpiredRow | null> {
     await lockContentOrder(tx, organizationId);
-    const [found] = await tx.query(lock, [id, organizationId, this.until]);
+    const [found] = await tx.query(lock, [id, organizationId, this.deletedBefore]);
     return found ?? null;
   }
 }

@@ -1,7 +1,7 @@
 /** Translates the changes of an edit input to the changes that the domain applies. */
 import type { Context } from '../../context.ts';
 import { can } from '../../data/authorize.ts';
-import { fileName } from '../../data/blobs/name.ts';
+import { sanitizeFileName } from '../../data/blobs/name.ts';
 import type { Staged } from '../../data/blobs.ts';
 import type { WriteContext } from '../../data/write.ts';
 import type { FileRow } from '../../data/rows.ts';
@@ -60,7 +60,7 @@ export async function changesIn(
           file:
             file.name == null
               ? added
-              : { ...added, fields: { ...added.fields, name: fileName(file.name) } },
+              : { ...added, fields: { ...added.fields, name: sanitizeFileName(file.name) } },
         },
         field: path,
       });

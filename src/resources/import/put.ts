@@ -19,10 +19,10 @@ import { findSpace } from '../content/find.ts';
 import { fieldsOf } from '../edit/changes.ts';
 import {
   advanceSpace,
-  updateDerivedContent,
+  updateAfterContentChange,
   lockSpace,
   requireRevision,
-  requireUnlocked,
+  requireDirectEditing,
 } from '../revision/head.ts';
 import { contentOf } from '../revision/content.ts';
 import { column, statement } from '../../data/statement.ts';
@@ -99,10 +99,10 @@ export async function writeImport(
       { action: 'space.import', on: (load, tx) => lockSpace(load, tx, spaceId) },
       async (tx) => {
         const space = await tx.load.space.must(spaceId);
-        requireUnlocked(space);
+        requireDirectEditing(space);
         requireRevision(space.revisionId, pending.headId, 'id');
         await advanceSpace(tx, ctx.now, space, await writeImportRevision(ctx, tx, pending));
-        await updateDerivedContent(tx, ctx.now, space, before, applied.content);
+        await updateAfterContentChange(tx, ctx.now, space, before, applied.content);
       },
     );
   }

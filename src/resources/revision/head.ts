@@ -1,4 +1,4 @@
-/** Locks, compares and advances the current revision of a space. */
+/** Locks a space, and checks and advances its head: its current revision. */
 import type { Tx } from '../../data/database.ts';
 import type { Loaders } from '../../data/loaders.ts';
 import type { SpaceRow } from '../../data/rows.ts';
@@ -23,11 +23,12 @@ const LOCK = statement(
 );
 
 /**
- * Locks a space until the transaction ends and returns it, or null if it does not exist. Writers of
- * a space wait for each other, so its history is linear.
+ * Locks a space of one of the caller's organizations until the transaction ends. Returns the space,
+ * unlocked if it belongs to another organization; null if it does not exist. Writers of a space wait
+ * for each other, so its history is linear.
  */
 export async function lockSpace(load: Loaders, tx: Tx, id: string): Promise<SpaceRow | null> {
-  // Only rows in the caller's own organizations are locked.
+  // Callers outside of the organization neither queue nor lock; the access check refuses them.
   const organizationIds = [...(await load.memberships()).keys()];
   await tx.queueFor(id, async () => (await tx.query(MAY_QUEUE, [id, organizationIds])).length > 0);
   await tx.query(LOCK, [id, organizationIds]);
@@ -35,10 +36,10 @@ export async function lockSpace(load: Loaders, tx: Tx, id: string): Promise<Spac
 }
 
 /**
- * Requires that the content can be changed without a change request (spec, States).
+ * Requires that the content may be edited without a change request.
  * @throws SPACE_LOCKED
  */
-export function requireUnlocked({ editMode }: SpaceRow): void {
+export function requireDirectEditing({ editMode }: SpaceRow): void {
   if (editMode === 'LOCKED')
     throw new AppError(
       'SPACE_LOCKED',
@@ -74,7 +75,7 @@ const ADVANCE = statement(
 
 /**
  * Sets the current revision of a space to one that was derived from it.
- * @throws STALE_REVISION if the current revision has changed.
+ * @throws STALE_REVISION with the revision that the caller read, if it is no longer the current one.
  */
 export async function advanceSpace(
   tx: Tx,
@@ -87,10 +88,10 @@ export async function advanceSpace(
 }
 
 /**
- * Updates the search index of a space whose content changed, and notifies the listener of moved
- * pages.
+ * Updates the search index of a space whose content changed, and reports to the content listener
+ * which pages moved or are gone.
  */
-export async function updateDerivedContent(
+export async function updateAfterContentChange(
   tx: Tx & Pick<WriteContext, 'contentListener'>,
   now: Date,
   space: SpaceRow,
