@@ -28,8 +28,17 @@ const folders: string[] = [];
  * Starts a command without the environment of this process. A process that still runs after the
  * test is killed.
  */
-export function start(
+export const start = (
   command: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Program => startNode([MAIN, ...command], settings);
+
+/** Starts a module of its own, which may await at its top. */
+export const startScript = (text: string): Program =>
+  startNode(['--input-type=module', '--eval', text], {});
+
+function startNode(
+  parameters: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Program {
   const folder = newFolder();
@@ -41,11 +50,11 @@ export function start(
     DATA_DIR: folder,
     ...settings,
   };
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), MAIN, ...command],
-    { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), ...parameters], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [output, errors]: [string[], string[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));

@@ -221,7 +221,7 @@ describe('a server with WORKERS', { timeout: 300_000 }, () => {
     expect([await ended, output(), errors()]).toEqual([
       1,
       '',
-      "WORKERS: Workers die again and again when they start. The last one: DATA_DIR: Files cannot be stored: Files cannot be stored at the moment. Try again later. (ENOTDIR: not a directory, mkdir '/dev/null/none/files/scratch')\n",
+      "WORKERS: Workers die again and again when they start. The last one: DATA_DIR: Files cannot be stored: EEXIST: file already exists, mkdir '/dev/null'\n",
     ]);
   });
 

@@ -134,6 +134,7 @@ describe('lectern serve', () => {
     expect(
       await shop.sql(`SELECT name FROM pgboss.job WHERE singleton_on IS NOT NULL ORDER BY 1`),
     ).toEqual([
+      { name: 'clean-up-imports' },
       { name: 'collect-bytes' },
       { name: 'collect-content' }, // once an hour, after a purge
       { name: 'purge-events' },
@@ -142,7 +143,6 @@ describe('lectern serve', () => {
       { name: 'purge-trash' },
       { name: 'purge-visitor-tokens' },
       { name: 'refresh-openapi' },
-      { name: 'clean-up-imports' },
     ]); // the scheduled jobs
     expect(await eventsAreWhole()).toBe(true);
   }, 60_000);
