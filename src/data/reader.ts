@@ -1,4 +1,5 @@
 /** Attaches readers to rows: each value that visitors of a site can reach has the reader of it. */
+import { typeOfId } from '../domain/ids.ts';
 import type { Connection } from './connection.ts';
 import type { MemberReader, ReadBy, Reader, RevisionRow, RevisionView } from './rows.ts';
 
@@ -13,11 +14,27 @@ export const memberWith = (shareKey: string | null | undefined): MemberReader =>
 export const withoutShareKey = (reader: Reader): Reader =>
   reader.kind === 'member' ? member : reader;
 
+/**
+ * The values of a space that visitors read in place of those for members. `graphql/access.ts` relies
+ * on them: these fields need no resolver, which lists of spaces would call for each of them.
+ */
+export const SPACE_OF_VISITORS: Readonly<Record<string, null | 0>> = {
+  parentId: null,
+  defaultLevel: null,
+  commentCount: 0,
+  changeRequestCount: 0,
+  openChangeRequestCount: 0,
+  draftChangeRequestCount: 0,
+};
+
 /** Returns a row for its reader. */
-export const readBy = <Row extends object>(reader: Reader, row: Row): ReadBy<Row> => ({
-  ...row,
-  reader,
-});
+export const readBy = <Row extends object>(reader: Reader, row: Row): ReadBy<Row> =>
+  reader.kind === 'visitor' && isSpace(row)
+    ? { ...row, ...SPACE_OF_VISITORS, reader }
+    : { ...row, reader };
+
+const isSpace = (row: object): boolean =>
+  'id' in row && typeof row.id === 'string' && typeOfId(row.id) === 'Space';
 
 /** Returns a row for a member. */
 export const forMember = <Row extends object>(row: Row): ReadBy<Row> => readBy(member, row);

@@ -21,6 +21,7 @@ import {
 } from 'graphql';
 import type { Context, FieldRule } from '../context.ts';
 import { ssoRequiredError } from '../data/authorize.ts';
+import { SPACE_OF_VISITORS } from '../data/reader.ts';
 import { isAction, isPublicAction } from '../domain/access.ts';
 import { AppError, forbidden, unauthenticated } from '../domain/errors.ts';
 import { isScope } from '../domain/scopes.ts';
@@ -258,7 +259,8 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
         guardRoot(schema, name, field, problems);
         continue;
       }
-      if (hidesFromVisitors(field)) field.resolve = forMembersOnly(field, resolverOf(field));
+      if (hidesFromVisitors(field) && !isHiddenByView(type.name, field))
+        field.resolve = forMembersOnly(field, resolverOf(field));
       if (field.resolve && returnsObjectsToVisitors(type, field))
         field.resolve = forSameReader(field, field.resolve);
       if (field.args.length > 0 || scopeCheckOf(schema, getNamedType(field.type)))
@@ -268,6 +270,10 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
   if (problems.length > 0) throw new Error(`The schema is not guarded:\n${problems.join('\n')}`);
   return schema;
 }
+
+/** Returns whether views for visitors have the empty value of a field without a resolver. */
+const isHiddenByView = (type: string, field: Field): boolean =>
+  type === 'Space' && !field.resolve && Object.hasOwn(SPACE_OF_VISITORS, field.name);
 
 /** Returns the resolver of a field; by default it reads the property of a row. */
 const resolverOf = (field: Field): Resolve =>
