@@ -50,7 +50,7 @@ export function lookups(
       as: p.guest,
     },
     {
-      label: 'organizations of his domain',
+      label: 'organizations of the domain',
       document: '{ emailDomainOrganizations(emailDomain: "large.test") { title } }',
       as: p.admin,
     },

@@ -127,7 +127,7 @@ export function questions(p: People): Question[] {
     ...of('organization.invites', 'invites', { 'no filter': '' }),
     ...of('organization.linkInvites', 'linkInvites', { 'no filter': '' }),
     ...of('organization.serviceAccounts', 'serviceAccounts', { 'no filter': '' }),
-    rooted('user.tokens', 'his own', 'list: tokens LIST', p.admin),
+    rooted('user.tokens', 'their own', 'list: tokens LIST', p.admin),
     rooted('user.tokens', 'nearly all revoked', 'list: tokens LIST', p.rotating),
     rooted(
       'user.tokens',

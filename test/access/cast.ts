@@ -450,7 +450,7 @@ async function makeOwn(
       spaceId,
       number,
       status: 'OPEN',
-      subject: 'His own',
+      subject: 'Own change request',
       authorId: userId,
       revisionId,
       initialRevisionId: revisionId,

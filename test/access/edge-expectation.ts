@@ -28,9 +28,9 @@ interface Edge {
 }
 
 const WITH_ITS_OWNER =
-  'A user is shown, with his public fields, with what he belongs to or has made.';
+  'The public fields of a user are visible with what the user belongs to or has created.';
 const IN_THE_TEAM =
-  'Who sees a team sees who is in it, as its list of members has them whole; what a member has beside (his teams, his spaces) asks for itself.';
+  'Callers who can see a team can see its members, as in its list of members; the teams and spaces of a member have rules of their own.';
 
 const byRoleOrTeam = (profile: ActorProfile, { inCallersTeam }: Row) =>
   profile.level >= 1 || inCallersTeam;

@@ -149,12 +149,12 @@ function before(one: readonly string[], other: readonly string[]): boolean {
 describe('for any structure', () => {
   it('every section and site space occurs once in the order, and the keys of lists follow that order', () => {
     fc.assert(
-      fc.property(anyParts, ({ parts: any }) => {
-        const [sections, siteSpaces] = [sectionsInOrder(any), siteSpacesInOrder(any)];
-        expect(idsOf(sections).sort()).toEqual(idsOf(any.sections).sort());
-        expect(idsOf(siteSpaces).sort()).toEqual(idsOf(any.siteSpaces).sort());
-        expect(isSorted(sections.map(sectionKeys(any)))).toBe(true);
-        expect(isSorted(siteSpaces.map(siteSpaceKeys(any)))).toBe(true);
+      fc.property(anyParts, ({ parts }) => {
+        const [sections, siteSpaces] = [sectionsInOrder(parts), siteSpacesInOrder(parts)];
+        expect(idsOf(sections).sort()).toEqual(idsOf(parts.sections).sort());
+        expect(idsOf(siteSpaces).sort()).toEqual(idsOf(parts.siteSpaces).sort());
+        expect(isSorted(sections.map(sectionKeys(parts)))).toBe(true);
+        expect(isSorted(siteSpaces.map(siteSpaceKeys(parts)))).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -162,22 +162,22 @@ describe('for any structure', () => {
 
   it('the visible structure keeps its order, and shows nothing that contains only invisible parts', () => {
     fc.assert(
-      fc.property(anyParts, ({ parts: any, unseen }) => {
-        const seen = visibleStructure(any, ({ id }) => !unseen.has(id));
+      fc.property(anyParts, ({ parts, unseen }) => {
+        const seen = visibleStructure(parts, ({ id }) => !unseen.has(id));
         expect(idsOf(siteSpacesInOrder(seen))).toEqual(
-          idsOf(siteSpacesInOrder(any)).filter((id) => !unseen.has(id)),
+          idsOf(siteSpacesInOrder(parts)).filter((id) => !unseen.has(id)),
         );
-        const hidden = any.sections.filter(
+        const hidden = parts.sections.filter(
           ({ id }) =>
-            any.siteSpaces.some(({ sectionId }) => sectionId === id) &&
+            parts.siteSpaces.some(({ sectionId }) => sectionId === id) &&
             !seen.siteSpaces.some(({ sectionId }) => sectionId === id),
         );
         expect(idsOf(sectionsInOrder(seen))).toEqual(
-          idsOf(sectionsInOrder(any)).filter((id) => !idsOf(hidden).includes(id)),
+          idsOf(sectionsInOrder(parts)).filter((id) => !idsOf(hidden).includes(id)),
         );
         for (const { id } of seen.groups)
           expect(
-            any.sections.every(({ groupId }) => groupId !== id) ||
+            parts.sections.every(({ groupId }) => groupId !== id) ||
               seen.sections.some(({ groupId }) => groupId === id),
           ).toBe(true);
       }),

@@ -192,13 +192,13 @@ async function restorable(ctx: Context): Promise<SqlCondition> {
 }
 
 const LEVELED = {
-  columns: `${tables.space.columns}, his.level`,
+  columns: `${tables.space.columns}, access.level`,
   row: { ...tables.space.row, level: column.integer },
 };
 const SPACES_OF_MEMBER = declareList(
   'member.spaces',
   LEVELED,
-  `members m JOIN spaces s ON s.organization_id = m.organization_id CROSS JOIN LATERAL (SELECT ${levelOfMember('s')} AS level) his`,
+  `members m JOIN spaces s ON s.organization_id = m.organization_id CROSS JOIN LATERAL (SELECT ${levelOfMember('s')} AS level) access`,
   'm.id',
 );
 
@@ -211,7 +211,7 @@ export const spacesOfMember = async (
   ascending: boolean,
 ): Promise<ConnectionQuery<MemberSpaceRow>> => ({
   ...SPACES_OF_MEMBER,
-  where: [{ sql: 's.deleted_at IS NULL' }, { sql: 'his.level >= 1' }],
+  where: [{ sql: 's.deleted_at IS NULL' }, { sql: 'access.level >= 1' }],
   seen: await withLevel(ctx, 's', READ),
   order: [
     { sql: 's.created_at', type: 'timestamptz' },
