@@ -340,7 +340,7 @@ function openServer(
   const schema = schemaOfProcess();
   const run = createRun(schema);
   const authenticate = createAuthenticate(dependencies, developmentToken);
-  const yoga = createGraphQLServer({
+  const graphql = createGraphQLServer({
     schema,
     run,
     authenticate,
@@ -352,7 +352,7 @@ function openServer(
   return createServer({
     config,
     log,
-    graphql: (req, res, incoming) => yoga.handle(req, res, { incoming }),
+    graphql,
     rest: createRest({ schema, run, log }),
     context: authenticate,
     files: dependencies.blobs,

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { beginRequestSpan, type RequestSpan } from './data/trace.ts';
 import { afterCommit, AppError, internal } from './domain/errors.ts';
+import { WholeBody } from './graphql/whole-body.ts';
 import type { DocsPages } from './rest/docs.ts';
 import type { RestHandler } from './rest/handler.ts';
 import { supportedAccept } from './server/accept.ts';
@@ -20,7 +21,7 @@ import { createMetrics, type Metrics } from './server/metrics.ts';
 import { createPages, type PageHandler } from './server/pages.ts';
 import { createRateLimits } from './server/rate-limit.ts';
 import type { Readiness } from './server/readiness.ts';
-import { type Api, errorOf, send } from './server/send.ts';
+import { type Answer, type Api, errorOf, send } from './server/send.ts';
 import { stageUpload } from './server/upload.ts';
 import { type OpenRequest, openRequest, type RequestInfo } from './server/request.ts';
 import type { WorkerLink } from './server/workers/link.ts';
@@ -41,10 +42,15 @@ export interface ServerOptions {
   >;
   readonly log: Logger;
   /**
-   * Answers `/graphql`. A body of unknown length was read already and is in `req.body`, where
-   * graphql-yoga looks for it.
+   * Answers `/graphql`: returns the answer, or nothing when it was sent already. `readBody` reads
+   * the whole body within the limits.
    */
-  readonly graphql: (req: IncomingMessage, res: ServerResponse, request: RequestInfo) => unknown;
+  readonly graphql: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    request: RequestInfo,
+    readBody: () => Promise<Buffer>,
+  ) => Promise<Answer | undefined>;
   /** Answers `/v1`. */
   readonly rest: RestHandler;
   /** Authenticates a request of `/v1` by its headers and charges its meter; see `CostMeter`. */
@@ -252,9 +258,16 @@ class RequestDispatcher {
     const limit = request.tokenless ? MAX_ANONYMOUS_BODY_BYTES : MAX_GRAPHQL_BODY_BYTES;
     checkLength(req, limit);
     req.headers.accept = supportedAccept(req.headers.accept);
-    if (req.headers['transfer-encoding'] !== undefined)
-      Object.assign(req, { body: new WholeBody(await readBody(req, limit)) });
-    await this.#options.graphql(req, res, request);
+    const chunked =
+      req.headers['transfer-encoding'] === undefined ? undefined : await readBody(req, limit);
+    if (chunked) Object.assign(req, { body: new WholeBody(chunked) });
+    const answer = await this.#options.graphql(
+      req,
+      res,
+      request,
+      async () => chunked ?? (await readBody(req, limit)),
+    );
+    if (answer) send(req, res, answer);
   }
 
   async #rest(req: IncomingMessage, res: ServerResponse, request: OpenRequest): Promise<void> {
@@ -324,22 +337,6 @@ class RequestDispatcher {
       reason,
     };
     this.#options.log.info(res.writableFinished ? record : { ...record, aborted: true }, 'request');
-  }
-}
-
-/**
- * A request body that was read already, in the form that graphql-yoga takes without looking at each
- * byte: an async iterable with a key of its own.
- */
-class WholeBody {
-  readonly bytes: readonly [Buffer];
-
-  constructor(bytes: Buffer) {
-    this.bytes = [bytes];
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
-    yield* this.bytes;
   }
 }
 

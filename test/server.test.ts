@@ -204,6 +204,7 @@ describe('rate limits', () => {
         if (!tokenless) await meter.spendForToken('a');
         await meter.spendMore(4);
         res.end('{}');
+        return undefined;
       },
     });
     expect(remaining(await ask('/graphql'))).toEqual([200, '100', '95']);
@@ -313,6 +314,7 @@ describe('the deadline', () => {
         request.allow(5000);
         await gate;
         res.end('late');
+        return undefined;
       },
     });
     setTimeout(release, 100);

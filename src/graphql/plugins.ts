@@ -27,6 +27,7 @@ import {
   ANONYMOUS_DOCUMENT_LIMITS,
 } from './document-limits.ts';
 import { checkLimits, type OperationCost, measureCost, points } from './limits.ts';
+import type { LaneOutcome } from './json-lane.ts';
 import type { RunOperation } from './run.ts';
 
 /** The properties that the HTTP server adds to yoga's context. */
@@ -34,6 +35,8 @@ export interface ServerContext {
   readonly incoming: IncomingRequest & {
     note(remarks: { operation?: string; userId?: string; reason?: string }): void;
   };
+  /** The steps of the request that are done already. */
+  readonly outcome?: LaneOutcome;
 }
 
 /** The context of a resolver, with the request that it belongs to. */
@@ -71,7 +74,9 @@ function refusalOf(error: unknown, requestId: string): GraphQLError {
 export function authenticationPlugin(authenticate: Authenticate): Plugin<object, ServerContext> {
   return {
     async onRequestParse({ request, requestParser, setRequestParser, serverContext }) {
-      Object.assign(serverContext, { lectern: await authenticate(serverContext.incoming) });
+      const { incoming, outcome } = serverContext;
+      if (outcome?.error && !outcome.lectern) throw outcome.error;
+      Object.assign(serverContext, { lectern: outcome?.lectern ?? (await authenticate(incoming)) });
       // A page of any origin can send a form: it must not write anything.
       const isJson = /^application\/(graphql\+)?json\s*(;|$)/.test(
         request.headers.get('content-type') ?? '',
@@ -85,6 +90,12 @@ export function authenticationPlugin(authenticate: Authenticate): Plugin<object,
         setRequestParser(
           async (incoming) => await Promise.resolve(incoming).then(requestParser).catch(malformed),
         );
+    },
+    /** Answers with the result or the error of a request that was executed already. */
+    onParams({ context, setResult }) {
+      const { outcome } = context as ServerContext; // of the HTTP server
+      if (outcome?.error) throw outcome.error;
+      if (outcome?.result) setResult(outcome.result);
     },
   };
 }

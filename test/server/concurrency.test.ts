@@ -11,6 +11,7 @@ describe('limits of concurrency', () => {
       if (!tokenless) await meter.spendForToken(String(req.headers.authorization));
       await gates.shift();
       res.end('{}');
+      return undefined;
     },
   });
   const gate = (): { promise: Promise<void>; open(): void } => {

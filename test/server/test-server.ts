@@ -64,7 +64,7 @@ export async function openTestServer({
       { logLevel: 'info', environment: 'test' },
       { write: (line: string) => void lines.push(JSON.parse(line)) },
     ),
-    graphql: (_, res) => res.end(),
+    graphql: async (_, res) => void res.end(),
     async rest({ requestId, upload }) {
       arrived++;
       try {

@@ -115,7 +115,7 @@ export async function start({ config, gates = [], ...options }: Changes = {}): P
       { logLevel: 'info', environment: 'test' },
       { write: (line: string) => void lines.push(JSON.parse(line)) },
     ),
-    graphql: (req, res, visit) => yoga.handle(req, res, { visit }),
+    graphql: async (req, res, visit) => void (await yoga.handle(req, res, { visit })),
     rest: toyRest(gates),
     async context(visit) {
       const token = /^Bearer (.*)$/.exec(visit.headers.authorization ?? '')?.[1];
@@ -145,6 +145,7 @@ export async function start({ config, gates = [], ...options }: Changes = {}): P
           }
         : undefined,
     readiness: async () => ({ fault: undefined, checks: {} }),
+    deadlineMs: 16_000, // a busy machine compresses GraphiQL for seconds
     ...options,
   });
   open.push(server);
