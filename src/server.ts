@@ -266,7 +266,7 @@ class RequestDispatcher {
     };
     const {
       operation,
-      fault: refusal,
+      error: refusal,
       ...answer
     } = await this.#options.rest({
       method: req.method ?? 'GET',
