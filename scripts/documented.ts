@@ -115,15 +115,15 @@ export async function treeErrors(): Promise<string> {
   if (tree === undefined) return 'docs/architecture.md has no tree.';
   const documented = new Set(pathsIn(tree));
   const existing = new Set([...topLevelFolders(), ...sourcePaths()]);
-  const faults = [
+  const differences = [
     ...[...existing].filter((name) => !documented.has(name)).map((name) => `  it lacks ${name}`),
     ...[...documented]
       .filter((name) => !existing.has(name))
       .map((name) => `  it names ${name}, which does not exist`),
   ];
-  return faults.length === 0
+  return differences.length === 0
     ? ''
-    : ['The tree in docs/architecture.md differs from the repository:', ...faults].join('\n');
+    : ['The tree in docs/architecture.md differs from the repository:', ...differences].join('\n');
 }
 
 /** Returns the paths of a tree with two spaces of indentation per level; folders end in a slash. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type Blobs, openBlobs } from './data/blobs.ts';
-import { claimBlob } from './data/content-store/collect.ts';
+import { claimBlob } from './data/content-store/garbage-collection.ts';
 import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './data/database.ts';
 import { createFetch } from './data/fetch.ts';
 import { checkMigrations, migrationsFolder } from './data/migrate.ts';
@@ -250,13 +250,13 @@ function watchProcess(
     loop,
   );
   const readiness = createReadiness([
-    { name: 'database', fault: 'The database does not answer.', check: () => database.ping() },
+    { name: 'database', message: 'The database does not answer.', check: () => database.ping() },
     {
       name: 'migrations',
-      fault: 'The database lacks migrations.',
+      message: 'The database lacks migrations.',
       check: () => checkMigrations(database.query, migrationsFolder),
     },
-    { name: 'files', fault: 'Files cannot be stored.', check: () => blobs.check() },
+    { name: 'files', message: 'Files cannot be stored.', check: () => blobs.check() },
   ]);
   return { metrics, readiness, close: () => loop.close() };
 }

@@ -3,7 +3,7 @@
 import { Command } from 'commander';
 import { seed } from '../prisma/seed.ts';
 import { type Console, openConsole } from './application.ts';
-import { commandLine, migrateWith, openDependencies } from './commands/dependencies.ts';
+import { commandLine, migrateWith, openCommandDatabase } from './commands/command-database.ts';
 import { serve } from './commands/serve.ts';
 import { work } from './commands/work.ts';
 import { type Config, loadConfig, settingsTable } from './config.ts';
@@ -18,13 +18,13 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 /** Runs a command on the database, and releases the database afterwards. */
 async function withDatabase(work: (console: Console) => Promise<void>): Promise<void> {
   const config = loadConfig(process.env);
-  const dependencies = await openDependencies(config);
-  const console = openConsole({ config, databaseUrl: dependencies.url });
+  const database = await openCommandDatabase(config);
+  const console = openConsole({ config, databaseUrl: database.url });
   try {
     await work(console);
   } finally {
     await console.close();
-    await dependencies.release();
+    await database.release();
   }
 }
 
@@ -73,11 +73,11 @@ program
   .command('migrate')
   .description('apply the migrations; prints the applied ones')
   .action(async () => {
-    const dependencies = await openDependencies(migrationConfig());
+    const database = await openCommandDatabase(migrationConfig());
     try {
-      for (const name of await migrateWith(dependencies)) print(name);
+      for (const name of await migrateWith(database)) print(name);
     } finally {
-      await dependencies.release();
+      await database.release();
     }
   });
 

@@ -279,7 +279,7 @@ class RequestDispatcher {
     };
     const {
       operation,
-      fault: refusal,
+      error: refusal,
       ...answer
     } = await this.#options.rest({
       method: req.method ?? 'GET',

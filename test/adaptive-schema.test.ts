@@ -8,7 +8,7 @@ import {
   notFound,
   notFoundAt,
 } from './content/expected.ts';
-import { eventsOf, makeHouse, makeSpaces, visitorOf } from './content/rows.ts';
+import { eventsOf, makeTestOrganization, makeSpaces, visitorOf } from './content/rows.ts';
 import { type MadeSite, makeSite, sitesOf } from './site/made.ts';
 import { ids, useWorld } from './support.ts';
 
@@ -164,8 +164,12 @@ describe('the adaptive schema of a site', () => {
   });
 
   it('keeps existing conditions, also those that no longer match it', async () => {
-    const { id: house } = await makeHouse(world);
-    const site = await makeSite(world, { spaces: await makeSpaces(world, house, 1) }, house);
+    const { id: testOrganization } = await makeTestOrganization(world);
+    const site = await makeSite(
+      world,
+      { spaces: await makeSpaces(world, testOrganization, 1) },
+      testOrganization,
+    );
     const [{ id }] = (await world.as('ana').get(`${site.url}/site-spaces`)).body.items;
     await world
       .as('ana')
@@ -179,16 +183,16 @@ describe('the adaptive schema of a site', () => {
   });
 
   it('requires an admin or the creator to set, and read access to the site to read', async () => {
-    const house = await makeHouse(world, ['CREATE', 'CREATE', 'READ', null]);
+    const testOrganization = await makeTestOrganization(world, ['CREATE', 'CREATE', 'READ', null]);
     const [maker, other, reader, guest] = await Promise.all(
-      [1, 2, 3, 4].map((n) => visitorOf(world, house, n)),
+      [1, 2, 3, 4].map((n) => visitorOf(world, testOrganization, n)),
     );
     if (!maker || !other || !reader || !guest) throw new Error('Four people were made.');
-    const { id } = (await maker.post(sitesOf(house.id))).body;
-    const site = { url: `${sitesOf(house.id)}/${id}` };
+    const { id } = (await maker.post(sitesOf(testOrganization.id))).body;
+    const site = { url: `${sitesOf(testOrganization.id)}/${id}` };
     const [body, variables] = [
       { jsonSchema: contracted },
-      { org: house.id, id, input: { jsonSchema: contracted } },
+      { org: testOrganization.id, id, input: { jsonSchema: contracted } },
     ];
     for (const visitor of [maker, world.as('ana')])
       expect((await visitor.put(schemaOf(site), body)).status).toBe(200);

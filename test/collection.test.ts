@@ -16,8 +16,8 @@ import {
 import {
   eventsOf,
   makeCollections,
-  makeHouse,
-  makeNest,
+  makeTestOrganization,
+  makeNestedCollections,
   makeSpaces,
   visitorOf,
 } from './content/rows.ts';
@@ -110,16 +110,18 @@ describe('a collection', () => {
     ['create', true],
     ['admin', true],
   ])('with the level %s can be updated: %s', async (level, may) => {
-    const house = await makeHouse(world, [null]);
-    const [id = ''] = await makeCollections(world, house.id, 1);
+    const testOrganization = await makeTestOrganization(world, [null]);
+    const [id = ''] = await makeCollections(world, testOrganization.id, 1);
     await world
       .as('ana')
-      .post(`/v1/collections/${id}/permissions/users/${house.userIds[1]}`, { role: level });
-    const visitor = await visitorOf(world, house, 1);
+      .post(`/v1/collections/${id}/permissions/users/${testOrganization.userIds[1]}`, {
+        role: level,
+      });
+    const visitor = await visitorOf(world, testOrganization, 1);
     expect((await visitor.get(`/v1/collections/${id}`)).body).toEqual(
       collectionBody(world, {
         id,
-        organization: house.id,
+        organization: testOrganization.id,
         title: 'Collection 0',
         permissions: collectionPermissions(level),
       }),
@@ -127,7 +129,7 @@ describe('a collection', () => {
     const { status, body } = await visitor.patch(`/v1/collections/${id}`, { title: 'Mine' });
     expect(status).toBe(may ? 200 : 403);
     if (!may) expect(body).toEqual(forbidden('create', level));
-    await world.as('ana').patch(`/v1/orgs/${house.id}`, { inviteLinks: false });
+    await world.as('ana').patch(`/v1/orgs/${testOrganization.id}`, { inviteLinks: false });
     expect((await visitor.get(`/v1/collections/${id}`)).body.permissions).toEqual({
       ...collectionPermissions(level),
       viewInviteLinks: false,
@@ -173,19 +175,19 @@ describe('the list of collections', () => {
   });
 
   it('is paginated in both APIs', async () => {
-    const house = await makeHouse(world);
-    const made = await makeCollections(world, house.id, 7);
-    const first = await world.as('ana').get(`/v1/orgs/${house.id}/collections?limit=3`);
+    const testOrganization = await makeTestOrganization(world);
+    const made = await makeCollections(world, testOrganization.id, 7);
+    const first = await world.as('ana').get(`/v1/orgs/${testOrganization.id}/collections?limit=3`);
     const second = await world
       .as('ana')
-      .get(`/v1/orgs/${house.id}/collections?limit=10&page=${first.body.next.page}`);
+      .get(`/v1/orgs/${testOrganization.id}/collections?limit=10&page=${first.body.next.page}`);
     expect([...first.body.items, ...second.body.items].map(({ id }) => id)).toEqual(made);
     expect([first.body.count, second.body.count, second.body.next]).toEqual([7, 7, undefined]);
     const { data } = await world
       .as('ana')
       .query(
         'query ($id: ID!, $before: String) { organization(id: $id) { collections(last: 2, before: $before, nested: false) { nodes { id } totalCount pageInfo { hasNextPage hasPreviousPage } } } }',
-        { id: house.id },
+        { id: testOrganization.id },
       );
     expect(data).toEqual({
       organization: {
@@ -200,7 +202,9 @@ describe('the list of collections', () => {
       (
         await world
           .as('ana')
-          .get(`/v1/orgs/${house.id}/collections?nested=false&page=${first.body.next.page}`)
+          .get(
+            `/v1/orgs/${testOrganization.id}/collections?nested=false&page=${first.body.next.page}`,
+          )
       ).body,
     ).toEqual(
       refused(
@@ -212,12 +216,13 @@ describe('the list of collections', () => {
     );
     for (const limit of [0, 1001])
       expect(
-        (await world.as('ana').get(`/v1/orgs/${house.id}/collections?limit=${limit}`)).body,
+        (await world.as('ana').get(`/v1/orgs/${testOrganization.id}/collections?limit=${limit}`))
+          .body,
       ).toEqual(bad('limit', 'limit must be 1 to 1000.'));
   });
 
   it('holds for each of several organizations what the caller can see there', async () => {
-    const [own, other] = [await makeHouse(world), await makeHouse(world)];
+    const [own, other] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const { prisma } = world.console.database;
     await prisma.member.create({
       data: { id: newId('Member'), organizationId: own.id, userId: ids.user('eve'), role: 'ADMIN' },
@@ -253,19 +258,21 @@ describe('the list of collections', () => {
 
 describe('creating a collection', () => {
   it('puts an untitled one at the end of the top, and returns its location', async () => {
-    const house = await makeHouse(world);
-    await makeCollections(world, house.id, 2);
+    const testOrganization = await makeTestOrganization(world);
+    await makeCollections(world, testOrganization.id, 2);
     const { status, body, headers } = await world
       .as('ana')
-      .post(`/v1/orgs/${house.id}/collections`);
+      .post(`/v1/orgs/${testOrganization.id}/collections`);
     expect(status).toBe(201);
-    expect(body).toEqual(collectionBody(world, { id: body.id, organization: house.id }));
+    expect(body).toEqual(collectionBody(world, { id: body.id, organization: testOrganization.id }));
     expect(headers.get('location')).toBe(body.urls.location);
     expect((await world.as('ana').get(new URL(body.urls.location).pathname)).body).toEqual(body);
     expect(
-      titlesOf((await world.as('ana').get(`/v1/orgs/${house.id}/collections`)).body.items),
+      titlesOf(
+        (await world.as('ana').get(`/v1/orgs/${testOrganization.id}/collections`)).body.items,
+      ),
     ).toEqual(['Collection 0', 'Collection 1', 'Untitled']);
-    expect(await eventsOf(world, house.id, 'collection.create')).toEqual([
+    expect(await eventsOf(world, testOrganization.id, 'collection.create')).toEqual([
       { subjectId: body.id, fields: [], related: [] },
     ]);
     expect(
@@ -274,62 +281,70 @@ describe('creating a collection', () => {
   });
 
   it('accepts a title of 50 characters and a parent', async () => {
-    const house = await makeHouse(world);
-    const [parent = ''] = await makeCollections(world, house.id, 1);
+    const testOrganization = await makeTestOrganization(world);
+    const [parent = ''] = await makeCollections(world, testOrganization.id, 1);
     const title = '🦊'.repeat(50);
     const { body } = await world
       .as('ana')
-      .post(`/v1/orgs/${house.id}/collections`, { title, parent });
+      .post(`/v1/orgs/${testOrganization.id}/collections`, { title, parent });
     expect(body).toEqual(
-      collectionBody(world, { id: body.id, organization: house.id, title, parent }),
+      collectionBody(world, { id: body.id, organization: testOrganization.id, title, parent }),
     );
     const { data } = await world
       .as('ana')
-      .query(create, { organization: house.id, input: { title: '', parent: body.id } });
+      .query(create, { organization: testOrganization.id, input: { title: '', parent: body.id } });
     const { id } = data.createCollection.collection;
     expect(data.createCollection.collection).toEqual({
       __typename: 'Collection',
       id,
       title: '',
       description: null,
-      organizationId: house.id,
+      organizationId: testOrganization.id,
       parentId: body.id,
       defaultLevel: 'INHERIT',
       urls: {
         location: `${world.url}/v1/collections/${id}`,
-        app: `${world.url}/app/o/${house.id}/c/${id}`,
+        app: `${world.url}/app/o/${testOrganization.id}/c/${id}`,
       },
       permissions: { view: true, admin: true, viewInviteLinks: true, create: true },
     });
   });
 
   it('grants its creator the level create unless they are an admin', async () => {
-    const house = await makeHouse(world, ['CREATE', 'EDIT']);
-    const maker = await visitorOf(world, house, 1);
-    const { body } = await maker.post(`/v1/orgs/${house.id}/collections`, { title: 'Mine' });
+    const testOrganization = await makeTestOrganization(world, ['CREATE', 'EDIT']);
+    const maker = await visitorOf(world, testOrganization, 1);
+    const { body } = await maker.post(`/v1/orgs/${testOrganization.id}/collections`, {
+      title: 'Mine',
+    });
     expect(body).toEqual(
       collectionBody(world, {
         id: body.id,
-        organization: house.id,
+        organization: testOrganization.id,
         title: 'Mine',
         permissions: collectionPermissions('create'),
       }),
     );
-    await world.as('ana').patch(`/v1/orgs/${house.id}/members/${house.userIds[1]}`, { role: null });
+    await world
+      .as('ana')
+      .patch(`/v1/orgs/${testOrganization.id}/members/${testOrganization.userIds[1]}`, {
+        role: null,
+      });
     expect((await maker.get(`/v1/collections/${body.id}`)).body.permissions).toEqual(
       collectionPermissions('create'),
     );
-    const inside = await maker.post(`/v1/orgs/${house.id}/collections`, { parent: body.id });
+    const inside = await maker.post(`/v1/orgs/${testOrganization.id}/collections`, {
+      parent: body.id,
+    });
     expect(inside.status).toBe(201);
     const grants = await world.console.database.prisma.grant.findMany({
-      where: { organizationId: house.id },
+      where: { organizationId: testOrganization.id },
       select: { contentId: true, memberId: true, teamId: true, role: true },
       orderBy: { id: 'asc' },
     });
     expect(grants).toEqual(
       [body.id, inside.body.id].map((contentId) => ({
         contentId,
-        memberId: house.memberIds[1],
+        memberId: testOrganization.memberIds[1],
         teamId: null,
         role: 'CREATE',
       })),
@@ -349,8 +364,8 @@ describe('creating a collection', () => {
   });
 
   it('is refused in an unknown, invisible, foreign or deleted collection', async () => {
-    const house = await makeHouse(world);
-    const [trashed = ''] = await makeCollections(world, house.id, 1);
+    const testOrganization = await makeTestOrganization(world);
+    const [trashed = ''] = await makeCollections(world, testOrganization.id, 1);
     await world.as('ana').delete(`/v1/collections/${trashed}`);
     const missing = bad('parent', 'There is no such collection in this organization.');
     for (const parent of [newId('Collection'), trashed, ids.collection('hive')])
@@ -393,11 +408,16 @@ describe('creating a collection', () => {
 
 describe('updating a collection', () => {
   it('changes the given fields and keeps the rest; a null default level means none', async () => {
-    const house = await makeHouse(world);
-    const [id = ''] = await makeCollections(world, house.id, 1);
+    const testOrganization = await makeTestOrganization(world);
+    const [id = ''] = await makeCollections(world, testOrganization.id, 1);
     const url = `/v1/collections/${id}`;
     const body = (rest: object) =>
-      collectionBody(world, { id, organization: house.id, title: 'Collection 0', ...rest });
+      collectionBody(world, {
+        id,
+        organization: testOrganization.id,
+        title: 'Collection 0',
+        ...rest,
+      });
     expect((await world.as('ana').patch(url, { description: 'x'.repeat(100) })).body).toEqual(
       body({ description: 'x'.repeat(100) }),
     );
@@ -419,7 +439,7 @@ describe('updating a collection', () => {
       data.updateCollection.collection.title,
     ]).toEqual([null, '']);
     expect(
-      (await eventsOf(world, house.id, 'collection.update')).map(
+      (await eventsOf(world, testOrganization.id, 'collection.update')).map(
         ({ subjectId, fields: changed }) => [subjectId, changed],
       ),
     ).toEqual([
@@ -501,9 +521,9 @@ describe('the spaces of a collection', () => {
   });
 
   it('are paginated', async () => {
-    const house = await makeHouse(world);
-    const [id = ''] = await makeNest(world, house.id, 1);
-    const spaces = await makeSpaces(world, house.id, 5, { id, ancestors: [] });
+    const testOrganization = await makeTestOrganization(world);
+    const [id = ''] = await makeNestedCollections(world, testOrganization.id, 1);
+    const spaces = await makeSpaces(world, testOrganization.id, 5, { id, ancestors: [] });
     const first = await world.as('ana').get(`/v1/collections/${id}/spaces?limit=2`);
     const second = await world
       .as('ana')
@@ -526,35 +546,37 @@ describe('the lists of content', () => {
       [10, 8],
       [200, 8],
     ] as const) {
-      const house = await makeHouse(world);
+      const testOrganization = await makeTestOrganization(world);
       await world.console.database.prisma.member.create({
         data: {
           id: newId('Member'),
-          organizationId: house.id,
+          organizationId: testOrganization.id,
           userId: ids.user('cat'),
           role: 'COMMENT',
         },
       });
-      const nest = await makeNest(world, house.id, depth);
-      await makeSpaces(world, house.id, rows, {
+      const nest = await makeNestedCollections(world, testOrganization.id, depth);
+      await makeSpaces(world, testOrganization.id, rows, {
         id: nest.at(-1) ?? '',
         ancestors: nest.slice(0, -1),
       });
-      await makeCollections(world, house.id, rows);
+      await makeCollections(world, testOrganization.id, rows);
       expect(
-        (await world.as('cat').query(collections, { id: house.id })).data.organization.collections
-          .nodes,
+        (await world.as('cat').query(collections, { id: testOrganization.id })).data.organization
+          .collections.nodes,
       ).toHaveLength(rows + depth);
       const asks = [
-        `/v1/orgs/${house.id}/spaces`,
+        `/v1/orgs/${testOrganization.id}/spaces`,
         `/v1/collections/${nest.at(-1)}/spaces`,
-        `/v1/orgs/${house.id}/collections`,
-        `/v1/orgs/${house.id}/members/${ids.user('cat')}/spaces`,
+        `/v1/orgs/${testOrganization.id}/collections`,
+        `/v1/orgs/${testOrganization.id}/members/${ids.user('cat')}/spaces`,
       ];
       const counted: number[] = [];
       for (const query of [collections, spaces])
         counted.push(
-          await world.countStatements('cat', (visitor) => visitor.query(query, { id: house.id })),
+          await world.countStatements('cat', (visitor) =>
+            visitor.query(query, { id: testOrganization.id }),
+          ),
         );
       for (const path of asks)
         counted.push(

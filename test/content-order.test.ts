@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeCollections, makeHouse, makeNest, makeSpaces } from './content/rows.ts';
+import {
+  makeCollections,
+  makeTestOrganization,
+  makeNestedCollections,
+  makeSpaces,
+} from './content/rows.ts';
 import { type RestResult, useWorld } from './support.ts';
 import { sql } from './sql.ts';
 
@@ -66,9 +71,9 @@ const statusesOf = (answers: readonly RestResult[]) => new Set(answers.map(({ st
 
 describe('fifty concurrent requests under one parent', () => {
   it('as moves end in an order that holds everything once', async () => {
-    const house = await makeHouse(world);
-    const [parent = ''] = await makeNest(world, house.id, 1);
-    const spaces = await makeSpaces(world, house.id, 20, { id: parent, ancestors: [] });
+    const testOrganization = await makeTestOrganization(world);
+    const [parent = ''] = await makeNestedCollections(world, testOrganization.id, 1);
+    const spaces = await makeSpaces(world, testOrganization.id, 20, { id: parent, ancestors: [] });
     const nth = (n: number) => spaces[n % spaces.length];
     const moves = Array.from({ length: 50 }, (_, i) =>
       patientAna().post(`/v1/spaces/${nth(i)}/move`, {
@@ -79,15 +84,15 @@ describe('fifty concurrent requests under one parent', () => {
     expect([...statusesOf(answers)].filter((status) => status !== 200 && status !== 409)).toEqual(
       [],
     );
-    const rows = await rowsOf(house.id);
+    const rows = await rowsOf(testOrganization.id);
     expect(flawsOf(rows)).toEqual([]);
     expect(rows.map(({ id }) => id).sort()).toEqual([parent, ...spaces].sort());
     expect((await world.as('ana').get(`/v1/collections/${parent}/spaces`)).body.count).toBe(20);
   });
 
   it('to the same position all succeed, and the last one is there', async () => {
-    const house = await makeHouse(world);
-    const [first = '', ...others] = await makeSpaces(world, house.id, 51);
+    const testOrganization = await makeTestOrganization(world);
+    const [first = '', ...others] = await makeSpaces(world, testOrganization.id, 51);
     const answers = await Promise.all(
       others.slice(1).map((id) =>
         patientAna().post(`/v1/spaces/${id}/move`, {
@@ -96,7 +101,7 @@ describe('fifty concurrent requests under one parent', () => {
       ),
     );
     expect(statusesOf(answers)).toEqual(new Set([200]));
-    const rows = await rowsOf(house.id);
+    const rows = await rowsOf(testOrganization.id);
     expect(flawsOf(rows)).toEqual([]);
     // Each went right after the first, so all precede the one that was there and did not move.
     expect(
@@ -108,15 +113,19 @@ describe('fifty concurrent requests under one parent', () => {
   });
 
   it('of every kind end in the result of some order, and nothing is lost', async () => {
-    const house = await makeHouse(world);
-    const [parent = '', inner = ''] = await makeNest(world, house.id, 2);
-    const spaces = await makeSpaces(world, house.id, 24, { id: parent, ancestors: [] });
+    const testOrganization = await makeTestOrganization(world);
+    const [parent = '', inner = ''] = await makeNestedCollections(world, testOrganization.id, 2);
+    const spaces = await makeSpaces(world, testOrganization.id, 24, { id: parent, ancestors: [] });
     const ana = patientAna();
     const [remaining, dropped, back] = [spaces.slice(0, 8), spaces.slice(8, 16), spaces.slice(16)];
     await Promise.all(back.map((id) => ana.delete(`/v1/spaces/${id}`)));
     const work = [
-      ...Array.from({ length: 13 }, () => ana.post(`/v1/orgs/${house.id}/spaces`, { parent })),
-      ...Array.from({ length: 5 }, () => ana.post(`/v1/orgs/${house.id}/collections`, { parent })),
+      ...Array.from({ length: 13 }, () =>
+        ana.post(`/v1/orgs/${testOrganization.id}/spaces`, { parent }),
+      ),
+      ...Array.from({ length: 5 }, () =>
+        ana.post(`/v1/orgs/${testOrganization.id}/collections`, { parent }),
+      ),
       ...dropped.map((id) => ana.delete(`/v1/spaces/${id}`)),
       ...back.map((id) => ana.post(`/v1/spaces/${id}/restore`)),
       ...remaining.map((id, i) =>
@@ -130,7 +139,7 @@ describe('fifty concurrent requests under one parent', () => {
     const answers = await Promise.all(work);
     expect(answers).toHaveLength(50);
     expect(statusesOf(answers)).toEqual(new Set([200, 201, 205]));
-    const rows = await rowsOf(house.id);
+    const rows = await rowsOf(testOrganization.id);
     expect(flawsOf(rows)).toEqual([]);
     expect(rows).toHaveLength(2 + 24 + 13 + 5 + 8);
     expect(
@@ -151,13 +160,13 @@ describe('fifty concurrent requests under one parent', () => {
 describe('concurrent moves of collections', () => {
   it('into each other never create a cycle: one of the two is refused', async () => {
     for (let round = 0; round < 5; round++) {
-      const house = await makeHouse(world);
-      const [a = '', b = ''] = await makeCollections(world, house.id, 2);
+      const testOrganization = await makeTestOrganization(world);
+      const [a = '', b = ''] = await makeCollections(world, testOrganization.id, 2);
       const into = (id: string, parent: string) =>
         patientAna().post(`/v1/collections/${id}/move`, { parent });
       const answers = await Promise.all([into(a, b), into(b, a)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const rows = await rowsOf(house.id);
+      const rows = await rowsOf(testOrganization.id);
       expect(rows.map(({ id }) => id).sort()).toEqual([a, b].sort());
       expect(rows.filter(({ parentId }) => parentId === null)).toHaveLength(1);
       expect(flawsOf(rows)).toEqual([]);
@@ -165,22 +174,22 @@ describe('concurrent moves of collections', () => {
   });
 
   it('keep the ancestors of content that is created in them correct', async () => {
-    const house = await makeHouse(world);
-    const nest = await makeNest(world, house.id, 4);
-    const [other = ''] = await makeCollections(world, house.id, 1);
+    const testOrganization = await makeTestOrganization(world);
+    const nest = await makeNestedCollections(world, testOrganization.id, 4);
+    const [other = ''] = await makeCollections(world, testOrganization.id, 1);
     const ana = patientAna();
     const work = [
       ...nest.slice(1).map((id) => ana.post(`/v1/collections/${id}/move`, { parent: other })),
       ...Array.from({ length: 12 }, (_, i) =>
-        ana.post(`/v1/orgs/${house.id}/spaces`, { parent: nest[i % 4] }),
+        ana.post(`/v1/orgs/${testOrganization.id}/spaces`, { parent: nest[i % 4] }),
       ),
       ...Array.from({ length: 6 }, (_, i) =>
-        ana.post(`/v1/orgs/${house.id}/collections`, { parent: nest[i % 4] }),
+        ana.post(`/v1/orgs/${testOrganization.id}/collections`, { parent: nest[i % 4] }),
       ),
     ];
     const answers = await Promise.all(work);
     expect([...statusesOf(answers)].sort()).toEqual([200, 201]);
-    const rows = await rowsOf(house.id);
+    const rows = await rowsOf(testOrganization.id);
     expect(rows).toHaveLength(5 + 18);
     expect(flawsOf(rows)).toEqual([]);
   });
@@ -188,7 +197,7 @@ describe('concurrent moves of collections', () => {
 
 describe('concurrent transfers and moves of content', () => {
   it('end in one location with unique ranks', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const spaces = await makeSpaces(world, from.id, 10);
     const ana = patientAna();
     const work = spaces.flatMap((id, i) => [
@@ -209,7 +218,7 @@ describe('concurrent transfers and moves of content', () => {
   });
 
   it('in both directions between two organizations succeed', async () => {
-    const [one, two] = [await makeHouse(world), await makeHouse(world)];
+    const [one, two] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const [there, back] = [await makeSpaces(world, one.id, 5), await makeSpaces(world, two.id, 5)];
     const give = (id: string, organization: string) =>
       patientAna().post(`/v1/spaces/${id}/transfer`, { organization });
@@ -218,11 +227,11 @@ describe('concurrent transfers and moves of content', () => {
       ...back.map((id) => give(id, one.id)),
     ]);
     expect(statusesOf(answers)).toEqual(new Set([200]));
-    for (const [house, spaces] of [
+    for (const [testOrganization, spaces] of [
       [one, back],
       [two, there],
     ] as const) {
-      const rows = await rowsOf(house.id);
+      const rows = await rowsOf(testOrganization.id);
       expect(rows.map(({ id }) => id).sort()).toEqual([...spaces].sort());
       expect(flawsOf(rows)).toEqual([]);
     }

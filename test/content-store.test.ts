@@ -9,7 +9,7 @@ import {
   addedBy,
   edit,
   idOf,
-  makeSpot,
+  makeTestSpace,
   nothingAdded,
   page,
   pathsOf,
@@ -174,7 +174,7 @@ describe('stored content', () => {
 
   it('is one text for pages, reusable contents and spaces of one organization', async () => {
     const text = 'The very same words.';
-    const first = await makeSpot(world, [page('One', { markdown: text })]);
+    const first = await makeTestSpace(world, [page('One', { markdown: text })]);
     const again = [
       page('Two', { markdown: text }),
       { insertReusableContent: { title: 'Three', markdown: text } },
@@ -184,7 +184,7 @@ describe('stored content', () => {
       nodes: 2,
       revisions: 1,
     });
-    const second = await makeSpot(world);
+    const second = await makeTestSpace(world);
     expect(await addedBy(world, () => edit(world, second.id, again))).toEqual({
       ...nothingAdded,
       nodes: 2,
@@ -201,7 +201,7 @@ describe('stored content', () => {
   });
 
   it('is reused by a rollback, and by an edit that restores everything', async () => {
-    const first = await makeSpot(world, [page('One', { markdown: 'One.' })]);
+    const first = await makeTestSpace(world, [page('One', { markdown: 'One.' })]);
     const { revision } = await edit(world, first.id, [
       { updatePage: { page: idOf(first, 'One'), markdown: 'Another one.' } },
     ]);
@@ -230,13 +230,13 @@ describe('stored content', () => {
   });
 
   it('takes one node each for files, variables and reusable contents', async () => {
-    const spot = await makeSpot(world, [page('One')]);
+    const testSpace = await makeTestSpace(world, [page('One')]);
     const batch = [
       { insertFile: { name: 'a.txt', base64: 'YQ==' } },
       { setVariables: { variables: { made: 'up' } } },
       { insertReusableContent: { title: 'T', markdown: 'Nowhere else.' } },
     ];
-    expect(await addedBy(world, () => edit(world, spot.id, batch))).toEqual({
+    expect(await addedBy(world, () => edit(world, testSpace.id, batch))).toEqual({
       nodes: 3,
       documents: 1,
       revisions: 1,

@@ -19,7 +19,7 @@ import {
   idOf,
   layoutBody,
   makeRequest,
-  makeSpot,
+  makeTestSpace,
   mutate,
   mutateIn,
   toRest,
@@ -39,27 +39,27 @@ const png =
 
 describe('an edit of a space', () => {
   it('returns the space at its new revision with its content', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const { status, body } = await post(
       world.as('ana'),
-      spot.id,
+      testSpace.id,
       [page('Hello', { markdown: 'Hello.' })],
-      { message: 'A beginning', baseRevision: spot.revision },
+      { message: 'A beginning', baseRevision: testSpace.revision },
     );
     expect([status, body]).toEqual([200, spaceBody(world, madeOf(body))]);
-    const content = await contentOf(world, spot.id);
+    const content = await contentOf(world, testSpace.id);
     expect(content).toEqual({
       object: 'revision',
       id: body.revision,
-      parents: [spot.revision],
+      parents: [testSpace.revision],
       variables: {},
       createdAt: body.updatedAt,
       type: 'edits',
       message: 'A beginning',
       author: userBody(world, 'ana'),
-      urls: { app: `${world.url}/app/o/${ids.acme}/s/${spot.id}/r/${body.revision}` },
+      urls: { app: `${world.url}/app/o/${ids.acme}/s/${testSpace.id}/r/${body.revision}` },
       pages: [
-        pageBody(world, spot.id, {
+        pageBody(world, testSpace.id, {
           id: content.pages[0].id,
           at: body.updatedAt,
           title: 'Hello',
@@ -73,22 +73,22 @@ describe('an edit of a space', () => {
   });
 
   it('returns the space, its revision and the ids of the refs in GraphQL', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const document = `mutation ($id: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $id, input: $input) { refs space { id revision { type message parentIds author { id } pages { id title } } } } }`;
     const input = {
-      baseRevision: spot.revision,
+      baseRevision: testSpace.revision,
       message: 'A beginning',
       changes: [page('Hello'), { insertPage: { title: 'No ref' } }],
     };
-    const { data } = await world.as('ana').query(document, { id: spot.id, input });
+    const { data } = await world.as('ana').query(document, { id: testSpace.id, input });
     const { refs, space } = data.editSpaceContent;
     expect(Object.keys(refs)).toEqual(['Hello']);
     expect(space).toEqual({
-      id: spot.id,
+      id: testSpace.id,
       revision: {
         type: 'EDITS',
         message: 'A beginning',
-        parentIds: [spot.revision],
+        parentIds: [testSpace.revision],
         author: { id: ids.user('ana') },
         pages: [
           { id: refs.Hello, title: 'Hello' },
@@ -109,58 +109,59 @@ describe('an edit of a space', () => {
     expect(errorsOf(await mutate(world.as('eve'), guide, edits))).toEqual(
       notFoundAt('editSpaceContent'),
     );
-    const mine = await makeSpot(world);
+    const mine = await makeTestSpace(world);
     expect((await post(world.as('ben'), mine.id, edits)).status).toBe(200);
   });
 
   it('requires a token with the scope to write', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const reader = world.with(await world.tokenOf(ids.user('ana'), { scopes: ['space:read'] }));
-    const { body } = await post(reader, spot.id, [page('No')]);
+    const { body } = await post(reader, testSpace.id, [page('No')]);
     expect(body).toEqual(
       refused(403, 'FORBIDDEN', 'This token lacks the scope space:write.', {
         details: { needs: 'space:write', has: ['space:read'] },
       }),
     );
-    expect((await post(world.nobody, spot.id, [page('No')])).status).toBe(401);
+    expect((await post(world.nobody, testSpace.id, [page('No')])).status).toBe(401);
   });
 
   it('is refused in a locked space, but not in a change request of it', async () => {
-    const spot = await makeSpot(world, [], { editMode: 'locked' });
+    const testSpace = await makeTestSpace(world, [], { editMode: 'locked' });
     const message = 'This space can only be edited by change requests: create one and merge it.';
-    expect((await post(world.as('ana'), spot.id, [page('No')])).body).toEqual(
+    expect((await post(world.as('ana'), testSpace.id, [page('No')])).body).toEqual(
       refused(409, 'SPACE_LOCKED', message),
     );
-    expect(errorsOf(await mutate(world.as('ana'), spot.id, [page('No')]))).toEqual([
+    expect(errorsOf(await mutate(world.as('ana'), testSpace.id, [page('No')]))).toEqual([
       {
         message,
         path: ['editSpaceContent'],
         extensions: { code: 'SPACE_LOCKED', requestId: 'test' },
       },
     ]);
-    const request = await makeRequest(world, spot.id);
-    await editIn(world, spot.id, request, [page('Yes')]);
+    const request = await makeRequest(world, testSpace.id);
+    await editIn(world, testSpace.id, request, [page('Yes')]);
     expect(
-      (await world.as('ana').post(`/v1/spaces/${spot.id}/change-requests/${request}/merge`)).status,
+      (await world.as('ana').post(`/v1/spaces/${testSpace.id}/change-requests/${request}/merge`))
+        .status,
     ).toBe(200);
-    expect(await pathsOf(world, spot.id)).toEqual(['yes']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['yes']);
   });
 
   it('records one event with its revision', async () => {
-    const spot = await makeSpot(world);
-    const { revision } = await edit(world, spot.id, [page('One')]);
+    const testSpace = await makeTestSpace(world);
+    const { revision } = await edit(world, testSpace.id, [page('One')]);
     const rows = await world.console.database.query(
       sql(
         'SELECT actor_id AS actor, space_id AS space, subject_id AS subject, fields, related FROM events WHERE action = $1 AND subject_id = $2',
         'test.edits',
       ),
-      ['space.edit', spot.id],
+      ['space.edit', testSpace.id],
     );
     expect(rows).toEqual([
       {
         actor: ids.user('ana'),
-        space: spot.id,
-        subject: spot.id,
+        space: testSpace.id,
+        subject: testSpace.id,
         fields: ['content'],
         related: [revision],
       },
@@ -170,10 +171,10 @@ describe('an edit of a space', () => {
 
 describe('an edit of a change request', () => {
   it('returns the change request at its new revision, and leaves the space unchanged', async () => {
-    const spot = await makeSpot(world, [page('One')]);
-    const request = await makeRequest(world, spot.id);
-    const { status, body } = await postTo(world.as('ben'), spot.id, request, [page('Two')]);
-    const at = `/v1/spaces/${spot.id}/change-requests/${request}`;
+    const testSpace = await makeTestSpace(world, [page('One')]);
+    const request = await makeRequest(world, testSpace.id);
+    const { status, body } = await postTo(world.as('ben'), testSpace.id, request, [page('Two')]);
+    const at = `/v1/spaces/${testSpace.id}/change-requests/${request}`;
     expect([status, body]).toEqual([
       200,
       {
@@ -186,16 +187,16 @@ describe('an edit of a change request', () => {
         createdAt: body.createdAt,
         updatedAt: body.updatedAt,
         revision: body.revision,
-        revisionInitial: spot.revision,
+        revisionInitial: testSpace.revision,
         comments: 0,
         outdated: false,
         urls: {
           location: world.url + at,
-          app: `${world.url}/app/o/${ids.acme}/s/${spot.id}/cr/${request}`,
+          app: `${world.url}/app/o/${ids.acme}/s/${testSpace.id}/cr/${request}`,
         },
       },
     ]);
-    const more = await mutateIn(world.as('ana'), spot.id, '1', [page('Three')], {
+    const more = await mutateIn(world.as('ana'), testSpace.id, '1', [page('Three')], {
       baseRevision: body.revision,
     });
     const { refs, changeRequest } = more.data.editChangeRequestContent;
@@ -206,12 +207,12 @@ describe('an edit of a change request', () => {
       content.pages.map(({ title }: { title: string }) => title),
     ]).toEqual([changeRequest.revisionId, [body.revision], ['One', 'Two', 'Three']]);
     expect(content.pages[2].id).toBe(refs.Three);
-    expect(await pathsOf(world, spot.id)).toEqual(['one']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['one']);
     const { data } = await world
       .as('ana')
       .query(
         'query ($s: ID!, $c: ID!) { changeRequest(spaceId: $s, id: $c) { contributors { id } } }',
-        { s: spot.id, c: request },
+        { s: testSpace.id, c: request },
       );
     expect(data.changeRequest.contributors).toEqual([
       { id: ids.user('ana') },
@@ -220,14 +221,14 @@ describe('an edit of a change request', () => {
   });
 
   it.each(['merged', 'archived'])('is refused when it is %s', async (status) => {
-    const spot = await makeSpot(world);
-    const request = await makeRequest(world, spot.id);
-    const at = `/v1/spaces/${spot.id}/change-requests/${request}`;
+    const testSpace = await makeTestSpace(world);
+    const request = await makeRequest(world, testSpace.id);
+    const at = `/v1/spaces/${testSpace.id}/change-requests/${request}`;
     if (status === 'merged') await world.as('ana').post(`${at}/merge`);
     else await world.as('ana').patch(at, { status });
-    const rest = await postTo(world.as('ana'), spot.id, request, [page('No')]);
+    const rest = await postTo(world.as('ana'), testSpace.id, request, [page('No')]);
     expect([rest.status, rest.body.error.reason]).toEqual([409, 'INVALID_TRANSITION']);
-    const [flaw] = (await mutateIn(world.as('ana'), spot.id, request, [page('No')])).errors;
+    const [flaw] = (await mutateIn(world.as('ana'), testSpace.id, request, [page('No')])).errors;
     expect([flaw.message, flaw.extensions.code]).toEqual([
       rest.body.error.message,
       'INVALID_TRANSITION',
@@ -235,8 +236,8 @@ describe('an edit of a change request', () => {
   });
 
   it('requires the level edit, and answers NOT_FOUND in another space', async () => {
-    const spot = await makeSpot(world);
-    const request = await makeRequest(world, spot.id);
+    const testSpace = await makeTestSpace(world);
+    const request = await makeRequest(world, testSpace.id);
     const laptop = ids.changeRequest('laptop');
     expect(
       (await postTo(world.as('cat'), ids.space('onboarding'), laptop, [page('No')])).body,
@@ -246,8 +247,8 @@ describe('an edit of a change request', () => {
     ).toEqual(forbiddenAt('editChangeRequestContent', 'edit', 'comment'));
     for (const [name, space, id] of [
       ['eve', ids.space('onboarding'), laptop],
-      ['ana', spot.id, laptop],
-      ['ana', spot.id, '2'],
+      ['ana', testSpace.id, laptop],
+      ['ana', testSpace.id, '2'],
       ['ana', ids.space('onboarding'), request],
     ] as const) {
       expect((await postTo(world.as(name), space, id, [page('No')])).body).toEqual(notFound);
@@ -409,7 +410,7 @@ function everythingBody(
 
 describe('the changes', () => {
   it('create every kind of content in one batch, in both APIs', async () => {
-    const [first, second] = [await makeSpot(world), await makeSpot(world)];
+    const [first, second] = [await makeTestSpace(world), await makeTestSpace(world)];
     const { refs } = await edit(world, first.id, everything);
     expect(Object.keys(refs).toSorted()).toEqual(['all', 'dot', 'group', 'inside', 'shared']);
     await post(world.as('ana'), second.id, everything);
@@ -450,15 +451,15 @@ describe('the changes', () => {
   });
 
   it('change every field of a page, and keep absent ones', async () => {
-    const spot = await makeSpot(world, [...everything]);
-    const all = idOf(spot, 'all');
-    const shown = async () => (await contentOf(world, spot.id)).pages[0];
+    const testSpace = await makeTestSpace(world, [...everything]);
+    const all = idOf(testSpace, 'all');
+    const shown = async () => (await contentOf(world, testSpace.id)).pages[0];
     const before = await shown();
-    await edit(world, spot.id, [{ updatePage: { page: all, title: 'Renamed' } }]);
+    await edit(world, testSpace.id, [{ updatePage: { page: all, title: 'Renamed' } }]);
     const renamed = await shown();
     expect(renamed).toEqual({ ...before, title: 'Renamed', updatedAt: renamed.updatedAt });
     expect(renamed.updatedAt > before.updatedAt).toBe(true);
-    await post(world.as('ana'), spot.id, [
+    await post(world.as('ana'), testSpace.id, [
       {
         updatePage: {
           page: all,
@@ -497,17 +498,17 @@ describe('the changes', () => {
       updatedAt: changed.updatedAt,
       pages: rest.pages,
     });
-    expect((await textsOf(world, spot.id))['Renamed']).toBe('New.');
+    expect((await textsOf(world, testSpace.id))['Renamed']).toBe('New.');
   });
 
   it('set and remove variables, and change and remove reusable contents and files', async () => {
-    const spot = await makeSpot(world, [...everything]);
-    await edit(world, spot.id, [
+    const testSpace = await makeTestSpace(world, [...everything]);
+    await edit(world, testSpace.id, [
       { setVariables: { variables: { product: null, a: '1', b: '2', gone: null } } },
-      { updateReusableContent: { id: idOf(spot, 'shared'), title: 'Renamed' } },
+      { updateReusableContent: { id: idOf(testSpace, 'shared'), title: 'Renamed' } },
       { insertReusableContent: { ref: 'more', title: 'More', markdown: 'More.' } },
       { updateReusableContent: { id: 'more', markdown: 'Even more.' } },
-      { deleteFile: { file: idOf(spot, 'dot') } },
+      { deleteFile: { file: idOf(testSpace, 'dot') } },
       {
         insertFiles: {
           files: [
@@ -517,23 +518,23 @@ describe('the changes', () => {
         },
       },
     ]);
-    const body = await contentOf(world, spot.id);
+    const body = await contentOf(world, testSpace.id);
     expect(body.variables).toEqual({ a: '1', b: '2' });
     expect(body.reusableContents.map(({ title }: { title: string }) => title)).toEqual([
       'Renamed',
       'More',
     ]);
     expect(body.files.map(({ name }: { name: string }) => name)).toEqual(['a.txt', 'b.txt']);
-    const at = `/v1/spaces/${spot.id}/content/reusable-contents`;
+    const at = `/v1/spaces/${testSpace.id}/content/reusable-contents`;
     const texts = body.reusableContents.map(
       async ({ id }: { id: string }) => (await world.as('ana').get(`${at}/${id}`)).body.markdown,
     );
     expect(await Promise.all(texts)).toEqual(['Shared words.', 'Even more.']);
-    await post(world.as('ana'), spot.id, [
-      { deleteReusableContent: { id: idOf(spot, 'shared') } },
+    await post(world.as('ana'), testSpace.id, [
+      { deleteReusableContent: { id: idOf(testSpace, 'shared') } },
       { setVariables: { variables: { b: null, c: '3' } } },
     ]);
-    const later = await contentOf(world, spot.id);
+    const later = await contentOf(world, testSpace.id);
     expect([
       later.variables,
       later.reusableContents.map(({ title }: { title: string }) => title),
@@ -561,7 +562,7 @@ describe('the changes', () => {
   });
 
   it('apply to the results of those before them, and can undo them', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('A', { markdown: 'A.' }),
       { updatePage: { page: 'A', title: 'B', into: null } },
       page('C', { into: 'A' }),
@@ -571,6 +572,6 @@ describe('the changes', () => {
       { deletePage: { page: 'E' } },
       { deletePage: { page: 'A' } },
     ]);
-    expect(await pathsOf(world, spot.id)).toEqual(['d', 'd/inner']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['d', 'd/inner']);
   });
 });

@@ -15,7 +15,15 @@ import { walk } from '../src/domain/tree.ts';
 import { errorsOf, graphQLError, notFound, notFoundAt, refused } from './content/expected.ts';
 import { emptyContent as nothing, storeContent, storeSiblings } from './content-store/plant.ts';
 import { bare, type Whole } from './domain/export/worlds.ts';
-import { edit, editIn, idOf, makeRequest, makeSpot, page, type Spot } from './edit/support.ts';
+import {
+  edit,
+  editIn,
+  idOf,
+  makeRequest,
+  makeTestSpace,
+  page,
+  type TestSpace,
+} from './edit/support.ts';
 import { pets, putText } from './openapi-spec/support.ts';
 import { ids, useWorld, type Visitor, World } from './support.ts';
 
@@ -104,8 +112,8 @@ function importOf(zip: Uint8Array): Pick<Whole, 'content' | 'texts'> {
 const bytes = Buffer.from(Array.from({ length: 256 }, (_, i) => i));
 
 /** Makes a space with every kind of content. */
-async function makeRich(target: World = world): Promise<Spot> {
-  const spot = await makeSpot(
+async function makeRich(target: World = world): Promise<TestSpace> {
+  const testSpace = await makeTestSpace(
     target,
     [
       {
@@ -114,18 +122,18 @@ async function makeRich(target: World = world): Promise<Spot> {
     ],
     { title: 'Über / the "product"' },
   );
-  const made = await edit(target, spot.id, [
+  const made = await edit(target, testSpace.id, [
     { insertFile: { ref: 'f', name: 'all bytes.bin', base64: base64(bytes) } },
     { insertFile: { ref: 'g', name: 'notes.txt', base64: base64('Ünïcode') } },
     { setVariables: { variables: { product: 'Lectern' } } },
     {
       updateReusableContent: {
-        id: idOf(spot, 'r'),
+        id: idOf(testSpace, 'r'),
         markdown: 'Write to {{ product }}, see [notes](g).',
       },
     },
     page('Start', {
-      markdown: `Begin with [setting up](setup#linux).\n\n![all](f)\n\n{% include "${idOf(spot, 'r')}" %}\n`,
+      markdown: `Begin with [setting up](setup#linux).\n\n![all](f)\n\n{% include "${idOf(testSpace, 'r')}" %}\n`,
       emoji: '🚀',
       description: 'Where: here',
     }),
@@ -135,7 +143,7 @@ async function makeRich(target: World = world): Promise<Spot> {
     page('A', { into: 'Words', slug: 'a', markdown: '日本語' }),
     page('Web', { type: 'LINK', target: { kind: 'URL', url: 'https://acme.test/' } }),
   ]);
-  return { id: spot.id, ...made };
+  return { id: testSpace.id, ...made };
 }
 
 const richFiles = {
@@ -168,28 +176,31 @@ const richFiles = {
 
 describe('an export', () => {
   it('is at an address that needs no token: of a space, a revision, a change request', async () => {
-    const spot = await makeRich();
-    const request = await makeRequest(world, spot.id);
-    const { revision } = await editIn(world, spot.id, request, [
+    const testSpace = await makeRich();
+    const request = await makeRequest(world, testSpace.id);
+    const { revision } = await editIn(world, testSpace.id, request, [
       page('Only here', { markdown: 'x' }),
     ]);
-    const response = await ask(world.as('ana'), `/v1/spaces/${spot.id}/export`);
+    const response = await ask(world.as('ana'), `/v1/spaces/${testSpace.id}/export`);
     expect(response).toEqual({
       status: 302,
       location: response.body.url,
       body: { url: response.body.url },
     });
     expect(
-      await ask(world.as('ana'), `/v1/spaces/${spot.id}/revisions/${spot.revision}/export`),
+      await ask(
+        world.as('ana'),
+        `/v1/spaces/${testSpace.id}/revisions/${testSpace.revision}/export`,
+      ),
     ).toEqual(response);
-    const head = await world.as('ana').send('HEAD', `/v1/spaces/${spot.id}/export`);
+    const head = await world.as('ana').send('HEAD', `/v1/spaces/${testSpace.id}/export`);
     expect([head.status, head.headers.get('location'), head.body]).toEqual([
       302,
       response.location,
       undefined,
     ]);
     expect(
-      (await world.as('ana').query(ARCHIVE, { s: spot.id })).data.space.revision.archive,
+      (await world.as('ana').query(ARCHIVE, { s: testSpace.id })).data.space.revision.archive,
     ).toEqual({
       url: response.body.url,
       name: 'Über-the-product.zip',
@@ -208,7 +219,7 @@ describe('an export', () => {
     ]);
     const ofRequest = await ask(
       world.as('ana'),
-      `/v1/spaces/${spot.id}/change-requests/${request}/export`,
+      `/v1/spaces/${testSpace.id}/change-requests/${request}/export`,
     );
     expect(ofRequest).toEqual({
       status: 302,
@@ -216,7 +227,7 @@ describe('an export', () => {
       body: { url: ofRequest.body.url },
     });
     expect(
-      await ask(world.as('ana'), `/v1/spaces/${spot.id}/revisions/${revision}/export`),
+      await ask(world.as('ana'), `/v1/spaces/${testSpace.id}/revisions/${revision}/export`),
     ).toEqual(ofRequest);
     expect(textsIn(await bytesAt(ofRequest.body.url))).toEqual({
       ...richFiles,
@@ -230,8 +241,8 @@ describe('an export', () => {
   });
 
   it('imports to the same content, except for ids and times', async () => {
-    const spot = await makeRich();
-    const [before, after] = [await wholeOf(spot.id), importOf(await zipOf(spot.id))];
+    const testSpace = await makeRich();
+    const [before, after] = [await wholeOf(testSpace.id), importOf(await zipOf(testSpace.id))];
     expect(bare(after)).toEqual(bare(before));
     for (const space of ['guide', 'onboarding', 'api'] as const)
       expect(bare(importOf(await zipOf(ids.space(space))))).toEqual(
@@ -246,7 +257,7 @@ describe('an export', () => {
     const working = new World();
     await working.open({}, { jobs: true });
     try {
-      const [from, to] = [await makeRich(working), await makeSpot(working)];
+      const [from, to] = [await makeRich(working), await makeTestSpace(working)];
       const zip = await zipOf(from.id, working);
       const { status, body } = await working.as('ana').post(`/v1/spaces/${to.id}/content/import`, {
         source: 'zip',
@@ -264,10 +275,11 @@ describe('an export', () => {
   });
 
   it('is the same zip for the same revision, also when it is built again', async () => {
-    const spot = await makeRich();
-    const first = await zipOf(spot.id);
-    await world.as('ana').patch(`/v1/spaces/${spot.id}`, { title: 'Another' });
-    const { archive } = (await world.as('ana').query(ARCHIVE, { s: spot.id })).data.space.revision;
+    const testSpace = await makeRich();
+    const first = await zipOf(testSpace.id);
+    await world.as('ana').patch(`/v1/spaces/${testSpace.id}`, { title: 'Another' });
+    const { archive } = (await world.as('ana').query(ARCHIVE, { s: testSpace.id })).data.space
+      .revision;
     expect([archive.name, Buffer.from(await bytesAt(archive.url)).equals(first)]).toEqual([
       'Another.zip',
       true,
@@ -291,22 +303,22 @@ describe('an export', () => {
         },
       }),
     );
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('Start', { slug: 'start' }),
       { insertPage: { title: 'API', type: 'COMPUTED', computed: { spec } } },
     ]);
     const { id: operation } = (
-      await world.as('ana').get(`/v1/spaces/${spot.id}/content/path/api/pets/list-pets`)
+      await world.as('ana').get(`/v1/spaces/${testSpace.id}/content/path/api/pets/list-pets`)
     ).body;
-    await edit(world, spot.id, [
+    await edit(world, testSpace.id, [
       {
         updatePage: {
-          page: idOf(spot, 'Start'),
+          page: idOf(testSpace, 'Start'),
           markdown: `[List](/pages/${operation}#responses)\n`,
         },
       },
     ]);
-    const zip = await zipOf(spot.id);
+    const zip = await zipOf(testSpace.id);
     const computed = `computed:\n  type: builtin:openapi\n  dependencies:\n    spec:\n      ref:\n        kind: openapi\n        spec: ${spec}\n  props: {}\n`;
     expect(textsIn(zip)).toEqual({
       'README.md': '---\ntitle: Start\nslug: start\n---\n[List](api/pets/list-pets.md#responses)\n',
@@ -329,7 +341,7 @@ describe('an export', () => {
       .as('ana')
       .query(
         'query ($s: ID!) { space(id: $s) { revision(computed: false) { archive { url } } } }',
-        { s: spot.id },
+        { s: testSpace.id },
       );
     expect(Object.keys(textsIn(await bytesAt(data.space.revision.archive.url)))).toEqual([
       'README.md',
@@ -337,7 +349,7 @@ describe('an export', () => {
       'SUMMARY.md',
     ]);
     await putText(world, 'exported', pets({ paths: {} }));
-    expect(Object.keys(textsIn(await zipOf(spot.id)))).toEqual([
+    expect(Object.keys(textsIn(await zipOf(testSpace.id)))).toEqual([
       'README.md',
       'api.md',
       'SUMMARY.md',
@@ -345,14 +357,14 @@ describe('an export', () => {
   });
 
   it("is a field of an edit's payload, also in a repeated one", async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const document = `mutation ($space: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $space, input: $input) { space { revision { archive { url } } } } }`;
     const variables = {
-      space: spot.id,
+      space: testSpace.id,
       input: { baseRevision: 'HEAD', changes: [page('A', { markdown: 'x' })] },
     };
     const send = () =>
-      world.as('ana').query(document, variables, { 'idempotency-key': `export-${spot.id}` });
+      world.as('ana').query(document, variables, { 'idempotency-key': `export-${testSpace.id}` });
     const { data } = await send();
     expect((await send()).data).toEqual(data);
     expect(
@@ -361,10 +373,10 @@ describe('an export', () => {
   });
 
   it('of an empty space is a summary without pages', async () => {
-    const spot = await makeSpot(world, [], { title: '///' });
-    expect(textsIn(await zipOf(spot.id))).toEqual({ 'SUMMARY.md': '# Table of contents\n' });
+    const testSpace = await makeTestSpace(world, [], { title: '///' });
+    expect(textsIn(await zipOf(testSpace.id))).toEqual({ 'SUMMARY.md': '# Table of contents\n' });
     expect(
-      (await world.as('ana').query(ARCHIVE, { s: spot.id })).data.space.revision.archive.name,
+      (await world.as('ana').query(ARCHIVE, { s: testSpace.id })).data.space.revision.archive.name,
     ).toBe('space.zip');
   });
 
@@ -381,7 +393,7 @@ describe('an export', () => {
       '{% include "x" %}',
       '](',
     ];
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       ...names.map((title) =>
         page(title, {
           ref: `p${names.indexOf(title)}`,
@@ -395,13 +407,13 @@ describe('an export', () => {
       },
       { insertReusableContent: { title: '../../x', markdown: '{% include "nothing" %}' } },
     ]);
-    const zip = await zipOf(spot.id);
+    const zip = await zipOf(testSpace.id);
     expect(
       Object.keys(unzipSync(zip)).filter(
         (path) => path.startsWith('/') || /(^|[/\\])\.\.([/\\]|$)|[\\:]/.test(path),
       ),
     ).toEqual([]);
-    expect(bare(importOf(zip))).toEqual(bare(await wholeOf(spot.id)));
+    expect(bare(importOf(zip))).toEqual(bare(await wholeOf(testSpace.id)));
   });
 
   it('takes the same number of statements for fifty pages as for five', async () => {
@@ -439,9 +451,9 @@ describe('an export', () => {
   it('holds a file of 20 MB', { timeout: 60_000 }, async () => {
     const large = Buffer.alloc(20_000_000, 'twenty million bytes');
     const id = await upload(world, large, 'large.bin');
-    const spot = await makeSpot(world, [{ insertFile: { file: id } }]);
+    const testSpace = await makeTestSpace(world, [{ insertFile: { file: id } }]);
     expect(
-      Buffer.from(unzipSync(await zipOf(spot.id))['.files/large.bin'] ?? []).equals(large),
+      Buffer.from(unzipSync(await zipOf(testSpace.id))['.files/large.bin'] ?? []).equals(large),
     ).toBe(true);
   });
 });
@@ -531,11 +543,11 @@ describe('a refused export', () => {
 
 describe('the address of an export', () => {
   it('returns the exported content after later changes', async () => {
-    const spot = await makeRich();
-    const { body } = await ask(world.as('ana'), `/v1/spaces/${spot.id}/export`);
-    await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'Start') } }]);
+    const testSpace = await makeRich();
+    const { body } = await ask(world.as('ana'), `/v1/spaces/${testSpace.id}/export`);
+    await edit(world, testSpace.id, [{ deletePage: { page: idOf(testSpace, 'Start') } }]);
     expect(textsIn(await bytesAt(body.url))).toEqual(richFiles);
-    expect((await ask(world.as('ana'), `/v1/spaces/${spot.id}/export`)).body.url).not.toBe(
+    expect((await ask(world.as('ana'), `/v1/spaces/${testSpace.id}/export`)).body.url).not.toBe(
       body.url,
     );
   });

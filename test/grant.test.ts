@@ -12,7 +12,13 @@ import {
   refused,
   userBody,
 } from './content/expected.ts';
-import { eventsOf, makeHouse, makeNest, makeSpaces, visitorOf } from './content/rows.ts';
+import {
+  eventsOf,
+  makeTestOrganization,
+  makeNestedCollections,
+  makeSpaces,
+  visitorOf,
+} from './content/rows.ts';
 import { ids, useWorld, type World } from './support.ts';
 
 const world = useWorld();
@@ -29,17 +35,20 @@ const higher = (needs: string, has: string) =>
  * reader and a guest, and a team of the last two.
  */
 async function build(w: World) {
-  const house = await makeHouse(w, ['EDIT', 'READ', null]);
-  const [collection = ''] = await makeNest(w, house.id, 1);
-  const [space = ''] = await makeSpaces(w, house.id, 1, { id: collection, ancestors: [] });
-  const { body: team } = await w.as('ana').put(`/v1/orgs/${house.id}/teams`, {
+  const testOrganization = await makeTestOrganization(w, ['EDIT', 'READ', null]);
+  const [collection = ''] = await makeNestedCollections(w, testOrganization.id, 1);
+  const [space = ''] = await makeSpaces(w, testOrganization.id, 1, {
+    id: collection,
+    ancestors: [],
+  });
+  const { body: team } = await w.as('ana').put(`/v1/orgs/${testOrganization.id}/teams`, {
     title: 'Team',
-    members: [house.userIds[2], house.userIds[3]],
+    members: [testOrganization.userIds[2], testOrganization.userIds[3]],
   });
   const users = await Promise.all(
-    house.userIds.map(async (id) => (await w.as('ana').get(`/v1/users/${id}`)).body),
+    testOrganization.userIds.map(async (id) => (await w.as('ana').get(`/v1/users/${id}`)).body),
   );
-  return { house, collection, space, team, users, people: house.userIds };
+  return { testOrganization, collection, space, team, users, people: testOrganization.userIds };
 }
 const urlsOf = ({ collection, space }: { collection: string; space: string }) =>
   [
@@ -85,7 +94,7 @@ describe('a grant', () => {
       expect((await world.as('ana').patch(one, { role: 'read' })).body).toEqual(notFound);
       expect((await world.as('ana').get(`${url}/users`)).body).toEqual({ count: 0, items: [] });
     }
-    const events = await eventsOf(world, content.house.id, 'grant.set');
+    const events = await eventsOf(world, content.testOrganization.id, 'grant.set');
     expect(events.at(-1)).toEqual({
       subjectId: content.space,
       fields: ['grants'],
@@ -101,7 +110,7 @@ describe('a grant', () => {
       expect(made.status).toBe(201);
       const { body: team } = await world
         .as('ana')
-        .get(`/v1/orgs/${content.house.id}/teams/${content.team.id}`);
+        .get(`/v1/orgs/${content.testOrganization.id}/teams/${content.team.id}`);
       expect(made.body).toEqual(
         grantBody(made.body, {
           role: 'review',
@@ -152,7 +161,7 @@ describe('a grant', () => {
     expect(
       (
         await (
-          await visitorOf(world, (await build(world)).house, 1)
+          await visitorOf(world, (await build(world)).testOrganization, 1)
         ).query('query ($id: ID!) { node(id: $id) { id } }', { id })
       ).data,
     ).toEqual({ node: null });
@@ -182,7 +191,7 @@ describe('a grant', () => {
   });
 
   it('is limited to members and teams of the organization', async () => {
-    const { space, house } = await build(world);
+    const { space, testOrganization } = await build(world);
     for (const user of [ids.user('eve'), newId('User')])
       expect(
         (
@@ -207,18 +216,20 @@ describe('a grant', () => {
       (await world.as('ana').get(`/v1/spaces/${space}/permissions/users/${ids.user('eve')}`)).body,
     ).toEqual(notFound);
     expect(
-      await world.console.database.prisma.grant.count({ where: { organizationId: house.id } }),
+      await world.console.database.prisma.grant.count({
+        where: { organizationId: testOrganization.id },
+      }),
     ).toBe(0);
   });
 
   it('is deleted with the member and with the team', async () => {
-    const { space, house, people, team } = await build(world);
+    const { space, testOrganization, people, team } = await build(world);
     await world.as('ana').post(`/v1/spaces/${space}/permissions`, {
       users: [{ id: people[2], role: 'read' }],
       teams: [{ id: team.id, role: 'read' }],
     });
-    await world.as('ana').delete(`/v1/orgs/${house.id}/members/${people[2]}`);
-    await world.as('ana').delete(`/v1/orgs/${house.id}/teams/${team.id}`);
+    await world.as('ana').delete(`/v1/orgs/${testOrganization.id}/members/${people[2]}`);
+    await world.as('ana').delete(`/v1/orgs/${testOrganization.id}/teams/${team.id}`);
     expect(await world.console.database.prisma.grant.count({ where: { contentId: space } })).toBe(
       0,
     );
@@ -265,7 +276,7 @@ describe('creating several grants together', () => {
       expect(status).toBe(200);
       const { body: team } = await world
         .as('ana')
-        .get(`/v1/orgs/${content.house.id}/teams/${content.team.id}`);
+        .get(`/v1/orgs/${content.testOrganization.id}/teams/${content.team.id}`);
       expect(body).toEqual({
         grants: [
           grantBody(body.grants[0], { role: 'edit', user: content.users[2], origin }),
@@ -273,7 +284,7 @@ describe('creating several grants together', () => {
           grantBody(body.grants[2], { role: 'create', team, origin }),
         ],
       });
-      const [event] = await eventsOf(world, content.house.id, 'grant.set');
+      const [event] = await eventsOf(world, content.testOrganization.id, 'grant.set');
       expect(event).toEqual({
         subjectId: origin.id,
         fields: ['grants'],
@@ -333,9 +344,12 @@ describe('creating several grants together', () => {
 
 describe('permission to grant', () => {
   it("requires the level create, and is limited to the caller's own level", async () => {
-    const { space, house, people, team } = await build(world);
+    const { space, testOrganization, people, team } = await build(world);
     const url = `/v1/spaces/${space}/permissions`;
-    const [editor, reader] = [await visitorOf(world, house, 1), await visitorOf(world, house, 2)];
+    const [editor, reader] = [
+      await visitorOf(world, testOrganization, 1),
+      await visitorOf(world, testOrganization, 2),
+    ];
     for (const answer of [
       editor.get(`${url}/users`),
       editor.get(`${url}/teams`),
@@ -400,7 +414,7 @@ describe('the level of a member', () => {
     'query ($id: ID!, $user: ID) { space(id: $id) { effectiveAccess(user: $user) { user { id } level origin { type id } because { reason level origin { type id } } overridden { reason level origin { type id } } } } }';
 
   it('is explained by the nearest grant and by those that it overrides', async () => {
-    const { space, collection, people, team, house } = await build(world);
+    const { space, collection, people, team, testOrganization } = await build(world);
     await world
       .as('ana')
       .post(`/v1/spaces/${space}/permissions/teams/${team.id}`, { role: 'edit' });
@@ -424,7 +438,7 @@ describe('the level of a member', () => {
     expect((await world.as('ana').query(access, { id: space, user: people[2] })).data).toEqual({
       space: { effectiveAccess: expected },
     });
-    const reader = await visitorOf(world, house, 2);
+    const reader = await visitorOf(world, testOrganization, 2);
     expect((await reader.query(access, { id: space })).data).toEqual({
       space: { effectiveAccess: expected },
     });
@@ -458,7 +472,7 @@ describe('the level of a member', () => {
       .as('ana')
       .query(
         'mutation ($o: ID!, $u: ID!) { setMemberDisabled(organizationId: $o, userId: $u, disabled: true) { member { id } } }',
-        { o: house.id, u: people[1] },
+        { o: testOrganization.id, u: people[1] },
       );
     expect(
       (await world.as('ana').query(access, { id: space, user: people[1] })).data.space
@@ -567,13 +581,13 @@ describe('the level of a member', () => {
       'query ($id: ID!) { organization(id: $id) { spaces(first: 40) { nodes { effectiveAccess { level because { reason } } memberGrants(first: 20) { nodes { role user { id } } } teamGrants(first: 5) { nodes { role } } memberAccess(first: 20) { totalCount nodes { level overridden { reason } } } } } } }';
     const counts: number[][] = [];
     for (const size of [4, 40]) {
-      const house = await makeHouse(world, Array<'READ'>(size).fill('READ'));
-      const spaces = await makeSpaces(world, house.id, size);
+      const testOrganization = await makeTestOrganization(world, Array<'READ'>(size).fill('READ'));
+      const spaces = await makeSpaces(world, testOrganization.id, size);
       await world.console.database.prisma.grant.createMany({
         data: spaces.flatMap((spaceId) =>
-          house.memberIds.slice(1).map((memberId) => ({
+          testOrganization.memberIds.slice(1).map((memberId) => ({
             id: newId('Grant'),
-            organizationId: house.id,
+            organizationId: testOrganization.id,
             contentId: spaceId,
             spaceId,
             memberId,
@@ -581,10 +595,12 @@ describe('the level of a member', () => {
           })),
         ),
       });
-      const { errors, data } = await world.as('ana').query(query, { id: house.id });
+      const { errors, data } = await world.as('ana').query(query, { id: testOrganization.id });
       expect([errors, data.organization.spaces.nodes.length]).toEqual([undefined, size]);
       counts.push([
-        await world.countStatements('ana', (visitor) => visitor.query(query, { id: house.id })),
+        await world.countStatements('ana', (visitor) =>
+          visitor.query(query, { id: testOrganization.id }),
+        ),
         await world.countStatements('ana', (visitor) =>
           visitor.get(`/v1/spaces/${spaces[0]}/permissions/aggregate?limit=1000`),
         ),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
 import { bad, badAt, errorsOf, notFound, notFoundAt } from './content/expected.ts';
 import { storeSiblings, storeNested } from './content-store/plant.ts';
-import { edit, editIn, idOf, makeRequest, makeSpot, page, pageBody } from './edit/support.ts';
+import { edit, editIn, idOf, makeRequest, makeTestSpace, page, pageBody } from './edit/support.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
@@ -134,7 +134,9 @@ describe('a page', () => {
   });
 
   it('is the same tree of blocks in both APIs, without markdown', async () => {
-    const { id } = await makeSpot(world, [page('A', { markdown: '# Hello\n\nSome *words*.\n' })]);
+    const { id } = await makeTestSpace(world, [
+      page('A', { markdown: '# Hello\n\nSome *words*.\n' }),
+    ]);
     const found = (await get(`/v1/spaces/${id}/content/path/a?format=document`)).body;
     const text = (words: string) => ({ type: 'text', text: words });
     const [heading, paragraph] = found.document.nodes;
@@ -167,13 +169,13 @@ describe('a page', () => {
   });
 
   it('can be read from a change request and from an old revision', async () => {
-    const spot = await makeSpot(world, [page('A', { markdown: 'First.' })]);
-    const request = await makeRequest(world, spot.id);
-    const [a, made] = [idOf(spot, 'A'), spot.revision];
-    await edit(world, spot.id, [{ updatePage: { page: a, markdown: 'Second.', slug: 'b' } }]);
-    await editIn(world, spot.id, request, [{ updatePage: { page: a, markdown: 'Third.' } }]);
+    const testSpace = await makeTestSpace(world, [page('A', { markdown: 'First.' })]);
+    const request = await makeRequest(world, testSpace.id);
+    const [a, made] = [idOf(testSpace, 'A'), testSpace.revision];
+    await edit(world, testSpace.id, [{ updatePage: { page: a, markdown: 'Second.', slug: 'b' } }]);
+    await editIn(world, testSpace.id, request, [{ updatePage: { page: a, markdown: 'Third.' } }]);
     const textAt = async (path: string) =>
-      (await get(`/v1/spaces/${spot.id}/${path}`)).body.markdown;
+      (await get(`/v1/spaces/${testSpace.id}/${path}`)).body.markdown;
     expect(await textAt(`content/page/${a}`)).toBe('Second.');
     expect(await textAt('content/path/b')).toBe('Second.');
     for (const id of [request, '1']) {
@@ -190,7 +192,7 @@ describe('a page', () => {
       'query ($s: ID!, $r: ID!, $c: ID!, $p: ID!) { revision(spaceId: $s, id: $r) { page(id: $p) { markdown } } changeRequest(spaceId: $s, id: $c) { revision { page(id: $p) { markdown } } } }';
     const { data } = await world
       .as('ana')
-      .query(document, { s: spot.id, r: made, c: request, p: a });
+      .query(document, { s: testSpace.id, r: made, c: request, p: a });
     expect(data).toEqual({
       revision: { page: { markdown: 'First.' } },
       changeRequest: { revision: { page: { markdown: 'Third.' } } },
@@ -230,7 +232,7 @@ describe('a path', () => {
   });
 
   it('can contain any letters, and can lead to a group', async () => {
-    const { id } = await makeSpot(world, [
+    const { id } = await makeTestSpace(world, [
       page('日本 語', { type: 'GROUP' }),
       page('a+b & c', { into: '日本 語', slug: 'a+b&c;=@' }),
     ]);
@@ -347,44 +349,49 @@ describe('a rendered text', () => {
     ['{% if !visitor.claims.beta %}all{% endif %}', 'all'],
     ['{% if this is none %}x{% endif %}.', '.'],
   ])('renders %s as %s', async (markdown, expected) => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       { setVariables: { variables: { a: 'space', b: 'space' } } },
       { insertReusableContent: { ref: 'R2', title: 'R2', markdown: 'R2' } },
       page('A', { variables: { a: 'page' } }),
     ]);
-    const { refs } = await edit(world, spot.id, [
+    const { refs } = await edit(world, testSpace.id, [
       {
         insertReusableContent: {
           ref: 'R1',
           title: 'R1',
-          markdown: `R1 says {{ a }} and {% include "${idOf(spot, 'R2')}" %}.`,
+          markdown: `R1 says {{ a }} and {% include "${idOf(testSpace, 'R2')}" %}.`,
         },
       },
     ]);
-    await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'A'), markdown: markdown.replace('R1', refs['R1'] ?? '') } },
+    await edit(world, testSpace.id, [
+      {
+        updatePage: {
+          page: idOf(testSpace, 'A'),
+          markdown: markdown.replace('R1', refs['R1'] ?? ''),
+        },
+      },
     ]);
     expect(
-      (await get(`/v1/spaces/${spot.id}/content/page/${idOf(spot, 'A')}?evaluated=true`)).body
-        .markdown,
+      (await get(`/v1/spaces/${testSpace.id}/content/page/${idOf(testSpace, 'A')}?evaluated=true`))
+        .body.markdown,
     ).toBe(expected);
   });
 
   it('omits reusable content within itself, and content of another revision', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       { insertReusableContent: { ref: 'R', title: 'R', markdown: 'R.' } },
       page('A'),
     ]);
-    const [r, a] = [idOf(spot, 'R'), idOf(spot, 'A')];
+    const [r, a] = [idOf(testSpace, 'R'), idOf(testSpace, 'A')];
     const include = `{% include "${r}" %}`;
-    await edit(world, spot.id, [
+    await edit(world, testSpace.id, [
       { updateReusableContent: { id: r, markdown: `R, ${include}` } },
       { updatePage: { page: a, markdown: include } },
     ]);
     const shownText = async () =>
-      (await get(`/v1/spaces/${spot.id}/content/page/${a}?evaluated=true`)).body.markdown;
+      (await get(`/v1/spaces/${testSpace.id}/content/page/${a}?evaluated=true`)).body.markdown;
     expect(await shownText()).toBe(`R, ${include}`);
-    await edit(world, spot.id, [{ deleteReusableContent: { id: r } }]);
+    await edit(world, testSpace.id, [{ deleteReusableContent: { id: r } }]);
     expect(await shownText()).toBe(include);
   });
 });
@@ -489,11 +496,15 @@ describe('statements', () => {
       const shared = Array.from({ length: includes }, (_, i) => ({
         insertReusableContent: { ref: `r${i}`, title: 'R', markdown: `R ${i} of ${includes}` },
       }));
-      const spot = await makeSpot(world, [...shared, page('A')]);
-      const markdown = shared.map((_, i) => `{% include "${idOf(spot, `r${i}`)}" %}`).join('\n\n');
-      await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown } }]);
+      const testSpace = await makeTestSpace(world, [...shared, page('A')]);
+      const markdown = shared
+        .map((_, i) => `{% include "${idOf(testSpace, `r${i}`)}" %}`)
+        .join('\n\n');
+      await edit(world, testSpace.id, [{ updatePage: { page: idOf(testSpace, 'A'), markdown } }]);
       return world.countStatements('ana', (visitor) =>
-        visitor.get(`/v1/spaces/${spot.id}/content/page/${idOf(spot, 'A')}?evaluated=true`),
+        visitor.get(
+          `/v1/spaces/${testSpace.id}/content/page/${idOf(testSpace, 'A')}?evaluated=true`,
+        ),
       );
     };
     expect(await count(40)).toBe(await count(2));

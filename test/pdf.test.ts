@@ -4,7 +4,7 @@ import { newId } from '../src/data/new-id.ts';
 import { bad, graphQLError, errorsOf, notFound, notFoundAt, refused } from './content/expected.ts';
 import { storeSiblings } from './content-store/plant.ts';
 import { type ReadPdf, readPdf } from './data/pdf-reader.ts';
-import { edit, editIn, idOf, type Made, makeRequest, makeSpot, page } from './edit/support.ts';
+import { edit, editIn, idOf, type Made, makeRequest, makeTestSpace, page } from './edit/support.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
@@ -28,7 +28,7 @@ interface RichRequest extends Made {
 
 /** Makes a change request with every kind of content that a PDF renders. */
 async function makeRich(): Promise<RichRequest> {
-  const { id: space } = await makeSpot(world, [], { title: 'Hand book', emoji: '📘' });
+  const { id: space } = await makeTestSpace(world, [], { title: 'Hand book', emoji: '📘' });
   const request = await makeRequest(world, space);
   const { refs } = await editIn(world, space, request, [
     { insertFile: { ref: 'dot', name: 'dot.png', base64: PNG } },
@@ -120,12 +120,14 @@ describe('a PDF', () => {
   });
 
   it('is available in GraphQL for a space and for any revision', async () => {
-    const spot = await makeSpot(world, [page('A', { markdown: 'Before.' }), page('B')], {
+    const testSpace = await makeTestSpace(world, [page('A', { markdown: 'Before.' }), page('B')], {
       title: 'Über',
     });
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown: 'After.' } }]);
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'A'), markdown: 'After.' } },
+    ]);
     const { pdf } = (
-      await world.as('ana').query(PDF, { s: spot.id, page: idOf(spot, 'A'), only: true })
+      await world.as('ana').query(PDF, { s: testSpace.id, page: idOf(testSpace, 'A'), only: true })
     ).data.space.revision;
     const bytes = Buffer.from(await (await fetch(pdf.url)).arrayBuffer());
     expect(pdf).toEqual({
@@ -135,8 +137,9 @@ describe('a PDF', () => {
       size: bytes.length,
     });
     expect(readPdf(bytes).sheets).toEqual([`Über\n${day()}`, 'A\nAfter.\nÜber2 / 2']);
-    const old = (await world.as('ana').query(PDF_OF_REVISION, { s: spot.id, r: spot.revision }))
-      .data.revision.pdf;
+    const old = (
+      await world.as('ana').query(PDF_OF_REVISION, { s: testSpace.id, r: testSpace.revision })
+    ).data.revision.pdf;
     expect((await readAt(old.url)).sheets).toEqual([
       `Über\n${day()}`,
       'Contents\nA  3\nB  4\nÜber2 / 4',
@@ -149,26 +152,26 @@ describe('a PDF', () => {
     timeout: 60_000,
   }, async () => {
     const count = async (pages: number) => {
-      const spot = await makeSpot(world, [
+      const testSpace = await makeTestSpace(world, [
         { insertReusableContent: { ref: 'r', title: 'R', markdown: `Of ${pages}.` } },
         ...Array.from({ length: pages - 1 }, (_, i) =>
           page(`P${i}`, { markdown: `Words ${i} of ${pages}.` }),
         ),
       ]);
-      await edit(world, spot.id, [
-        page('Includes', { markdown: `{% include "${idOf(spot, 'r')}" %}` }),
+      await edit(world, testSpace.id, [
+        page('Includes', { markdown: `{% include "${idOf(testSpace, 'r')}" %}` }),
       ]);
-      return world.countStatements('ana', (visitor) => visitor.query(PDF, { s: spot.id }));
+      return world.countStatements('ana', (visitor) => visitor.query(PDF, { s: testSpace.id }));
     };
     expect([await count(5), await count(50)]).toEqual([7, 7]);
   });
 
   it('of an empty revision is a title page', async () => {
-    const spot = await makeSpot(world);
-    const request = await makeRequest(world, spot.id);
+    const testSpace = await makeTestSpace(world);
+    const request = await makeRequest(world, testSpace.id);
     const { body } = await world
       .as('ana')
-      .get(`/v1/spaces/${spot.id}/change-requests/${request}/pdf`);
+      .get(`/v1/spaces/${testSpace.id}/change-requests/${request}/pdf`);
     expect((await readAt(body.url)).sheets).toEqual([`Untitled\n${day()}`]);
   });
 
@@ -188,7 +191,7 @@ describe('a PDF', () => {
       '\ufeff\u202e\u0001\u2028',
       '|'.repeat(5000),
     ];
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       { insertFile: { ref: 'f', name: 'f.png', base64: broken.toString('base64') } },
       {
         insertFile: { ref: 'g', name: 'g.svg', base64: svg('<image href="file:///etc/passwd"/>') },
@@ -206,7 +209,7 @@ describe('a PDF', () => {
         description: '{{ x }} #x',
       }),
     ]);
-    const { data } = await world.as('ana').query(PDF, { s: spot.id });
+    const { data } = await world.as('ana').query(PDF, { s: testSpace.id });
     const { sheets, titles, images } = await readAt(data.space.revision.pdf.url);
     expect([titles.at(-1), sheets.at(-1)?.split('\n').slice(0, 3)]).toEqual([
       '#eval("1")',
@@ -295,21 +298,21 @@ describe('a refused PDF', () => {
   });
 
   it('has more text than the limit', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       { insertReusableContent: { ref: 'r', title: 'R', markdown: 'words '.repeat(170_000) } },
     ]);
-    const include = `{% include "${idOf(spot, 'r')}" %}\n\n`;
-    const made = await edit(world, spot.id, [
+    const include = `{% include "${idOf(testSpace, 'r')}" %}\n\n`;
+    const made = await edit(world, testSpace.id, [
       page('Too long', { markdown: include.repeat(5) }),
       ...Array.from({ length: 6 }, (_, i) => page(`P${i}`, { markdown: include.repeat(3) })),
     ]);
     const at = ['space', 'revision', 'pdf'];
     const message = 'This text is longer than 4,194,304 characters, with its includes.';
-    expect(errorsOf(await world.as('ana').query(PDF, { s: spot.id }))).toEqual(
+    expect(errorsOf(await world.as('ana').query(PDF, { s: testSpace.id }))).toEqual(
       graphQLError(at, 'BAD_USER_INPUT', message),
     );
-    await edit(world, spot.id, [{ deletePage: { page: idOf(made, 'Too long') } }]);
-    expect(errorsOf(await world.as('ana').query(PDF, { s: spot.id }))).toEqual(
+    await edit(world, testSpace.id, [{ deletePage: { page: idOf(made, 'Too long') } }]);
+    expect(errorsOf(await world.as('ana').query(PDF, { s: testSpace.id }))).toEqual(
       graphQLError(
         at,
         'QUERY_TOO_COMPLEX',

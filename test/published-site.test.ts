@@ -24,7 +24,7 @@ const OUTLINE = `query ($org: ID!, $site: ID!, $key: String, $jwt: String) {
     siteSpaces { totalCount nodes { title } }
   }
 }`;
-const at = ({ house, id }: Published) => ({ org: house.id, site: id });
+const at = ({ testOrganization, id }: Published) => ({ org: testOrganization.id, site: id });
 
 const notFound = refused(
   404,
@@ -184,7 +184,9 @@ describe('a published site', () => {
           JSON.stringify((await world.nobody.get(address)).body),
         ),
       );
-    const never = await answers(`/v1/orgs/${site.house.id}/sites/site_1111111111111111111111`);
+    const never = await answers(
+      `/v1/orgs/${site.testOrganization.id}/sites/site_1111111111111111111111`,
+    );
     expect(new Set(never)).toEqual(new Set([JSON.stringify(notFound)]));
     await done(world.as('ana').post(`${site.url}/unpublish`));
     expect(await answers(site.url)).toEqual(never);
@@ -197,7 +199,8 @@ describe('a published site', () => {
   it('answers NOT_FOUND under another organization', async () => {
     const [site, other] = [await makePublished(world), await makePublished(world)];
     expect(
-      (await world.nobody.get(`/v1/orgs/${other.house.id}/sites/${site.id}/published`)).body,
+      (await world.nobody.get(`/v1/orgs/${other.testOrganization.id}/sites/${site.id}/published`))
+        .body,
     ).toEqual(notFound);
   });
 

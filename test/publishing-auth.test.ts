@@ -10,7 +10,7 @@ import {
   notFound,
   notFoundAt,
 } from './content/expected.ts';
-import { eventsOf, makeHouse, visitorOf } from './content/rows.ts';
+import { eventsOf, makeTestOrganization, visitorOf } from './content/rows.ts';
 import { type MadeSite, makeSite, sitesOf } from './site/made.ts';
 import { ids, useWorld, type Visitor } from './support.ts';
 import { sql } from './sql.ts';
@@ -243,13 +243,16 @@ describe('the key of a site', () => {
   ];
 
   it('requires an admin or the creator of the site', async () => {
-    const house = await makeHouse(world, ['CREATE', 'CREATE', 'READ', null]);
+    const testOrganization = await makeTestOrganization(world, ['CREATE', 'CREATE', 'READ', null]);
     const [maker, other, reader, guest] = await Promise.all(
-      [1, 2, 3, 4].map((n) => visitorOf(world, house, n)),
+      [1, 2, 3, 4].map((n) => visitorOf(world, testOrganization, n)),
     );
     if (!maker || !other || !reader || !guest) throw new Error('Four people were made.');
-    const { id } = (await maker.post(sitesOf(house.id), { title: 'Of the maker' })).body;
-    const [url, variables] = [authOf({ url: `${sitesOf(house.id)}/${id}` }), { org: house.id, id }];
+    const { id } = (await maker.post(sitesOf(testOrganization.id), { title: 'Of the maker' })).body;
+    const [url, variables] = [
+      authOf({ url: `${sitesOf(testOrganization.id)}/${id}` }),
+      { org: testOrganization.id, id },
+    ];
     for (const visitor of [maker, world.as('ana')])
       for (const ask of requestsOf(visitor, url)) expect((await ask()).status).toBe(200);
     const { body: before } = await maker.get(url);

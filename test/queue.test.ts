@@ -10,25 +10,25 @@ import { migrate, pendingMigrations } from '../src/data/migrate.ts';
 import { enqueueOver, openQueue, type QueueName, queues } from '../src/data/queue.ts';
 import { write } from '../src/data/write.ts';
 import { openTestDatabase, TEST_DEADLINES } from './database.ts';
-import { MIGRATIONS, useShop } from './jobs/support.ts';
+import { MIGRATIONS, useJobDatabase } from './jobs/support.ts';
 import { statementsOf } from './statements.ts';
 import { SECRET_KEY } from './secret-key.ts';
 import { sql } from './sql.ts';
 
-const shop = useShop();
+const jobDatabase = useJobDatabase();
 const acme = demoId('Organization', 'acme');
 
-beforeEach(() => shop.sql('DELETE FROM pgboss.job'));
+beforeEach(() => jobDatabase.sql('DELETE FROM pgboss.job'));
 
 /** Runs a write of ana on Acme Docs. */
 async function anaWrites(
   body: Parameters<typeof write<'organization.update', void>>[2],
 ): Promise<void> {
   const config = loadConfig(
-    { NODE_ENV: 'test', DATABASE_URL: shop.connections.appUrl, SECRET_KEY },
+    { NODE_ENV: 'test', DATABASE_URL: jobDatabase.connections.appUrl, SECRET_KEY },
     '/dev/null',
   );
-  const console = openConsole({ config, databaseUrl: shop.connections.appUrl });
+  const console = openConsole({ config, databaseUrl: jobDatabase.connections.appUrl });
   try {
     await write(
       console.as(demoId('User', 'ana')),
@@ -44,9 +44,9 @@ describe('a job that is sent in a write', () => {
   it('exists when the write commits, and not before', async () => {
     await anaWrites(async (tx) => {
       await tx.enqueue('purge-trash', { from: 'a write' });
-      expect(await shop.jobsOf('purge-trash')).toEqual([]);
+      expect(await jobDatabase.jobsOf('purge-trash')).toEqual([]);
     });
-    expect(await shop.jobsOf('purge-trash')).toEqual([
+    expect(await jobDatabase.jobsOf('purge-trash')).toEqual([
       { name: 'purge-trash', state: 'created', data: { from: 'a write' }, output: null },
     ]);
   });
@@ -57,7 +57,7 @@ describe('a job that is sent in a write', () => {
       throw new Error('No.');
     });
     await expect(failing).rejects.toThrow('No.');
-    expect(await shop.jobsOf('purge-trash')).toEqual([]);
+    expect(await jobDatabase.jobsOf('purge-trash')).toEqual([]);
   });
 
   it('exists once when the write was retried', async () => {
@@ -67,26 +67,26 @@ describe('a job that is sent in a write', () => {
       if (runs === 1)
         throw Object.assign(new Error('could not serialize access'), { code: '40001' });
     });
-    expect(await shop.jobsOf('purge-trash')).toEqual([
+    expect(await jobDatabase.jobsOf('purge-trash')).toEqual([
       { name: 'purge-trash', state: 'created', data: { run: 2 }, output: null },
     ]);
   });
 
   it('is not taken before its start time', async () => {
-    await enqueueOver(shop.database.query)(
+    await enqueueOver(jobDatabase.database.query)(
       'purge-trash',
       {},
       { after: new Date(Date.now() + 60_000) },
     );
-    expect(await shop.queue.take('purge-trash')).toBeUndefined();
-    await shop.letPass(61);
-    expect((await shop.queue.take('purge-trash'))?.queue).toBe('purge-trash');
+    expect(await jobDatabase.queue.take('purge-trash')).toBeUndefined();
+    await jobDatabase.letPass(61);
+    expect((await jobDatabase.queue.take('purge-trash'))?.queue).toBe('purge-trash');
   });
 
   it('to a queue that the database lacks is an error', async () => {
     // as after a release without its migrations
     const lacking = 'no-such-queue' as QueueName;
-    await expect(enqueueOver(shop.database.query)(lacking)).rejects.toThrow(
+    await expect(enqueueOver(jobDatabase.database.query)(lacking)).rejects.toThrow(
       'There is no queue no-such-queue: the database lacks migrations.',
     );
   });
@@ -128,7 +128,7 @@ describe('the migrations', () => {
   });
 
   it('are cheap when nothing is pending: no lock, no DDL, no grant', async () => {
-    const { ownerUrl, appUrl } = shop.connections;
+    const { ownerUrl, appUrl } = jobDatabase.connections;
     const sent = await statementsOf(() =>
       migrate(ownerUrl, MIGRATIONS, { grantTo: new URL(appUrl).username, queues }),
     );
@@ -159,24 +159,26 @@ describe('the migrations', () => {
   });
 
   it('refuse a queue of a newer release', async () => {
-    await shop.sql('UPDATE pgboss.version SET version = 99');
+    await jobDatabase.sql('UPDATE pgboss.version SET version = 99');
     try {
       await expect(
-        pendingMigrations(shop.connections.appUrl, MIGRATIONS, { queues }),
+        pendingMigrations(jobDatabase.connections.appUrl, MIGRATIONS, { queues }),
       ).rejects.toThrow(
         'The queue in the database is of a newer release (pg-boss schema 99) than this one (24).',
       );
-      await expect(shop.queue.check()).rejects.toThrow('pg-boss database requires migrations');
+      await expect(jobDatabase.queue.check()).rejects.toThrow(
+        'pg-boss database requires migrations',
+      );
     } finally {
-      await shop.sql('UPDATE pgboss.version SET version = 24');
+      await jobDatabase.sql('UPDATE pgboss.version SET version = 24');
     }
   });
 });
 
 describe('the serving role', () => {
   it('has exactly these rights in the schema of the queue', async () => {
-    const role = new URL(shop.connections.appUrl).username;
-    const rows = await shop.sql<{ name: string; rights: string }>(
+    const role = new URL(jobDatabase.connections.appUrl).username;
+    const rows = await jobDatabase.sql<{ name: string; rights: string }>(
       `SELECT c.relname AS name, array_to_string(ARRAY(SELECT wanted FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) AS wanted WHERE has_table_privilege($1, c.oid, wanted)), ' ') AS rights
        FROM pg_class c WHERE c.relnamespace = 'pgboss'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`,
       [role],
@@ -190,13 +192,13 @@ describe('the serving role', () => {
       { name: 'version', rights: 'SELECT' },
     ]);
     expect(
-      await shop.sql(
+      await jobDatabase.sql(
         `SELECT has_schema_privilege($1, 'pgboss', 'USAGE') AS usage, has_schema_privilege($1, 'pgboss', 'CREATE') AS create`,
         [role],
       ),
     ).toEqual([{ usage: true, create: false }]);
     expect(
-      await shop.count(
+      await jobDatabase.count(
         `pg_class c WHERE c.relispartition AND c.relnamespace = 'pgboss'::regnamespace AND c.relkind = 'r' AND has_table_privilege($1, c.oid, 'SELECT, INSERT, UPDATE, DELETE')`,
         [role],
       ),
@@ -212,7 +214,7 @@ describe('the serving role', () => {
     `CREATE TABLE pgboss.mine (id text)`,
   ])('is refused %s', async (text) => {
     expect(
-      await shop.database.query(sql(text), []).then(
+      await jobDatabase.database.query(sql(text), []).then(
         () => 'done',
         ({ code }) => code,
       ),
@@ -220,14 +222,14 @@ describe('the serving role', () => {
   });
 
   it('regains the rights that it lost, and loses the ones that it should not have', async () => {
-    const { ownerUrl, appUrl } = shop.connections;
+    const { ownerUrl, appUrl } = jobDatabase.connections;
     const role = new URL(appUrl).username;
-    await shop.sql(
+    await jobDatabase.sql(
       `REVOKE ALL ON pgboss.job FROM ${role}; GRANT ALL ON pgboss.schedule TO ${role}`,
     );
     await migrate(ownerUrl, MIGRATIONS, { grantTo: role, queues });
     expect(
-      await shop.sql(
+      await jobDatabase.sql(
         `SELECT has_table_privilege($1, 'pgboss.job', 'INSERT') AS job, has_table_privilege($1, 'pgboss.schedule', 'SELECT') AS schedule`,
         [role],
       ),
@@ -237,11 +239,11 @@ describe('the serving role', () => {
   it('can run a worker with them, also without named statements', async () => {
     for (const preparedStatements of [true, false]) {
       const database = openDatabase({
-        url: shop.connections.appUrl,
+        url: jobDatabase.connections.appUrl,
         preparedStatements,
         deadlines: TEST_DEADLINES,
       });
-      const queue = openQueue(database, shop.connections.appUrl);
+      const queue = openQueue(database, jobDatabase.connections.appUrl);
       await queue.check();
       const enqueue = enqueueOver(database.query);
       for (const n of [1, 2, 3]) await enqueue('purge-trash', { n });
@@ -254,7 +256,7 @@ describe('the serving role', () => {
       expect(await queue.finish(first)).toBe(true);
       expect(await queue.finish(second, 'again')).toBe(true);
       await queue.giveBack(third, new Error('No.'));
-      const states = (await shop.jobsOf('purge-trash')).map(({ state, data, output }) => ({
+      const states = (await jobDatabase.jobsOf('purge-trash')).map(({ state, data, output }) => ({
         state,
         data,
         output,
@@ -265,14 +267,14 @@ describe('the serving role', () => {
         { state: 'retry', data: { n: 3 }, output: { message: 'No.' } },
         { state: 'created', data: { n: 2 }, output: null },
       ]);
-      await shop.letPass(13 * 60 * 60);
+      await jobDatabase.letPass(13 * 60 * 60);
       await queue.tend();
-      expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual([
+      expect((await jobDatabase.jobsOf('purge-trash')).map(({ state }) => state)).toEqual([
         'retry',
         'created',
       ]);
-      expect(await shop.count(`pgboss.archive WHERE state = 'completed'`)).toBe(2);
-      await shop.sql('DELETE FROM pgboss.job; DELETE FROM pgboss.archive');
+      expect(await jobDatabase.count(`pgboss.archive WHERE state = 'completed'`)).toBe(2);
+      await jobDatabase.sql('DELETE FROM pgboss.job; DELETE FROM pgboss.archive');
       await database.close();
     }
   });
@@ -280,27 +282,27 @@ describe('the serving role', () => {
 
 describe('maintenance', () => {
   it("waits longer than the pool's deadlines, and returns clean connections", async () => {
-    await enqueueOver(shop.database.query)('purge-trash');
-    await shop.queue.take('purge-trash');
-    await shop.letPass(31);
-    const other = new pg.Client({ connectionString: shop.connections.superuserUrl });
+    await enqueueOver(jobDatabase.database.query)('purge-trash');
+    await jobDatabase.queue.take('purge-trash');
+    await jobDatabase.letPass(31);
+    const other = new pg.Client({ connectionString: jobDatabase.connections.superuserUrl });
     await other.connect();
     const name = `('x' || encode(sha224((current_database() || '.pgboss.pgboss')::bytea), 'hex'))::bit(64)::bigint`;
     await other.query(`SELECT pg_advisory_lock(${name})`);
     // longer than the 3 s deadline of the pool
     const held = other.query(`SELECT pg_sleep(3.5), pg_advisory_unlock(${name})`);
-    await shop.queue.tend();
+    await jobDatabase.queue.tend();
     await held;
     await other.end();
-    expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['retry']);
+    expect((await jobDatabase.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['retry']);
     expect(
-      await shop.count(
+      await jobDatabase.count(
         `pg_stat_activity WHERE datname = current_database() AND application_name = 'lectern queue'`,
       ),
     ).toBe(0);
     expect(
       await Promise.all(
-        Array.from({ length: 20 }, () => shop.database.query(sql('SELECT 1 AS one'), [])),
+        Array.from({ length: 20 }, () => jobDatabase.database.query(sql('SELECT 1 AS one'), [])),
       ),
     ).toEqual(Array.from({ length: 20 }, () => [{ one: 1 }]));
   });

@@ -9,7 +9,7 @@ import {
   hashOf,
   idOf,
   makeRequest,
-  makeSpot,
+  makeTestSpace,
   post,
 } from './edit/support.ts';
 import { ids, useWorld } from './support.ts';
@@ -70,33 +70,36 @@ describe('a reusable content', () => {
 
   it('is included by its ref in the batch', async () => {
     const text = '{% include "r" %}\n\n`{% include "r" %}` {% include "other" %}\n';
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       { insertReusableContent: { ref: 'r', title: 'R', markdown: 'First.' } },
       { insertPage: { ref: 'p', title: 'P', markdown: text } },
     ]);
     const { body } = await world
       .as('ana')
-      .get(`/v1/spaces/${spot.id}/content/page/${idOf(spot, 'p')}`);
+      .get(`/v1/spaces/${testSpace.id}/content/page/${idOf(testSpace, 'p')}`);
     expect(body.markdown).toBe(
-      `{% include "${idOf(spot, 'r')}" %}\n\n\`{% include "r" %}\` {% include "other" %}\n`,
+      `{% include "${idOf(testSpace, 'r')}" %}\n\n\`{% include "r" %}\` {% include "other" %}\n`,
     );
   });
 
   it('differs between a change request, the space and an old revision', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       { insertReusableContent: { ref: 'r', title: 'R', markdown: 'First.' } },
     ]);
-    const request = await makeRequest(world, spot.id);
-    const r = idOf(spot, 'r');
-    await post(world.as('ana'), spot.id, [
+    const request = await makeRequest(world, testSpace.id);
+    const r = idOf(testSpace, 'r');
+    await post(world.as('ana'), testSpace.id, [
       { updateReusableContent: { id: r, markdown: 'Second.' } },
     ]);
-    await editIn(world, spot.id, request, [
+    await editIn(world, testSpace.id, request, [
       { updateReusableContent: { id: r, title: 'Renamed', markdown: 'Third.' } },
     ]);
     const at = async (path: string) =>
-      (await world.as('ana').get(`/v1/spaces/${spot.id}/${path}content/reusable-contents/${r}`))
-        .body;
+      (
+        await world
+          .as('ana')
+          .get(`/v1/spaces/${testSpace.id}/${path}content/reusable-contents/${r}`)
+      ).body;
     const body = (title: string, markdown: string) => ({
       object: 'reusable-content',
       id: r,
@@ -106,8 +109,8 @@ describe('a reusable content', () => {
     });
     expect(await at('')).toEqual(body('R', 'Second.'));
     expect(await at(`change-requests/${request}/`)).toEqual(body('Renamed', 'Third.'));
-    expect(await at(`revisions/${spot.revision}/`)).toEqual(body('R', 'First.'));
-    await edit(world, spot.id, [{ deleteReusableContent: { id: r } }]);
+    expect(await at(`revisions/${testSpace.revision}/`)).toEqual(body('R', 'First.'));
+    await edit(world, testSpace.id, [{ deleteReusableContent: { id: r } }]);
     expect(await at('')).toEqual(notFound);
   });
 
@@ -137,7 +140,7 @@ describe('a reusable content', () => {
 
   it('is listed oldest first, with the same number of statements for many as for one', async () => {
     const make = (count: number) =>
-      makeSpot(
+      makeTestSpace(
         world,
         Array.from({ length: count }, (_, i) => ({
           insertReusableContent: { title: `R${i}`, markdown: `${count} ${i}` },

@@ -22,12 +22,12 @@ import {
   hashOf,
   idOf,
   makeRequest,
-  makeSpot,
+  makeTestSpace,
   nothingAdded,
   page,
   pageBody,
   pathsOf,
-  type Spot,
+  type TestSpace,
 } from './edit/support.ts';
 import { walkBackward, walkForward, walkRest } from './member/paging.ts';
 import { ids, useWorld } from './support.ts';
@@ -107,45 +107,45 @@ describe('content', () => {
   });
 
   it('is empty in a new space', async () => {
-    const spot = await makeSpot(world);
-    const { body } = await get(`/v1/spaces/${spot.id}/content`);
+    const testSpace = await makeTestSpace(world);
+    const { body } = await get(`/v1/spaces/${testSpace.id}/content`);
     expect(body).toEqual({
       object: 'revision',
-      id: spot.revision,
+      id: testSpace.revision,
       parents: [],
       variables: {},
       createdAt: body.createdAt,
       type: 'edits',
       author: userBody(world, 'ana'),
-      urls: { app: `${world.url}/app/o/${ids.acme}/s/${spot.id}/r/${spot.revision}` },
+      urls: { app: `${world.url}/app/o/${ids.acme}/s/${testSpace.id}/r/${testSpace.revision}` },
       pages: [],
       files: [],
       reusableContents: [],
     });
-    expect((await get(`/v1/spaces/${spot.id}/content/pages`)).body).toEqual({ pages: [] });
-    expect((await get(`/v1/spaces/${spot.id}/content/files`)).body).toEqual({
+    expect((await get(`/v1/spaces/${testSpace.id}/content/pages`)).body).toEqual({ pages: [] });
+    expect((await get(`/v1/spaces/${testSpace.id}/content/files`)).body).toEqual({
       count: 0,
       items: [],
     });
   });
 
   it('of a change request is its own', async () => {
-    const spot = await makeSpot(world, [page('A', { markdown: 'A.' })]);
-    const request = await makeRequest(world, spot.id);
-    const { revision, refs } = await editIn(world, spot.id, request, [
+    const testSpace = await makeTestSpace(world, [page('A', { markdown: 'A.' })]);
+    const request = await makeRequest(world, testSpace.id);
+    const { revision, refs } = await editIn(world, testSpace.id, request, [
       page('B', { markdown: 'B.' }),
     ]);
-    const { body } = await get(`/v1/spaces/${spot.id}/change-requests/${request}/content`);
-    const before = await contentOf(world, spot.id);
+    const { body } = await get(`/v1/spaces/${testSpace.id}/change-requests/${request}/content`);
+    const before = await contentOf(world, testSpace.id);
     expect(body).toEqual({
       ...before,
       id: revision,
-      parents: [spot.revision],
+      parents: [testSpace.revision],
       createdAt: body.createdAt,
-      urls: { app: `${world.url}/app/o/${ids.acme}/s/${spot.id}/r/${revision}` },
+      urls: { app: `${world.url}/app/o/${ids.acme}/s/${testSpace.id}/r/${revision}` },
       pages: [
         ...before.pages,
-        pageBody(world, spot.id, {
+        pageBody(world, testSpace.id, {
           id: refs['B'] ?? '',
           at: body.createdAt,
           title: 'B',
@@ -154,21 +154,23 @@ describe('content', () => {
         }),
       ],
     });
-    expect((await get(`/v1/spaces/${spot.id}/change-requests/1/content`)).body).toEqual(body);
-    expect((await get(`/v1/spaces/${spot.id}/revisions/${revision}`)).body).toEqual(body);
+    expect((await get(`/v1/spaces/${testSpace.id}/change-requests/1/content`)).body).toEqual(body);
+    expect((await get(`/v1/spaces/${testSpace.id}/revisions/${revision}`)).body).toEqual(body);
   });
 
   it('does not change through reads or later edits', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('A', { markdown: 'A.' }),
       { setVariables: { variables: { a: '1' } } },
     ]);
-    const before = await contentOf(world, spot.id);
-    await edit(world, spot.id, [
-      { deletePage: { page: idOf(spot, 'A') } },
+    const before = await contentOf(world, testSpace.id);
+    await edit(world, testSpace.id, [
+      { deletePage: { page: idOf(testSpace, 'A') } },
       { setVariables: { variables: { a: '2' } } },
     ]);
-    expect((await get(`/v1/spaces/${spot.id}/revisions/${spot.revision}`)).body).toEqual(before);
+    expect((await get(`/v1/spaces/${testSpace.id}/revisions/${testSpace.revision}`)).body).toEqual(
+      before,
+    );
   });
 });
 
@@ -281,12 +283,14 @@ describe('the history of a space', () => {
   const LIST = `query ($space: ID!, $first: Int, $after: String, $last: Int, $before: String) { member: space(id: $space) {
     page: revisions(first: $first, after: $after, last: $last, before: $before) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }`;
 
-  async function makeHistory(count: number): Promise<{ spot: Spot; revisions: string[] }> {
-    const spot = await makeSpot(world);
-    const revisions = [spot.revision];
+  async function makeHistory(
+    count: number,
+  ): Promise<{ testSpace: TestSpace; revisions: string[] }> {
+    const testSpace = await makeTestSpace(world);
+    const revisions = [testSpace.revision];
     for (let i = 1; i < count; i++)
-      revisions.unshift((await edit(world, spot.id, [page(`P${i}`)])).revision);
-    return { spot, revisions };
+      revisions.unshift((await edit(world, testSpace.id, [page(`P${i}`)])).revision);
+    return { testSpace, revisions };
   }
 
   it('holds the revisions of the space itself, newest first', async () => {
@@ -331,35 +335,36 @@ describe('the history of a space', () => {
   });
 
   it('is paginated in both APIs, both ways', async () => {
-    const { spot, revisions } = await makeHistory(7);
+    const { testSpace, revisions } = await makeHistory(7);
     const pages = [revisions.slice(0, 3), revisions.slice(3, 6), revisions.slice(6)];
-    const rest = await walkRest(world.as('ana'), `/v1/spaces/${spot.id}/revisions`, 3);
+    const rest = await walkRest(world.as('ana'), `/v1/spaces/${testSpace.id}/revisions`, 3);
     expect([rest.pages.map((items) => items.map(({ id }) => id)), rest.counts]).toEqual([
       pages,
       [7, 7, 7],
     ]);
-    expect(await walkForward(world.as('ana'), LIST, { space: spot.id }, 3)).toEqual(pages);
-    expect(await walkBackward(world.as('ana'), LIST, { space: spot.id }, 4)).toEqual([
+    expect(await walkForward(world.as('ana'), LIST, { space: testSpace.id }, 3)).toEqual(pages);
+    expect(await walkBackward(world.as('ana'), LIST, { space: testSpace.id }, 4)).toEqual([
       revisions.slice(3),
       revisions.slice(0, 3),
     ]);
-    expect((await get(`/v1/spaces/${spot.id}/revisions?limit=0`)).body).toEqual(
+    expect((await get(`/v1/spaces/${testSpace.id}/revisions?limit=0`)).body).toEqual(
       bad('limit', 'limit must be 1 to 1000.'),
     );
   });
 
   it('has a stable end while revisions are added', async () => {
-    const { spot, revisions } = await makeHistory(4);
-    const first = (await get(`/v1/spaces/${spot.id}/revisions?limit=2`)).body;
-    await edit(world, spot.id, [page('Later')]);
-    const second = (await get(`/v1/spaces/${spot.id}/revisions?limit=2&page=${first.next.page}`))
-      .body;
+    const { testSpace, revisions } = await makeHistory(4);
+    const first = (await get(`/v1/spaces/${testSpace.id}/revisions?limit=2`)).body;
+    await edit(world, testSpace.id, [page('Later')]);
+    const second = (
+      await get(`/v1/spaces/${testSpace.id}/revisions?limit=2&page=${first.next.page}`)
+    ).body;
     expect([second.items.map(({ id }: { id: string }) => id), second.count, second.next]).toEqual([
       revisions.slice(2),
       5,
       undefined,
     ]);
-    const other = await makeSpot(world);
+    const other = await makeTestSpace(world);
     const message =
       'This cursor belongs to another list, order or filter. Start again without a cursor.';
     expect((await get(`/v1/spaces/${other.id}/revisions?page=${first.next.page}`)).body).toEqual(
@@ -385,69 +390,77 @@ describe('a rollback', () => {
     `/v1/spaces/${space}/revisions/${revision}/rollback`;
 
   it('restores the content of a revision as a new one', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('A', { markdown: 'A.' }),
       { setVariables: { variables: { a: '1' } } },
     ]);
-    const before = await contentOf(world, spot.id);
-    const { revision } = await edit(world, spot.id, [
-      { deletePage: { page: idOf(spot, 'A') } },
+    const before = await contentOf(world, testSpace.id);
+    const { revision } = await edit(world, testSpace.id, [
+      { deletePage: { page: idOf(testSpace, 'A') } },
       page('B'),
       { setVariables: { variables: { a: null } } },
     ]);
     const { status, body } = await world
       .as('ben')
-      .post(back(spot.id, spot.revision), { expectedRevision: revision });
+      .post(back(testSpace.id, testSpace.revision), { expectedRevision: revision });
     expect([status, body.error?.reason]).toEqual([403, 'FORBIDDEN']);
     const done = await world
       .as('ana')
-      .post(back(spot.id, spot.revision), { expectedRevision: revision });
+      .post(back(testSpace.id, testSpace.revision), { expectedRevision: revision });
     expect([done.status, done.body]).toEqual([200, spaceBody(world, madeOf(done.body))]);
-    const after = await contentOf(world, spot.id);
+    const after = await contentOf(world, testSpace.id);
     expect(after).toEqual({
       ...before,
       id: done.body.revision,
       parents: [revision],
       createdAt: done.body.updatedAt,
       type: 'rollback',
-      message: `Back to ${spot.revision}`,
-      urls: { app: `${world.url}/app/o/${ids.acme}/s/${spot.id}/r/${done.body.revision}` },
+      message: `Back to ${testSpace.revision}`,
+      urls: { app: `${world.url}/app/o/${ids.acme}/s/${testSpace.id}/r/${done.body.revision}` },
     });
     expect(after.pages[0].documentId).toBe(hashOf('A.'));
   });
 
   it('works the same in GraphQL, and can be rolled back itself', async () => {
-    const spot = await makeSpot(world, [page('A'), page('B')]);
-    const { revision } = await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'B') } }]);
-    const { data } = await world.as('ana').query(ROLLBACK, { s: spot.id, r: spot.revision });
+    const testSpace = await makeTestSpace(world, [page('A'), page('B')]);
+    const { revision } = await edit(world, testSpace.id, [
+      { deletePage: { page: idOf(testSpace, 'B') } },
+    ]);
+    const { data } = await world
+      .as('ana')
+      .query(ROLLBACK, { s: testSpace.id, r: testSpace.revision });
     const made = data.rollbackSpace.revision;
     expect(data.rollbackSpace).toEqual({
-      space: { id: spot.id, revisionId: made.id },
+      space: { id: testSpace.id, revisionId: made.id },
       revision: {
         id: made.id,
         type: 'ROLLBACK',
-        message: `Back to ${spot.revision}`,
+        message: `Back to ${testSpace.revision}`,
         parentIds: [revision],
         pageCount: 2,
       },
     });
-    await world.as('ana').post(back(spot.id, revision));
-    expect(await pathsOf(world, spot.id)).toEqual(['a']);
+    await world.as('ana').post(back(testSpace.id, revision));
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a']);
   });
 
   it('is refused with a stale expected revision, and in a locked space', async () => {
-    const spot = await makeSpot(world, [page('A')]);
-    const { revision } = await edit(world, spot.id, [page('B')]);
+    const testSpace = await makeTestSpace(world, [page('A')]);
+    const { revision } = await edit(world, testSpace.id, [page('B')]);
     const stale =
       'The content has changed. Read the current revision, and send the request again with its id.';
     const work = async () => {
-      const expected = { expectedRevision: spot.revision };
-      expect((await world.as('ana').post(back(spot.id, spot.revision), expected)).body).toEqual(
+      const expected = { expectedRevision: testSpace.revision };
+      expect(
+        (await world.as('ana').post(back(testSpace.id, testSpace.revision), expected)).body,
+      ).toEqual(
         refused(409, 'STALE_REVISION', stale, { field: 'expectedRevision', details: { revision } }),
       );
       expect(
         errorsOf(
-          await world.as('ana').query(ROLLBACK, { s: spot.id, r: spot.revision, input: expected }),
+          await world
+            .as('ana')
+            .query(ROLLBACK, { s: testSpace.id, r: testSpace.revision, input: expected }),
         ),
       ).toEqual([
         {
@@ -461,13 +474,13 @@ describe('a rollback', () => {
           },
         },
       ]);
-      await world.as('ana').patch(`/v1/spaces/${spot.id}`, { editMode: 'locked' });
+      await world.as('ana').patch(`/v1/spaces/${testSpace.id}`, { editMode: 'locked' });
       const locked = 'This space can only be edited by change requests: create one and merge it.';
-      expect((await world.as('ana').post(back(spot.id, spot.revision))).body).toEqual(
+      expect((await world.as('ana').post(back(testSpace.id, testSpace.revision))).body).toEqual(
         refused(409, 'SPACE_LOCKED', locked),
       );
       expect(
-        errorsOf(await world.as('ana').query(ROLLBACK, { s: spot.id, r: spot.revision })),
+        errorsOf(await world.as('ana').query(ROLLBACK, { s: testSpace.id, r: testSpace.revision })),
       ).toEqual([
         {
           message: locked,
@@ -480,14 +493,14 @@ describe('a rollback', () => {
   });
 
   it('accepts only revisions of the space itself', async () => {
-    const spot = await makeSpot(world, [page('A')]);
-    const request = await makeRequest(world, spot.id);
-    const { revision } = await editIn(world, spot.id, request, [page('B')]);
+    const testSpace = await makeTestSpace(world, [page('A')]);
+    const request = await makeRequest(world, testSpace.id);
+    const { revision } = await editIn(world, testSpace.id, request, [page('B')]);
     for (const other of [revision, ids.revision('guide'), newId('Revision')]) {
-      expect((await world.as('ana').post(back(spot.id, other))).body).toEqual(notFound);
-      expect(errorsOf(await world.as('ana').query(ROLLBACK, { s: spot.id, r: other }))).toEqual(
-        notFoundAt('rollbackSpace'),
-      );
+      expect((await world.as('ana').post(back(testSpace.id, other))).body).toEqual(notFound);
+      expect(
+        errorsOf(await world.as('ana').query(ROLLBACK, { s: testSpace.id, r: other })),
+      ).toEqual(notFoundAt('rollbackSpace'));
     }
   });
 
@@ -503,26 +516,26 @@ describe('a rollback', () => {
   });
 
   it('records an event with both revisions', async () => {
-    const spot = await makeSpot(world, [page('A')]);
-    const { body } = await world.as('ana').post(back(spot.id, spot.revision));
+    const testSpace = await makeTestSpace(world, [page('A')]);
+    const { body } = await world.as('ana').post(back(testSpace.id, testSpace.revision));
     const rows = await world.console.database.query(
       sql('SELECT fields, related FROM events WHERE action = $1 AND subject_id = $2'),
-      ['space.rollback', spot.id],
+      ['space.rollback', testSpace.id],
     );
-    expect(rows).toEqual([{ fields: ['revision'], related: [body.revision, spot.revision] }]);
+    expect(rows).toEqual([{ fields: ['revision'], related: [body.revision, testSpace.revision] }]);
   });
 });
 
 describe('statements', () => {
   it('are the same for a long history as for a short one, with authors and merges', async () => {
     const make = async (count: number) => {
-      const spot = await makeSpot(world);
+      const testSpace = await makeTestSpace(world);
       for (let i = 0; i < count; i++) {
-        const request = await makeRequest(world, spot.id);
-        await editIn(world, spot.id, request, [page(`P${i}`)]);
-        await world.as('ana').post(`/v1/spaces/${spot.id}/change-requests/${request}/merge`);
+        const request = await makeRequest(world, testSpace.id);
+        await editIn(world, testSpace.id, request, [page(`P${i}`)]);
+        await world.as('ana').post(`/v1/spaces/${testSpace.id}/change-requests/${request}/merge`);
       }
-      return spot.id;
+      return testSpace.id;
     };
     const count = (space: string) =>
       world.countStatements('ana', (visitor) => visitor.get(`/v1/spaces/${space}/revisions`));

@@ -1,7 +1,7 @@
 /** Tests search in a space: the results, their order and their pagination. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bad, graphQLError, errorsOf, notFound, notFoundAt } from './content/expected.ts';
-import { makeSpot, page, type Spot } from './edit/support.ts';
+import { makeTestSpace, page, type TestSpace } from './edit/support.ts';
 import {
   inSpace,
   pagesFound,
@@ -31,9 +31,9 @@ Lamps are needed below.
 `;
 
 describe('a space', () => {
-  let spot: Spot;
+  let testSpace: TestSpace;
   beforeAll(async () => {
-    spot = await makeSpot(world, [
+    testSpace = await makeTestSpace(world, [
       page('Roads', { markdown: TEXT }),
       page('Railways', {
         markdown: '# Railways\n\nA train crosses a bridge.\n\n## Stations\n\nTrains stop here.\n',
@@ -44,7 +44,7 @@ describe('a space', () => {
       page('Emoji', { markdown: 'A thumb 👍 is up.\n' }),
     ]);
   });
-  const paths = (query: string) => pathsFound(world, spot.id, query);
+  const paths = (query: string) => pathsFound(world, testSpace.id, query);
 
   it('is found by its sections, with all fields', async () => {
     const [found] = await search(world, guide, 'phone');
@@ -143,7 +143,7 @@ describe('a space', () => {
   });
 
   it('shows an excerpt around the words', async () => {
-    const long = await makeSpot(world, [
+    const long = await makeTestSpace(world, [
       page('Long', {
         markdown: `${'Many words before it. '.repeat(30)}Here is the needle. ${'And many after it. '.repeat(30)}`,
       }),
@@ -156,19 +156,19 @@ describe('a space', () => {
 
 describe('the order', () => {
   it('ranks titles before headings, and headings before texts, whatever their counts', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('Body', { markdown: `Harvest ${'harvest harvests harvesting harvested '.repeat(50)}` }),
       page('Heading', { markdown: '## The harvest\n\nCorn.\n' }),
       page('Harvest', { markdown: 'Wheat.\n' }),
       page('Both', { markdown: 'Once a harvest.\n' }),
     ]);
-    expect(await pagesFound(world, spot.id, 'harvest')).toEqual([
+    expect(await pagesFound(world, testSpace.id, 'harvest')).toEqual([
       'harvest',
       'heading',
       'body',
       'both',
     ]);
-    expect(await pagesFound(world, spot.id, 'harvest ')).toEqual([
+    expect(await pagesFound(world, testSpace.id, 'harvest ')).toEqual([
       'harvest',
       'heading',
       'body',
@@ -178,10 +178,10 @@ describe('the order', () => {
 
   it('has the best section of a page first, and at most ten', async () => {
     const parts = Array.from({ length: 12 }, (_, n) => `## Part ${n}\n\nApples.\n`).join('\n');
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('Fruit', { markdown: `${parts}\n## Apples\n\nRed.\n` }),
     ]);
-    const [found] = await search(world, spot.id, 'apples');
+    const [found] = await search(world, testSpace.id, 'apples');
     expect(found?.sections.map(({ title }) => title)).toEqual([
       'Apples',
       ...Array.from({ length: 9 }, (_, n) => `Part ${n}`),
@@ -191,9 +191,9 @@ describe('the order', () => {
 
 describe('pages of results', () => {
   const titles = Array.from({ length: 7 }, (_, n) => `Melon ${n}`);
-  let spot: Spot;
+  let testSpace: TestSpace;
   beforeAll(async () => {
-    spot = await makeSpot(
+    testSpace = await makeTestSpace(
       world,
       titles.map((title) => page(title, { markdown: 'A fruit.\n' })),
     );
@@ -204,7 +204,9 @@ describe('pages of results', () => {
     for (let page: string | undefined; ; ) {
       const { status, body } = await world
         .as('ana')
-        .get(`${inSpace(spot.id, 'melon')}&limit=3${page === undefined ? '' : `&page=${page}`}`);
+        .get(
+          `${inSpace(testSpace.id, 'melon')}&limit=3${page === undefined ? '' : `&page=${page}`}`,
+        );
       expect([status, body.count]).toEqual([200, 7]);
       found.push(body.items.map(({ title }: Result) => title));
       page = body.next?.page;
@@ -215,8 +217,8 @@ describe('pages of results', () => {
 
   it('are paginated in GraphQL, in both directions', async () => {
     const ask = async (args: object) =>
-      (await world.as('ana').query(SEARCH_SPACE, { id: spot.id, query: 'melon', ...args })).data
-        .space.search;
+      (await world.as('ana').query(SEARCH_SPACE, { id: testSpace.id, query: 'melon', ...args }))
+        .data.space.search;
     const titlesOf = ({ nodes }: { nodes: Result[] }) => nodes.map(({ title }) => title);
     const first = await ask({ first: 4 });
     const second = await ask({ first: 4, after: first.pageInfo.endCursor });
@@ -243,10 +245,10 @@ describe('pages of results', () => {
   });
 
   it('refuse a cursor of another query', async () => {
-    const { body } = await world.as('ana').get(`${inSpace(spot.id, 'melon')}&limit=1`);
+    const { body } = await world.as('ana').get(`${inSpace(testSpace.id, 'melon')}&limit=1`);
     const answer = await world
       .as('ana')
-      .get(`${inSpace(spot.id, 'fruit')}&limit=1&page=${body.next.page}`);
+      .get(`${inSpace(testSpace.id, 'fruit')}&limit=1&page=${body.next.page}`);
     expect([answer.status, answer.body.error.reason, answer.body.error.field]).toEqual([
       400,
       'BAD_CURSOR',
@@ -257,7 +259,7 @@ describe('pages of results', () => {
   it.each([['0'], ['1001'], ['-1'], ['x']])('refuse a limit of %s', async (limit) => {
     const { status, body } = await world
       .as('ana')
-      .get(`${inSpace(spot.id, 'melon')}&limit=${limit}`);
+      .get(`${inSpace(testSpace.id, 'melon')}&limit=${limit}`);
     expect([status, body.error.reason, body.error.field]).toEqual([400, 'BAD_USER_INPUT', 'limit']);
   });
 });

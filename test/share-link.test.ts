@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
 import { hashOf } from '../src/data/secrets.ts';
 import { bad, errorsOf, forbidden, forbiddenAt, notFound, notFoundAt } from './content/expected.ts';
-import { eventsOf, makeHouse, visitorOf } from './content/rows.ts';
+import { eventsOf, makeTestOrganization, visitorOf } from './content/rows.ts';
 import { makeSite, type MadeSite } from './site/made.ts';
 import { ids, useWorld } from './support.ts';
 import { sql } from './sql.ts';
@@ -276,22 +276,22 @@ describe('the share links of a site', () => {
   });
 
   it('require an admin or the creator of the site', async () => {
-    const house = await makeHouse(world, ['CREATE', 'CREATE', 'READ', null]);
+    const testOrganization = await makeTestOrganization(world, ['CREATE', 'CREATE', 'READ', null]);
     const [maker, other, reader, guest] = await Promise.all(
-      [1, 2, 3, 4].map((n) => visitorOf(world, house, n)),
+      [1, 2, 3, 4].map((n) => visitorOf(world, testOrganization, n)),
     );
     if (!maker || !other || !reader || !guest) throw new Error('Four people were made.');
     const { id: siteId } = (
-      await maker.post(`/v1/orgs/${house.id}/sites`, { title: 'Of the maker' })
+      await maker.post(`/v1/orgs/${testOrganization.id}/sites`, { title: 'Of the maker' })
     ).body;
-    const at = `/v1/orgs/${house.id}/sites/${siteId}/share-links`;
+    const at = `/v1/orgs/${testOrganization.id}/sites/${siteId}/share-links`;
     const { id } = (await maker.post(at, { name: 'His' })).body;
     expect((await maker.patch(`${at}/${id}`, { active: false })).body.active).toBe(false);
     expect([(await maker.get(at)).body.count, (await world.as('ana').get(at)).body.count]).toEqual([
       1, 1,
     ]);
     expect((await world.as('ana').patch(`${at}/${id}`, { active: true })).body.active).toBe(true);
-    const variables = { org: house.id, id: siteId, link: id };
+    const variables = { org: testOrganization.id, id: siteId, link: id };
     const requestsOf = (visitor: typeof maker) => [
       () => visitor.get(at),
       () => visitor.get(`${at}/${id}`),

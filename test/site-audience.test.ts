@@ -265,11 +265,11 @@ describe('the audiences of a site', () => {
     await declare(site);
     await turn(site, true);
     await set(site, `site-spaces/${first}`, BETA);
-    const userId = site.house.userIds[1] ?? '';
+    const userId = site.testOrganization.userIds[1] ?? '';
     await grant(world, site.spaces[2], userId, null);
     const [reader, guest] = [
-      await visitorOf(world, site.house, 1),
-      await visitorOf(world, site.house, 2),
+      await visitorOf(world, site.testOrganization, 1),
+      await visitorOf(world, site.testOrganization, 2),
     ];
     const wholeB = [always(b, 1, { type: 'site-section' }), always(second, 1)];
     const ofFirst = always(first, 0, { condition: BETA, ...some([{ beta: true }]) });
@@ -296,7 +296,7 @@ describe('the audiences of a site', () => {
         notFoundAt('site'),
       );
     }
-    const made = `/v1/orgs/${site.house.id}/sites/${newId('Site')}/audiences`;
+    const made = `/v1/orgs/${site.testOrganization.id}/sites/${newId('Site')}/audiences`;
     for (const visitor of [world.as('ana'), world.as('eve')])
       expect((await visitor.get(made)).body).toEqual(notFound);
   });
@@ -315,22 +315,22 @@ describe('the audiences of a site', () => {
   });
 
   it('are limited to a few sites per request', async () => {
-    const { house } = await makeSite(world);
+    const { testOrganization } = await makeSite(world);
     const { errors } = await world
       .as('ana')
       .query(
         'query ($id: ID!) { organization(id: $id) { sites(first: 50) { nodes { audiences { id } } } } }',
-        { id: house.id },
+        { id: testOrganization.id },
       );
     expect(errors?.[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
   });
 });
 
 /** Adds this many site spaces to a site, ten in each section, every one with a condition. */
-async function fill({ house, id }: MadeSite, size: number): Promise<void> {
+async function fill({ testOrganization, id }: MadeSite, size: number): Promise<void> {
   const { prisma } = world.console.database;
-  const at = { organizationId: house.id, siteId: id };
-  const spaces = await makeSpaces(world, house.id, size);
+  const at = { organizationId: testOrganization.id, siteId: id };
+  const spaces = await makeSpaces(world, testOrganization.id, size);
   const ranks = ranksAfter(null, size);
   const sections = Array.from({ length: size / 10 }, (_, i) => ({
     ...at,

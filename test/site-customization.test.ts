@@ -11,7 +11,7 @@ import {
   notFoundAt,
   refused,
 } from './content/expected.ts';
-import { eventsOf, makeHouse, makeSpaces, visitorOf } from './content/rows.ts';
+import { eventsOf, makeTestOrganization, makeSpaces, visitorOf } from './content/rows.ts';
 import { plain, rich, SOME, someOfPlain } from './site/customizations.ts';
 import { makeOwnSpace, makeSite, type MadeSite, sitesOf } from './site/made.ts';
 import { ids, useWorld } from './support.ts';
@@ -254,16 +254,18 @@ describe('the customization of a site', () => {
   });
 
   it('requires the role create to set, and read access to the site to read', async () => {
-    const house = await makeHouse(world, ['CREATE', 'REVIEW', null, null]);
+    const testOrganization = await makeTestOrganization(world, ['CREATE', 'REVIEW', null, null]);
     const [maker, reviewer, guest, outside] = await Promise.all(
-      [1, 2, 3, 4].map((n) => visitorOf(world, house, n)),
+      [1, 2, 3, 4].map((n) => visitorOf(world, testOrganization, n)),
     );
     if (!maker || !reviewer || !guest || !outside) throw new Error('Four people were made.');
-    const [space = ''] = await makeSpaces(world, house.id, 1);
+    const [space = ''] = await makeSpaces(world, testOrganization.id, 1);
     await world
       .as('ana')
-      .post(`/v1/spaces/${space}/permissions/users/${house.userIds[3]}`, { role: 'admin' });
-    const site = await makeSite(world, { spaces: [space] }, house.id);
+      .post(`/v1/spaces/${space}/permissions/users/${testOrganization.userIds[3]}`, {
+        role: 'admin',
+      });
+    const site = await makeSite(world, { spaces: [space] }, testOrganization.id);
     expect((await maker.put(looksOf(site), rich)).body).toEqual(rich);
     for (const [visitor, has] of [
       [reviewer, 'review'],
@@ -279,7 +281,7 @@ describe('the customization of a site', () => {
       for (const url of [
         looksOf(site),
         `${sitesOf(ids.umbrella)}/${site.id}/customization`,
-        `${sitesOf(house.id)}/${newId('Site')}/customization`,
+        `${sitesOf(testOrganization.id)}/${newId('Site')}/customization`,
       ]) {
         expect((await visitor.get(url)).body).toEqual(notFound);
         expect((await visitor.put(url, {})).body).toEqual(notFound);
@@ -297,14 +299,16 @@ describe('the customization of a site', () => {
   });
 
   it('takes the same number of statements in a list of ten sites as of five', async () => {
-    const { id: house } = await makeHouse(world);
+    const { id: testOrganization } = await makeTestOrganization(world);
     const list =
       'query ($org: ID!) { organization(id: $org) { sites { nodes { customization { styling { theme } } } } } }';
     const counts = [];
     for (const _ of [1, 2]) {
       for (let i = 0; i < 5; i++)
-        await world.as('ana').put(looksOf(await makeSite(world, {}, house)), rich);
-      counts.push(await world.countStatements('ana', (ana) => ana.query(list, { org: house })));
+        await world.as('ana').put(looksOf(await makeSite(world, {}, testOrganization)), rich);
+      counts.push(
+        await world.countStatements('ana', (ana) => ana.query(list, { org: testOrganization })),
+      );
     }
     expect(counts).toEqual([3, 3]);
   });

@@ -99,7 +99,7 @@ describe('a redirect', () => {
     expect(
       (await world.as('ana').query(GET, { ...variablesOf(site), id: other.id })).data.siteRedirect,
     ).toEqual(other);
-    expect(await eventsOf(world, site.house.id, 'redirect.create')).toEqual([
+    expect(await eventsOf(world, site.testOrganization.id, 'redirect.create')).toEqual([
       { subjectId: site.id, fields: ['redirects'], related: [other.id] },
       { subjectId: site.id, fields: ['redirects'], related: [body.id] },
     ]);
@@ -130,7 +130,9 @@ describe('a redirect', () => {
       siteRedirect: redirectNode(site, { id, createdAt, source: '/e', destination: '/f' }),
     });
     expect(
-      (await eventsOf(world, site.house.id, 'redirect.update')).map(({ fields }) => fields),
+      (await eventsOf(world, site.testOrganization.id, 'redirect.update')).map(
+        ({ fields }) => fields,
+      ),
     ).toEqual([['source', 'destination'], [], ['destination'], ['source']]);
   });
 
@@ -358,7 +360,7 @@ describe('the redirects of a site', () => {
     const site = await makeSite(world);
     const rest = {
       siteId: site.id,
-      organizationId: site.house.id,
+      organizationId: site.testOrganization.id,
       destination: '/a',
       createdAt: new Date(),
     };
@@ -389,7 +391,7 @@ describe('the redirects of a site', () => {
   it('require the role create', async () => {
     const site = await makeSite(world, { roles: ['CREATE', 'REVIEW', null] });
     const [creator, reviewer, guest] = await Promise.all(
-      [1, 2, 3].map((n) => visitorOf(world, site.house, n)),
+      [1, 2, 3].map((n) => visitorOf(world, site.testOrganization, n)),
     );
     if (!creator || !reviewer || !guest) throw new Error('Three people were made.');
     const { id } = await done(
@@ -440,7 +442,7 @@ describe('the destination of a path', () => {
   it('is an absolute address, published or not', async () => {
     const site = await makeSite(world, { shown: 1, roles: ['READ'] });
     await make(site, '/old path', 'https://acme.test/new?x=1');
-    const reader = await visitorOf(world, site.house, 1);
+    const reader = await visitorOf(world, site.testOrganization, 1);
     const { status, body } = await reader.get(
       `${site.url}/redirect?source=${encodeURIComponent('/old%20path/?utm=1#x')}`,
     );
@@ -468,7 +470,7 @@ describe('the destination of a path', () => {
       urls: {},
     });
     await world.as('ana').post(`${site.url}/publish`);
-    const published = `https://docs.test/${site.house.id}/docs/space-1?x=1#y`;
+    const published = `https://docs.test/${site.testOrganization.id}/docs/space-1?x=1#y`;
     expect((await world.as('ana').get(at)).body).toEqual({
       source: '/old',
       destination: '/space-1?x=1#y',

@@ -72,7 +72,7 @@ const node = (
   ...rest,
 });
 const eventsOn = async (site: MadeSite) =>
-  (await eventsOf(world, site.house.id, 'site.update')).map(({ fields, related }) => ({
+  (await eventsOf(world, site.testOrganization.id, 'site.update')).map(({ fields, related }) => ({
     fields,
     related,
   }));
@@ -130,7 +130,7 @@ describe('a new group', () => {
 
   it('can be empty, and is then visible to its creator along with the root', async () => {
     const site = await makeSite(world, { shown: 1, roles: ['CREATE'] });
-    const maker = await visitorOf(world, site.house, 1);
+    const maker = await visitorOf(world, site.testOrganization, 1);
     const { status, headers, body } = await maker.post(`${site.url}/section-groups`, {
       title: 'G',
     });
@@ -374,7 +374,7 @@ describe('the groups of a site', () => {
     const { site, a, b } = await makeFour();
     const id = await addGroup(world, site, 'G', [a]);
     await addSpace(world, site, 1, b);
-    const reviewer = await visitorOf(world, site.house, 1);
+    const reviewer = await visitorOf(world, site.testOrganization, 1);
     expect((await reviewer.get(`${site.url}/section-groups/${id}`)).status).toBe(200);
     const requests = [
       ['POST', '', { title: 'H' }, CREATE, 'createSiteSectionGroup', { input: { title: 'H' } }],

@@ -77,7 +77,7 @@ const orderOf = async (site: MadeSite) => (await sectionsOf(site)).map(({ id }) 
 const within = async (site: MadeSite, section: string) =>
   (await siteSpacesOf(world, site)).filter((one) => one.section === section).map(({ id }) => id);
 const eventsOn = async (site: MadeSite) =>
-  (await eventsOf(world, site.house.id, 'site.update'))
+  (await eventsOf(world, site.testOrganization.id, 'site.update'))
     .filter(({ subjectId }) => subjectId === site.id)
     .map(({ fields, related }) => ({ fields, related }));
 
@@ -197,8 +197,8 @@ describe('a new section', () => {
 
   it('requires the level create on its space', async () => {
     const site = await makeSite(world, { roles: ['CREATE'] });
-    await grant(world, site.spaces[0], site.house.userIds[1] ?? '', 'review');
-    const maker = await visitorOf(world, site.house, 1);
+    await grant(world, site.spaces[0], site.testOrganization.userIds[1] ?? '', 'review');
+    const maker = await visitorOf(world, site.testOrganization, 1);
     expect((await maker.post(`${site.url}/sections`, { spaceId: site.spaces[0] })).body).toEqual(
       forbidden('create', 'review'),
     );
@@ -477,7 +477,7 @@ describe('the sections of a site', () => {
   it('require the role create to change and read to read', async () => {
     const site = await makeSite(world, { roles: ['REVIEW'] });
     const id = await addSection(world, site, 0);
-    const reviewer = await visitorOf(world, site.house, 1);
+    const reviewer = await visitorOf(world, site.testOrganization, 1);
     expect((await reviewer.get(`${site.url}/sections/${id}`)).status).toBe(200);
     const requests = [
       [

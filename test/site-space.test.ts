@@ -57,7 +57,7 @@ const node = (site: MadeSite, id: string, n: number, rest: object = {}) => ({
 });
 const orderOf = async (site: MadeSite) => (await siteSpacesOf(world, site)).map(({ id }) => id);
 const eventsOn = async (site: MadeSite) =>
-  (await eventsOf(world, site.house.id, 'site.update'))
+  (await eventsOf(world, site.testOrganization.id, 'site.update'))
     .filter(({ subjectId }) => subjectId === site.id)
     .map(({ fields, related }) => ({ fields, related }));
 
@@ -121,10 +121,10 @@ describe('a new site space', () => {
   it('is refused without the level create, and for an unknown space or section', async () => {
     const site = await makeSite(world, { roles: ['CREATE'], spaces: 5 });
     const [low, hidden] = [site.spaces[1], site.spaces[2]];
-    const user = site.house.userIds[1] ?? '';
+    const user = site.testOrganization.userIds[1] ?? '';
     await grant(world, low, user, 'edit');
     await grant(world, hidden, user, null);
-    const maker = await visitorOf(world, site.house, 1);
+    const maker = await visitorOf(world, site.testOrganization, 1);
     expect((await maker.post(`${site.url}/site-spaces`, { spaceId: site.spaces[0] })).status).toBe(
       201,
     );
@@ -261,10 +261,10 @@ describe('updating a site space', () => {
 
   it('requires the level create on a new space, and keeps an unreadable one', async () => {
     const site = await makeSite(world, { roles: ['CREATE'], shown: 1 });
-    const maker = await visitorOf(world, site.house, 1);
+    const maker = await visitorOf(world, site.testOrganization, 1);
     const [id] = await orderOf(site);
     for (const space of site.spaces.slice(0, 2))
-      await grant(world, space, site.house.userIds[1] ?? '', 'read');
+      await grant(world, space, site.testOrganization.userIds[1] ?? '', 'read');
     expect(
       (await maker.patch(`${site.url}/site-spaces/${id}`, { spaceId: site.spaces[1] })).status,
     ).toBe(403);
@@ -471,7 +471,7 @@ describe('permission', () => {
   it('requires the role read to read and create to change, else NOT_FOUND', async () => {
     const site = await makeSite(world, { shown: 1, roles: ['REVIEW', null] });
     const [id = ''] = await orderOf(site);
-    const reviewer = await visitorOf(world, site.house, 1);
+    const reviewer = await visitorOf(world, site.testOrganization, 1);
     expect((await reviewer.get(`${site.url}/site-spaces/${id}`)).status).toBe(200);
     const requests = [
       [
@@ -500,7 +500,7 @@ describe('permission', () => {
         { id, input: { position: {} } },
       ],
     ] as const;
-    const guest = await visitorOf(world, site.house, 2);
+    const guest = await visitorOf(world, site.testOrganization, 2);
     for (const [method, path, body, document, field, rest] of requests) {
       expect((await reviewer.send(method.toUpperCase(), site.url + path, body)).body).toEqual(
         forbidden('create', 'review'),

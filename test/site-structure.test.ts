@@ -162,7 +162,7 @@ describe('sorting', () => {
       ['Space 1', 'Space 1'],
       ['G', ['Space 2', 'Space 2']],
     ]);
-    expect((await eventsOf(world, site.house.id, 'site.update'))[0]).toEqual({
+    expect((await eventsOf(world, site.testOrganization.id, 'site.update'))[0]).toEqual({
       subjectId: site.id,
       fields: ['rank'],
       related: [more],
@@ -233,7 +233,7 @@ describe('sorting', () => {
       item: { type, id: a },
       position: {},
     }));
-    const reviewer = await visitorOf(world, site.house, 1);
+    const reviewer = await visitorOf(world, site.testOrganization, 1);
     expect((await reviewer.patch(`${site.url}/structure/sort`, body)).body).toEqual(
       forbidden('create', 'review'),
     );
@@ -274,8 +274,9 @@ describe('a member', () => {
     const g = await addGroup(world, site, 'G', [b]);
     const c = await addSection(world, site, 2);
     const hidden = await addSpace(world, site, 3, a);
-    for (const n of [1, 3]) await grant(world, site.spaces[n], site.house.userIds[1] ?? '', null);
-    const member = await visitorOf(world, site.house, 1);
+    for (const n of [1, 3])
+      await grant(world, site.spaces[n], site.testOrganization.userIds[1] ?? '', null);
+    const member = await visitorOf(world, site.testOrganization, 1);
     expect(await outline(world.as('ana'), site)).toEqual([
       'sections',
       ['Space 0', 'Space 0', 'Space 3'],
@@ -335,9 +336,9 @@ describe('a member', () => {
 
   it('with the guest role can see the site only through a readable space', async () => {
     const site = await makeSite(world, { roles: [null], shown: 2 });
-    const guest = await visitorOf(world, site.house, 1);
+    const guest = await visitorOf(world, site.testOrganization, 1);
     expect((await guest.get(`${site.url}/structure`)).body).toEqual(notFound);
-    await grant(world, site.spaces[1], site.house.userIds[1] ?? '', 'read');
+    await grant(world, site.spaces[1], site.testOrganization.userIds[1] ?? '', 'read');
     expect(await outline(guest, site)).toEqual(['siteSpaces', 'Space 1']);
     expect((await done(guest.get(`${site.url}/site-spaces`))).items[0].default).toBe(true);
   });
@@ -346,7 +347,7 @@ describe('a member', () => {
 describe('a deleted space', () => {
   it('is hidden, and restored to its position', async () => {
     const site = await makeSite(world, { shown: 3, roles: ['READ'] });
-    const member = await visitorOf(world, site.house, 1);
+    const member = await visitorOf(world, site.testOrganization, 1);
     const before = await siteSpacesOf(world, site);
     await done(world.as('ana').delete(`/v1/spaces/${site.spaces[0]}`));
     for (const visitor of [member, world.as('ana')]) {
@@ -365,7 +366,7 @@ describe('a deleted space', () => {
 
   it('hides an otherwise empty section from everyone but admins', async () => {
     const site = await makeSite(world, { roles: ['CREATE'] });
-    const member = await visitorOf(world, site.house, 1);
+    const member = await visitorOf(world, site.testOrganization, 1);
     for (const n of [0, 1]) await addSection(world, site, n);
     await done(world.as('ana').delete(`/v1/spaces/${site.spaces[0]}`));
     expect(await outline(world.as('ana'), site)).toEqual([

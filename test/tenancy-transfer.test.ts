@@ -1,9 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
-import { collectOrganizationGarbage } from '../src/resources/content/collect.ts';
+import { garbageCollectContent } from '../src/resources/content/garbage-collection.ts';
 import { makeSpace, page } from './change-request/made.ts';
-import { makeHouse, makeNest, makeSpaces, waitForLock, visitorOf } from './content/rows.ts';
+import {
+  makeTestOrganization,
+  makeNestedCollections,
+  makeSpaces,
+  waitForLock,
+  visitorOf,
+} from './content/rows.ts';
 import { makeLibrary, readEverything, readRest } from './jobs/library.ts';
 import { none, reachedIn, storedIn, without } from './jobs/reachable-content.ts';
 import { pets, putText } from './openapi-spec/support.ts';
@@ -41,7 +47,7 @@ async function countsOf(organizationId: string): Promise<Record<string, number>>
 
 describe('a space with 5,000 revisions', () => {
   it('is transferred to another organization in one transaction', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const [id = ''] = await makeSpaces(world, from.id, 1);
     const revisions = Array.from({ length: 4999 }, () => newId('Revision'));
     await owner.query(
@@ -70,7 +76,7 @@ describe('a space with 5,000 revisions', () => {
   });
 
   it('is unchanged when the transfer fails at its end', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const [id = ''] = await makeSpaces(world, from.id, 1);
     await owner.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '40001'; END $$`,
@@ -90,7 +96,7 @@ describe('a space with 5,000 revisions', () => {
 
 describe('a space with content', () => {
   it('is transferred with its pages and history, and stays editable', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const library = await makeLibrary(world, from.id, 'The library');
     const [everything, rest] = [
       await readEverything(world, library),
@@ -163,7 +169,7 @@ describe('a space with content', () => {
   ] as const)(
     'loses nothing that is %s concurrently',
     async (_, locked, table, text, id, isOfRequest) => {
-      const [from, to] = [await makeHouse(world), await makeHouse(world)];
+      const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
       const { spaceId, openId } = await makeLibrary(world, from.id, `Busy ${id}`);
       const writer = new pg.Client({ connectionString: world.connections.ownerUrl });
       await writer.connect();
@@ -187,13 +193,13 @@ describe('a space with content', () => {
   );
 
   it('returns unchanged from a transfer, also after a garbage collection in between', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const library = await makeLibrary(world, from.id, 'There and back');
     const everything = await readEverything(world, library);
     await world.as('ana').post(`/v1/spaces/${library.spaceId}/transfer`, { organization: to.id });
     const later = new Date(Date.now() + 50 * 60 * 60 * 1000);
     expect(
-      await collectOrganizationGarbage(
+      await garbageCollectContent(
         { database: world.console.database, now: later, requestId: 'test', isOver: () => false },
         { organizationId: from.id },
       ),
@@ -205,7 +211,10 @@ describe('a space with content', () => {
   });
 
   it('is hidden there from members of only the former organization', async () => {
-    const [from, to] = [await makeHouse(world, ['CREATE']), await makeHouse(world, ['READ'])];
+    const [from, to] = [
+      await makeTestOrganization(world, ['CREATE']),
+      await makeTestOrganization(world, ['READ']),
+    ];
     const library = await makeLibrary(world, from.id, 'Seen');
     const [old, young] = [await visitorOf(world, from, 1), await visitorOf(world, to, 1)];
     const path = `/v1/spaces/${library.spaceId}`;
@@ -334,12 +343,12 @@ async function fillSignIn(
 
 describe('an organization', () => {
   it('is deleted in SQL by the owner with all of its rows, and none of another', async () => {
-    const [house, other] = [
-      await makeHouse(world, ['READ', 'EDIT']),
-      await makeHouse(world, ['READ']),
+    const [testOrganization, other] = [
+      await makeTestOrganization(world, ['READ', 'EDIT']),
+      await makeTestOrganization(world, ['READ']),
     ];
-    for (const { id, userIds } of [house, other]) {
-      const [outer = '', inner = ''] = await makeNest(world, id, 2);
+    for (const { id, userIds } of [testOrganization, other]) {
+      const [outer = '', inner = ''] = await makeNestedCollections(world, id, 2);
       const [space = ''] = await makeSpaces(world, id, 3, { id: inner, ancestors: [outer] });
       const ana = world.as('ana');
       const { body: team } = await ana.put(`/v1/orgs/${id}/teams`, {
@@ -374,8 +383,8 @@ describe('an organization', () => {
     const { rows: tables } = await owner.query<{ name: string }>(TENANTS);
     const unfilled = tables.map(({ name }) => name).filter((name) => !(name in whole));
     expect(unfilled).toEqual(['email_domains']);
-    await owner.query('DELETE FROM organizations WHERE id = $1', [house.id]);
-    expect(await countsOf(house.id)).toEqual({});
+    await owner.query('DELETE FROM organizations WHERE id = $1', [testOrganization.id]);
+    expect(await countsOf(testOrganization.id)).toEqual({});
     expect(await countsOf(other.id)).toEqual(whole);
     expect(await countsOf(ids.acme)).not.toEqual({});
   });

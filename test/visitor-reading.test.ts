@@ -47,7 +47,7 @@ describe('a page at a path', () => {
   it('is in a site space without its condition, with addresses of the site', async () => {
     const { site, beta } = await makeRead([page('Words')]);
     await done(
-      ana().post(`/v1/orgs/${site.house.id}/sites`, {
+      ana().post(`/v1/orgs/${site.testOrganization.id}/sites`, {
         title: 'Another',
         spaces: [site.spaces[0], site.spaces[1]],
       }),
@@ -61,10 +61,13 @@ describe('a page at a path', () => {
     );
     const document = `query ($org: ID!, $site: ID!) { publishedSite(organizationId: $org, siteId: $site) { page(path: "/beta") {
       siteSpace { condition space { commentCount urls { published } permissions { access comment } revision { parentIds message author { id } } } } page { title } } } }`;
-    const { data, errors } = await beta.query(document, { org: site.house.id, site: site.id });
+    const { data, errors } = await beta.query(document, {
+      org: site.testOrganization.id,
+      site: site.id,
+    });
     const space = {
       commentCount: 0,
-      urls: { published: `${world.url}/public/${site.house.id}/docs/beta` },
+      urls: { published: `${world.url}/public/${site.testOrganization.id}/docs/beta` },
       permissions: { access: false, comment: false },
       revision: { parentIds: [], message: null, author: null },
     };
@@ -298,7 +301,7 @@ describe('search of a site', () => {
         [quiet, loud].map(async ({ site, anybody }) => {
           const document = `query ($org: ID!, $site: ID!, $query: String!) { publishedSite(organizationId: $org, siteId: $site) { search(input: { query: $query }) { edges { cursor } } } }`;
           const { data } = await anybody.query(document, {
-            org: site.house.id,
+            org: site.testOrganization.id,
             site: site.id,
             query,
           });

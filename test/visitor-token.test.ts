@@ -129,7 +129,7 @@ describe('a visitor token', () => {
   it("is not a member's token: it cannot write, and reads only its site", async () => {
     const site = await makePublished(world);
     const visitor = await known(site);
-    const { id } = site.house;
+    const { id } = site.testOrganization;
     const [space] = site.spaces;
     const requests = [
       [visitor.get('/v1/user'), undefined],
@@ -192,7 +192,7 @@ describe('a JWT of a visitor', () => {
         const { errors } = await world.nobody.query(
           'query ($org: ID!, $site: ID!, $jwt: String!) { publishedSite(organizationId: $org, siteId: $site, visitorToken: $jwt) { site { id } } }',
           {
-            org: site.house.id,
+            org: site.testOrganization.id,
             site: site.id,
             jwt,
           },

@@ -14,9 +14,9 @@ import { createLog } from '../server/log.ts';
 import {
   bringUpToDate,
   commandLine,
-  type CommandDependencies,
-  openDependencies,
-} from './dependencies.ts';
+  type CommandDatabase,
+  openCommandDatabase,
+} from './command-database.ts';
 import { type CommandLifetime, runUntilSignal } from './lifetime.ts';
 import { withProgress } from './progress.ts';
 import {
@@ -32,12 +32,9 @@ const HOUR_MS = 60 * 60 * 1000;
  * Creates the demo organizations in an embedded database without users. Returns the secret of their
  * first token, or undefined for any other database.
  */
-async function seedOnce(
-  config: Config,
-  dependencies: CommandDependencies,
-): Promise<string | undefined> {
-  if (!dependencies.embedded) return undefined;
-  const console = openConsole({ config, databaseUrl: dependencies.url });
+async function seedOnce(config: Config, database: CommandDatabase): Promise<string | undefined> {
+  if (!database.embedded) return undefined;
+  const console = openConsole({ config, databaseUrl: database.url });
   try {
     if (!(await seed(console.database, console.secrets))) return undefined;
     const { secret } = await createToken(console.as(demoId('User', 'ana')), { label: 'Demo' });
@@ -50,9 +47,9 @@ async function seedOnce(
 /** Returns GraphiQL's token for ana, with an embedded database and outside production. */
 function developmentTokenFor(
   config: Config,
-  dependencies: CommandDependencies,
+  database: CommandDatabase,
 ): DevelopmentToken | undefined {
-  if (config.environment === 'production' || !config.graphiql || !dependencies.embedded)
+  if (config.environment === 'production' || !config.graphiql || !database.embedded)
     return undefined;
   return {
     secret: newToken('lp'),
@@ -76,26 +73,26 @@ export const serve = (config: Config, options: ServeOptions): Promise<never> =>
 async function start(life: CommandLifetime, config: Config, { jobs }: ServeOptions): Promise<void> {
   const log = createLog(config);
   const onRestart = (message: string): void => log.warn(message);
-  const dependencies = await life.open(
+  const database = await life.open(
     withProgress('Starting the database', (report) =>
-      openDependencies(config, { onProgress: report, onRestart }),
+      openCommandDatabase(config, { onProgress: report, onRestart }),
     ),
     ({ release }) => release(),
   );
-  await life.during(withProgress('Applying the migrations', () => bringUpToDate(dependencies)));
+  await life.during(withProgress('Applying the migrations', () => bringUpToDate(database)));
   const demoToken = await life.during(
-    withProgress('Creating the demo organizations', () => seedOnce(config, dependencies)),
+    withProgress('Creating the demo organizations', () => seedOnce(config, database)),
   );
-  const developmentToken = developmentTokenFor(config, dependencies);
-  const serverDependencies = { config, log, dependencies, developmentToken, jobs };
+  const developmentToken = developmentTokenFor(config, database);
+  const serverDependencies = { config, log, database, developmentToken, jobs };
   const { url, failed } =
     config.workers === undefined
       ? await serveHere(life, serverDependencies)
       : await serveByWorkers(life, { ...serverDependencies, workers: config.workers });
   process.stdout.write(
-    greeting(url, dependencies, { demoToken, graphiql: config.graphiql, developmentToken }),
+    greeting(url, database, { demoToken, graphiql: config.graphiql, developmentToken }),
   );
-  for (const missing of await life.during(missingProtections(dependencies.url)))
+  for (const missing of await life.during(missingProtections(database.url)))
     log.warn(`Protection off: ${missing}`);
   await Promise.race([life.signalled, failed]);
 }
@@ -103,12 +100,12 @@ async function start(life: CommandLifetime, config: Config, { jobs }: ServeOptio
 /** Serves in this process. */
 async function serveHere(
   life: CommandLifetime,
-  { config, log, dependencies, developmentToken, jobs }: ServerDependencies,
+  { config, log, database, developmentToken, jobs }: ServerDependencies,
 ): Promise<RunningServer> {
   const application = createApplication({
     config,
     log,
-    databaseUrl: dependencies.url,
+    databaseUrl: database.url,
     developmentToken,
     jobs,
   });
@@ -125,12 +122,12 @@ interface GreetingOptions {
 /** Returns the text with the addresses and a first request to try. */
 function greeting(
   url: string,
-  dependencies: CommandDependencies,
+  database: CommandDatabase,
   { demoToken, graphiql, developmentToken }: GreetingOptions,
 ): string {
   const token =
     demoToken ??
-    (dependencies.embedded ? `$(${commandLine} token create --user ana@acme.test)` : '<token>');
+    (database.embedded ? `$(${commandLine} token create --user ana@acme.test)` : '<token>');
   const howTo = `Create a token: ${commandLine} token create --user <e-mail>`;
   return [
     '',
@@ -145,7 +142,7 @@ function greeting(
     `  REST               ${url}/v1`,
     `  Documentation      ${url}/docs`,
     `  Health, metrics    ${url}/livez ${url}/readyz ${url}/metrics`,
-    `  Database           ${dependencies.name}`,
+    `  Database           ${database.name}`,
     `  ${demoToken === undefined ? howTo : `Demo token         ${demoToken}  (ana@acme.test, shown only once)`}`,
     '',
     '  Try it:',

@@ -2,20 +2,20 @@
 import { createJobRunner } from '../application.ts';
 import type { Config } from '../config.ts';
 import { createLog } from '../server/log.ts';
-import { bringUpToDate, openDependencies } from './dependencies.ts';
+import { bringUpToDate, openCommandDatabase } from './command-database.ts';
 import { runUntilSignal } from './lifetime.ts';
 
 /** Runs jobs until a signal: jobs in progress are finished or returned to the queue. */
 export const work = (config: Config): Promise<never> =>
   runUntilSignal(async (life) => {
     const log = createLog(config);
-    const dependencies = await life.open(
-      openDependencies(config, { onRestart: (message) => log.warn(message) }),
+    const database = await life.open(
+      openCommandDatabase(config, { onRestart: (message) => log.warn(message) }),
       ({ release }) => release(),
     );
-    await life.during(bringUpToDate(dependencies));
-    const jobRunner = createJobRunner({ config, log, databaseUrl: dependencies.url });
+    await life.during(bringUpToDate(database));
+    const jobRunner = createJobRunner({ config, log, databaseUrl: database.url });
     await life.open(jobRunner.start(), () => jobRunner.close());
-    log.info(`Processing jobs on ${dependencies.name}`);
+    log.info(`Processing jobs on ${database.name}`);
     await life.signalled;
   });

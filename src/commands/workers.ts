@@ -12,14 +12,14 @@ import type { SharedAcrossWorkers } from '../server.ts';
 import { createLog } from '../server/log.ts';
 import { type WorkerLink, openWorkerLink } from '../server/workers/link.ts';
 import { WorkerProcesses } from './worker-processes.ts';
-import type { CommandDependencies } from './dependencies.ts';
+import type { CommandDatabase } from './command-database.ts';
 import { type CommandLifetime, runUntilSignal } from './lifetime.ts';
 
 /** The dependencies of a server, once its database is open. */
 export interface ServerDependencies {
   readonly config: Config;
   readonly log: Logger;
-  readonly dependencies: CommandDependencies;
+  readonly database: CommandDatabase;
   readonly developmentToken: DevelopmentToken | undefined;
   readonly jobs: boolean;
 }
@@ -37,7 +37,7 @@ export async function serveByWorkers(
   {
     config,
     log,
-    dependencies,
+    database,
     developmentToken,
     jobs,
     workers,
@@ -50,8 +50,8 @@ export async function serveByWorkers(
   );
   server.on('error', (err) => log.error({ err }, 'The server cannot take connections.'));
   const order = {
-    databaseUrl: dependencies.url,
-    databaseName: dependencies.name,
+    databaseUrl: database.url,
+    databaseName: database.name,
     listening,
     developmentToken: developmentToken && {
       ...developmentToken,

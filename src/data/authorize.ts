@@ -12,7 +12,7 @@ import {
   requirementOf,
   type SubjectKind,
   type SubjectKindOf,
-  subjectOf,
+  subjectKindOf,
 } from '../domain/access.ts';
 import { type AppError, forbidden, notFound, unauthenticated } from '../domain/errors.ts';
 import { hasScopeFor, type ScopedAction } from './action-scopes.ts';
@@ -38,7 +38,7 @@ export async function authorize<A extends Action>(
   subject: Subjects[SubjectKindOf<A>],
 ): Promise<void> {
   traceAuthorization(ctx, action);
-  const kind = subjectOf(action);
+  const kind = subjectKindOf(action);
   const facts = await factsOf(ctx, kind, subject);
   if (may(action, facts)) return;
   if (!ctx.viewer) throw unauthenticated();
@@ -67,7 +67,7 @@ export async function requireAction<A extends Action>(
   action: A,
   subject: Subjects[SubjectKindOf<A>],
 ): Promise<void> {
-  const facts = await factsOf(access, subjectOf(action), subject);
+  const facts = await factsOf(access, subjectKindOf(action), subject);
   if (!may(action, facts)) throw refusal(action, facts);
 }
 
@@ -88,7 +88,7 @@ export async function can<A extends Action>(
   action: A,
   subject: Subjects[SubjectKindOf<A>],
 ): Promise<boolean> {
-  return may(action, await factsOf(ctx, subjectOf(action), subject));
+  return may(action, await factsOf(ctx, subjectKindOf(action), subject));
 }
 
 /** Returns whether the viewer has a permission on the subject for which the check was made. */

@@ -18,7 +18,7 @@ import {
   stageStream,
 } from './blobs/stage.ts';
 import type { BlobStore } from './blobs/store.ts';
-import { readTicket, writeTicket } from './blobs/ticket.ts';
+import { readUploadTicket, writeUploadTicket } from './blobs/upload-ticket.ts';
 import type { Secrets } from './secrets.ts';
 
 export { type BlobClaim as Claim, fileTooLarge, type FileLink as Link, type StagedBlob as Staged };
@@ -26,7 +26,7 @@ export { type BlobClaim as Claim, fileTooLarge, type FileLink as Link, type Stag
 /** The contents of all files of a process. */
 export interface Blobs {
   /** The storage backend. */
-  readonly kept: BlobStore;
+  readonly backend: BlobStore;
   /**
    * Stores a stream of at most `limit` bytes.
    * @throws PAYLOAD_TOO_LARGE, UNAVAILABLE, and the errors of the stream; nothing is stored then
@@ -38,13 +38,13 @@ export interface Blobs {
    */
   store(bytes: Uint8Array, options: StageOptions): Promise<StagedBlob>;
   /** Returns an encrypted ticket that only this user can redeem, within 15 minutes. */
-  ticket(staged: StagedBlob, userId: string, now: Date): string;
+  createUploadTicket(staged: StagedBlob, userId: string, now: Date): string;
   /**
    * Returns the upload that a ticket stands for. `field` is the input field for errors, `staged` by
    * default.
    * @throws BAD_USER_INPUT
    */
-  openTicket(text: string, userId: string, now: Date, field?: string): StagedBlob;
+  openUploadTicket(text: string, userId: string, now: Date, field?: string): StagedBlob;
   /**
    * Returns a public URL of the bytes, valid for one to two hours and unchanged within an
    * hour.
@@ -58,7 +58,7 @@ export interface Blobs {
    */
   check(): Promise<void>;
   /** Removes temporary files of processes that ended a day ago or earlier. */
-  tidy(now: Date): Promise<void>;
+  cleanUp(now: Date): Promise<void>;
 }
 
 /** The settings and dependencies of `openBlobs`. */
@@ -93,19 +93,19 @@ export function openBlobs({
   const links = createLinks(secretKey);
   const deps = { store: backend, claim };
   return {
-    kept: backend,
+    backend,
     stage: (source, limit, options) => stageStream(deps, source, limit, options),
     store: (bytes, options) => stageBytes(deps, bytes, options),
-    ticket: (staged, userId, now) => writeTicket(secrets, staged, userId, now),
-    openTicket: (text, userId, now, field = 'staged') =>
-      readTicket(secrets, text, userId, now, field),
+    createUploadTicket: (staged, userId, now) => writeUploadTicket(secrets, staged, userId, now),
+    openUploadTicket: (text, userId, now, field = 'staged') =>
+      readUploadTicket(secrets, text, userId, now, field),
     downloadURL: (file, now) => settings.baseUrl + links.write(file, now),
     openDownload: (at, now) => links.read(at, now),
     check: async () => {
       if (!s3) makeFolder(dataDir);
       await backend.check();
     },
-    tidy: (now) => removeOld(backend.scratch, now.getTime() - DAY_MS),
+    cleanUp: (now) => removeOld(backend.temporaryFolder, now.getTime() - DAY_MS),
   };
 }
 

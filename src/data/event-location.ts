@@ -71,7 +71,7 @@ const locations: {
   collection: ofContent,
   space: ofContent,
   content: ofContent,
-  place: ({ organizationId, parent }) => ({
+  contentLocation: ({ organizationId, parent }) => ({
     subjectId: null,
     organizationId,
     spaceId: null,

@@ -1,9 +1,9 @@
 /** Gathers the facts about the viewer and a subject that access rules read, by the kind of subject. */
 import {
   type FactsByKind,
-  levelOf,
+  levelToNumber,
   may,
-  type Role,
+  type AccessLevel,
   type SubjectKind,
   type TeamRole,
 } from '../domain/access.ts';
@@ -63,13 +63,13 @@ async function levelWithin(
   { load }: AccessContext,
   { level, spaces }: InstallationScope,
   content: ContentRow,
-): Promise<Role | null> {
+): Promise<AccessLevel | null> {
   if (spaces !== 'all') return spaces.has(content.id) ? level : null;
   const open = effectiveLevel(
     { member: true, role: level },
     inheritanceChainOf(content, await load.grants.mustAll(chainIdsOf(content))),
   );
-  return levelOf(open) > levelOf(level) ? level : open;
+  return levelToNumber(open) > levelToNumber(level) ? level : open;
 }
 
 /** Returns the facts about the viewer on a space or collection. */
@@ -195,7 +195,7 @@ const factLoaders: {
     gitSync: space.gitSync !== null,
   }),
   content: contentFacts,
-  place: async (access, { organizationId, parent }) => {
+  contentLocation: async (access, { organizationId, parent }) => {
     if (!parent) return { level: (await membershipIn(access, organizationId)).membership.role };
     const { level } = await contentFacts(access, parent);
     return { level };
@@ -227,7 +227,7 @@ const factLoaders: {
   files: async (access, { organizationId }) => {
     const { membership } = await membershipIn(access, organizationId);
     const { member, role } = membership;
-    const isEditor = member && levelOf(role) >= levelOf('EDIT');
+    const isEditor = member && levelToNumber(role) >= levelToNumber('EDIT');
     return {
       ...membership,
       editsAnywhere: isEditor || (member && (await access.load.editsIn.load(organizationId))),

@@ -1,5 +1,5 @@
 /** Reads the grants on spaces and collections that decide a member's level. */
-import type { Role } from '../domain/access.ts';
+import type { OrganizationRole } from '../domain/access.ts';
 import type { Level, InheritanceStep } from '../domain/level.ts';
 import { contentLevel } from './content-level.ts';
 import type { Query } from './database.ts';
@@ -10,7 +10,7 @@ import { column, statement } from './statement.ts';
 interface ContentMembership {
   readonly organizationId: string;
   readonly memberId: string | null;
-  readonly role: Role | null;
+  readonly role: OrganizationRole | null;
   readonly teams: ReadonlyMap<string, unknown>;
   /** The scope of an installation; null for users and service accounts. */
   readonly installationScope: object | null;
@@ -66,9 +66,9 @@ export async function grantsOn(
 
 const EDITED_ORGANIZATIONS = statement(
   'content.edited',
-  `SELECT DISTINCT place.organization FROM unnest($1::text[], $2::text[], $3::role[]) AS place(organization, member, role)
-  JOIN spaces s ON s.organization_id = place.organization AND s.deleted_at IS NULL
-  WHERE place.organization = ANY($5) AND ${contentLevel({ content: 's', member: 'place.member', teams: '$4::text[]', role: 'place.role' })} >= 3`,
+  `SELECT DISTINCT membership.organization FROM unnest($1::text[], $2::text[], $3::role[]) AS membership(organization, member, role)
+  JOIN spaces s ON s.organization_id = membership.organization AND s.deleted_at IS NULL
+  WHERE membership.organization = ANY($5) AND ${contentLevel({ content: 's', member: 'membership.member', teams: '$4::text[]', role: 'membership.role' })} >= 3`,
   { organization: column.text },
 );
 

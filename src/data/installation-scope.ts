@@ -2,13 +2,13 @@
  * Reads the scope of an installation: the spaces and sites that it may access, at the level of its
  * API scopes.
  */
-import type { Role } from '../domain/access.ts';
+import type { AccessLevel } from '../domain/access.ts';
 import { grantedAccessOf } from '../domain/integration-scopes.ts';
 
 /** The scope of an installation. Everything else of its organization is invisible to it. */
 export interface InstallationScope {
   /** The level on each space in scope; null for none. */
-  readonly level: Role | null;
+  readonly level: AccessLevel | null;
   /**
    * Ids of the selected spaces, or `all` for those that are open to members whose role is this
    * level.
@@ -18,7 +18,7 @@ export interface InstallationScope {
 }
 
 /** An installation scope as returned by the database. */
-export interface ReachJson {
+export interface InstallationScopeJson {
   readonly scopes: readonly string[];
   readonly spaces: readonly string[] | null;
   readonly sites: readonly string[] | null;
@@ -41,7 +41,11 @@ export const chosenIds = (kind: 'space' | 'site'): string =>
 export const REACH = `json_build_object('scopes', ${AGREED_SCOPES}, 'spaces', ${chosenIds('space')}, 'sites', ${chosenIds('site')})`;
 
 /** Reads an installation scope from the database's JSON. */
-export function readInstallationScope({ scopes, spaces, sites }: ReachJson): InstallationScope {
+export function readInstallationScope({
+  scopes,
+  spaces,
+  sites,
+}: InstallationScopeJson): InstallationScope {
   const access = grantedAccessOf(scopes);
   const none: ReadonlySet<string> = new Set();
   return {

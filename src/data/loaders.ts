@@ -27,7 +27,7 @@ import type { ReactionRow, RevisionRow } from './rows.ts';
 import { editedOrganizations, type ContentGrants, grantsOn } from './grants.ts';
 import { loadMemberships, type Memberships, noMemberships, type Viewer } from './viewer.ts';
 
-export { compositeKey as place };
+export { compositeKey };
 
 /**
  * Everything that a request can read. Rows are not checked for access here: `authorize.ts` decides
@@ -38,7 +38,7 @@ export interface Loaders extends RowLoaders, TranslationLoaders {
   readonly reactions: DataLoader<string, readonly ReactionRow[]>;
   /** The content of revisions. */
   readonly content: DataLoader<RevisionRow, Content, string>;
-  /** A text with its extracted facts, by `place(organizationId, hash)`. */
+  /** A text with its extracted facts, by `compositeKey(organizationId, hash)`. */
   readonly document: RowLoader<DocumentRow>;
   /** Ids of the users who contributed to a change request. */
   readonly contributorIds: DataLoader<string, readonly string[]>;
@@ -51,7 +51,7 @@ export interface Loaders extends RowLoaders, TranslationLoaders {
   readonly lastWords: DataLoader<string, ReviewOutcomes>;
   /**
    * Hashes of the texts that reference a page, a file or a reusable content, by
-   * `place(organizationId, id)`.
+   * `compositeKey(organizationId, id)`.
    */
   readonly documentsNaming: DataLoader<string, readonly string[]>;
   /** True when the viewer has at least the level EDIT on content in an organization. */
@@ -147,7 +147,7 @@ const ORGANIZATIONS_OF_USER = groupStatement(
   `SELECT user_id AS key, array_agg(organization_id) AS value FROM (
   SELECT user_id, organization_id FROM members WHERE user_id = ANY($1) UNION ALL SELECT user_id, organization_id FROM service_accounts WHERE user_id = ANY($1)
   UNION ALL SELECT user_id, organization_id FROM integration_installations WHERE user_id = ANY($1)
-) place GROUP BY user_id`,
+) membership GROUP BY user_id`,
   column.texts,
 );
 

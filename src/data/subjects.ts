@@ -47,7 +47,7 @@ export interface Subjects extends OrganizationSubjects {
   /** A space or a collection. */
   readonly content: ContentRow;
   /** The location of new content: a collection, or the top level of an organization. */
-  readonly place: ContentLocation;
+  readonly contentLocation: ContentLocation;
   readonly changeRequest: ChangeRequestSubject;
   readonly discussion: CommentThread;
   readonly comment: CommentSubject;

@@ -113,7 +113,7 @@ export class RequestTexts implements Texts {
     task: Task,
     given: readonly TextTasks[Task]['given'][],
     fields?: readonly string[],
-  ): TextTasks[Task]['made'][] {
+  ): TextTasks[Task]['result'][] {
     const results = this.results.get(task);
     const keyed = given.map((one, i) => ({ one, key: keyOf(one), field: fields?.[i] ?? '' }));
     const missing = keyed.filter(({ key }) => !results?.has(key));
@@ -125,7 +125,7 @@ export class RequestTexts implements Texts {
         missing.map(({ field }) => field),
       );
     return keyed.map(({ one, key }) =>
-      results?.has(key) ? (results.get(key) as TextTasks[Task]['made']) : textTasks[task](one),
+      results?.has(key) ? (results.get(key) as TextTasks[Task]['result']) : textTasks[task](one),
     ); // cached under its task
   }
 
@@ -149,7 +149,7 @@ export class RequestTexts implements Texts {
   async get<Task extends TextTask>(
     task: Task,
     given: readonly TextTasks[Task]['given'][],
-  ): Promise<TextTasks[Task]['made'][]> {
+  ): Promise<TextTasks[Task]['result'][]> {
     if (isShort(textsIn(given))) return given.map((one) => textTasks[task](one));
     if (this.isInTransaction()) return this.all(task, given);
     return Promise.all(given.map((one) => this.compute(task, one, undefined)));
@@ -162,9 +162,9 @@ export class RequestTexts implements Texts {
   async one<Task extends TextTask>(
     task: Task,
     given: TextTasks[Task]['given'],
-  ): Promise<TextTasks[Task]['made']> {
-    const [made] = await this.get(task, [given]);
-    return made as TextTasks[Task]['made']; // one for each input
+  ): Promise<TextTasks[Task]['result']> {
+    const [result] = await this.get(task, [given]);
+    return result as TextTasks[Task]['result']; // one for each input
   }
 
   /**
@@ -246,7 +246,7 @@ export class RequestTexts implements Texts {
   async stream<Task extends TextTask>(
     task: Task,
     given: TextTasks[Task]['given'],
-  ): Promise<TextTasks[Task]['made']> {
+  ): Promise<TextTasks[Task]['result']> {
     return isShort(textsIn([given]))
       ? textTasks[task](given)
       : this.threads.read(task, given, {
@@ -265,15 +265,15 @@ export class RequestTexts implements Texts {
     task: Task,
     given: TextTasks[Task]['given'],
     field: string | undefined,
-  ): Promise<TextTasks[Task]['made']> {
+  ): Promise<TextTasks[Task]['result']> {
     const key = keyOf(given);
     const ofTask = this.pending.get(task) ?? new Map<string, Promise<unknown>>();
     this.pending.set(task, ofTask);
     const result =
       ofTask.get(key) ??
-      this.inThread(task, given, field).then((made) => this.cache(task, key, made));
+      this.inThread(task, given, field).then((result) => this.cache(task, key, result));
     ofTask.set(key, result);
-    return result as Promise<TextTasks[Task]['made']>; // cached under its task
+    return result as Promise<TextTasks[Task]['result']>; // cached under its task
   }
 
   private cache<Made>(task: TextTask, key: string, result: Made): Made {
@@ -285,7 +285,7 @@ export class RequestTexts implements Texts {
     task: Task,
     given: TextTasks[Task]['given'],
     field: string | undefined,
-  ): Promise<TextTasks[Task]['made']> {
+  ): Promise<TextTasks[Task]['result']> {
     const { timeLeft, allow } = this.time;
     if (!timeLeft || !allow)
       return this.threads.read(task, given, {

@@ -18,13 +18,13 @@ export interface Threads {
     given: TextTasks[Task]['given'],
     bytes: number,
     bounds: TaskBounds,
-  ): Promise<TextTasks[Task]['made']>;
+  ): Promise<TextTasks[Task]['result']>;
   /** Computes a task for a job or an export, in the other pool. */
   read<Task extends keyof Tasks>(
     task: Task,
     given: Tasks[Task]['given'],
     bounds: TaskBounds,
-  ): Promise<Tasks[Task]['made']>;
+  ): Promise<Tasks[Task]['result']>;
   /** Returns the activity of the two pools, and the hit rate of the result cache. */
   stats(): {
     readonly texts: LaneStats;

@@ -1,5 +1,5 @@
 /** Finds the viewer that a token belongs to, in one statement with all their memberships. */
-import { isExemptFromSSO, type Role, type TeamRole } from '../domain/access.ts';
+import { isExemptFromSSO, type OrganizationRole, type TeamRole } from '../domain/access.ts';
 import { unauthenticated } from '../domain/errors.ts';
 import { grantedAccessOf } from '../domain/integration-scopes.ts';
 import { isInstallationToken, isToken } from '../domain/token.ts';
@@ -9,7 +9,7 @@ import {
   AGREED_SCOPES,
   REACH,
   type InstallationScope,
-  type ReachJson,
+  type InstallationScopeJson,
   readInstallationScope,
 } from './installation-scope.ts';
 import { hashOf } from './secrets.ts';
@@ -41,7 +41,7 @@ interface Membership {
   readonly organizationId: string;
   /** Null for a service account. */
   readonly memberId: string | null;
-  readonly role: Role | null;
+  readonly role: OrganizationRole | null;
   /** The viewer's teams in the organization, by id. */
   readonly teams: ReadonlyMap<string, TeamRole>;
   /**
@@ -68,11 +68,11 @@ export const noMemberships: Memberships = Object.assign(new Map<string, Membersh
 interface MembershipJson {
   readonly organizationId: string;
   readonly memberId: string | null;
-  readonly role: Role | null;
+  readonly role: OrganizationRole | null;
   readonly teams: Readonly<Record<string, TeamRole>> | null;
   /** The organization requires its members to sign in through SAML. */
   readonly sso: boolean;
-  readonly reach: ReachJson | null;
+  readonly installationScope: InstallationScopeJson | null;
 }
 
 interface TokenRow {
@@ -102,14 +102,14 @@ interface InstallationTokenRow {
  * service account.
  */
 const membershipsOf = (user: string) => `(
-  SELECT json_agg(place) FROM (
+  SELECT json_agg(membership) FROM (
     SELECT m.organization_id AS "organizationId", m.id AS "memberId", m.role,
       (SELECT json_object_agg(tm.team_id, tm.role) FROM team_members tm WHERE tm.member_id = m.id AND tm.organization_id = m.organization_id) AS teams,
-      o.sso, NULL::json AS reach
+      o.sso, NULL::json AS "installationScope"
     FROM members m JOIN organizations o ON o.id = m.organization_id WHERE m.user_id = ${user} AND NOT m.disabled
     UNION ALL
     SELECT s.organization_id, NULL, s.role, NULL, false, NULL FROM service_accounts s WHERE s.user_id = ${user}
-  ) place)`;
+  ) membership)`;
 
 const MEMBERSHIPS = { memberships: column.nullable(column.json<readonly MembershipJson[]>()) };
 const OWN_MEMBERSHIPS = statement(
@@ -119,14 +119,14 @@ const OWN_MEMBERSHIPS = statement(
 );
 
 /** SQL for the membership of the installation `n` with its integration `ig`, as the same JSON. */
-const INSTALLATION_MEMBERSHIP = `json_build_array(json_build_object('organizationId', n.organization_id, 'memberId', NULL, 'role', NULL, 'teams', NULL, 'sso', false, 'reach', ${REACH}))`;
+const INSTALLATION_MEMBERSHIP = `json_build_array(json_build_object('organizationId', n.organization_id, 'memberId', NULL, 'role', NULL, 'teams', NULL, 'sso', false, 'installationScope', ${REACH}))`;
 
 /**
  * The same for an active installation. It is a query of its own, so that other requests do not pay
  * for it.
  */
 const MEMBERSHIPS_OF_INSTALLATION_USER = statement(
-  'viewer.reach',
+  'viewer.installationScope',
   `SELECT ${INSTALLATION_MEMBERSHIP} AS memberships FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id WHERE n.user_id = $1 AND n.status = 'ACTIVE'`,
   MEMBERSHIPS,
 );
@@ -313,10 +313,15 @@ function readMemberships(viewer: Viewer, all: readonly MembershipJson[] | null):
   return Object.assign(new Map<string, Membership>(open), { closed: new Set(closed) });
 }
 
-const membershipOf = ({ sso: _, teams, reach, ...membership }: MembershipJson): Membership => ({
+const membershipOf = ({
+  sso: _,
+  teams,
+  installationScope,
+  ...membership
+}: MembershipJson): Membership => ({
   ...membership,
   teams: new Map(Object.entries(teams ?? {})),
-  installationScope: reach && readInstallationScope(reach),
+  installationScope: installationScope && readInstallationScope(installationScope),
 });
 
 /**

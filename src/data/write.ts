@@ -2,7 +2,7 @@
  * Runs every write: transaction, subject, access check, body and event succeed or fail together.
  */
 import type { Context } from '../context.ts';
-import { type Action, type SubjectKindOf, subjectOf } from '../domain/access.ts';
+import { type Action, type SubjectKindOf, subjectKindOf } from '../domain/access.ts';
 import { notFound } from '../domain/errors.ts';
 import { authorize, traceAuthorization } from './authorize.ts';
 import type { OrganizationOwned, Subjects } from './subjects.ts';
@@ -110,11 +110,11 @@ export async function write<A extends Action, T>(
         // new loaders also read the viewer's memberships again, as they are now
         const load = makeLoaders(tx.query, ctx.viewer);
         const subject = await target.on(load, tx);
-        if (subject === null && target.absent && subjectOf(action) !== 'viewer') {
+        if (subject === null && target.absent && subjectKindOf(action) !== 'viewer') {
           traceAuthorization(ctx, action);
           return target.absent();
         }
-        if (subject === null && subjectOf(action) !== 'viewer') throw notFound();
+        if (subject === null && subjectKindOf(action) !== 'viewer') throw notFound();
         // null only for the subject kind `viewer`
         const checked = subject as Subjects[SubjectKindOf<A>];
         await authorize(
@@ -144,7 +144,8 @@ export async function write<A extends Action, T>(
           },
           checked,
         );
-        if (change) await append(ctx, tx, action, locationOf(subjectOf(action), checked), change);
+        if (change)
+          await append(ctx, tx, action, locationOf(subjectKindOf(action), checked), change);
         return result;
       });
     return await ctx.texts.restarting(attempt);

@@ -9,10 +9,11 @@ import { anyone } from './access/rules.ts';
 export type { Action, SubjectKindOf } from './access/actions.ts';
 export {
   type FactsByKind,
-  levelOf,
+  levelToNumber,
   isExemptFromSSO,
-  type AccessRole as Role,
-  roleOf,
+  type AccessLevel,
+  type OrganizationRole,
+  levelFromNumber,
   type SubjectKind,
   type TeamRole,
 } from './access/facts.ts';
@@ -24,7 +25,8 @@ export const isAction = (text: string): text is Action => Object.hasOwn(actions,
 export const isPublicAction = (action: Action): boolean => actions[action].rule === anyone;
 
 /** Returns the kind of subject of an action. */
-export const subjectOf = <A extends Action>(action: A): SubjectKindOf<A> => actions[action].subject;
+export const subjectKindOf = <A extends Action>(action: A): SubjectKindOf<A> =>
+  actions[action].subject;
 
 /** Returns whether the caller can see that the subject exists. */
 export const canSee = <Kind extends SubjectKind>(kind: Kind, facts: FactsByKind[Kind]): boolean =>
@@ -32,7 +34,7 @@ export const canSee = <Kind extends SubjectKind>(kind: Kind, facts: FactsByKind[
 
 /** Returns whether the caller can see the subject and may do the action to it. */
 export const may = <A extends Action>(action: A, facts: FactsByKind[SubjectKindOf<A>]): boolean =>
-  canSee(subjectOf(action), facts) && actions[action].rule.allows(facts);
+  canSee(subjectKindOf(action), facts) && actions[action].rule.allows(facts);
 
 /**
  * Returns the requirement of an action in a word: a role in the spelling of `/v1`, or the kind of

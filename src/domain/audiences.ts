@@ -129,12 +129,12 @@ class Survey {
 
   siteSpace<P extends SiteSpace>(
     siteSpace: P,
-    above:
+    enclosing:
       | { readonly section: Section; readonly own: OwnCondition; readonly alone: Audience }
       | undefined,
   ): ItemAudience<P> {
     const own = this.own(siteSpace);
-    const inherited = above?.section.condition ?? null;
+    const inherited = enclosing?.section.condition ?? null;
     const alone = this.alone(siteSpace.id, own);
     const problems = [...own.problems, ...this.neverHolds(own, alone)];
     if (!this.site.isLiving(siteSpace.spaceId))
@@ -144,18 +144,18 @@ class Survey {
         audience: NOBODY,
         problems: [...problems, problem('IN_TRASH')],
       };
-    if (above?.alone.sees === 'NEVER')
+    if (enclosing?.alone.sees === 'NEVER')
       return {
         item: siteSpace,
         inherited,
         audience: NOBODY,
         problems: [...problems, problem('SECTION_NEVER_SEEN')],
       };
-    if (alone.sees === 'NEVER' || !above?.own.condition)
+    if (alone.sees === 'NEVER' || !enclosing?.own.condition)
       return { item: siteSpace, inherited, audience: alone, problems };
     const audience = own.condition
-      ? this.all(siteSpace.id, [above.own.condition, own.condition])
-      : above.alone;
+      ? this.all(siteSpace.id, [enclosing.own.condition, own.condition])
+      : enclosing.alone;
     return {
       item: siteSpace,
       inherited,

@@ -1,5 +1,5 @@
 /** Maps the scopes of integrations to the access of an installation's token. */
-import { levelOf, type Role } from './access.ts';
+import { levelToNumber, type AccessLevel } from './access.ts';
 import type { TokenScope } from './scopes.ts';
 
 /** The access that a scope of an integration grants in this API. */
@@ -7,7 +7,7 @@ interface ScopeGrant {
   /** Scopes of the token. */
   readonly api: readonly TokenScope[];
   /** The level on the spaces of the installation. */
-  readonly level?: Role;
+  readonly level?: AccessLevel;
   /** Set for access to the sites of the installation. */
   readonly sites?: true;
 }
@@ -60,7 +60,7 @@ export interface GrantedAccess {
   /** Sorted by name, without duplicates. */
   readonly api: readonly TokenScope[];
   /** The level on the installation's spaces; null for none. */
-  readonly level: Role | null;
+  readonly level: AccessLevel | null;
   /** True if the installation can see its sites. */
   readonly sites: boolean;
 }
@@ -72,8 +72,9 @@ export function grantedAccessOf(scopes: Iterable<string>): GrantedAccess {
     .map((scope) => integrationScopes[scope]);
   return {
     api: [...new Set(grants.flatMap(({ api }) => api))].sort(),
-    level: grants.reduce<Role | null>(
-      (highest, { level = null }) => (levelOf(level) > levelOf(highest) ? level : highest),
+    level: grants.reduce<AccessLevel | null>(
+      (highest, { level = null }) =>
+        levelToNumber(level) > levelToNumber(highest) ? level : highest,
       null,
     ),
     sites: grants.some(({ sites }) => sites === true),

@@ -3,7 +3,7 @@
  * `node(id:)`, access subjects and the row types of resolvers follow from it.
  */
 
-import type { AccessRole } from './access/facts.ts';
+import type { OrganizationRole } from './access/facts.ts';
 
 /** An entry of a kind whose objects are not read by id. */
 interface UnstoredKindEntry {
@@ -30,7 +30,7 @@ interface StoredKindEntry {
    * The roles that read and write a standard resource. It is a subject as above, with the actions
    * `list`, `create`, `read`, `update` and `delete`, such as `linkInvite.list`.
    */
-  readonly access?: { readonly read: AccessRole; readonly write: AccessRole };
+  readonly access?: { readonly read: OrganizationRole; readonly write: OrganizationRole };
 }
 
 /** An entry of a kind. Its key is the name of its GraphQL type and Prisma model. */

@@ -1,8 +1,8 @@
 /** Computes a member's level on a space or collection, with the sources of that level. */
-import { levelOf, type Role } from './access.ts';
+import { levelToNumber, type AccessLevel } from './access.ts';
 
 /** A level that was granted; null for no access. */
-export type Level = Role | null;
+export type Level = AccessLevel | null;
 
 /** The grants on one space or collection of the inheritance chain. */
 export interface InheritanceStep {
@@ -42,7 +42,10 @@ export interface LevelSource {
 
 /** Returns the highest level; null for none. */
 const highest = (levels: readonly Level[]): Level =>
-  levels.reduce<Level>((best, level) => (levelOf(level) > levelOf(best) ? level : best), null);
+  levels.reduce<Level>(
+    (best, level) => (levelToNumber(level) > levelToNumber(best) ? level : best),
+    null,
+  );
 
 /** Returns the sources of one step of the chain, in order of precedence. */
 function sourcesAt({ id, direct, teams, defaultLevel }: InheritanceStep): LevelSource[] {

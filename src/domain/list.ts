@@ -217,17 +217,17 @@ function buildBranches<E extends Entry>(
   };
   let nodes = leaves;
   for (let level = 2; nodes.length > MAX_NODE_ENTRY_COUNT; level++) {
-    const above: ListNode<E>[] = [];
+    const parents: ListNode<E>[] = [];
     let group: ListNode<E>[] = [];
     for (const node of nodes) {
       group.push(node);
       if (cutsAfter(node) < level) continue;
-      above.push(over(group));
+      parents.push(over(group));
       group = [];
     }
-    if (group.length > 0) above.push(over(group));
-    if (above.length === nodes.length) break; // No cut helps: the nodes become one wide node.
-    nodes = above;
+    if (group.length > 0) parents.push(over(group));
+    if (parents.length === nodes.length) break; // No cut helps: the nodes become one wide node.
+    nodes = parents;
   }
   const [only, second] = nodes;
   return only && !second ? only : over(nodes);
@@ -351,7 +351,7 @@ export function changedEntries<E extends Entry>(
   other: EntryList<E>,
 ): { readonly removed: E[]; readonly added: E[] } {
   let [removed, added]: [ListNode<E>[], ListNode<E>[]] = [one ? [one] : [], other ? [other] : []];
-  for (let level = Math.max(levelOf(one), levelOf(other)); ; level--) {
+  for (let level = Math.max(heightOf(one), heightOf(other)); ; level--) {
     const [theirs, ours] = [
       new Set(added.map(({ hash }) => hash)),
       new Set(removed.map(({ hash }) => hash)),
@@ -370,8 +370,8 @@ export function changedEntries<E extends Entry>(
 }
 
 /** Returns the number of levels of nodes below a node. */
-const levelOf = <E extends Entry>(node: EntryList<E>): number =>
-  node?.kind === 'branch' ? 1 + levelOf(node.nodes[0] ?? null) : 0;
+const heightOf = <E extends Entry>(node: EntryList<E>): number =>
+  node?.kind === 'branch' ? 1 + heightOf(node.nodes[0] ?? null) : 0;
 
 /** Replaces the nodes of a level by their child nodes. */
 const expandLevel = <E extends Entry>(
@@ -379,7 +379,7 @@ const expandLevel = <E extends Entry>(
   nodes: readonly ListNode<E>[],
 ): ListNode<E>[] =>
   nodes.flatMap((node) =>
-    node.kind === 'branch' && levelOf(node) === level ? node.nodes : [node],
+    node.kind === 'branch' && heightOf(node) === level ? node.nodes : [node],
   );
 
 /** Returns the entries that are not, as the same object, in these nodes. */

@@ -26,7 +26,7 @@ export interface SiblingPosition {
 export type RankResult =
   | { readonly rank: string }
   | 'unchanged'
-  | { readonly fault: 'before' | 'after' | 'apart' };
+  | { readonly problem: 'before' | 'after' | 'apart' };
 
 /**
  * Returns the rank of an item at a position. `siblings` are sorted and may include the item itself.
@@ -43,15 +43,15 @@ export function rankAmong(
     before === undefined ? -1 : indexOf(before),
     after === undefined ? -1 : indexOf(after),
   ];
-  if (before !== undefined && beforeAt < 0) return { fault: 'before' };
-  if (after !== undefined && afterAt < 0) return { fault: 'after' };
+  if (before !== undefined && beforeAt < 0) return { problem: 'before' };
+  if (after !== undefined && afterAt < 0) return { problem: 'after' };
   const between = others.slice(afterAt + 1, beforeAt);
   if (
     before !== undefined &&
     after !== undefined &&
     (beforeAt <= afterAt || between.some(({ hidden }) => !hidden))
   )
-    return { fault: 'apart' };
+    return { problem: 'apart' };
   const at = before !== undefined ? beforeAt : after !== undefined ? afterAt + 1 : others.length;
   if (isAtPosition(siblings, item, others, at)) return 'unchanged';
   return { rank: rankBetween(others[at - 1]?.rank ?? null, others[at]?.rank ?? null) };

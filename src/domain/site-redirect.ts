@@ -25,8 +25,8 @@ export function sourcesOf(path: string): string[] {
 }
 
 /** Returns a path below another. */
-export const pathBelow = (above: string, rest: readonly string[]): string =>
-  pathOfSegments([...segmentsOf(above), ...rest]);
+export const pathBelow = (parentPath: string, rest: readonly string[]): string =>
+  pathOfSegments([...segmentsOf(parentPath), ...rest]);
 
 /**
  * Returns the possible targets of a path, the best first: a redirect from the path itself, then

@@ -98,9 +98,9 @@ export function sectionKeys({
  */
 export function siteSpaceKeys(parts: AnyParts): (siteSpace: PlacedSiteSpace) => readonly string[] {
   const keysOf = sectionKeys(parts);
-  const above = new Map(parts.sections.map((section) => [section.id, keysOf(section)]));
+  const keysBySection = new Map(parts.sections.map((section) => [section.id, keysOf(section)]));
   return ({ id, rank, sectionId }) => [
-    ...(above.get(sectionId ?? '') ?? ['', '', '', '']),
+    ...(keysBySection.get(sectionId ?? '') ?? ['', '', '', '']),
     rank,
     id,
   ];

@@ -31,22 +31,22 @@ export interface TextMerge {
 /** The input and the result of each task. All of them are structured-cloneable. */
 export interface TextTasks {
   /** Facts that are stored with a text. */
-  readonly read: { readonly given: string; readonly made: ParsedText };
-  readonly rewrite: { readonly given: RewriteInput; readonly made: string };
-  readonly merge: { readonly given: ThreeWay<string>; readonly made: TextMerge };
+  readonly read: { readonly given: string; readonly result: ParsedText };
+  readonly rewrite: { readonly given: RewriteInput; readonly result: string };
+  readonly merge: { readonly given: ThreeWay<string>; readonly result: TextMerge };
   /** The blocks that differ between two texts. */
   readonly diff: {
     readonly given: { readonly before: string; readonly after: string };
-    readonly made: readonly BlockChange[];
+    readonly result: readonly BlockChange[];
   };
   /** The text of a block, by its id. */
   readonly block: {
     readonly given: { readonly text: string; readonly id: string };
-    readonly made: string | undefined;
+    readonly result: string | undefined;
   };
   /** The top-level blocks of a text, as several JSON arrays. */
-  readonly document: { readonly given: string; readonly made: readonly string[] };
-  readonly evaluate: { readonly given: RenderInput; readonly made: RenderedPage };
+  readonly document: { readonly given: string; readonly result: readonly string[] };
+  readonly evaluate: { readonly given: RenderInput; readonly result: RenderedPage };
 }
 
 /** The name of a task. */
@@ -59,7 +59,7 @@ const DOCUMENT_CHUNK_LENGTH = 64 * 1024;
 
 /** The function for each task. */
 export const textTasks: {
-  readonly [Task in TextTask]: (given: TextTasks[Task]['given']) => TextTasks[Task]['made'];
+  readonly [Task in TextTask]: (given: TextTasks[Task]['given']) => TextTasks[Task]['result'];
 } = {
   read: readText,
   rewrite({ text, links, includes }) {
@@ -128,7 +128,7 @@ export interface Texts {
     task: Task,
     given: readonly TextTasks[Task]['given'][],
     fields?: readonly string[],
-  ): TextTasks[Task]['made'][];
+  ): TextTasks[Task]['result'][];
 }
 
 /** Computes all tasks in the current thread. */

@@ -158,13 +158,13 @@ export class EditableTree {
   private unedited(id: string): PageLocation | undefined {
     const location = this.original(id);
     for (
-      let above = location?.parent ?? null;
-      above !== null;
-      above = this.original(above)?.parent ?? null
+      let ancestor = location?.parent ?? null;
+      ancestor !== null;
+      ancestor = this.original(ancestor)?.parent ?? null
     ) {
-      if (this.changed.get(above) === null) return undefined;
+      if (this.changed.get(ancestor) === null) return undefined;
       // The ancestor exists where it was put, and so do its descendants.
-      if (this.changed.has(above)) break;
+      if (this.changed.has(ancestor)) break;
     }
     return location;
   }
@@ -228,7 +228,7 @@ export class EditableTree {
   }
 
   /** Returns the ids of a page's ancestors, nearest first. */
-  aboveOf(id: string): string[] {
+  ancestorsOf(id: string): string[] {
     const ancestors: string[] = [];
     for (
       let parent = this.get(id)?.parent ?? null;
@@ -283,8 +283,9 @@ export class EditableTree {
     const deepestFirst = new Set(edits.keys());
     for (const parent of edits.keys())
       if (parent !== null)
-        for (const above of [...this.aboveOf(parent), null]) deepestFirst.add(above);
-    const depthOf = (parent: string | null) => (parent === null ? -1 : this.aboveOf(parent).length);
+        for (const ancestor of [...this.ancestorsOf(parent), null]) deepestFirst.add(ancestor);
+    const depthOf = (parent: string | null) =>
+      parent === null ? -1 : this.ancestorsOf(parent).length;
     for (const parent of [...deepestFirst].sort((one, other) => depthOf(other) - depthOf(one))) {
       if (parent === null) break;
       const location = this.get(parent);

@@ -77,7 +77,7 @@ export class ResponseBudget {
   readonly #timeLeft: () => number;
   #values = 0;
   #bytes = 0;
-  #made = 0;
+  #reservedBytes = 0;
   #workMs = 0;
   #turns = 0;
   #nextTurn: Promise<void> = Promise.resolve();
@@ -128,8 +128,9 @@ export class ResponseBudget {
    * selected. Throws QUERY_TOO_COMPLEX.
    */
   reserve(bytes: number): void {
-    this.#made += bytes;
-    if (this.#made > this.#limits.bytes) this.#excess ??= this.#tooMuch('bytes', this.#made);
+    this.#reservedBytes += bytes;
+    if (this.#reservedBytes > this.#limits.bytes)
+      this.#excess ??= this.#tooMuch('bytes', this.#reservedBytes);
     this.#check();
   }
 

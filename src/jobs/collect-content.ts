@@ -2,7 +2,7 @@
  * Two days after a space is deleted or transferred: garbage-collects content that its organization
  * no longer references.
  */
-import { collectOrganizationGarbage } from '../resources/content/collect.ts';
+import { garbageCollectContent } from '../resources/content/garbage-collection.ts';
 import type { Job } from './job.ts';
 
-export const collectContentJob: Job = { queue: 'collect-content', run: collectOrganizationGarbage };
+export const collectContentJob: Job = { queue: 'collect-content', run: garbageCollectContent };

@@ -1,9 +1,9 @@
 /** Every hour: deletes idempotency keys older than a day, with their saved responses. */
-import { purgeIdempotencyKeys } from '../resources/idempotency/purge.ts';
+import { cleanUpIdempotencyKeys } from '../resources/idempotency/clean-up.ts';
 import type { Job } from './job.ts';
 
 export const purgeIdempotencyKeysJob: Job = {
   queue: 'purge-idempotency-keys',
   every: 60 * 60,
-  run: purgeIdempotencyKeys,
+  run: cleanUpIdempotencyKeys,
 };

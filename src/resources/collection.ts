@@ -31,7 +31,7 @@ import {
   type ParentCollection,
   lastRank,
   moveDescendants,
-} from './content/place.ts';
+} from './content/location.ts';
 import {
   restoreDescendants,
   isRetentionOver,

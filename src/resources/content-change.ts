@@ -1,6 +1,6 @@
 /** Computes the changes between two revisions: pages, files, variables and reusable contents. */
 import type { Context } from '../context.ts';
-import { place } from '../data/loaders.ts';
+import { compositeKey } from '../data/loaders.ts';
 import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { ContentChangeRow, RevisionRow } from '../data/rows.ts';
@@ -149,7 +149,8 @@ async function storedTextOf(
   const hash = documentOf(entry);
   if (hash === undefined) return '';
   return (
-    unstoredTexts.get(hash) ?? (await load.document.must(place(organizationId, hash))).markdown
+    unstoredTexts.get(hash) ??
+    (await load.document.must(compositeKey(organizationId, hash))).markdown
   );
 }
 

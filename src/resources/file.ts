@@ -42,7 +42,9 @@ async function stagedOf(
   if ((base64 == null) === (staged == null))
     throw badInput('Send the bytes of one file.', 'input.base64');
   if (staged != null)
-    return { ...ctx.blobs.openTicket(staged, ctx.viewer?.userId ?? '', ctx.now, 'input.staged') };
+    return {
+      ...ctx.blobs.openUploadTicket(staged, ctx.viewer?.userId ?? '', ctx.now, 'input.staged'),
+    };
   return ctx.blobs.store(bytesOf(base64 ?? '', MAX_INLINE_BYTES, 'input.base64'), {
     name,
     contentType: contentType ?? undefined,

@@ -6,14 +6,14 @@ import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList, type PageArgs } from '../data/connection.ts';
 import { factsOf } from '../data/facts.ts';
-import { type Loaders, place } from '../data/loaders.ts';
+import { type Loaders, compositeKey } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { GrantRow } from '../data/rows.ts';
 import { statement } from '../data/statement.ts';
 import { tables } from '../data/tables.ts';
 import type { ContentRow } from '../data/grants.ts';
 import { write, type WriteContext } from '../data/write.ts';
-import { levelOf } from '../domain/access.ts';
+import { levelToNumber } from '../domain/access.ts';
 import { badInput, forbidden, notFound } from '../domain/errors.ts';
 import type { LevelSource } from '../domain/level.ts';
 import type { GrantAllInput, GrantInput, Resolvers, Role } from '../generated/resolvers.ts';
@@ -43,7 +43,7 @@ async function holderOf(
   id: string,
 ): Promise<Holder | null> {
   if (kind === 'user') {
-    const member = await load.memberByUser.load(place(organizationId, id));
+    const member = await load.memberByUser.load(compositeKey(organizationId, id));
     return member && { memberId: member.id };
   }
   const team = await load.team.load(id);
@@ -82,7 +82,7 @@ async function requireLevel(
   role: Role | null | undefined,
 ): Promise<void> {
   const { level } = await factsOf({ viewer: ctx.viewer, load: tx.load }, 'content', content);
-  if (levelOf(role ?? null) > levelOf(level))
+  if (levelToNumber(role ?? null) > levelToNumber(level))
     throw forbidden(
       'You cannot grant a higher level than your own.',
       role?.toLowerCase() ?? 'nothing',

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { can } from '../data/authorize.ts';
 import { pageOfItems } from '../data/items.ts';
 import { readLinkedTexts } from '../data/links.ts';
-import { place } from '../data/loaders.ts';
+import { compositeKey } from '../data/loaders.ts';
 import { forMember, member, revisionForMember } from '../data/reader.ts';
 import type {
   ChangeRequestRow,
@@ -204,7 +204,7 @@ async function textHoldersLinking(
   file: string,
 ): Promise<TextHolder[]> {
   const { organizationId } = revisionContent.revision;
-  const naming = new Set(await ctx.load.documentsNaming.load(place(organizationId, file)));
+  const naming = new Set(await ctx.load.documentsNaming.load(compositeKey(organizationId, file)));
   const holders = textHoldersOf([...pagesById(ctx, revisionContent).values()]).filter(({ hash }) =>
     naming.has(hash),
   );

@@ -8,12 +8,12 @@ import {
   declareList,
 } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
-import { type Loaders, place } from '../data/loaders.ts';
+import { type Loaders, compositeKey } from '../data/loaders.ts';
 import { forMember } from '../data/reader.ts';
 import type { MemberRow, MemberSpaceRow, TeamMemberRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write, type WriteContext } from '../data/write.ts';
-import { roleOf } from '../domain/access.ts';
+import { levelFromNumber } from '../domain/access.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import type { MemberSort, Order, Resolvers, Role, RoleFilter } from '../generated/resolvers.ts';
 import { spacesOfMember } from './content/lists.ts';
@@ -31,7 +31,7 @@ export async function findMember(
   userId: string,
 ): Promise<MemberRow | null> {
   await requireMembership(load, organizationId);
-  return load.memberByUser.load(place(organizationId, userId));
+  return load.memberByUser.load(compositeKey(organizationId, userId));
 }
 
 /** Returns a member that the viewer can see, or null. */
@@ -170,7 +170,9 @@ export const removeMember = (
 /** Stores the current time as the viewer's last visit to the organization. */
 export const pingOrganization = (ctx: Context, organizationId: string): Promise<string> =>
   write(ctx, { action: 'member.ping', on: async () => ({ id: organizationId }) }, async (tx) => {
-    const member = await tx.load.memberByUser.must(place(organizationId, ctx.viewer?.userId ?? ''));
+    const member = await tx.load.memberByUser.must(
+      compositeKey(organizationId, ctx.viewer?.userId ?? ''),
+    );
     await tx.prisma.member.update({ where: keyOf(member), data: { lastSeenAt: ctx.now } });
     tx.record({ subject: member.id, fields: ['lastSeenAt'] });
     return member.id;
@@ -243,7 +245,7 @@ export const member: Resolvers = {
   },
   MemberSpace: {
     // The list only has members with at least this level.
-    permission: ({ level }) => roleOf(level) ?? 'READ',
+    permission: ({ level }) => levelFromNumber(level) ?? 'READ',
     space: (row) => forMember(row),
   },
   Organization: {

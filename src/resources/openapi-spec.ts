@@ -9,7 +9,7 @@ import {
 } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
-import { type Loaders, place } from '../data/loaders.ts';
+import { type Loaders, compositeKey } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { OpenAPISpecRow, OpenAPISpecVersionRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
@@ -37,7 +37,7 @@ async function findSpec(
   // Checking the membership first avoids further statements for callers outside the organization.
   const isMember = (await load.memberships()).has(organizationId);
   return isMember && slug.length <= 100 && SLUG.test(slug)
-    ? load.openAPISpecBySlug.load(place(organizationId, slug))
+    ? load.openAPISpecBySlug.load(compositeKey(organizationId, slug))
     : null;
 }
 

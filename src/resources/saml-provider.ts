@@ -57,7 +57,7 @@ async function columnsFor(
 function pemOf(certificate: string): string | null {
   if (certificate.trim() === '') return null;
   const read = normalCertificates(certificate);
-  if ('says' in read) throw badInput(read.says, 'input.certificate');
+  if ('problem' in read) throw badInput(read.problem, 'input.certificate');
   return read.pem;
 }
 

@@ -125,11 +125,12 @@ async function pageResult(
  * Returns the id of the page in the space's own content that has the match. For a generated page it
  * is the computed page.
  */
-export const ownPageIdOf = ({ pageId, made }: FoundSection): string => made?.pageId ?? pageId;
+export const ownPageIdOf = ({ pageId, specPage }: FoundSection): string =>
+  specPage?.pageId ?? pageId;
 
 /** Returns the path of a match, given the ancestry of its page in the space's own content. */
-export const pathOfMatch = ({ made }: FoundSection, ancestry: readonly Page[]): string =>
-  [pathOf(ancestry) ?? '', ...(made ? [made.path] : [])].join('/');
+export const pathOfMatch = ({ specPage }: FoundSection, ancestry: readonly Page[]): string =>
+  [pathOf(ancestry) ?? '', ...(specPage ? [specPage.path] : [])].join('/');
 
 /** Returns a space with matches. */
 async function spaceResult(

@@ -19,7 +19,7 @@ import type {
 import { findSite, visiblePartsOf } from './site/find.ts';
 import { updateStructure } from './site/keep-addresses.ts';
 import { moveGroup, positionOf } from './site/move.ts';
-import { currentVisibleParts, currentParts, rankAfterAll } from './site/place.ts';
+import { currentVisibleParts, currentParts, rankAfterAll } from './site/position.ts';
 import { partsForReader } from './site/visitor.ts';
 
 const keyOf = ({

@@ -36,7 +36,7 @@ import {
   currentParts,
   addSiteSpace,
   rankAfterAll,
-} from './site/place.ts';
+} from './site/position.ts';
 import type { VisibleSite } from './site/page-at.ts';
 import { partsForReader } from './site/visitor.ts';
 

@@ -28,7 +28,7 @@ import { findSite, visiblePartsOf } from './site/find.ts';
 import { redirectReplacedPages, updateStructure } from './site/keep-addresses.ts';
 import { contentOfSpace } from './revision/content.ts';
 import { moveSiteSpace as moveAmongSiblings, positionOf } from './site/move.ts';
-import { repairDefault, currentVisibleParts, currentParts, addSiteSpace } from './site/place.ts';
+import { repairDefault, currentVisibleParts, currentParts, addSiteSpace } from './site/position.ts';
 import type { VisibleSite } from './site/page-at.ts';
 import { partsForReader } from './site/visitor.ts';
 

@@ -14,7 +14,7 @@ import type {
 import { visiblePartsOf } from './site/find.ts';
 import { updateStructure } from './site/keep-addresses.ts';
 import { moveGroup, moveSection, moveSiteSpace } from './site/move.ts';
-import { currentVisibleParts } from './site/place.ts';
+import { currentVisibleParts } from './site/position.ts';
 
 const kinds: Readonly<Record<SiteItemType, string>> = {
   SITE_SECTION: 'SiteSection',

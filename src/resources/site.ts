@@ -24,7 +24,7 @@ import { findSite, visiblePartsOf } from './site/find.ts';
 import { sitesOfOrganization } from './site/lists.ts';
 import { initialSpaces } from './site/create.ts';
 import { updateStructure } from './site/keep-addresses.ts';
-import { makeDefaultSection, makeDefaultSiteSpace, addSiteSpace } from './site/place.ts';
+import { makeDefaultSection, makeDefaultSiteSpace, addSiteSpace } from './site/position.ts';
 import { column, statement } from '../data/statement.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({

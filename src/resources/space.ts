@@ -26,7 +26,7 @@ import type {
 import { locationFor } from './content/create.ts';
 import { ancestorsIn, findCollection, findSpace, lockContentOrderOf } from './content/find.ts';
 import { spacesOfOrganization } from './content/lists.ts';
-import { destinationOf } from './content/place.ts';
+import { destinationOf } from './content/location.ts';
 import { isRetentionOver, moveToTrash, restoreDestinationOf } from './content/trash.ts';
 import { transferTargetOf, transferContent } from './content/transfer.ts';
 import { lockSpace } from './revision/head.ts';

@@ -1,7 +1,7 @@
 /** Manages and resolves teams, whose members share grants. */
 import type { Context } from '../context.ts';
 import { authorize, requireMembership, isVisible, permissionsOn } from '../data/authorize.ts';
-import { type Loaders, place } from '../data/loaders.ts';
+import { type Loaders, compositeKey } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { TeamMemberRow, TeamRow } from '../data/rows.ts';
 import { write, type WriteContext } from '../data/write.ts';
@@ -59,7 +59,7 @@ export const createTeam = (
     const id = newId('Team');
     const users = members ?? [];
     const foundMembers = await tx.load.memberByUser.loadMany(
-      users.map((userId) => place(organizationId, userId)),
+      users.map((userId) => compositeKey(organizationId, userId)),
     );
     const missing = foundMembers.indexOf(null);
     if (missing >= 0)
@@ -193,10 +193,10 @@ export const setTeamMember = (
     { action: 'team.updateMembers', on: (load) => findTeam(load, organizationId, teamId) },
     async (tx, team) => {
       await lockTeam(tx, team);
-      const member = await tx.load.memberByUser.must(place(organizationId, userId));
+      const member = await tx.load.memberByUser.must(compositeKey(organizationId, userId));
       await upsertTeamMembers(tx, ctx.now, team, new Map([[member.id, role ?? null]]));
       tx.record({ related: [userId] });
-      return place(teamId, member.id);
+      return compositeKey(teamId, member.id);
     },
   );
 
@@ -283,8 +283,8 @@ async function findTeamMember(
   userId: string,
 ): Promise<TeamMemberRow | null> {
   await requireVisibleTeam(ctx, load, organizationId, teamId);
-  const member = await load.memberByUser.load(place(organizationId, userId));
-  return member && load.teamMemberByMember.load(place(teamId, member.id));
+  const member = await load.memberByUser.load(compositeKey(organizationId, userId));
+  return member && load.teamMemberByMember.load(compositeKey(teamId, member.id));
 }
 
 export const team: Resolvers = {

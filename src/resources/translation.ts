@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { authorize, can, requireMembership, permissionsOn } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
-import { place } from '../data/loaders.ts';
+import { compositeKey } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import { forMember, revisionForMember } from '../data/reader.ts';
 import type { RevisionView } from '../data/rows.ts';
@@ -167,7 +167,9 @@ async function storedTextOf(
   organizationId: string,
   hash: string | null,
 ): Promise<string> {
-  return hash === null ? '' : (await load.document.must(place(organizationId, hash))).markdown;
+  return hash === null
+    ? ''
+    : (await load.document.must(compositeKey(organizationId, hash))).markdown;
 }
 
 const emptyState: TranslatedState = { document: null, title: null, description: null };

@@ -14,7 +14,7 @@ export interface RestResponse {
   /** Name of the operation or `unknown`, for logs and metrics. */
   readonly operation: string;
   /** The error of a failed request. */
-  readonly fault?: AppError;
+  readonly error?: AppError;
 }
 
 /** The parts of a request that determine the response, in addition to the data. */
@@ -79,7 +79,7 @@ export function errorAnswer(error: AppError, requestId: string, operation: strin
     headers: { 'content-type': JSON_TYPE, ...headersOf(error) },
     body,
     operation,
-    fault: error,
+    error,
   };
 }
 

@@ -256,8 +256,8 @@ export class TreeBody {
     for (const item of this.items) children.set(Reflect.get(item, id), []);
     for (const item of this.items) {
       // GraphQL returns plain objects
-      const { [parent]: above, ...own } = item as Readonly<Record<string, unknown>>;
-      const siblings = children.get(above) ?? roots;
+      const { [parent]: parentId, ...own } = item as Readonly<Record<string, unknown>>;
+      const siblings = children.get(parentId) ?? roots;
       siblings.push({ ...own, [into]: children.get(own[id]) });
     }
     return roots;

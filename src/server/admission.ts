@@ -41,7 +41,7 @@ export function watchHeap(maxShare = MAX_HEAP_SHARE): { isFull(): boolean; close
   const begin = (): void => {
     let checks = 0;
     timer ??= setInterval(() => {
-      if (++checks % CHECKS_PER_COLLECTION === 0) collectGarbage();
+      if (++checks % CHECKS_PER_COLLECTION === 0) runGarbageCollector();
       if (heapShare() < maxShare) end();
     }, CHECK_INTERVAL_MS).unref();
   };
@@ -70,7 +70,7 @@ export function watchHeap(maxShare = MAX_HEAP_SHARE): { isFull(): boolean; close
 
 let gc: (() => void) | undefined;
 
-function collectGarbage(): void {
+function runGarbageCollector(): void {
   setFlagsFromString('--expose-gc');
   gc ??= runInNewContext('gc') as () => void; // V8's own function.
   gc();

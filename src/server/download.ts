@@ -9,7 +9,7 @@ import { AppError, methodNotAllowed } from '../domain/errors.ts';
 import { isFresh } from '../rest/etag.ts';
 
 /** The storage that downloads read from. */
-export type Downloads = Pick<Blobs, 'openDownload' | 'kept'>;
+export type Downloads = Pick<Blobs, 'openDownload' | 'backend'>;
 
 /** Content types that a browser may display inline: none of these formats runs code. */
 const INLINE_TYPES =
@@ -21,7 +21,7 @@ const IDLE_MS = 60_000;
 export async function sendDownload(
   req: IncomingMessage,
   res: ServerResponse,
-  { openDownload, kept }: Downloads,
+  { openDownload, backend }: Downloads,
   now: Date,
 ): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed('GET, HEAD', 'GET');
@@ -35,7 +35,7 @@ export async function sendDownload(
     return void res.writeHead(304, cacheHeaders).end();
   const headers = { ...cacheHeaders, ...headersOf(link), 'accept-ranges': 'bytes' };
   if (req.method === 'HEAD') {
-    if ((await kept.size(link.hash)) === null) throw missing();
+    if ((await backend.size(link.hash)) === null) throw missing();
     if (!res.headersSent) res.writeHead(200, { ...headers, 'content-length': link.size }).end();
     return;
   }
@@ -44,7 +44,7 @@ export async function sendDownload(
     return void res
       .writeHead(416, { 'content-range': `bytes */${link.size}`, 'content-length': 0 })
       .end();
-  const bytes = await kept.read(link.hash, part);
+  const bytes = await backend.read(link.hash, part);
   if (bytes === null) throw missing();
   if (res.headersSent || res.destroyed) return void bytes.destroy(); // the request has timed out
   const { first, last } = part ?? { first: 0, last: link.size - 1 };

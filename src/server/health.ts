@@ -53,11 +53,11 @@ async function readinessPage(
 ): Promise<Answer> {
   if (isDraining())
     throw new AppError('UNAVAILABLE', 'This server is shutting down.', { retryAfter: 5 });
-  const { fault, checks } = await readiness();
+  const { failure, checks } = await readiness();
   const details = isLocal(req)
     ? { version, uptimeSeconds: Math.round(process.uptime()), checks }
     : undefined;
-  if (fault !== undefined) throw new AppError('UNAVAILABLE', fault, { retryAfter: 2, details });
+  if (failure !== undefined) throw new AppError('UNAVAILABLE', failure, { retryAfter: 2, details });
   return json({ status: 'ready', ...details });
 }
 

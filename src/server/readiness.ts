@@ -13,7 +13,7 @@ const CHECK_MS = 2000;
 /** A check: its name, the message for its failure, and the function, which throws. */
 export interface ReadinessCheck {
   readonly name: string;
-  readonly fault: string;
+  readonly message: string;
   readonly check: () => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ interface CheckedState {
 /** The result of all checks. */
 export interface Readiness {
   /** Message of the first check that failed; undefined when all succeeded. */
-  readonly fault: string | undefined;
+  readonly failure: string | undefined;
   readonly checks: Readonly<Record<string, CheckedState>>;
 }
 
@@ -47,10 +47,14 @@ export function createReadiness(
 
 async function run(checks: readonly ReadinessCheck[]): Promise<Readiness> {
   const ended = await Promise.all(
-    checks.map(async ({ name, fault, check }) => ({ name, fault, checked: await timed(check) })),
+    checks.map(async ({ name, message, check }) => ({
+      name,
+      message,
+      checked: await timed(check),
+    })),
   );
   return {
-    fault: ended.find(({ checked }) => !checked.ok)?.fault,
+    failure: ended.find(({ checked }) => !checked.ok)?.message,
     checks: Object.fromEntries(ended.map(({ name, checked }) => [name, checked])),
   };
 }

@@ -26,7 +26,7 @@ export async function stageUpload(
   return {
     name: staged.name,
     contentType: staged.contentType,
-    staged: blobs.ticket(staged, viewer.userId, now),
+    staged: blobs.createUploadTicket(staged, viewer.userId, now),
   };
 }
 

@@ -2,11 +2,11 @@
 // implementation of the rule.
 import { levelByRule, levels } from '../content/rule.ts';
 import type { World } from '../support.ts';
-import type { Player, Targets } from './cast.ts';
+import type { TestActor, Targets } from './fixture.ts';
 import type { Row } from './edge-expectation.ts';
 
 type Prisma = World['console']['database']['prisma'];
-type Who = Pick<Player, 'userId' | 'serviceAccountId'>;
+type Who = Pick<TestActor, 'userId' | 'serviceAccountId'>;
 
 /** Returns the id of the target space or of the target collection. */
 export const targetIdOf = (

@@ -2,7 +2,7 @@
 import { perStandardResource } from '../standard.ts';
 import type { World } from '../support.ts';
 import { type EdgeRows, rowsOf, type Prisma, oneRow, theOrganization } from './edge-row-sources.ts';
-import type { Player, Targets } from './cast.ts';
+import type { TestActor, Targets } from './fixture.ts';
 import { allContent, contentRows, levelsOf, targetIdOf } from './content.ts';
 import type { Row } from './edge-expectation.ts';
 import { WORD } from './material.ts';
@@ -13,14 +13,14 @@ export async function rowsAtEndOf(
   world: World,
   name: string,
   targets: Targets,
-  player: Player,
+  testActor: TestActor,
 ): Promise<Row[]> {
   const behind = rowsByEdge[name];
   if (!behind)
     throw new Error(
       `Nobody says what lies behind the edge ${name}: do so in test/access/edge-rows.ts.`,
     );
-  return behind(world.console.database.prisma, targets, player);
+  return behind(world.console.database.prisma, targets, testActor);
 }
 
 const theTeam: EdgeRows = async (_, { teamId }) => rowsOf([{ id: teamId }]);
@@ -33,10 +33,10 @@ async function teamsOf(prisma: Prisma, userId: string | undefined): Promise<Read
   return new Set(places.map(({ teamId }) => teamId));
 }
 
-async function placesWhere(
+async function teamMembersWhere(
   prisma: Prisma,
   where: { teamId: string } | { memberId: string },
-  { userId }: Player,
+  { userId }: TestActor,
 ): Promise<Row[]> {
   const callersTeams = await teamsOf(prisma, userId);
   return (await prisma.teamMember.findMany({ where })).map(({ id, teamId }) => ({
@@ -65,19 +65,19 @@ const theGrants =
     );
 const theParent =
   (of: 'Space' | 'Collection'): EdgeRows =>
-  async (prisma, targets, player) => {
+  async (prisma, targets, testActor) => {
     const [content] = (await allContent(prisma, targets)).filter(
       ({ id }) => id === targetIdOf(of, targets),
     );
-    return contentRows(prisma, targets, player, ({ id }) => id === content?.parentId);
+    return contentRows(prisma, targets, testActor, ({ id }) => id === content?.parentId);
   };
 const whatIsIn =
   (kind: 'spaces' | 'collections'): EdgeRows =>
-  (prisma, targets, player) =>
+  (prisma, targets, testActor) =>
     contentRows(
       prisma,
       targets,
-      player,
+      testActor,
       ({ parentId, deletedAt, isSpace }) =>
         parentId === targets.collectionId && deletedAt === null && isSpace === (kind === 'spaces'),
     );
@@ -188,21 +188,27 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
     rowsOf(await prisma.invite.findMany({ where: { organizationId } })),
   'Organization.linkInvites': async (prisma, { organizationId }) =>
     rowsOf(await prisma.linkInvite.findMany({ where: { organizationId } })),
-  'Organization.collections': (prisma, targets, player) =>
+  'Organization.collections': (prisma, targets, testActor) =>
     contentRows(
       prisma,
       targets,
-      player,
+      testActor,
       ({ deletedAt, isSpace }) => !isSpace && deletedAt === null,
     ),
-  'Organization.spaces': (prisma, targets, player) =>
-    contentRows(prisma, targets, player, ({ deletedAt, isSpace }) => isSpace && deletedAt === null),
+  'Organization.spaces': (prisma, targets, testActor) =>
+    contentRows(
+      prisma,
+      targets,
+      testActor,
+      ({ deletedAt, isSpace }) => isSpace && deletedAt === null,
+    ),
   'Organization.auditEvents': async (prisma, { organizationId }) =>
     rowsOf(await prisma.auditEvent.findMany({ where: { organizationId } })),
   'Member.user': async (_, { userId }) => rowsOf([{ id: userId }]),
   'Member.organization': theOrganization,
-  'Member.teams': (prisma, { memberId }, player) => placesWhere(prisma, { memberId }, player),
-  'Member.spaces': async (prisma, targets, player) => {
+  'Member.teams': (prisma, { memberId }, testActor) =>
+    teamMembersWhere(prisma, { memberId }, testActor),
+  'Member.spaces': async (prisma, targets, testActor) => {
     const member = await levelsOf(prisma, targets, {
       userId: targets.userId,
       serviceAccountId: undefined,
@@ -211,13 +217,14 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
       await contentRows(
         prisma,
         targets,
-        player,
+        testActor,
         ({ deletedAt, isSpace }) => isSpace && deletedAt === null,
       )
     ).filter(({ id }) => (member.get(id) ?? 0) >= 1);
   },
   'Team.organization': theOrganization,
-  'Team.members': (prisma, { teamId }, player) => placesWhere(prisma, { teamId }, player),
+  'Team.members': (prisma, { teamId }, testActor) =>
+    teamMembersWhere(prisma, { teamId }, testActor),
   'TeamMember.member': async (prisma, { teamId }) =>
     rowsOf(
       (await prisma.teamMember.findMany({ where: { teamId } })).map(({ memberId: id }) => ({ id })),
@@ -254,11 +261,11 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
   'Collection.spaces': whatIsIn('spaces'),
   'Collection.collections': whatIsIn('collections'),
   ...contentEdges('Space'),
-  'Organization.changeRequests': async (prisma, targets, player) => {
+  'Organization.changeRequests': async (prisma, targets, testActor) => {
     const spaces = await contentRows(
       prisma,
       targets,
-      player,
+      testActor,
       ({ deletedAt, isSpace }) => isSpace && deletedAt === null,
     );
     const found = await prisma.changeRequest.findMany({
@@ -318,7 +325,7 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
   'CommentReply.postedBy': async (prisma, { commentReplyId: id }) =>
     oneRow((await prisma.commentReply.findFirstOrThrow({ where: { id } })).authorId),
   'Space.search': async (_, { pageId }) => oneRow(pageId),
-  'Organization.search': async (prisma, targets, player) => {
+  'Organization.search': async (prisma, targets, testActor) => {
     const found = new Set(
       (
         await prisma.searchSection.findMany({
@@ -330,7 +337,7 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
     return contentRows(
       prisma,
       targets,
-      player,
+      testActor,
       ({ id, deletedAt }) => found.has(id) && deletedAt === null,
     );
   },

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../../prisma/seed/ids.ts';
 import { readSchema } from '../contract/sdl.ts';
 import { ids, useWorld } from '../support.ts';
-import { type Cast, castFor, idOf } from './cast.ts';
+import { type AccessFixture, createAccessFixture, idOf } from './fixture.ts';
 import {
   edgeExpectation,
   edges,
@@ -36,14 +36,14 @@ const allEdges = edgesOf(schema);
 const types = nodeTypes(schema);
 /** The actors with an unrestricted token. Scopes are checked for each edge below. */
 const fullScopeActors = actors.filter((actor) => actorProfiles[actor].scopes === 'all');
-let cast: Cast;
+let fixture: AccessFixture;
 
 beforeAll(async () => {
-  cast = await castFor(world, [[]]);
+  fixture = await createAccessFixture(world, [[]]);
 });
 
 const ask = (actor: Actor, document: string, variables: object = {}) =>
-  world.with(cast.tokenFor(actor, [])).query(document, variables);
+  world.with(fixture.tokenFor(actor, [])).query(document, variables);
 
 /** Returns those of the ids that the actor can read directly. */
 async function readable(actor: Actor, all: readonly string[]): Promise<string[]> {
@@ -56,14 +56,14 @@ async function readable(actor: Actor, all: readonly string[]): Promise<string[]>
 async function checkEdge(name: string, actor: Actor): Promise<void> {
   const edge = allEdges.find((one) => one.name === name);
   if (!edge) throw new Error(`${name} is no edge.`);
-  const answer = await ask(actor, queryThrough(edge, cast.targets));
+  const answer = await ask(actor, queryThrough(edge, fixture.targets));
   const { data, errors } = answer;
   const { ids: found, count } = idsIn(data);
   const shown = [...found].sort();
   const expected = edgeExpectation(
     name,
     actor,
-    await rowsAtEndOf(world, name, cast.targets, cast.player(actor)),
+    await rowsAtEndOf(world, name, fixture.targets, fixture.testActor(actor)),
   );
   if (expected.is !== 'shown') {
     const { reason, details } = firstErrorOf(answer);
@@ -99,7 +99,7 @@ describe('the edges', () => {
       const token = await world.tokenOf(ids.user('ana'), { scopes: [...scopes] });
       const { errors } = await world
         .with(token)
-        .query(queryThrough(edge, { ...cast.targets, userId: ids.user('ana') }));
+        .query(queryThrough(edge, { ...fixture.targets, userId: ids.user('ana') }));
       const [first] = errors ?? [];
       const isCarried = scope === undefined || scopes.includes(scope);
       expect({ code: first?.extensions.code, details: first?.extensions.details }).toEqual(
@@ -114,7 +114,7 @@ describe('the edges', () => {
     for (const field of ['teams', 'spaces']) {
       const { errors } = await ask(
         'a guest in the team',
-        `{ team(organizationId: "${ids.acme}", id: "${cast.targets.teamId}") { members { nodes { member { ${field} { totalCount } } } } } }`,
+        `{ team(organizationId: "${ids.acme}", id: "${fixture.targets.teamId}") { members { nodes { member { ${field} { totalCount } } } } } }`,
       );
       expect(errors[0].extensions).toEqual({
         code: 'FORBIDDEN',
@@ -139,8 +139,8 @@ describe('a published site', () => {
     '%s',
     (name, edge) => {
       it.each(visitors)('shows %s the edges for visitors and refuses the others', async (actor) => {
-        const { publishedSiteId } = cast.targets;
-        const answer = await ask(actor, visitThrough(edge, cast.targets, publishedSiteId));
+        const { publishedSiteId } = fixture.targets;
+        const answer = await ask(actor, visitThrough(edge, fixture.targets, publishedSiteId));
         const expected = visitorEdges[name];
         if (expected !== undefined) {
           expect({ errors: answer.errors, shown: idsIn(answer.data).ids.size }).toEqual({
@@ -155,7 +155,7 @@ describe('a published site', () => {
         });
         const { data, errors } = await ask(
           actor,
-          visitThrough(edge, cast.targets, demoId('Site', 'nobody')),
+          visitThrough(edge, fixture.targets, demoId('Site', 'nobody')),
         );
         expect({ data, errors }).toEqual({ data: answer.data, errors: answer.errors });
       });
@@ -172,7 +172,7 @@ describe('the trash of an organization', () => {
   it.each(fullScopeActors.filter((actor) => actorProfiles[actor].belongs))(
     'lists for %s the spaces that they may restore',
     async (actor) => {
-      const { deletedSpaceId } = cast.targets;
+      const { deletedSpaceId } = fixture.targets;
       const { data, errors } = await ask(
         actor,
         `{ organization(id: "${ids.acme}") { spaces(deleted: true) { totalCount nodes { id } } } }`,
@@ -205,7 +205,7 @@ describe('the structure of a site', () => {
   it.each(fullScopeActors.filter((actor) => expectation('getSite', actor).is === 'allowed'))(
     'contains the same items as its lists for %s',
     async (actor) => {
-      const { organizationId, siteId, siteSpaceId } = cast.targets;
+      const { organizationId, siteId, siteSpaceId } = fixture.targets;
       const { data } = await ask(
         actor,
         `{ site(organizationId: "${organizationId}", id: "${siteId}") { ${STRUCTURE} ${LISTS} } }`,
@@ -227,7 +227,7 @@ describe("the caller's own resources", () => {
   const own = fullScopeActors.filter((actor) => actorProfiles[actor].token === 'good');
 
   it.each(own)('are the only ones that the root lists return to %s', async (actor) => {
-    const { userId } = cast.player(actor);
+    const { userId } = fixture.testActor(actor);
     const { data, errors } = await ask(
       actor,
       '{ viewer { id } organizations { totalCount nodes { id } } }',
@@ -251,7 +251,7 @@ describe("the caller's own resources", () => {
     async (actor) => {
       const { data } = await ask(actor, '{ tokens { totalCount nodes { id } } }');
       const tokens = await world.console.database.prisma.apiToken.findMany({
-        where: { userId: cast.player(actor).userId ?? '', revokedAt: null },
+        where: { userId: fixture.testActor(actor).userId ?? '', revokedAt: null },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       });
       expect(data.tokens).toEqual({
@@ -269,7 +269,7 @@ describe('the queries node and nodes', () => {
 
   describe.each(types)('return a %s', (type) => {
     it.each(fullScopeActors)('to %s where its direct read does, or null', async (actor) => {
-      const id = idOf(type, cast.targets);
+      const id = idOf(type, fixture.targets);
       const operation = nodeReads[type] ?? '';
       const { data, errors } = await ask(
         actor,
@@ -291,7 +291,7 @@ describe('the queries node and nodes', () => {
       const token = await world.tokenOf(ids.user('ana'), { scopes: [other] });
       const { errors } = await world
         .with(token)
-        .query('query ($id: ID!) { node(id: $id) { id } }', { id: idOf(type, cast.targets) });
+        .query('query ($id: ID!) { node(id: $id) { id } }', { id: idOf(type, fixture.targets) });
       expect(errors?.[0].extensions).toEqual({
         code: 'FORBIDDEN',
         details: { needs: nodeScopes[type], has: [other] },
@@ -301,7 +301,7 @@ describe('the queries node and nodes', () => {
   });
 
   it("return the caller's own token, but no revoked token", async () => {
-    const { tokenId } = cast.targets;
+    const { tokenId } = fixture.targets;
     expect((await ask('the subject', `{ node(id: "${tokenId}") { id } }`)).data).toEqual({
       node: { id: tokenId },
     });

@@ -1,7 +1,7 @@
 // Lists the edges of the SDL and builds the query that follows each.
 import { perStandardResource } from '../standard.ts';
 import { getNamedType, type GraphQLOutputType, type GraphQLSchema, isObjectType } from 'graphql';
-import type { Targets } from './cast.ts';
+import type { Targets } from './fixture.ts';
 import { WORD } from './material.ts';
 
 /** An edge from one resource type to another. */

@@ -4,7 +4,13 @@
  */
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
-import { type House, makeHouse, makeNest, makeSpaces, visitorOf } from '../content/rows.ts';
+import {
+  type TestOrganization,
+  makeTestOrganization,
+  makeNestedCollections,
+  makeSpaces,
+  visitorOf,
+} from '../content/rows.ts';
 import { useWorld, type Visitor } from '../support.ts';
 
 const world = useWorld();
@@ -17,7 +23,7 @@ const READ =
 /** Returns the outcomes of uploading and of reading a file, through GraphQL and REST. */
 async function outcomesOf(
   caller: Visitor,
-  { id: organization }: House,
+  { id: organization }: TestOrganization,
   file: string,
 ): Promise<readonly (string | undefined)[]> {
   const answers = [
@@ -35,13 +41,13 @@ async function outcomesOf(
 }
 
 const all = (reason: string | undefined) => [reason, reason, reason, reason];
-const makeFile = async ({ id }: House): Promise<string> =>
+const makeFile = async ({ id }: TestOrganization): Promise<string> =>
   (await world.as('ana').post(`/v1/orgs/${id}/files`, { name: 'there.txt', base64: 'YQ==' })).body
     .id;
 
 describe('files of an organization', () => {
   it('are available to a reader who may edit a single space, until the space is in the trash', async () => {
-    const testOrganization = await makeHouse(world, ['READ']);
+    const testOrganization = await makeTestOrganization(world, ['READ']);
     const [caller, file] = [
       await visitorOf(world, testOrganization, 1),
       await makeFile(testOrganization),
@@ -74,7 +80,7 @@ describe('files of an organization', () => {
     ],
     [
       'a grant of their team on that collection',
-      async (_: string, collection: string, { id, userIds }: House) => {
+      async (_: string, collection: string, { id, userIds }: TestOrganization) => {
         const { body: team } = await world
           .as('ana')
           .put(`/v1/orgs/${id}/teams`, { title: 'Editors', members: [userIds[1]] });
@@ -84,12 +90,12 @@ describe('files of an organization', () => {
       },
     ],
   ])('are available to a guest who may edit by %s', async (_, grantAccess) => {
-    const testOrganization = await makeHouse(world, [null]);
+    const testOrganization = await makeTestOrganization(world, [null]);
     const [caller, file] = [
       await visitorOf(world, testOrganization, 1),
       await makeFile(testOrganization),
     ];
-    const [collection = ''] = await makeNest(world, testOrganization.id, 1);
+    const [collection = ''] = await makeNestedCollections(world, testOrganization.id, 1);
     const [space = ''] = await makeSpaces(world, testOrganization.id, 1, {
       id: collection,
       ancestors: [],
@@ -101,8 +107,8 @@ describe('files of an organization', () => {
 
   it('are available by the role `edit` without any space, and stay inside their organization', async () => {
     const [testOrganization, other] = [
-      await makeHouse(world, ['EDIT']),
-      await makeHouse(world, ['EDIT']),
+      await makeTestOrganization(world, ['EDIT']),
+      await makeTestOrganization(world, ['EDIT']),
     ];
     const [caller, file] = [
       await visitorOf(world, testOrganization, 1),
@@ -132,7 +138,10 @@ describe('files of an organization', () => {
   });
 
   it('are refused to a caller who may edit only in another organization', async () => {
-    const [testOrganization, other] = [await makeHouse(world, ['READ']), await makeHouse(world)];
+    const [testOrganization, other] = [
+      await makeTestOrganization(world, ['READ']),
+      await makeTestOrganization(world),
+    ];
     const [caller, file] = [
       await visitorOf(world, testOrganization, 1),
       await makeFile(testOrganization),
@@ -148,7 +157,7 @@ describe('files of an organization', () => {
   });
 
   it('can be read by a reader of a space that uses them', async () => {
-    const testOrganization = await makeHouse(world, ['READ']);
+    const testOrganization = await makeTestOrganization(world, ['READ']);
     const [caller, file] = [
       await visitorOf(world, testOrganization, 1),
       await makeFile(testOrganization),

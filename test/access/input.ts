@@ -1,5 +1,5 @@
 // Combines the inputs of an operation of the access matrix.
-import type { Player, Targets } from './cast.ts';
+import type { TestActor, Targets } from './fixture.ts';
 import { WORD } from './material.ts';
 
 /** The input of one call of an operation. */
@@ -21,25 +21,29 @@ export interface Input {
   readonly document?: string;
 }
 
-export type Make = (targets: Targets, player: Player) => Input;
+export type Make = (targets: Targets, testActor: TestActor) => Input;
 
 export const none: Make = () => ({});
 export const organization: Make = ({ organizationId }) => ({ parameters: { organizationId } });
 export const withBody =
   (make: Make, body: object, input?: object): Make =>
-  (targets, player) => ({ ...make(targets, player), body, ...(input && { input }) });
+  (targets, testActor) => ({ ...make(targets, testActor), body, ...(input && { input }) });
 /** Adds a body that names targets. */
 export const naming =
   (make: Make, body: (targets: Targets) => object): Make =>
-  (targets, player) => ({ ...make(targets, player), body: body(targets) });
+  (targets, testActor) => ({ ...make(targets, testActor), body: body(targets) });
 export const and =
   (make: Make, parameters: (targets: Targets) => Readonly<Record<string, string>>): Make =>
-  (targets, player) => ({
-    parameters: { ...make(targets, player).parameters, ...parameters(targets) },
+  (targets, testActor) => ({
+    parameters: { ...make(targets, testActor).parameters, ...parameters(targets) },
   });
 /** Adds a body in the spelling of each API. */
 export const spelled =
   (make: Make, body: (targets: Targets) => object, input: (targets: Targets) => object): Make =>
-  (targets, player) => ({ ...make(targets, player), body: body(targets), input: input(targets) });
+  (targets, testActor) => ({
+    ...make(targets, testActor),
+    body: body(targets),
+    input: input(targets),
+  });
 /** The search query. */
 export const searchInput = { query: WORD };

@@ -2,7 +2,7 @@
 // GraphQL.
 import { demoId } from '../../prisma/seed/ids.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
-import type { Player, Targets } from './cast.ts';
+import type { TestActor, Targets } from './fixture.ts';
 import {
   and,
   naming,
@@ -148,8 +148,8 @@ const grants = (content: 'Space' | 'Collection', make: Make): Readonly<Record<st
     { role: 'CREATE' },
   ),
   [`remove${content}TeamGrant`]: and(make, theTeam),
-  [`grantAllOn${content}`]: (targets, player) => ({
-    ...make(targets, player),
+  [`grantAllOn${content}`]: (targets, testActor) => ({
+    ...make(targets, testActor),
     body: everythingTo('review')(targets),
     input: everythingTo('REVIEW')(targets),
   }),
@@ -205,7 +205,7 @@ const reads = (
 
 const fewLinks =
   (make: Make): Make =>
-  (targets, player) => ({ ...make(targets, player), variables: { limit: 5 } });
+  (targets, testActor) => ({ ...make(targets, testActor), variables: { limit: 5 } });
 const links = (of: 'Space' | 'ChangeRequest', make: Make): Readonly<Record<string, Make>> => ({
   [`list${of}PageLinks`]: fewLinks(and(make, thePage)),
   [`list${of}FileBacklinks`]: and(make, theFile),
@@ -396,9 +396,9 @@ const inputs: Readonly<Record<string, Make>> = {
   listSignInOrganizations: () => ({ query: { email: 'somebody@acme.test' } }),
   joinOrganization: organization,
   acceptInvite: (targets, { email }) => ({
-    ...linkInvite(targets, {} as Player),
+    ...linkInvite(targets, {} as TestActor),
     body: { secret: targets.linkInviteSecret, email: email ?? 'somebody.new@acme.test' },
-  }), // the path does not depend on the player
+  }), // the path does not depend on the actor
 
   getOrganization: organization,
   updateOrganization: withBody(organization, { title: 'Renamed in the matrix' }),
@@ -428,8 +428,8 @@ const inputs: Readonly<Record<string, Make>> = {
   listMemberTeams: member,
   updateMember: withBody(member, { role: 'comment' }, { role: 'COMMENT' }),
   setMemberSSO: member,
-  'Mutation.setMemberDisabled': (targets, player) => ({
-    ...member(targets, player),
+  'Mutation.setMemberDisabled': (targets, testActor) => ({
+    ...member(targets, testActor),
     document:
       'mutation ($organizationId: ID!, $userId: ID!) { setMemberDisabled(organizationId: $organizationId, userId: $userId, disabled: true) { member { id } } }',
   }),
@@ -442,8 +442,8 @@ const inputs: Readonly<Record<string, Make>> = {
   updateTeam: withBody(team, { title: 'Renamed in the matrix' }),
   deleteTeam: team,
   listTeamMembers: team,
-  updateTeamMembers: (targets, player) => ({
-    ...team(targets, player),
+  updateTeamMembers: (targets, testActor) => ({
+    ...team(targets, testActor),
     body: { add: [targets.spareUserId] },
   }),
   setTeamMember: withBody(placeInTeam, { role: 'owner' }, { role: 'OWNER' }),
@@ -497,8 +497,8 @@ const inputs: Readonly<Record<string, Make>> = {
   ...reads('ChangeRequest', changeRequest),
   editSpaceContent: editing(space),
   listSpaceRevisions: space,
-  listRevisionChanges: (targets, player) => ({
-    ...revision(targets, player),
+  listRevisionChanges: (targets, testActor) => ({
+    ...revision(targets, testActor),
     query: { since: targets.olderRevisionId },
   }),
   rollbackSpace: revision,
@@ -523,9 +523,9 @@ const inputs: Readonly<Record<string, Make>> = {
   removeRequestedReviewer: and(changeRequest, theReviewer),
   ...comments('Space', space),
   ...comments('ChangeRequest', changeRequest),
-  searchSpace: (targets, player) => ({ ...space(targets, player), query: searchInput }),
-  searchOrganization: (targets, player) => ({
-    ...organization(targets, player),
+  searchSpace: (targets, testActor) => ({ ...space(targets, testActor), query: searchInput }),
+  searchOrganization: (targets, testActor) => ({
+    ...organization(targets, testActor),
     query: searchInput,
   }),
   listSpaceLinks: fewLinks(space),
@@ -557,11 +557,11 @@ export const variantNames: readonly string[] = Object.keys(variants);
 /**
  * Returns the input of an operation. Throws an error that names the operation when there is none.
  */
-export function inputOf(operation: string, targets: Targets, player: Player): Input {
+export function inputOf(operation: string, targets: Targets, testActor: TestActor): Input {
   const make = inputs[operation];
   if (!make)
     throw new Error(
       `There is no input for ${operation}: say in test/access/inputs.ts what it is asked with.`,
     );
-  return make(targets, player);
+  return make(targets, testActor);
 }

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { ids, type Person } from '../support.ts';
-import type { Targets } from './cast.ts';
+import type { Targets } from './fixture.ts';
 import { expectation, onLivingContent } from './expectation.ts';
 import { inputOf } from './inputs.ts';
 import { makeMaterial } from './material.ts';
@@ -17,13 +17,13 @@ import { describeMatrix, useStage } from './stage.ts';
  */
 let minutes: Targets;
 
-const stage = useStage(async ({ world, cast }) => {
+const stage = useStage(async ({ world, fixture }) => {
   const [spaceId, collectionId] = [ids.space('minutes'), ids.collection('board')];
   minutes = {
-    ...cast.targets,
+    ...fixture.targets,
     spaceId,
     collectionId,
-    ...(await makeMaterial(world, spaceId, cast.targets.reviewerUserId)),
+    ...(await makeMaterial(world, spaceId, fixture.targets.reviewerUserId)),
   };
 });
 const { world } = stage;
@@ -38,7 +38,7 @@ describe('the minutes of the board', () => {
   /** Calls GraphQL and REST for the space as a person of the demo world. */
   async function ask(name: string, person: Person): Promise<Readonly<Record<string, Answer>>> {
     const operation = variantOf(name);
-    const input = inputOf(name, minutes, stage.cast.player('a stranger'));
+    const input = inputOf(name, minutes, stage.fixture.testActor('a stranger'));
     const { token } = world.as(person);
     return {
       GraphQL: await callGraphQL(world, token, operation, input),

@@ -27,7 +27,7 @@ describe('content in the trash', () => {
   it.each(onLivingContent.filter((name) => !excluded.includes(name)))(
     'is hidden from %s',
     async (name) => {
-      const targets = stage.cast.deleted;
+      const targets = stage.fixture.deleted;
       const isPutThere = ['createSpace', 'createCollection'].includes(name);
       for (const actor of people) {
         // an actor who may restore it can see that it exists
@@ -45,25 +45,25 @@ describe('content in the trash', () => {
 
   it('is hidden from node and nodes, as is everything inside it', async () => {
     const { spaceId, collectionId, revisionId, changeRequestId, mergedChangeRequestId } =
-      stage.cast.deleted;
+      stage.fixture.deleted;
     const all = [spaceId, collectionId, revisionId, changeRequestId, mergedChangeRequestId];
     const { data } = await world
-      .with(stage.cast.tokenFor('an admin', []))
+      .with(stage.fixture.tokenFor('an admin', []))
       .query('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: all });
     expect(data).toEqual({ nodes: all.map(() => null) });
   });
 
   it('has no change requests in the list of its organization', async () => {
-    const { organizationId, changeRequestId } = stage.cast.deleted;
+    const { organizationId, changeRequestId } = stage.fixture.deleted;
     const { data } = await world
-      .with(stage.cast.tokenFor('an admin', []))
+      .with(stage.fixture.tokenFor('an admin', []))
       .query(
         'query ($id: ID!) { organization(id: $id) { changeRequests(first: 1000) { nodes { id } } } }',
         { id: organizationId },
       );
     const found = data.organization.changeRequests.nodes.map(({ id }: { id: string }) => id);
     expect([
-      found.includes(stage.cast.targets.changeRequestId),
+      found.includes(stage.fixture.targets.changeRequestId),
       found.includes(changeRequestId),
     ]).toEqual([true, false]);
   });
@@ -90,7 +90,7 @@ describe('content that is closed by default', () => {
   it.each(onLivingContent)('is visible to %s only by a grant on it', async (name) => {
     for (const actor of people)
       await stage.check(variantOf(name), actor, {
-        targets: stage.cast.closed,
+        targets: stage.fixture.closed,
         expected: expectation(name, actor, levelThere(actorProfiles[actor])),
       });
   });

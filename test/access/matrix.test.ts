@@ -39,7 +39,7 @@ describe('permissions', () => {
   const collectionQuery = `query ($id: ID!) { node(id: $id) { ... on Collection { permissions { ${Object.keys(collectionPermissions(actorProfiles['an admin'])).join(' ')} } } } }`;
 
   it.each(insiders)('of the organization state what %s may do', async (actor) => {
-    const caller = world.with(stage.cast.tokenFor(actor, []));
+    const caller = world.with(stage.fixture.tokenFor(actor, []));
     const wanted = organizationPermissions(actorProfiles[actor]);
     expect((await caller.get(`/v1/orgs/${ids.acme}`)).body.permissions).toEqual(wanted);
     const { data } = await caller.query(
@@ -50,9 +50,11 @@ describe('permissions', () => {
   });
 
   it.each(insiders)('of the organization state whether %s can see its billing', async (actor) => {
-    const { body } = await world.with(stage.cast.tokenFor(actor, [])).get(`/v1/orgs/${ids.acme}`);
+    const { body } = await world
+      .with(stage.fixture.tokenFor(actor, []))
+      .get(`/v1/orgs/${ids.acme}`);
     const { data } = await world
-      .with(stage.cast.tokenFor(actor, []))
+      .with(stage.fixture.tokenFor(actor, []))
       .query(
         'query ($id: ID!) { organization(id: $id) { billing { interval } trial { status } } }',
         { id: ids.acme },
@@ -69,8 +71,8 @@ describe('permissions', () => {
   it.each(insiders.filter((actor) => expectation('getTeam', actor).is === 'allowed'))(
     'of the team state what %s may do',
     async (actor) => {
-      const caller = world.with(stage.cast.tokenFor(actor, []));
-      const { teamId } = stage.cast.targets;
+      const caller = world.with(stage.fixture.tokenFor(actor, []));
+      const { teamId } = stage.fixture.targets;
       const wanted = teamPermissions(actorProfiles[actor]);
       expect((await caller.get(`/v1/orgs/${ids.acme}/teams/${teamId}`)).body.permissions).toEqual(
         wanted,
@@ -86,8 +88,8 @@ describe('permissions', () => {
   it.each(insiders.filter((actor) => expectation('getSpace', actor).is === 'allowed'))(
     'of space and collection state what %s may do',
     async (actor) => {
-      const caller = world.with(stage.cast.tokenFor(actor, []));
-      const { spaceId, collectionId } = stage.cast.targets;
+      const caller = world.with(stage.fixture.tokenFor(actor, []));
+      const { spaceId, collectionId } = stage.fixture.targets;
       const [space, collection] = [
         spacePermissions(actorProfiles[actor]),
         collectionPermissions(actorProfiles[actor]),
@@ -108,13 +110,13 @@ describe('permissions', () => {
   it.each(
     insiders.filter((actor) => expectation('getSpace of a deleted one', actor).is === 'allowed'),
   )('of a space in the trash allow %s only to restore it', async (actor) => {
-    const caller = world.with(stage.cast.tokenFor(actor, []));
+    const caller = world.with(stage.fixture.tokenFor(actor, []));
     const wanted = spacePermissions(actorProfiles[actor], true);
     expect(
-      (await caller.get(`/v1/spaces/${stage.cast.targets.deletedSpaceId}`)).body.permissions,
+      (await caller.get(`/v1/spaces/${stage.fixture.targets.deletedSpaceId}`)).body.permissions,
     ).toEqual(wanted);
     expect(
-      (await caller.query(spaceQuery, { id: stage.cast.targets.deletedSpaceId })).data.space
+      (await caller.query(spaceQuery, { id: stage.fixture.targets.deletedSpaceId })).data.space
         .permissions,
     ).toEqual(wanted);
   });
@@ -129,15 +131,15 @@ describe('effective access', () => {
   );
   const seers = people.filter((actor) => expectation('getSpace', actor).is === 'allowed');
   const ask = (actor: Actor, content: 'space' | 'collection', user?: string) => {
-    const { spaceId, collectionId } = stage.cast.targets;
+    const { spaceId, collectionId } = stage.fixture.targets;
     const document = `query ($id: ID!, $user: ID) { ${content}(id: $id) { effectiveAccess(user: $user) { level user { id } } } }`;
     return world
-      .with(stage.cast.tokenFor(actor, []))
+      .with(stage.fixture.tokenFor(actor, []))
       .query(document, { id: content === 'space' ? spaceId : collectionId, user });
   };
 
   it.each(seers)('is available to %s for their own user', async (actor) => {
-    const { userId } = stage.cast.player(actor);
+    const { userId } = stage.fixture.testActor(actor);
     const wanted = {
       level: contentLevel(actorProfiles[actor])?.toUpperCase() ?? null,
       user: { id: userId },
@@ -153,7 +155,7 @@ describe('effective access', () => {
   it.each(seers.filter((actor) => actor !== 'the subject'))(
     'of other users requires create: %s',
     async (actor) => {
-      const { userId } = stage.cast.targets;
+      const { userId } = stage.fixture.targets;
       const isAllowed = expectation('listSpaceMemberAccess', actor).is === 'allowed';
       for (const content of ['space', 'collection'] as const) {
         const { data, errors } = await ask(actor, content, userId);

@@ -1,6 +1,6 @@
 // Reads the rows at the end of each edge of sites, OpenAPI specs and translations.
 import { type EdgeRows, rowsOf, type Prisma, oneRow, theOrganization } from './edge-row-sources.ts';
-import type { Player, Targets } from './cast.ts';
+import type { TestActor, Targets } from './fixture.ts';
 import { contentRows } from './content.ts';
 import type { Row } from './edge-expectation.ts';
 
@@ -13,13 +13,13 @@ async function shownBy<
     readonly id: string;
     readonly siteSpaces: readonly { readonly spaceId: string }[];
   },
->(prisma: Prisma, targets: Targets, player: Player, items: readonly Item[]): Promise<Row[]> {
+>(prisma: Prisma, targets: Targets, testActor: TestActor, items: readonly Item[]): Promise<Row[]> {
   const spaces = new Map(
     (
       await contentRows(
         prisma,
         targets,
-        player,
+        testActor,
         ({ deletedAt, isSpace }) => isSpace && deletedAt === null,
       )
     ).map(({ id, level }) => [id, level]),
@@ -35,11 +35,11 @@ async function shownBy<
 /** Returns sections of the target site: all, those in a group, or one. */
 const theSections =
   (where: (targets: Targets) => { readonly id?: string; readonly groupId?: string }): EdgeRows =>
-  async (prisma, targets, player) =>
+  async (prisma, targets, testActor) =>
     shownBy(
       prisma,
       targets,
-      player,
+      testActor,
       await prisma.siteSection.findMany({
         where: { siteId: targets.siteId, ...where(targets) },
         include: { siteSpaces: true },
@@ -47,7 +47,7 @@ const theSections =
     );
 
 /** Returns the groups of the target site, with the site spaces of all their sections. */
-const theGroups: EdgeRows = async (prisma, targets, player) => {
+const theGroups: EdgeRows = async (prisma, targets, testActor) => {
   const groups = await prisma.siteSectionGroup.findMany({
     where: { siteId: targets.siteId },
     include: { sections: { include: { siteSpaces: true } } },
@@ -56,20 +56,20 @@ const theGroups: EdgeRows = async (prisma, targets, player) => {
     id,
     siteSpaces: sections.flatMap(({ siteSpaces }) => siteSpaces),
   }));
-  return shownBy(prisma, targets, player, items);
+  return shownBy(prisma, targets, testActor, items);
 };
 
 /** Returns site spaces of the target site: all, those in a section, or one. */
 const theSiteSpaces =
   (where: (targets: Targets) => { readonly id?: string; readonly sectionId?: string }): EdgeRows =>
-  async (prisma, targets, player) => {
+  async (prisma, targets, testActor) => {
     const found = await prisma.siteSpace.findMany({
       where: { siteId: targets.siteId, ...where(targets) },
     });
     return shownBy(
       prisma,
       targets,
-      player,
+      testActor,
       found.map(({ id, spaceId }) => ({ id, siteSpaces: [{ spaceId }] })),
     );
   };
@@ -78,7 +78,7 @@ const theSiteSpaces =
  * Returns the redirects of the target site. One created by a change of address has the actor's
  * level on the space that it leads to; one created by hand is visible with any part of the site.
  */
-const theRedirects: EdgeRows = async (prisma, targets, player) => {
+const theRedirects: EdgeRows = async (prisma, targets, testActor) => {
   const found = await prisma.siteRedirect.findMany({
     where: { siteId: targets.siteId },
     include: { siteSpace: true },
@@ -89,7 +89,7 @@ const theRedirects: EdgeRows = async (prisma, targets, player) => {
   const byHand = found
     .filter(({ siteSpace }) => !siteSpace)
     .map(({ id }) => ({ id, own: false, inCallersTeam: false, level: 1 }));
-  return [...byHand, ...(await shownBy(prisma, targets, player, left))];
+  return [...byHand, ...(await shownBy(prisma, targets, testActor, left))];
 };
 
 /** The default site space of the default section, where the site starts. */
@@ -98,11 +98,11 @@ const theBeginning = theSiteSpaces(({ besideSiteSpaceId: id }) => ({ id }));
 const theSite: EdgeRows = async (_, { siteId }) => oneRow(siteId);
 
 export const siteEdges: Readonly<Record<string, EdgeRows>> = {
-  'Organization.sites': async (prisma, targets, player) =>
+  'Organization.sites': async (prisma, targets, testActor) =>
     shownBy(
       prisma,
       targets,
-      player,
+      testActor,
       await prisma.site.findMany({
         where: { organizationId: targets.organizationId },
         include: { siteSpaces: true },
@@ -120,8 +120,8 @@ export const siteEdges: Readonly<Record<string, EdgeRows>> = {
   'SiteSection.siteSpaces': theSiteSpaces(({ groupedSectionId: sectionId }) => ({ sectionId })),
   'SiteSection.site': theSite,
   'SiteSpace.section': theSections(({ siteSectionId: id }) => ({ id })),
-  'SiteSpace.space': (prisma, targets, player) =>
-    contentRows(prisma, targets, player, ({ id }) => id === targets.spaceId),
+  'SiteSpace.space': (prisma, targets, testActor) =>
+    contentRows(prisma, targets, testActor, ({ id }) => id === targets.spaceId),
   'SiteSpace.site': theSite,
   'ShareLink.site': theSite,
   'Site.redirects': theRedirects,
@@ -141,11 +141,13 @@ export const siteEdges: Readonly<Record<string, EdgeRows>> = {
   'PublishedSite.sections': theSections(() => ({})),
   'PublishedSite.siteSpaces': theSiteSpaces(() => ({})),
   // The site shows only the target space, in which one page has the word.
-  'PublishedSite.search': async (prisma, targets, player) =>
-    (await contentRows(prisma, targets, player, ({ id }) => id === targets.spaceId)).map((row) => ({
-      ...row,
-      id: targets.pageId,
-    })),
+  'PublishedSite.search': async (prisma, targets, testActor) =>
+    (await contentRows(prisma, targets, testActor, ({ id }) => id === targets.spaceId)).map(
+      (row) => ({
+        ...row,
+        id: targets.pageId,
+      }),
+    ),
   'PublishedSite.page': theBeginning,
   'PublishedPage.siteSpace': theBeginning,
 };

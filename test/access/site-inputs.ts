@@ -1,5 +1,5 @@
 // The inputs of the operations on sites.
-import type { Targets } from './cast.ts';
+import type { Targets } from './fixture.ts';
 import { and, naming, organization, spelled, withBody, searchInput, type Make } from './input.ts';
 
 const site: Make = ({ organizationId, siteId }) => ({ parameters: { organizationId, siteId } });
@@ -26,7 +26,7 @@ const linking = (make: Make): Make => withBody(make, { name: 'Made in the matrix
 /** Adds the source of a redirect to another host. */
 const leading =
   (make: Make): Make =>
-  (targets, player) => ({ ...make(targets, player), query: { source: '/old' } });
+  (targets, testActor) => ({ ...make(targets, testActor), query: { source: '/old' } });
 const fallingBack = (make: Make): Make =>
   withBody(make, { fallbackURL: 'https://example.com/sign-in' });
 const relooking = (make: Make): Make =>

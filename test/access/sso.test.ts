@@ -34,7 +34,7 @@ describe('an operation called by a member who is blocked by the sign-in rules', 
       if (expected.is === 'FORBIDDEN')
         await stage.check(operation, actor, {
           expected,
-          targets: madeUpTargets(stage.cast.targets, 'organization'),
+          targets: madeUpTargets(stage.fixture.targets, 'organization'),
         });
     });
   });

@@ -2,7 +2,7 @@
 // REST, against the expectation.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useWorld, type World } from '../support.ts';
-import { type Cast, castFor, type Targets } from './cast.ts';
+import { type AccessFixture, createAccessFixture, type Targets } from './fixture.ts';
 import {
   actorsFor,
   expectation,
@@ -33,10 +33,10 @@ interface CellOptions {
 
 type Transport = (operation: Operation, actor: Actor, targets: Targets) => Promise<Answer>;
 
-/** The cast in its world, whose state is saved and restored. */
+/** The fixture in its world, whose state is saved and restored. */
 export class Stage {
   readonly world: World;
-  cast!: Cast; // made before the first test, as is the state
+  fixture!: AccessFixture; // made before the first test, as is the state
   state!: State;
 
   constructor(world: World) {
@@ -44,7 +44,7 @@ export class Stage {
   }
 
   async open(prepare: (stage: Stage) => Promise<void>): Promise<void> {
-    this.cast = await castFor(this.world, expectedOperations.map(scopesOf));
+    this.fixture = await createAccessFixture(this.world, expectedOperations.map(scopesOf));
     await prepare(this);
     this.state = new State(this.world.connections.superuserUrl);
     await this.state.save();
@@ -58,7 +58,7 @@ export class Stage {
     operation: Operation,
     actor: Actor,
     {
-      targets = this.cast.targets,
+      targets = this.fixture.targets,
       expected = expectation(operation.name, actor),
       isHidden = true,
     }: CellOptions = {},
@@ -82,11 +82,11 @@ export class Stage {
   }
 
   private transportsOf({ route }: Operation): readonly (readonly [string, Transport])[] {
-    const { world, cast } = this;
+    const { world, fixture } = this;
     const token = (operation: Operation, actor: Actor) =>
-      cast.tokenFor(actor, scopesOf(operation.name));
+      fixture.tokenFor(actor, scopesOf(operation.name));
     const input = (operation: Operation, actor: Actor, targets: Targets) =>
-      inputOf(operation.name, targets, cast.player(actor));
+      inputOf(operation.name, targets, fixture.testActor(actor));
     const viaGraphQL: Transport = (operation, actor, targets) =>
       callGraphQL(world, token(operation, actor), operation, input(operation, actor, targets));
     if (!route) return [['GraphQL', viaGraphQL]];
@@ -111,7 +111,7 @@ export class Stage {
     answer: Answer,
     asked: Targets,
   ): Promise<void> {
-    const { targets } = this.cast;
+    const { targets } = this.fixture;
     const [isMissing, pathHasOrganization] = [
       answer.reason === 'NOT_FOUND',
       this.pathHasOrganization(operation, actor),
@@ -130,8 +130,9 @@ export class Stage {
   /** Returns whether the path contains the organization. */
   pathHasOrganization({ name }: Operation, actor: Actor): boolean {
     return (
-      inputOf(name, this.cast.targets, this.cast.player(actor)).parameters?.['organizationId'] !==
-      undefined
+      inputOf(name, this.fixture.targets, this.fixture.testActor(actor)).parameters?.[
+        'organizationId'
+      ] !== undefined
     );
   }
 

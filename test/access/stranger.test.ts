@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../../prisma/seed/ids.ts';
 import { statementsOf } from '../statements.ts';
 import { ids, useWorld } from '../support.ts';
-import { type Cast, castFor, idOf, type Targets } from './cast.ts';
+import { type AccessFixture, createAccessFixture, idOf, type Targets } from './fixture.ts';
 import { nodeReads } from './edge-expectation.ts';
 import { ana, makeForeign, nobody } from './foreign.ts';
 import { contentCases } from './foreign-content-cases.ts';
@@ -17,10 +17,10 @@ import { inputOf, madeUpTargets } from './inputs.ts';
 import { type Answer, callGraphQL, callRest, type Operation, operations } from './operations.ts';
 
 const world = useWorld();
-let cast: Cast;
+let fixture: AccessFixture;
 
 beforeAll(async () => {
-  cast = await castFor(world, [[]]);
+  fixture = await createAccessFixture(world, [[]]);
   await world.as('eve').get('/v1/user'); // the use of a token is recorded every five minutes
 });
 
@@ -62,7 +62,7 @@ async function expectNoDifference(
 }
 
 const umbrella = (targets: Targets): Targets => ({ ...targets, organizationId: ids.umbrella });
-const eve = () => cast.player('a stranger');
+const eve = () => fixture.testActor('a stranger');
 /** Operations without ids: a public name, and a domain that is answered only to its own users. */
 const withoutIds = new Set(['getSubdomain', 'listEmailDomainOrganizations']);
 /**
@@ -76,8 +76,8 @@ describe('a stranger', () => {
   it.each(aboutIds.map((operation) => [operation.name, operation] as const))(
     'learns nothing from %s of ids of Acme Docs',
     async (name, operation) => {
-      const real = inputOf(name, cast.targets, eve());
-      const madeUp = inputOf(name, madeUpTargets(cast.targets), eve());
+      const real = inputOf(name, fixture.targets, eve());
+      const madeUp = inputOf(name, madeUpTargets(fixture.targets), eve());
       // the input has no id; or it has the secret with which anybody joins
       if (isDeepStrictEqual(real, madeUp) || name === 'acceptInvite') return;
       const answers = await expectNoDifference(operation, real, madeUp);
@@ -95,8 +95,8 @@ describe('a stranger', () => {
   )(
     'learns nothing from %s of ids of Acme Docs inside their own organization',
     async (name, operation) => {
-      const real = inputOf(name, umbrella(cast.targets), eve());
-      const madeUp = inputOf(name, umbrella(madeUpTargets(cast.targets)), eve());
+      const real = inputOf(name, umbrella(fixture.targets), eve());
+      const madeUp = inputOf(name, umbrella(madeUpTargets(fixture.targets)), eve());
       if (isDeepStrictEqual(real, madeUp)) return; // the input has no other id
       await expectNoDifference(operation, real, madeUp);
     },
@@ -105,7 +105,7 @@ describe('a stranger', () => {
   it('cannot join with a made-up secret, whether or not the invite exists', async () => {
     const operation = operations.find(({ name }) => name === 'acceptInvite');
     if (!operation) throw new Error('There is no operation acceptInvite.');
-    for (const id of [cast.targets.linkInviteId, cast.targets.inviteId]) {
+    for (const id of [fixture.targets.linkInviteId, fixture.targets.inviteId]) {
       const input = (organizationId: string, inviteId: string): Input => ({
         parameters: { organizationId, inviteId },
         body: { secret: 'made-up', email: 'eve@umbrella.test' },
@@ -120,7 +120,7 @@ describe('a stranger', () => {
   });
 
   it.each(Object.keys(nodeReads))('gets null for a %s by its id', async (type) => {
-    const { targets } = cast;
+    const { targets } = fixture;
     const id = idOf(type, targets);
     const [prefix = ''] = id.split('_');
     // no resource has an id made from this name

@@ -5,8 +5,8 @@ const settings: Make = ({ organizationId, translationSettingsId }) => ({
   parameters: { organizationId, translationSettingsId },
 });
 /** REST and GraphQL spell a language differently. */
-const french: Make = (targets, player) => ({
-  ...and(settings, () => ({ language: 'fr' }))(targets, player),
+const french: Make = (targets, testActor) => ({
+  ...and(settings, () => ({ language: 'fr' }))(targets, testActor),
   variables: { language: 'FR' },
 });
 

@@ -5,19 +5,19 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { useShop } from '../jobs/support.ts';
+import { useJobDatabase } from '../jobs/support.ts';
 import { newFolder, start, startScript, usePrograms } from './program.ts';
 import { openProxy } from './proxy.ts';
 
-const shop = useShop();
+const jobDatabase = useJobDatabase();
 usePrograms();
 
 const POLL = { timeout: 90_000, interval: 20 };
 const MAX_END_MS = 10_000;
 
 const onDatabase = () => ({
-  DATABASE_URL: shop.connections.appUrl,
-  DATABASE_OWNER_URL: shop.connections.ownerUrl,
+  DATABASE_URL: jobDatabase.connections.appUrl,
+  DATABASE_OWNER_URL: jobDatabase.connections.ownerUrl,
 });
 
 /** Returns a port of the loopback interface that is in use until the end of the test. */
@@ -35,13 +35,13 @@ describe('a failed start exits with 1, one line that names the setting, and no o
 }, () => {
   it.each(['serve', 'work'])('when the database refuses the jobs of `%s`', async (command) => {
     const proxy = await openProxy(
-      shop.connections.appUrl,
+      jobDatabase.connections.appUrl,
       (sent, first) => sent.includes('pgboss') && !first.includes('lectern migrate'),
     );
     onTestFinished(proxy.close);
     const { ended, output, errors } = start([command], {
       ...onDatabase(),
-      DATABASE_URL: proxy.url(shop.connections.appUrl),
+      DATABASE_URL: proxy.url(jobDatabase.connections.appUrl),
     });
     expect([await ended, output()]).toEqual([1, '']);
     expect(errors()).toMatch(
@@ -127,13 +127,13 @@ describe('a failed start exits with 1, one line that names the setting, and no o
 
 describe('SIGTERM', { timeout: 120_000 }, () => {
   it.each(['serve', 'work'])('ends `%s` during its start', async (command) => {
-    const proxy = await openProxy(shop.connections.appUrl);
+    const proxy = await openProxy(jobDatabase.connections.appUrl);
     onTestFinished(proxy.close);
     proxy.swallow();
     const asked = new Promise<void>((resolve) => proxy.onConnection(resolve));
     const { child, ended } = start([command], {
       ...onDatabase(),
-      DATABASE_URL: proxy.url(shop.connections.appUrl),
+      DATABASE_URL: proxy.url(jobDatabase.connections.appUrl),
     });
     await asked;
     child.kill('SIGTERM');
@@ -143,11 +143,11 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
   });
 
   it('ends a server whose database does not respond any more', async () => {
-    const proxy = await openProxy(shop.connections.appUrl);
+    const proxy = await openProxy(jobDatabase.connections.appUrl);
     onTestFinished(proxy.close);
     const { child, ended, output } = start(['serve'], {
       ...onDatabase(),
-      DATABASE_URL: proxy.url(shop.connections.appUrl),
+      DATABASE_URL: proxy.url(jobDatabase.connections.appUrl),
     });
     await expect.poll(output, POLL).toContain('Try it:');
     proxy.swallow();

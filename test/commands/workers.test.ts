@@ -6,17 +6,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../../prisma/seed/ids.ts';
 import { JOB_DEADLINES, openDatabase } from '../../src/data/database.ts';
 import { issueToken } from '../../src/resources/token.ts';
-import { useShop } from '../jobs/support.ts';
+import { useJobDatabase } from '../jobs/support.ts';
 import { type Program, start, usePrograms } from './program.ts';
 
-const shop = useShop();
+const jobDatabase = useJobDatabase();
 usePrograms();
 
 const POLL = { timeout: 90_000, interval: 20 };
 let token = '';
 
 beforeAll(async () => {
-  const database = openDatabase({ url: shop.connections.appUrl, deadlines: JOB_DEADLINES });
+  const database = openDatabase({ url: jobDatabase.connections.appUrl, deadlines: JOB_DEADLINES });
   token = (
     await database.transaction((tx) =>
       issueToken(tx, new Date(), { userId: demoId('User', 'ana') }, { label: 'Workers' }),
@@ -30,8 +30,8 @@ const startServer = async (
   ...options: string[]
 ): Promise<Program> => {
   const program = start(['serve', ...options], {
-    DATABASE_URL: shop.connections.appUrl,
-    DATABASE_OWNER_URL: shop.connections.ownerUrl,
+    DATABASE_URL: jobDatabase.connections.appUrl,
+    DATABASE_OWNER_URL: jobDatabase.connections.ownerUrl,
     ...settings,
   });
   await expect.poll(() => [program.output(), program.errors()].join(''), POLL).toContain('Try it:');
@@ -212,8 +212,8 @@ describe('a server with WORKERS', { timeout: 300_000 }, () => {
 
   it('exits with 1 and one line when workers repeatedly crash at their start', async () => {
     const { ended, output, errors } = start(['serve', '--no-jobs'], {
-      DATABASE_URL: shop.connections.appUrl,
-      DATABASE_OWNER_URL: shop.connections.ownerUrl,
+      DATABASE_URL: jobDatabase.connections.appUrl,
+      DATABASE_OWNER_URL: jobDatabase.connections.ownerUrl,
       WORKERS: '1',
       DATA_DIR: '/dev/null/none',
       LOG_LEVEL: 'fatal',

@@ -4,7 +4,7 @@ import { newId } from '../../src/data/new-id.ts';
 import { type Content, hashOf, type Page } from '../../src/domain/content.ts';
 import { type EntryList, listOf } from '../../src/domain/list.ts';
 import { ranksAfter } from '../../src/domain/rank.ts';
-import { makeHouse, makeSpaces } from '../content/rows.ts';
+import { makeTestOrganization, makeSpaces } from '../content/rows.ts';
 import type { World } from '../support.ts';
 
 /** The creation time of planted pages. */
@@ -69,7 +69,7 @@ export async function storeContent(
   content: Content,
   titles: readonly string[],
 ): Promise<StoredSpace> {
-  const { id: organizationId } = await makeHouse(world);
+  const { id: organizationId } = await makeTestOrganization(world);
   const [spaceId = ''] = await makeSpaces(world, organizationId, 1);
   const revisionId = await replaceContent(world, { organizationId, spaceId }, content, titles);
   return { organizationId, spaceId, revisionId };

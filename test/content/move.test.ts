@@ -11,7 +11,7 @@ import {
   forbiddenAt,
   notFound,
 } from './expected.ts';
-import { eventsOf, makeHouse, visitorOf } from './rows.ts';
+import { eventsOf, makeTestOrganization, visitorOf } from './rows.ts';
 import { sql } from '../sql.ts';
 
 const world = useWorld();
@@ -21,18 +21,19 @@ const world = useWorld();
  * c with the space 4; the space 5 is at the top.
  */
 interface Plan {
-  readonly house: Awaited<ReturnType<typeof makeHouse>>;
+  readonly testOrganization: Awaited<ReturnType<typeof makeTestOrganization>>;
   readonly id: Readonly<Record<string, string>>;
 }
 
 async function build(): Promise<Plan> {
-  const house = await makeHouse(world, ['EDIT', 'CREATE']);
+  const testOrganization = await makeTestOrganization(world, ['EDIT', 'CREATE']);
   const id: Record<string, string> = {};
   const make = async (kind: 'collections' | 'spaces', title: string, parent?: string) => {
     id[title] = (
-      await world
-        .as('ana')
-        .post(`/v1/orgs/${house.id}/${kind}`, { title, ...(parent && { parent: id[parent] }) })
+      await world.as('ana').post(`/v1/orgs/${testOrganization.id}/${kind}`, {
+        title,
+        ...(parent && { parent: id[parent] }),
+      })
     ).body.id;
   };
   for (const [kind, title, parent] of [
@@ -46,17 +47,17 @@ async function build(): Promise<Plan> {
     ['spaces', '5'],
   ] as const)
     await make(kind, title, parent);
-  return { house, id };
+  return { testOrganization, id };
 }
 
 /** Returns the titles of everything under a parent, in order. */
-async function order({ house, id }: Plan, parent: string | null): Promise<string> {
+async function order({ testOrganization, id }: Plan, parent: string | null): Promise<string> {
   const rows = await world.console.database.query(
     sql<{
       title: string;
     }>(`SELECT title FROM (SELECT title, rank, parent_id, organization_id FROM spaces UNION ALL SELECT title, rank, parent_id, organization_id FROM collections) s
       WHERE organization_id = $1 AND parent_id IS NOT DISTINCT FROM $2 ORDER BY rank`),
-    [house.id, parent === null ? null : id[parent]],
+    [testOrganization.id, parent === null ? null : id[parent]],
   );
   return rows.map(({ title }) => title).join('');
 }
@@ -138,7 +139,7 @@ describe('moving among siblings', () => {
       moveCollection: { collection: { title: 'c', parentId: plan.id['a'] } },
     });
     expect(await order(plan, 'a')).toBe('12c3');
-    expect((await eventsOf(world, plan.house.id, 'space.move'))[0]).toEqual({
+    expect((await eventsOf(world, plan.testOrganization.id, 'space.move'))[0]).toEqual({
       subjectId: plan.id['3'],
       fields: ['position'],
       related: [],
@@ -185,7 +186,7 @@ describe('moving among siblings', () => {
     const hidden = (
       await world
         .as('ana')
-        .post(`/v1/orgs/${plan.house.id}/spaces`, { title: 'x', parent: plan.id['a'] })
+        .post(`/v1/orgs/${plan.testOrganization.id}/spaces`, { title: 'x', parent: plan.id['a'] })
     ).body.id;
     await world.as('ana').delete(`/v1/spaces/${hidden}`);
     for (const other of [
@@ -289,13 +290,13 @@ describe('moving to another parent', () => {
         'SELECT title, ancestors FROM spaces WHERE organization_id = $1 AND title = ANY($2) ORDER BY title',
         'test.above',
       ),
-      [plan.house.id, ['4', '5']],
+      [plan.testOrganization.id, ['4', '5']],
     );
     expect(rows).toEqual([
       { title: '4', ancestors: [id['b'], id['c']] },
       { title: '5', ancestors: [id['b']] },
     ]);
-    expect((await eventsOf(world, plan.house.id, 'collection.move'))[0]).toEqual({
+    expect((await eventsOf(world, plan.testOrganization.id, 'collection.move'))[0]).toEqual({
       subjectId: id['c'],
       fields: ['parent', 'position'],
       related: [],
@@ -333,13 +334,15 @@ describe('moving to another parent', () => {
 
   it('requires the level create on both sides', async () => {
     const plan = await build();
-    const { house, id } = plan;
-    const editor = await visitorOf(world, house, 1);
+    const { testOrganization, id } = plan;
+    const editor = await visitorOf(world, testOrganization, 1);
     const to = { parent: id['b'] };
     expect((await editor.post(urlOf(id['1']), to)).body).toEqual(forbidden('create', 'edit'));
     await world
       .as('ana')
-      .post(`/v1/spaces/${id['1']}/permissions/users/${house.userIds[1]}`, { role: 'create' });
+      .post(`/v1/spaces/${id['1']}/permissions/users/${testOrganization.userIds[1]}`, {
+        role: 'create',
+      });
     expect((await editor.post(urlOf(id['1']), to)).body).toEqual(forbidden('create', 'edit'));
     expect((await editor.post(urlOf(id['1']), { parent: null })).body).toEqual(
       forbidden('create', 'edit'),
@@ -352,15 +355,17 @@ describe('moving to another parent', () => {
     ).toBe(200);
     await world
       .as('ana')
-      .post(`/v1/collections/${id['b']}/permissions/users/${house.userIds[1]}`, { role: 'create' });
+      .post(`/v1/collections/${id['b']}/permissions/users/${testOrganization.userIds[1]}`, {
+        role: 'create',
+      });
     expect((await editor.post(urlOf(id['1']), to)).body.parent).toBe(id['b']);
     expect((await world.as('eve').post(urlOf(id['1']), to)).body).toEqual(notFound);
   });
 
   it('is refused to an unknown, invisible, foreign or deleted collection', async () => {
     const plan = await build();
-    const { house, id } = plan;
-    const maker = await visitorOf(world, house, 2);
+    const { testOrganization, id } = plan;
+    const maker = await visitorOf(world, testOrganization, 2);
     await world.as('ana').patch(`/v1/collections/${id['b']}`, { defaultLevel: null });
     await world.as('ana').delete(`/v1/collections/${id['c']}`);
     for (const parent of [newId('Collection'), id['b'], ids.collection('product'), id['c']])

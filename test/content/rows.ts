@@ -7,7 +7,7 @@ import { ids, type Visitor, type World } from '../support.ts';
 import { sql } from '../sql.ts';
 
 /** A new organization, so that a test counts only its own rows. */
-export interface House {
+export interface TestOrganization {
   readonly id: string;
   /** The first is ana, admin. */
   readonly userIds: readonly string[];
@@ -15,7 +15,10 @@ export interface House {
 }
 
 /** Makes an organization with ana as its admin and one more member for each role. */
-export async function makeHouse(world: World, roles: readonly Level[] = []): Promise<House> {
+export async function makeTestOrganization(
+  world: World,
+  roles: readonly Level[] = [],
+): Promise<TestOrganization> {
   const { prisma } = world.console.database;
   const id = newId('Organization');
   const others = roles.map(() => newId('User'));
@@ -40,8 +43,11 @@ export async function makeHouse(world: World, roles: readonly Level[] = []): Pro
 }
 
 /** Returns the visitor who is the nth member of an organization. */
-export const visitorOf = async (world: World, { userIds }: House, n: number): Promise<Visitor> =>
-  world.with(await world.tokenOf(userIds[n] ?? ''));
+export const visitorOf = async (
+  world: World,
+  { userIds }: TestOrganization,
+  n: number,
+): Promise<Visitor> => world.with(await world.tokenOf(userIds[n] ?? ''));
 
 /**
  * Makes this many spaces under one parent, with one revision each, and returns their ids in order.
@@ -78,7 +84,7 @@ export async function makeSpaces(
 }
 
 /** Makes collections, each in the one before, and returns their ids from the top down. */
-export async function makeNest(
+export async function makeNestedCollections(
   world: World,
   organizationId: string,
   depth: number,

@@ -14,7 +14,13 @@ import {
   notFound,
   spaceBody,
 } from './expected.ts';
-import { eventsOf, makeHouse, makeNest, makeSpaces, visitorOf } from './rows.ts';
+import {
+  eventsOf,
+  makeTestOrganization,
+  makeNestedCollections,
+  makeSpaces,
+  visitorOf,
+} from './rows.ts';
 
 const world = useWorld();
 
@@ -27,8 +33,11 @@ const urlOf = (id: string) =>
 
 describe('transferring a space', () => {
   it('keeps everything but grants, the default level and inherited visibility', async () => {
-    const [from, to] = [await makeHouse(world, ['READ']), await makeHouse(world, ['READ'])];
-    const [parent = ''] = await makeNest(world, from.id, 1);
+    const [from, to] = [
+      await makeTestOrganization(world, ['READ']),
+      await makeTestOrganization(world, ['READ']),
+    ];
+    const [parent = ''] = await makeNestedCollections(world, from.id, 1);
     const [id = ''] = await makeSpaces(world, from.id, 1, { id: parent, ancestors: [] });
     await world.as('ana').patch(`/v1/spaces/${id}`, { defaultLevel: null });
     await world
@@ -57,8 +66,8 @@ describe('transferring a space', () => {
   });
 
   it('puts it at the end of a collection in the other organization', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
-    const [outer = '', inner = ''] = await makeNest(world, to.id, 2);
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
+    const [outer = '', inner = ''] = await makeNestedCollections(world, to.id, 2);
     await makeSpaces(world, to.id, 2, { id: inner, ancestors: [outer] });
     const [id = ''] = await makeSpaces(world, from.id, 1);
     const { data } = await world
@@ -83,16 +92,19 @@ describe('transferring a space', () => {
   });
 
   it('moves it to a collection of the same organization with its grants', async () => {
-    const house = await makeHouse(world, ['READ']);
-    const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
-    const [id = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
+    const testOrganization = await makeTestOrganization(world, ['READ']);
+    const [outer = '', inner = ''] = await makeNestedCollections(world, testOrganization.id, 2);
+    const [id = ''] = await makeSpaces(world, testOrganization.id, 1, {
+      id: inner,
+      ancestors: [outer],
+    });
     await world.as('ana').patch(`/v1/spaces/${id}`, { defaultLevel: 'comment' });
     await world
       .as('ana')
-      .post(`/v1/spaces/${id}/permissions/users/${house.userIds[1]}`, { role: 'edit' });
+      .post(`/v1/spaces/${id}/permissions/users/${testOrganization.userIds[1]}`, { role: 'edit' });
     const { body } = await world
       .as('ana')
-      .post(urlOf(id), { organization: house.id, parent: outer });
+      .post(urlOf(id), { organization: testOrganization.id, parent: outer });
     expect([body.parent, body.defaultLevel, body.visibility]).toEqual([
       outer,
       'comment',
@@ -100,22 +112,29 @@ describe('transferring a space', () => {
     ]);
     expect((await world.as('ana').get(`/v1/spaces/${id}/permissions/users`)).body.count).toBe(1);
     expect(
-      (await world.as('ana').post(urlOf(id), { organization: house.id, parent: outer })).body,
+      (await world.as('ana').post(urlOf(id), { organization: testOrganization.id, parent: outer }))
+        .body,
     ).toEqual(conflict('It is at this location already.'));
-    const top = await world.as('ana').post(urlOf(id), { organization: house.id });
+    const top = await world.as('ana').post(urlOf(id), { organization: testOrganization.id });
     expect(['parent' in top.body, top.body.visibility]).toEqual([false, 'private']);
     expect(
-      (await world.as('ana').post(urlOf(id), { organization: house.id, parent: null })).body,
+      (await world.as('ana').post(urlOf(id), { organization: testOrganization.id, parent: null }))
+        .body,
     ).toEqual(conflict('It is at this location already.'));
     expect(
-      errorsOf(await world.as('ana').query(transfer, { id, input: { organization: house.id } })),
+      errorsOf(
+        await world.as('ana').query(transfer, { id, input: { organization: testOrganization.id } }),
+      ),
     ).toEqual(conflictAt('transferSpace', 'It is at this location already.'));
   });
 
   it('requires the level create on both sides', async () => {
-    const [from, to] = [await makeHouse(world, ['CREATE']), await makeHouse(world)];
+    const [from, to] = [
+      await makeTestOrganization(world, ['CREATE']),
+      await makeTestOrganization(world),
+    ];
     const [id = '', other = ''] = await makeSpaces(world, from.id, 2);
-    const [parent = ''] = await makeNest(world, to.id, 1);
+    const [parent = ''] = await makeNestedCollections(world, to.id, 1);
     const place = { organizationId: to.id, userId: from.userIds[1] ?? '' };
     const { id: memberId } = await world.console.database.prisma.member.create({
       data: { id: newId('Member'), ...place, role: null },
@@ -185,14 +204,17 @@ describe('transferring a space', () => {
 
 describe('transferring a collection', () => {
   it('takes its content along, deleted spaces included, and leaves nothing behind', async () => {
-    const [from, to] = [await makeHouse(world, ['READ']), await makeHouse(world)];
-    const nest = await makeNest(world, from.id, 3);
+    const [from, to] = [
+      await makeTestOrganization(world, ['READ']),
+      await makeTestOrganization(world),
+    ];
+    const nest = await makeNestedCollections(world, from.id, 3);
     const [outer = '', middle = '', inner = ''] = nest;
     const spaces = [
       ...(await makeSpaces(world, from.id, 2, { id: middle, ancestors: [outer] })),
       ...(await makeSpaces(world, from.id, 2, { id: inner, ancestors: [outer, middle] })),
     ];
-    const [target = ''] = await makeNest(world, to.id, 1);
+    const [target = ''] = await makeNestedCollections(world, to.id, 1);
     await world.as('ana').delete(`/v1/spaces/${spaces[3]}`);
     await world.as('ana').patch(`/v1/collections/${inner}`, { defaultLevel: 'admin' });
     await world
@@ -238,17 +260,18 @@ describe('transferring a collection', () => {
   });
 
   it('is refused into itself, when nothing would change, and below the level create', async () => {
-    const house = await makeHouse(world, ['EDIT']);
-    const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
+    const testOrganization = await makeTestOrganization(world, ['EDIT']);
+    const [outer = '', inner = ''] = await makeNestedCollections(world, testOrganization.id, 2);
     for (const parent of [outer, inner])
       expect(
-        (await world.as('ana').post(urlOf(outer), { organization: house.id, parent })).body,
+        (await world.as('ana').post(urlOf(outer), { organization: testOrganization.id, parent }))
+          .body,
       ).toEqual(conflict('A collection cannot be inside itself.', { field: 'parent' }));
-    expect((await world.as('ana').post(urlOf(outer), { organization: house.id })).body).toEqual(
-      conflict('It is at this location already.'),
-    );
-    const editor = await visitorOf(world, house, 1);
-    expect((await editor.post(urlOf(inner), { organization: house.id })).body).toEqual(
+    expect(
+      (await world.as('ana').post(urlOf(outer), { organization: testOrganization.id })).body,
+    ).toEqual(conflict('It is at this location already.'));
+    const editor = await visitorOf(world, testOrganization, 1);
+    expect((await editor.post(urlOf(inner), { organization: testOrganization.id })).body).toEqual(
       forbidden('create', 'edit'),
     );
     expect((await world.as('eve').post(urlOf(inner), { organization: ids.umbrella })).body).toEqual(
@@ -256,12 +279,14 @@ describe('transferring a collection', () => {
     );
     const { data } = await world
       .as('ana')
-      .query(transferAll, { id: inner, input: { organization: house.id } });
+      .query(transferAll, { id: inner, input: { organization: testOrganization.id } });
     expect(data).toEqual({
-      transferCollection: { collection: { id: inner, organizationId: house.id, parentId: null } },
+      transferCollection: {
+        collection: { id: inner, organizationId: testOrganization.id, parentId: null },
+      },
     });
-    expect(await eventsOf(world, house.id, 'collection.transfer')).toEqual([
-      { subjectId: inner, fields: ['organization'], related: [house.id] },
+    expect(await eventsOf(world, testOrganization.id, 'collection.transfer')).toEqual([
+      { subjectId: inner, fields: ['organization'], related: [testOrganization.id] },
     ]);
   });
 });

@@ -15,8 +15,8 @@ import {
   backdateDeletion,
   eventsOf,
   makeCollections,
-  makeHouse,
-  makeNest,
+  makeTestOrganization,
+  makeNestedCollections,
   makeSpaces,
   visitorOf,
 } from './rows.ts';
@@ -54,12 +54,15 @@ const row = async (id: string) =>
 
 describe('a deleted space', () => {
   it('is readable with its deletion time only for callers who can restore it', async () => {
-    const house = await makeHouse(world, ['REVIEW', 'CREATE']);
-    const [id = '', other = ''] = await makeSpaces(world, house.id, 2);
+    const testOrganization = await makeTestOrganization(world, ['REVIEW', 'CREATE']);
+    const [id = '', other = ''] = await makeSpaces(world, testOrganization.id, 2);
     const { body: before } = await world.as('ana').get(`/v1/spaces/${id}`);
     const answer = await world.as('ana').delete(`/v1/spaces/${id}`);
     expect([answer.status, answer.body]).toEqual([205, undefined]);
-    const [reviewer, maker] = [await visitorOf(world, house, 1), await visitorOf(world, house, 2)];
+    const [reviewer, maker] = [
+      await visitorOf(world, testOrganization, 1),
+      await visitorOf(world, testOrganization, 2),
+    ];
     for (const visitor of [world.as('ana'), maker]) {
       const { status, body } = await visitor.get(`/v1/spaces/${id}`);
       expect(status).toBe(200);
@@ -75,14 +78,14 @@ describe('a deleted space', () => {
       (await world.as('ana').query('query ($id: ID!) { node(id: $id) { id } }', { id })).data,
     ).toEqual({ node: null });
     expect((await world.as('ana').get(`/v1/spaces/${other}`)).body.permissions.view).toBe(true);
-    expect(await eventsOf(world, house.id, 'space.delete')).toEqual([
+    expect(await eventsOf(world, testOrganization.id, 'space.delete')).toEqual([
       { subjectId: id, fields: [], related: [] },
     ]);
   });
 
   it('answers NOT_FOUND to every operation except its restoration', async () => {
-    const house = await makeHouse(world);
-    const [id = '', other = ''] = await makeSpaces(world, house.id, 2);
+    const testOrganization = await makeTestOrganization(world);
+    const [id = '', other = ''] = await makeSpaces(world, testOrganization.id, 2);
     await remove(id);
     const url = `/v1/spaces/${id}`;
     const ana = world.as('ana');
@@ -91,7 +94,7 @@ describe('a deleted space', () => {
       ana.patch(url, { title: 'x' }),
       ana.post(`${url}/duplicate`),
       ana.post(`${url}/move`, { position: { before: { id: other } } }),
-      ana.post(`${url}/transfer`, { organization: house.id }),
+      ana.post(`${url}/transfer`, { organization: testOrganization.id }),
       ana.get(`${url}/permissions/users`),
       ana.get(`${url}/permissions/teams`),
       ana.get(`${url}/permissions/aggregate`),
@@ -103,7 +106,7 @@ describe('a deleted space', () => {
     for (const { body } of await Promise.all(answers)) expect(body).toEqual(notFound);
     for (const input of ['effectiveAccess(user: "x") { level }', 'memberGrants { totalCount }']) {
       const { errors } = await ana.query(
-        `query ($id: ID!) { space(id: $id) { ${input.replace('x', house.userIds[0] ?? '')} } }`,
+        `query ($id: ID!) { space(id: $id) { ${input.replace('x', testOrganization.userIds[0] ?? '')} } }`,
         { id },
       );
       expect(input.startsWith('effective') ? errors : errors[0].extensions.code).toEqual(
@@ -113,23 +116,32 @@ describe('a deleted space', () => {
   });
 
   it('is only in the trash list, which holds what the caller can restore', async () => {
-    const house = await makeHouse(world, ['READ', 'CREATE']);
-    const [parent = ''] = await makeNest(world, house.id, 1);
-    const [first = '', second = ''] = await makeSpaces(world, house.id, 3, {
+    const testOrganization = await makeTestOrganization(world, ['READ', 'CREATE']);
+    const [parent = ''] = await makeNestedCollections(world, testOrganization.id, 1);
+    const [first = '', second = ''] = await makeSpaces(world, testOrganization.id, 3, {
       id: parent,
       ancestors: [],
     });
     await world
       .as('ana')
-      .post(`/v1/spaces/${second}/permissions/users/${house.userIds[1]}`, { role: 'create' });
+      .post(`/v1/spaces/${second}/permissions/users/${testOrganization.userIds[1]}`, {
+        role: 'create',
+      });
     await Promise.all([remove(first), remove(second)]);
-    const [reader, maker] = [await visitorOf(world, house, 1), await visitorOf(world, house, 2)];
-    const all = `/v1/orgs/${house.id}/spaces`;
+    const [reader, maker] = [
+      await visitorOf(world, testOrganization, 1),
+      await visitorOf(world, testOrganization, 2),
+    ];
+    const all = `/v1/orgs/${testOrganization.id}/spaces`;
     expect(titlesOf(await maker.get(all))).toEqual(['Space 2']);
     expect(titlesOf(await maker.get(`${all}?deleted=false`))).toEqual(['Space 2']);
     expect(titlesOf(await maker.get(`/v1/collections/${parent}/spaces`))).toEqual(['Space 2']);
     expect(
-      (await maker.get(`/v1/orgs/${house.id}/members/${house.userIds[2]}/spaces`)).body.count,
+      (
+        await maker.get(
+          `/v1/orgs/${testOrganization.id}/members/${testOrganization.userIds[2]}/spaces`,
+        )
+      ).body.count,
     ).toBe(1);
     for (const visitor of [world.as('ana'), maker])
       expect(titlesOf(await visitor.get(`${all}?deleted=true`))).toEqual(['Space 1', 'Space 0']);
@@ -140,7 +152,7 @@ describe('a deleted space', () => {
     expect(titlesOf(await maker.get(`${all}?deleted=true&title=1`))).toEqual(['Space 1']);
     const { data } = await maker.query(
       'query ($id: ID!) { organization(id: $id) { spaces(deleted: true) { totalCount nodes { title permissions { view admin } } } } }',
-      { id: house.id },
+      { id: testOrganization.id },
     );
     const permissions = { view: false, admin: true };
     expect(data).toEqual({
@@ -166,8 +178,8 @@ describe('a deleted space', () => {
     expect((await world.as('eve').delete(`/v1/spaces/${ids.space('guide')}`)).body).toEqual(
       notFound,
     );
-    const house = await makeHouse(world);
-    const [id = ''] = await makeSpaces(world, house.id, 1);
+    const testOrganization = await makeTestOrganization(world);
+    const [id = ''] = await makeSpaces(world, testOrganization.id, 1);
     expect(
       (
         await world
@@ -180,9 +192,12 @@ describe('a deleted space', () => {
 
 describe('restoring a space', () => {
   it('puts it back at its former position', async () => {
-    const house = await makeHouse(world);
-    const [parent = ''] = await makeNest(world, house.id, 1);
-    const [, id = ''] = await makeSpaces(world, house.id, 3, { id: parent, ancestors: [] });
+    const testOrganization = await makeTestOrganization(world);
+    const [parent = ''] = await makeNestedCollections(world, testOrganization.id, 1);
+    const [, id = ''] = await makeSpaces(world, testOrganization.id, 3, {
+      id: parent,
+      ancestors: [],
+    });
     const { body: before } = await world.as('ana').get(`/v1/spaces/${id}`);
     await remove(id);
     const { status, body } = await restored(id);
@@ -197,16 +212,16 @@ describe('restoring a space', () => {
     expect((await world.as('ana').query(restoreSpace, { id })).data).toEqual({
       restoreSpace: { space: { id, deletedAt: null, parentId: parent } },
     });
-    expect(await eventsOf(world, house.id, 'space.restore')).toEqual([
+    expect(await eventsOf(world, testOrganization.id, 'space.restore')).toEqual([
       { subjectId: id, fields: [], related: [] },
       { subjectId: id, fields: [], related: [] },
     ]);
   });
 
   it('is refused for a space that is not deleted, and without the level create', async () => {
-    const house = await makeHouse(world, ['REVIEW']);
-    const [id = ''] = await makeSpaces(world, house.id, 1);
-    const reviewer = await visitorOf(world, house, 1);
+    const testOrganization = await makeTestOrganization(world, ['REVIEW']);
+    const [id = ''] = await makeSpaces(world, testOrganization.id, 1);
+    const reviewer = await visitorOf(world, testOrganization, 1);
     expect((await restored(id)).body).toEqual(conflict('This space is not in the trash.'));
     expect(errorsOf(await world.as('ana').query(restoreSpace, { id }))).toEqual(
       conflictAt('restoreSpace', 'This space is not in the trash.'),
@@ -220,15 +235,15 @@ describe('restoring a space', () => {
   });
 
   it('is refused after seven days, before or after the purge', async () => {
-    const house = await makeHouse(world);
-    const [parent = ''] = await makeNest(world, house.id, 1);
-    const [soon = '', late = ''] = await makeSpaces(world, house.id, 2);
+    const testOrganization = await makeTestOrganization(world);
+    const [parent = ''] = await makeNestedCollections(world, testOrganization.id, 1);
+    const [soon = '', late = ''] = await makeSpaces(world, testOrganization.id, 2);
     await Promise.all([remove(soon), remove(late), remove(parent)]);
     await backdateDeletion(world, soon, 7 * DAY - 60_000);
     for (const id of [late, parent]) await backdateDeletion(world, id, 7 * DAY);
-    expect(titlesOf(await world.as('ana').get(`/v1/orgs/${house.id}/spaces?deleted=true`))).toEqual(
-      ['Space 0'],
-    );
+    expect(
+      titlesOf(await world.as('ana').get(`/v1/orgs/${testOrganization.id}/spaces?deleted=true`)),
+    ).toEqual(['Space 0']);
     expect((await world.as('ana').get(`/v1/spaces/${late}`)).body).toEqual(notFound);
     for (const id of [late, parent]) expect((await restored(id)).body).toEqual(notFound);
     expect(errorsOf(await world.as('ana').query(restoreCollection, { id: parent }))).toEqual(
@@ -240,13 +255,16 @@ describe('restoring a space', () => {
 
 describe('a deleted collection', () => {
   it('is deleted and restored with its content, except for what was deleted before', async () => {
-    const house = await makeHouse(world, ['CREATE']);
-    const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
-    const [before = '', direct = ''] = await makeSpaces(world, house.id, 2, {
+    const testOrganization = await makeTestOrganization(world, ['CREATE']);
+    const [outer = '', inner = ''] = await makeNestedCollections(world, testOrganization.id, 2);
+    const [before = '', direct = ''] = await makeSpaces(world, testOrganization.id, 2, {
       id: outer,
       ancestors: [],
     });
-    const [deep = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
+    const [deep = ''] = await makeSpaces(world, testOrganization.id, 1, {
+      id: inner,
+      ancestors: [outer],
+    });
     const bodies = async () =>
       Promise.all(
         [outer, inner]
@@ -264,34 +282,38 @@ describe('a deleted collection', () => {
     expect((await row(before))?.deletionId).not.toBe(unit[0]?.deletionId);
     for (const id of [outer, inner])
       expect((await world.as('ana').get(`/v1/collections/${id}`)).body).toEqual(notFound);
-    expect((await world.as('ana').get(`/v1/orgs/${house.id}/collections`)).body).toEqual({
-      count: 0,
-      items: [],
-    });
-    expect((await world.as('ana').get(`/v1/orgs/${house.id}/spaces?deleted=true`)).body.count).toBe(
-      3,
+    expect((await world.as('ana').get(`/v1/orgs/${testOrganization.id}/collections`)).body).toEqual(
+      {
+        count: 0,
+        items: [],
+      },
     );
+    expect(
+      (await world.as('ana').get(`/v1/orgs/${testOrganization.id}/spaces?deleted=true`)).body.count,
+    ).toBe(3);
     expect((await world.as('ana').get(`/v1/spaces/${deep}`)).body).toEqual({
       ...was[3],
       deletedAt: (await world.as('ana').get(`/v1/spaces/${deep}`)).body.deletedAt,
       permissions: trashPermissions,
     });
-    const back = await (await visitorOf(world, house, 1)).post(`/v1/collections/${outer}/restore`);
+    const back = await (await visitorOf(world, testOrganization, 1)).post(
+      `/v1/collections/${outer}/restore`,
+    );
     expect(back.status).toBe(200);
     expect(back.body).toEqual(
       collectionBody(world, {
         id: outer,
-        organization: house.id,
+        organization: testOrganization.id,
         title: 'Level 0',
         permissions: { view: true, admin: true, viewInviteLinks: true, create: true },
       }),
     );
     expect(await bodies()).toEqual(was);
     expect((await row(before))?.deleted).toBe(true);
-    expect(await eventsOf(world, house.id, 'collection.delete')).toEqual([
+    expect(await eventsOf(world, testOrganization.id, 'collection.delete')).toEqual([
       { subjectId: outer, fields: [], related: [] },
     ]);
-    expect(await eventsOf(world, house.id, 'collection.restore')).toEqual([
+    expect(await eventsOf(world, testOrganization.id, 'collection.restore')).toEqual([
       { subjectId: outer, fields: [], related: [] },
     ]);
   });
@@ -309,8 +331,8 @@ describe('a deleted collection', () => {
     expect(
       (await world.as('eve').delete(`/v1/collections/${ids.collection('handbook')}`)).body,
     ).toEqual(notFound);
-    const house = await makeHouse(world, ['READ']);
-    const [id = ''] = await makeNest(world, house.id, 1);
+    const testOrganization = await makeTestOrganization(world, ['READ']);
+    const [id = ''] = await makeNestedCollections(world, testOrganization.id, 1);
     expect(
       (
         await world
@@ -324,7 +346,7 @@ describe('a deleted collection', () => {
       remove(id),
       world.as('ana').patch(`/v1/collections/${id}`, {}),
       world.as('ana').get(`/v1/collections/${id}/spaces`),
-      (await visitorOf(world, house, 1)).post(`/v1/collections/${id}/restore`),
+      (await visitorOf(world, testOrganization, 1)).post(`/v1/collections/${id}/restore`),
     ])
       expect((await answer).body).toEqual(notFound);
     expect((await world.as('ana').query(restoreCollection, { id })).data).toEqual({
@@ -333,14 +355,20 @@ describe('a deleted collection', () => {
   });
 
   it('allows restoring one nested collection alone, with its content', async () => {
-    const house = await makeHouse(world);
-    const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
-    const [sibling = ''] = await makeSpaces(world, house.id, 1, { id: outer, ancestors: [] });
-    const [deep = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
+    const testOrganization = await makeTestOrganization(world);
+    const [outer = '', inner = ''] = await makeNestedCollections(world, testOrganization.id, 2);
+    const [sibling = ''] = await makeSpaces(world, testOrganization.id, 1, {
+      id: outer,
+      ancestors: [],
+    });
+    const [deep = ''] = await makeSpaces(world, testOrganization.id, 1, {
+      id: inner,
+      ancestors: [outer],
+    });
     await remove(outer);
     const { body } = await restored(inner);
     expect(body).toEqual(
-      collectionBody(world, { id: inner, organization: house.id, title: 'Level 1' }),
+      collectionBody(world, { id: inner, organization: testOrganization.id, title: 'Level 1' }),
     );
     expect((await world.as('ana').get(`/v1/spaces/${deep}`)).body.permissions.view).toBe(true);
     expect(await row(deep)).toEqual({ ancestors: [inner], deleted: false, deletionId: null });
@@ -349,14 +377,20 @@ describe('a deleted collection', () => {
     await restored(outer);
     expect(await row(sibling)).toEqual({ ancestors: [outer], deleted: false, deletionId: null });
     expect(
-      titlesOf(await world.as('ana').get(`/v1/orgs/${house.id}/collections?nested=false`)),
+      titlesOf(
+        await world.as('ana').get(`/v1/orgs/${testOrganization.id}/collections?nested=false`),
+      ),
     ).toEqual(['Level 0', 'Level 1']);
   });
 
   it('is restored to the nearest existing collection, with its remaining trash', async () => {
-    const house = await makeHouse(world);
-    const [top = '', middle = '', inner = ''] = await makeNest(world, house.id, 3);
-    const [space = ''] = await makeSpaces(world, house.id, 1, {
+    const testOrganization = await makeTestOrganization(world);
+    const [top = '', middle = '', inner = ''] = await makeNestedCollections(
+      world,
+      testOrganization.id,
+      3,
+    );
+    const [space = ''] = await makeSpaces(world, testOrganization.id, 1, {
       id: inner,
       ancestors: [top, middle],
     });
@@ -371,10 +405,10 @@ describe('a deleted collection', () => {
 
 describe('restoring one space of a deleted collection', () => {
   it('puts it at the end of the nearest existing collection', async () => {
-    const house = await makeHouse(world);
-    const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
-    await makeSpaces(world, house.id, 1, { id: outer, ancestors: [] });
-    const [id = '', other = ''] = await makeSpaces(world, house.id, 2, {
+    const testOrganization = await makeTestOrganization(world);
+    const [outer = '', inner = ''] = await makeNestedCollections(world, testOrganization.id, 2);
+    await makeSpaces(world, testOrganization.id, 1, { id: outer, ancestors: [] });
+    const [id = '', other = ''] = await makeSpaces(world, testOrganization.id, 2, {
       id: inner,
       ancestors: [outer],
     });
@@ -400,16 +434,19 @@ describe('restoring one space of a deleted collection', () => {
   it.each(['in-collection', 'public', 'share-link'])(
     'puts it at the top as private when no collection exists; it was %s',
     async (visibility) => {
-      const house = await makeHouse(world);
-      const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
-      const [id = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
+      const testOrganization = await makeTestOrganization(world);
+      const [outer = '', inner = ''] = await makeNestedCollections(world, testOrganization.id, 2);
+      const [id = ''] = await makeSpaces(world, testOrganization.id, 1, {
+        id: inner,
+        ancestors: [outer],
+      });
       const before = (await world.as('ana').patch(`/v1/spaces/${id}`, { visibility })).body;
       await remove(outer);
       const { body } = await restored(id);
       const { parent, ...rest } = before;
       expect(parent).toBe(inner);
       expect(body).toEqual({
-        ...spaceBody(world, { ...rest, organization: house.id }),
+        ...spaceBody(world, { ...rest, organization: testOrganization.id }),
         visibility: 'private',
         updatedAt: body.updatedAt,
       });
@@ -433,9 +470,12 @@ describe('restoring one space of a deleted collection', () => {
     ['its own level', null, null, 'comment', 'comment'],
     ['its own level when that is none', 'admin', 'admin', null, null],
   ])('restores its default level: %s', async (_, outerLevel, innerLevel, own, expected) => {
-    const house = await makeHouse(world, ['CREATE']);
-    const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
-    const [id = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
+    const testOrganization = await makeTestOrganization(world, ['CREATE']);
+    const [outer = '', inner = ''] = await makeNestedCollections(world, testOrganization.id, 2);
+    const [id = ''] = await makeSpaces(world, testOrganization.id, 1, {
+      id: inner,
+      ancestors: [outer],
+    });
     for (const [url, defaultLevel] of [
       [`/v1/collections/${outer}`, outerLevel],
       [`/v1/collections/${inner}`, innerLevel],
@@ -448,15 +488,22 @@ describe('restoring one space of a deleted collection', () => {
   });
 
   it('never grants anyone more than before', async () => {
-    const house = await makeHouse(world, ['EDIT', 'EDIT', 'READ']);
-    const [outer = '', inner = ''] = await makeNest(world, house.id, 2);
-    const [id = ''] = await makeSpaces(world, house.id, 1, { id: inner, ancestors: [outer] });
+    const testOrganization = await makeTestOrganization(world, ['EDIT', 'EDIT', 'READ']);
+    const [outer = '', inner = ''] = await makeNestedCollections(world, testOrganization.id, 2);
+    const [id = ''] = await makeSpaces(world, testOrganization.id, 1, {
+      id: inner,
+      ancestors: [outer],
+    });
     await world
       .as('ana')
-      .post(`/v1/collections/${inner}/permissions/users/${house.userIds[1]}`, { role: null });
+      .post(`/v1/collections/${inner}/permissions/users/${testOrganization.userIds[1]}`, {
+        role: null,
+      });
     await world
       .as('ana')
-      .post(`/v1/spaces/${id}/permissions/users/${house.userIds[3]}`, { role: 'comment' });
+      .post(`/v1/spaces/${id}/permissions/users/${testOrganization.userIds[3]}`, {
+        role: 'comment',
+      });
     await remove(outer);
     await restored(id);
     const levels = await Promise.all(
@@ -465,7 +512,7 @@ describe('restoring one space of a deleted collection', () => {
           .as('ana')
           .query(
             'query ($id: ID!, $user: ID!) { space(id: $id) { effectiveAccess(user: $user) { level } } }',
-            { id, user: house.userIds[n] },
+            { id, user: testOrganization.userIds[n] },
           );
         return data.space.effectiveAccess.level;
       }),
@@ -474,14 +521,16 @@ describe('restoring one space of a deleted collection', () => {
   });
 
   it('keeps positions unique for items that are added afterwards', async () => {
-    const house = await makeHouse(world);
-    const [outer = ''] = await makeCollections(world, house.id, 1);
-    const [first = '', last = ''] = await makeSpaces(world, house.id, 2, {
+    const testOrganization = await makeTestOrganization(world);
+    const [outer = ''] = await makeCollections(world, testOrganization.id, 1);
+    const [first = '', last = ''] = await makeSpaces(world, testOrganization.id, 2, {
       id: outer,
       ancestors: [],
     });
     await remove(last);
-    await world.as('ana').post(`/v1/orgs/${house.id}/spaces`, { title: 'New', parent: outer });
+    await world
+      .as('ana')
+      .post(`/v1/orgs/${testOrganization.id}/spaces`, { title: 'New', parent: outer });
     await restored(last);
     expect(titlesOf(await world.as('ana').get(`/v1/collections/${outer}/spaces`))).toEqual([
       'Space 0',

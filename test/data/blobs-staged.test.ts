@@ -37,7 +37,7 @@ const open = (claim?: Claim, key = secretKey): Blobs =>
 const hashOf = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 const scratch = (): string[] => readdirSync(path.join(folder, 'files/scratch'));
-const kept = (): string[] =>
+const storedFiles = (): string[] =>
   (existsSync(path.join(folder, 'files')) ? readdirSync(path.join(folder, 'files')) : []).filter(
     (name) => name !== 'scratch',
   );
@@ -204,17 +204,17 @@ describe('a stored file', () => {
   }, 60_000);
 
   it('can be read', async () => {
-    const { kept, stage } = open();
+    const { backend, stage } = open();
     const { hash } = await stage(Readable.from([Buffer.from('hel'), Buffer.from('lo')]), 5, {
       name: 'x',
     });
-    const stream = await kept.read(hash);
+    const stream = await backend.read(hash);
     expect(stream && (await buffer(stream)).toString()).toBe('hello');
   });
 
   it('is claimed before it is stored', async () => {
     const seen: unknown[] = [];
-    const own: Claim = async (hash, size) => void seen.push([hash, size, kept()]);
+    const own: Claim = async (hash, size) => void seen.push([hash, size, storedFiles()]);
     await open(own).store(Buffer.from('hello'), { name: 'x' });
     await open().stage(Readable.from([Buffer.from('world')]), 5, { name: 'x', claim: own });
     expect(seen).toEqual([
@@ -226,7 +226,7 @@ describe('a stored file', () => {
   it('is not stored when the claim fails', async () => {
     const { stage } = open(() => Promise.reject(new Error('no')));
     await expect(stage(Readable.from([Buffer.from('x')]), 5, { name: 'x' })).rejects.toThrow('no');
-    expect([kept(), scratch()]).toEqual([[], []]);
+    expect([storedFiles(), scratch()]).toEqual([[], []]);
   });
 
   it('has at most the maximum number of bytes', async () => {
@@ -237,7 +237,7 @@ describe('a stored file', () => {
         details: { limit: 5 },
       }),
     );
-    expect([kept(), scratch(), stream.destroyed]).toEqual([[], [], true]);
+    expect([storedFiles(), scratch(), stream.destroyed]).toEqual([[], [], true]);
   });
 
   it('leaves nothing when its stream breaks', async () => {
@@ -248,7 +248,7 @@ describe('a stored file', () => {
       })(),
     );
     await expect(open().stage(broken, 10, { name: 'x' })).rejects.toThrow('gone');
-    expect([kept(), scratch()]).toEqual([[], []]);
+    expect([storedFiles(), scratch()]).toEqual([[], []]);
   });
 
   it('leaves nothing when its stream breaks while its file is being opened', async () => {
@@ -270,8 +270,8 @@ describe('a stored file', () => {
 
   it('is removed a day after its process died', async () => {
     const now = new Date('2026-11-21T12:00:00Z');
-    const { tidy } = open();
-    await tidy(now);
+    const { cleanUp } = open();
+    await cleanUp(now);
     await mkdir(path.join(folder, 'files/scratch'), { recursive: true });
     for (const [name, at] of [
       ['old', '2026-11-20T11:00:00Z'],
@@ -280,7 +280,7 @@ describe('a stored file', () => {
       writeFileSync(path.join(folder, 'files/scratch', name), '');
       utimesSync(path.join(folder, 'files/scratch', name), new Date(at), new Date(at));
     }
-    await tidy(now);
+    await cleanUp(now);
     expect(scratch()).toEqual(['new']);
   });
 });
@@ -334,24 +334,26 @@ describe('tickets', () => {
   );
 
   it('contain the staged file for 15 minutes', () => {
-    const { ticket, openTicket } = open();
-    const text = ticket(staged, 'usr_1', now);
+    const { createUploadTicket, openUploadTicket } = open();
+    const text = createUploadTicket(staged, 'usr_1', now);
     expect(text).toMatch(/^[0-9a-f]{64}\.[\w-]+$/);
-    expect(openTicket(text, 'usr_1', later(14.9))).toEqual(staged);
-    expect(() => openTicket(text, 'usr_1', later(15), 'body.file')).toThrow(
+    expect(openUploadTicket(text, 'usr_1', later(14.9))).toEqual(staged);
+    expect(() => openUploadTicket(text, 'usr_1', later(15), 'body.file')).toThrow(
       badInput('This upload is older than 15 minutes. Upload the file again.', 'body.file'),
     );
   });
 
   it('are valid for one user', () => {
-    const { ticket, openTicket } = open();
-    expect(() => openTicket(ticket(staged, 'usr_1', now), 'usr_2', now)).toThrow(noGood);
+    const { createUploadTicket, openUploadTicket } = open();
+    expect(() => openUploadTicket(createUploadTicket(staged, 'usr_1', now), 'usr_2', now)).toThrow(
+      noGood,
+    );
   });
 
   it('cannot be created or changed without the key', () => {
-    const { ticket, openTicket } = open();
-    const text = ticket(staged, 'usr_1', now);
-    const other = open(undefined, Buffer.alloc(32, 8)).ticket(staged, 'usr_1', now);
+    const { createUploadTicket, openUploadTicket } = open();
+    const text = createUploadTicket(staged, 'usr_1', now);
+    const other = open(undefined, Buffer.alloc(32, 8)).createUploadTicket(staged, 'usr_1', now);
     for (const bad of [
       '',
       'x',
@@ -360,7 +362,7 @@ describe('tickets', () => {
       `${text.slice(0, 20)}AAAA${text.slice(24)}`,
       other,
     ])
-      expect(() => openTicket(bad, 'usr_1', now)).toThrow(noGood);
+      expect(() => openUploadTicket(bad, 'usr_1', now)).toThrow(noGood);
   });
 });
 

@@ -74,10 +74,10 @@ const bucketAt = (at: number, bucket = 'files') => ({
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Creates a scratch file that is ready to be put into a store. */
-async function scratchFile({ scratch }: BlobStore, bytes: Uint8Array): Promise<string> {
-  await mkdir(scratch, { recursive: true });
-  const file = path.join(scratch, randomBytes(8).toString('hex'));
+/** Creates a temporary file that is ready to be put into a store. */
+async function temporaryFile({ temporaryFolder }: BlobStore, bytes: Uint8Array): Promise<string> {
+  await mkdir(temporaryFolder, { recursive: true });
+  const file = path.join(temporaryFolder, randomBytes(8).toString('hex'));
   await writeFile(file, bytes);
   return file;
 }
@@ -106,7 +106,7 @@ describe.each(stores)('stored bytes %s', (_, open) => {
   it('can be put from a file', async () => {
     const store = open();
     const bytes = randomBytes(200_000);
-    await store.put(hashOf(bytes), { path: await scratchFile(store, bytes) }, bytes.length);
+    await store.put(hashOf(bytes), { path: await temporaryFile(store, bytes) }, bytes.length);
     expect((await bytesOf(store, hashOf(bytes)))?.equals(bytes)).toBe(true);
   });
 
@@ -180,9 +180,9 @@ describe.each(stores)('stored bytes %s', (_, open) => {
   it('are absent when they could not be put completely', async () => {
     const store = open();
     const hash = hashOf(randomBytes(8));
-    await expect(store.put(hash, { path: path.join(store.scratch, 'none') }, 8)).rejects.toThrow(
-      'ENOENT',
-    );
+    await expect(
+      store.put(hash, { path: path.join(store.temporaryFolder, 'none') }, 8),
+    ).rejects.toThrow('ENOENT');
     expect(await store.size(hash)).toBeNull();
   });
 });
@@ -194,7 +194,7 @@ describe('the disk', () => {
     const bytes = Buffer.from('hello');
     const hash = hashOf(bytes);
     await store.put(hash, bytes, 5);
-    await store.put(hash, { path: await scratchFile(store, bytes) }, 5);
+    await store.put(hash, { path: await temporaryFile(store, bytes) }, 5);
     expect(readdirSync(home, { recursive: true }).sort()).toEqual(
       [hash.slice(0, 2), `${hash.slice(0, 2)}/${hash.slice(2)}`, 'scratch'].sort(),
     );
@@ -213,7 +213,7 @@ describe('S3', () => {
     const address = breaking.address();
     const store = openS3(bucketAt(typeof address === 'object' && address ? address.port : 0));
     const bytes = randomBytes(3_000_000);
-    const put = store.put(hashOf(bytes), { path: await scratchFile(store, bytes) }, bytes.length);
+    const put = store.put(hashOf(bytes), { path: await temporaryFile(store, bytes) }, bytes.length);
     await expect(put).rejects.toEqual(
       new AppError('UNAVAILABLE', 'The file storage is unavailable. Try again later.', {
         retryAfter: 2,

@@ -11,11 +11,11 @@ import {
   isPublicAction,
   may,
   requirementOf,
-  type Role,
+  type OrganizationRole,
   type SubjectKind,
   canSee,
   effectiveRoleOf,
-  subjectOf,
+  subjectKindOf,
 } from '../../src/domain/access.ts';
 import { standardResources } from '../standard.ts';
 import { actionScopes } from '../../src/generated/action-scopes.ts';
@@ -61,7 +61,7 @@ const stranger: Facts = {
   },
 };
 const guest: Facts = { ...stranger, member: true };
-const withRole = (role: Role): Facts => ({ ...guest, role });
+const withRole = (role: OrganizationRole): Facts => ({ ...guest, role });
 
 const people = {
   stranger,
@@ -474,7 +474,7 @@ describe('the rules of access', () => {
     ['discussion', liveFrom(0)],
     ['comment', liveFrom(1)],
     [
-      'place',
+      'contentLocation',
       [
         ...liveFrom(0),
         ...trashed,
@@ -496,7 +496,7 @@ describe('the rules of access', () => {
     for (const [action] of [...rules, ...standardRules])
       for (const name of names)
         if (may(action, people[name]))
-          expect([action, name, canSee(subjectOf(action), people[name])]).toEqual([
+          expect([action, name, canSee(subjectKindOf(action), people[name])]).toEqual([
             action,
             name,
             true,
@@ -563,8 +563,11 @@ describe('the rules of access', () => {
     const teamRuleOnSpace: ActionRule<'space'> = { subject: 'space', rule: managesTeam };
     // @ts-expect-error A team has no level.
     const levelOnTeam: ActionRule<'team'> = { subject: 'team', rule: readsLivingContent };
-    // @ts-expect-error The location of new content is never in the trash.
-    const trashOfPlace: ActionRule<'place'> = { subject: 'place', rule: readsLivingContent };
+    const trashOfLocation: ActionRule<'contentLocation'> = {
+      subject: 'contentLocation',
+      // @ts-expect-error The location of new content is never in the trash.
+      rule: readsLivingContent,
+    };
     // @ts-expect-error A composite reads the facts of all of its rules.
     const composite: AccessRule<MembershipFacts & SelfFacts> = anyOf(managesTeam, self);
     const team = { member: true, role: null, teamRole: 'OWNER' } as const;
@@ -572,6 +575,6 @@ describe('the rules of access', () => {
     const onSpace = may('space.read', team);
     expect([onSpace, may('team.updateMembers', team)]).toEqual([false, true]);
     expect([teamRuleOnSpace.rule, composite.needs]).toEqual([ofTeam.rule, 'admin']);
-    expect([levelOnTeam.rule, trashOfPlace.rule]).toEqual([ofSpace.rule, ofSpace.rule]);
+    expect([levelOnTeam.rule, trashOfLocation.rule]).toEqual([ofSpace.rule, ofSpace.rule]);
   });
 });

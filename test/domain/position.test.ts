@@ -18,7 +18,7 @@ function orderAfter(letters: string, item: string, position: SiblingPosition): s
   const siblings = siblingsOf(letters);
   const placement = rankAmong(siblings, item, position);
   if (placement === 'unchanged') return 'unchanged';
-  if ('fault' in placement) return `fault: ${placement.fault}`;
+  if ('problem' in placement) return `problem: ${placement.problem}`;
   const placed = [
     ...siblings.filter(({ id }) => id !== item),
     { id: item, rank: placement.rank, hidden: false },
@@ -52,26 +52,26 @@ describe('a position', () => {
       { after: 'a', before: 'c' },
       'aBdc',
     ],
-    ['before itself', 'abc', 'b', { before: 'b' }, 'fault: before'],
-    ['after itself', 'abc', 'b', { after: 'b' }, 'fault: after'],
-    ['before a missing item', 'abc', 'b', { before: 'x' }, 'fault: before'],
-    ['after a missing item', 'abc', 'b', { after: 'x' }, 'fault: after'],
-    ['next to a hidden item', 'aBc', 'c', { before: 'B' }, 'fault: before'],
+    ['before itself', 'abc', 'b', { before: 'b' }, 'problem: before'],
+    ['after itself', 'abc', 'b', { after: 'b' }, 'problem: after'],
+    ['before a missing item', 'abc', 'b', { before: 'x' }, 'problem: before'],
+    ['after a missing item', 'abc', 'b', { after: 'x' }, 'problem: after'],
+    ['next to a hidden item', 'aBc', 'c', { before: 'B' }, 'problem: before'],
     [
       'between two items that are no neighbours',
       'abcd',
       'd',
       { after: 'a', before: 'c' },
-      'fault: apart',
+      'problem: apart',
     ],
     [
       'between two items in the wrong order',
       'abcd',
       'd',
       { after: 'b', before: 'a' },
-      'fault: apart',
+      'problem: apart',
     ],
-    ['between an item and itself', 'abcd', 'd', { after: 'a', before: 'a' }, 'fault: apart'],
+    ['between an item and itself', 'abcd', 'd', { after: 'a', before: 'a' }, 'problem: apart'],
   ])('may be %s', (_, letters, item, position, order) => {
     expect(orderAfter(letters, item, position)).toBe(order);
   });
@@ -87,7 +87,7 @@ describe('a position', () => {
           const expected = [...others.slice(0, to), item, ...others.slice(to)];
           const placement = rankAmong(siblings, item, { before: others[to] });
           expect(placement === 'unchanged').toBe(expected.join() === names.join());
-          if (placement === 'unchanged' || 'fault' in placement) continue;
+          if (placement === 'unchanged' || 'problem' in placement) continue;
           siblings = [
             ...siblings.filter(({ id }) => id !== item),
             { id: item, rank: placement.rank, hidden: false },

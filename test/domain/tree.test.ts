@@ -106,7 +106,7 @@ describe('an edited tree', () => {
   it('moves a page with its subpages', () => {
     const tree = new EditableTree(sample);
     tree.put(page('b', 'a5'), 'e');
-    expect([outline(tree.commit()), tree.aboveOf('c'), tree.get('b')?.parent]).toEqual([
+    expect([outline(tree.commit()), tree.ancestorsOf('c'), tree.get('b')?.parent]).toEqual([
       ['a', '  d', 'e', '  b', '    c'],
       ['b', 'e'],
       'e',

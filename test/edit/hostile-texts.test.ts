@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
 import { textTasks } from '../../src/domain/texts.ts';
 import { useWorld } from '../support.ts';
-import { makeSpot, type Spot } from './support.ts';
+import { makeTestSpace, type TestSpace } from './support.ts';
 
 const world = useWorld();
 
@@ -37,22 +37,22 @@ const EDIT =
 const apis: readonly (readonly [
   string,
   (
-    spot: Spot,
+    testSpace: TestSpace,
     markdown: string,
   ) => Promise<{ status: number; errors?: unknown; body?: { error?: unknown } }>,
 ])[] = [
   [
     'GraphQL',
-    (spot, markdown) =>
+    (testSpace, markdown) =>
       world.as('ana').query(EDIT, {
-        id: spot.id,
+        id: testSpace.id,
         input: { baseRevision: 'HEAD', changes: [{ insertPage: { title: 'Long', markdown } }] },
       }),
   ],
   [
     '/v1',
-    (spot, markdown) =>
-      world.as('ana').send('POST', `/v1/spaces/${spot.id}/content`, {
+    (testSpace, markdown) =>
+      world.as('ana').send('POST', `/v1/spaces/${testSpace.id}/content`, {
         changes: [{ operation: 'insert_page', title: 'Long', markdown }],
       }),
   ],
@@ -81,8 +81,8 @@ afterAll(() => console.log(['text, API: longest stall of reading once', ...repor
 
 describe.each(texts)('a page of %s', (kind, text) => {
   it.each(apis)('is written through %s without blocking the event loop', async (api, write) => {
-    const spot = await makeSpot(world);
-    const { result, longestMs } = await stalled(() => write(spot, text));
+    const testSpace = await makeTestSpace(world);
+    const { result, longestMs } = await stalled(() => write(testSpace, text));
     const readingMs = readingTime(text);
     report.push(`${kind}, ${api}: ${Math.round(longestMs)} ms of ${Math.round(readingMs)} ms`);
     expect([result.status, result.errors ?? result.body?.error]).toEqual([200, undefined]);

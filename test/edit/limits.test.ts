@@ -12,7 +12,7 @@ import {
   edit,
   expectRefusal,
   idOf,
-  makeSpot,
+  makeTestSpace,
   mutate,
   nothingAdded,
   page,
@@ -35,10 +35,10 @@ const tooLong = 'A text may have at most 1 MiB.';
 
 describe('a text', () => {
   it('is accepted with 1 MiB', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const text = `${'word '.repeat(MiB / 5)}\n`.slice(0, MiB);
-    await post(world.as('ana'), spot.id, [page('A', { markdown: text })]);
-    expect((await textsOf(world, spot.id))['A']).toBe(text);
+    await post(world.as('ana'), testSpace.id, [page('A', { markdown: text })]);
+    expect((await textsOf(world, testSpace.id))['A']).toBe(text);
   });
 
   it.each<[string, (markdown: string) => Edit, string]>([
@@ -49,24 +49,29 @@ describe('a text', () => {
       '0.insertReusableContent.markdown',
     ],
   ])('%s is refused above 1 MiB, counted in bytes', async (_, change, at) => {
-    const spot = await makeSpot(world);
-    await expectRefusal(world, spot.id, [change('x'.repeat(MiB + 1))], refusal(at, tooLong));
-    await expectRefusal(world, spot.id, [change('ü'.repeat(MiB / 2 + 1))], refusal(at, tooLong));
+    const testSpace = await makeTestSpace(world);
+    await expectRefusal(world, testSpace.id, [change('x'.repeat(MiB + 1))], refusal(at, tooLong));
+    await expectRefusal(
+      world,
+      testSpace.id,
+      [change('ü'.repeat(MiB / 2 + 1))],
+      refusal(at, tooLong),
+    );
   });
 
   it('of an existing page is refused above 1 MiB, also after resolving links', async () => {
-    const spot = await makeSpot(world, [page('A')]);
+    const testSpace = await makeTestSpace(world, [page('A')]);
     await expectRefusal(
       world,
-      spot.id,
-      [{ updatePage: { page: idOf(spot, 'A'), markdown: 'x'.repeat(MiB + 1) } }],
+      testSpace.id,
+      [{ updatePage: { page: idOf(testSpace, 'A'), markdown: 'x'.repeat(MiB + 1) } }],
       refusal('0.updatePage.markdown', tooLong),
     );
     const grows = `${'x'.repeat(MiB - 5)}[](a)`;
     await expectRefusal(
       world,
-      spot.id,
-      [{ updatePage: { page: idOf(spot, 'A'), markdown: grows } }],
+      testSpace.id,
+      [{ updatePage: { page: idOf(testSpace, 'A'), markdown: grows } }],
       refusal('0.updatePage.markdown', tooLong),
     );
   });
@@ -89,25 +94,25 @@ describe('a body', () => {
   }
 
   it('of 16 MiB is accepted', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const { status } = await world
       .as('ana')
-      .send('POST', `/v1/spaces/${spot.id}/content`, bodyOf(16 * MiB));
+      .send('POST', `/v1/spaces/${testSpace.id}/content`, bodyOf(16 * MiB));
     // all texts together exceed the size limit of a GraphQL response
-    const { body } = await world.as('ana').get(`/v1/spaces/${spot.id}/content/pages`);
+    const { body } = await world.as('ana').get(`/v1/spaces/${testSpace.id}/content/pages`);
     expect([status, body.pages.length]).toEqual([200, 17]);
   });
 
   it('of 16 MiB and one byte is refused by both APIs', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const work = async () => {
       const { status, body } = await world
         .as('ana')
-        .send('POST', `/v1/spaces/${spot.id}/content`, bodyOf(16 * MiB + 1));
+        .send('POST', `/v1/spaces/${testSpace.id}/content`, bodyOf(16 * MiB + 1));
       expect([status, body.error.reason]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
       const answer = await mutate(
         world.as('ana'),
-        spot.id,
+        testSpace.id,
         Array(17).fill(page('A', { markdown: 'x'.repeat(MiB) })),
       );
       expect(answer.status).toBe(413);
@@ -118,29 +123,29 @@ describe('a body', () => {
 
 describe('pages', () => {
   it('are limited to 10,000', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const pages = ranksAfter(null, 9999).map((rank, i) => leafPage(newId('Page'), rank, `P ${i}`));
     await replaceContent(
       world,
-      { organizationId: ids.acme, spaceId: spot.id },
+      { organizationId: ids.acme, spaceId: testSpace.id },
       { ...emptyContent, pages: listOf(pages) },
       pages.map(({ fields }) => String(fields['title'])),
     );
     const message = 'A space has at most 10,000 pages.';
     await expectRefusal(
       world,
-      spot.id,
+      testSpace.id,
       [page('A'), page('B', { into: 'A' })],
       refusal('1.insertPage', message),
     );
-    await edit(world, spot.id, [page('A'), page('B'), { deletePage: { page: pages[5]?.id } }]);
-    expect((await post(world.as('ana'), spot.id, [page('C')])).body).toEqual(
+    await edit(world, testSpace.id, [page('A'), page('B'), { deletePage: { page: pages[5]?.id } }]);
+    expect((await post(world.as('ana'), testSpace.id, [page('C')])).body).toEqual(
       bad('changes.0', message),
     );
-    expect(errorsOf(await mutate(world.as('ana'), spot.id, [page('C')]))).toEqual(
+    expect(errorsOf(await mutate(world.as('ana'), testSpace.id, [page('C')]))).toEqual(
       badAt('editSpaceContent', 'input.changes.0.insertPage', message),
     );
-    expect((await pathsOf(world, spot.id)).length).toBe(10_000);
+    expect((await pathsOf(world, testSpace.id)).length).toBe(10_000);
   });
 
   const nest = (from: number, to: number) =>
@@ -149,33 +154,33 @@ describe('pages', () => {
     );
 
   it('are nested at most 16 levels deep', async () => {
-    const spot = await makeSpot(world, nest(0, 16));
-    expect((await pathsOf(world, spot.id)).at(-1)?.split('/').length).toBe(16);
+    const testSpace = await makeTestSpace(world, nest(0, 16));
+    expect((await pathsOf(world, testSpace.id)).at(-1)?.split('/').length).toBe(16);
     const message = 'Pages are nested at most 16 levels deep.';
     await expectRefusal(
       world,
-      spot.id,
-      [page('X', { into: idOf(spot, 'P15') })],
+      testSpace.id,
+      [page('X', { into: idOf(testSpace, 'P15') })],
       refusal('0.insertPage', message),
     );
     await expectRefusal(
       world,
-      spot.id,
-      [page('Top'), { updatePage: { page: idOf(spot, 'P0'), into: 'Top' } }],
+      testSpace.id,
+      [page('Top'), { updatePage: { page: idOf(testSpace, 'P0'), into: 'Top' } }],
       refusal('1.updatePage', message),
     );
-    await edit(world, spot.id, [
-      page('X', { into: idOf(spot, 'P15') }),
-      { updatePage: { page: 'X', into: idOf(spot, 'P14') } },
+    await edit(world, testSpace.id, [
+      page('X', { into: idOf(testSpace, 'P15') }),
+      { updatePage: { page: 'X', into: idOf(testSpace, 'P14') } },
     ]);
-    expect((await pathsOf(world, spot.id)).length).toBe(17);
+    expect((await pathsOf(world, testSpace.id)).length).toBe(17);
   });
 
   it('are refused 17 levels deep in one batch', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     await expectRefusal(
       world,
-      spot.id,
+      testSpace.id,
       nest(0, 17),
       refusal('16.insertPage', 'Pages are nested at most 16 levels deep.'),
     );
@@ -184,7 +189,7 @@ describe('pages', () => {
 
 describe('variables', () => {
   it('are limited to 100 per change and 500 in total', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const some = (from: number, count: number) => ({
       setVariables: {
         variables: Object.fromEntries(
@@ -194,38 +199,38 @@ describe('variables', () => {
     });
     await expectRefusal(
       world,
-      spot.id,
+      testSpace.id,
       [some(0, 101)],
       refusal('0.setVariables.variables', 'variables must have at most 100 names, and has 101.'),
     );
     await edit(
       world,
-      spot.id,
+      testSpace.id,
       [0, 100, 200, 300, 400].map((from) => some(from, 100)),
     );
     await expectRefusal(
       world,
-      spot.id,
+      testSpace.id,
       [some(500, 1)],
       refusal('0.setVariables.variables', 'A space has at most 500 variables.'),
     );
-    await edit(world, spot.id, [{ setVariables: { variables: { v0: null, more: 'x' } } }]);
+    await edit(world, testSpace.id, [{ setVariables: { variables: { v0: null, more: 'x' } } }]);
   });
 });
 
 describe('fifty pages', () => {
   it('can be inserted among five thousand', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const pages = ranksAfter(null, 5000).map((rank, i) => leafPage(newId('Page'), rank, `P ${i}`));
     await replaceContent(
       world,
-      { organizationId: ids.acme, spaceId: spot.id },
+      { organizationId: ids.acme, spaceId: testSpace.id },
       { ...emptyContent, pages: listOf(pages) },
       [],
     );
     const { body } = await post(
       world.as('ana'),
-      spot.id,
+      testSpace.id,
       Array.from({ length: 50 }, (_, i) => page(`X${i}`, { at: i * 97 })),
     );
     expect([body.object, body.error]).toEqual(['space', undefined]);

@@ -10,7 +10,7 @@ import {
   editIn,
   idOf,
   makeRequest,
-  makeSpot,
+  makeTestSpace,
   page,
   pagesOf,
   post,
@@ -58,12 +58,12 @@ describe('a link', () => {
     ['//example.test/setup', undefined],
     ['mailto:setup@example.test', undefined],
   ])('to %s from guide/other leads to %s', async (href, target) => {
-    const spot = await makeSpot(world, guide);
-    await post(world.as('ana'), spot.id, [
-      { updatePage: { page: idOf(spot, 'Other'), markdown: `[x](${href})\n` } },
+    const testSpace = await makeTestSpace(world, guide);
+    await post(world.as('ana'), testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'Other'), markdown: `[x](${href})\n` } },
     ]);
-    expect((await textsOf(world, spot.id))['Other']).toBe(
-      `[x](${target === undefined ? href : `/pages/${idOf(spot, target)}`})\n`,
+    expect((await textsOf(world, testSpace.id))['Other']).toBe(
+      `[x](${target === undefined ? href : `/pages/${idOf(testSpace, target)}`})\n`,
     );
   });
 
@@ -75,29 +75,31 @@ describe('a link', () => {
     ['setup?x=1', '?x=1'],
     ['setup.md?x=1&y=/b#c', '?x=1&y=/b#c'],
   ])('keeps the suffix of its path: %s', async (href, anchor) => {
-    const spot = await makeSpot(world, guide);
-    await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'Other'), markdown: `[x](${href})` } },
+    const testSpace = await makeTestSpace(world, guide);
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'Other'), markdown: `[x](${href})` } },
     ]);
-    expect((await textsOf(world, spot.id))['Other']).toBe(
-      `[x](/pages/${idOf(spot, 'Setup')}${anchor})`,
+    expect((await textsOf(world, testSpace.id))['Other']).toBe(
+      `[x](/pages/${idOf(testSpace, 'Setup')}${anchor})`,
     );
   });
 
   it('to a heading of its own page is stored unchanged', async () => {
-    const spot = await makeSpot(world, [page('A', { markdown: '[x](#b)' })]);
-    expect((await textsOf(world, spot.id))['A']).toBe('[x](#b)');
+    const testSpace = await makeTestSpace(world, [page('A', { markdown: '[x](#b)' })]);
+    expect((await textsOf(world, testSpace.id))['A']).toBe('[x](#b)');
   });
 
   it('by id is stored unchanged, even to an unknown page', async () => {
-    const spot = await makeSpot(world, [page('A')]);
-    const text = `[a](/pages/${idOf(spot, 'A')}#b) [b](/pages/${newId('Page')}) [c](/files/${newId('File')}) [d](/pages/${ids.page('guide', 1)}) [e](/spaces/${ids.space('guide')})`;
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown: text } }]);
-    expect((await textsOf(world, spot.id))['A']).toBe(text);
+    const testSpace = await makeTestSpace(world, [page('A')]);
+    const text = `[a](/pages/${idOf(testSpace, 'A')}#b) [b](/pages/${newId('Page')}) [c](/files/${newId('File')}) [d](/pages/${ids.page('guide', 1)}) [e](/spaces/${ids.space('guide')})`;
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'A'), markdown: text } },
+    ]);
+    expect((await textsOf(world, testSpace.id))['A']).toBe(text);
   });
 
   it('is found in every markdown and HTML construct, but not in code or front matter', async () => {
-    const spot = await makeSpot(world, guide);
+    const testSpace = await makeTestSpace(world, guide);
     const markdown = [
       '---\ndescription: "[x](guide)"\n---\n[a](guide "Title") ![b](guide) <a href="guide">c</a> <img src="guide">',
       '[d][e]\n\n[e]: guide\n',
@@ -105,9 +107,11 @@ describe('a link', () => {
       '| [i](guide) |\n| --- |\n| [j](<guide>) |\n',
       '> - [k](guide)\n',
     ].join('\n');
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'About us'), markdown } }]);
-    const to = `/pages/${idOf(spot, 'Guide')}`;
-    expect((await textsOf(world, spot.id))['About us']).toBe(
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'About us'), markdown } },
+    ]);
+    const to = `/pages/${idOf(testSpace, 'Guide')}`;
+    expect((await textsOf(world, testSpace.id))['About us']).toBe(
       [
         `[a](${to} "Title") ![b](${to}) <a href="${to}">c</a> <img src="${to}">`,
         `[d][e]\n\n[e]: ${to}\n`,
@@ -119,7 +123,7 @@ describe('a link', () => {
   });
 
   it('by a ref leads to pages, files and reusable contents of the batch', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('First', {
         markdown:
           '[a](Second) [b](Second#top) [i](Second#a%20b) ![c](picture) [d](words) [e](First)',
@@ -135,20 +139,20 @@ describe('a link', () => {
       },
     ]);
     const [first, second, picture, snippet] = ['First', 'Second', 'picture', 'words'].map((ref) =>
-      idOf(spot, ref),
+      idOf(testSpace, ref),
     );
-    expect(await textsOf(world, spot.id)).toEqual({
+    expect(await textsOf(world, testSpace.id)).toEqual({
       First: `[a](/pages/${second}) [b](/pages/${second}#top) [i](/pages/${second}#a%20b) ![c](/files/${picture}) [d](/reusable-contents/${snippet}) [e](/pages/${first})`,
       Second: `[f](/pages/${first})`,
     });
     const shared = await world
       .as('ana')
-      .get(`/v1/spaces/${spot.id}/content/reusable-contents/${snippet}`);
+      .get(`/v1/spaces/${testSpace.id}/content/reusable-contents/${snippet}`);
     expect(shared.body.markdown).toBe(`[g](/pages/${first}) ![h](/files/${picture})`);
   });
 
   it('is resolved in the tree at the end of the batch', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('A', { markdown: '[x](later.md)' }),
       page('B', { ref: 'b', title: 'Soon', slug: 'soon' }),
       { updatePage: { page: 'b', slug: 'later' } },
@@ -157,55 +161,59 @@ describe('a link', () => {
       page('Sibling', { into: 'Home' }),
       { updatePage: { page: 'Mover', into: 'Home' } },
     ]);
-    expect(await textsOf(world, spot.id)).toEqual({
-      A: `[x](/pages/${idOf(spot, 'b')})`,
+    expect(await textsOf(world, testSpace.id)).toEqual({
+      A: `[x](/pages/${idOf(testSpace, 'b')})`,
       Soon: '',
-      Mover: `[y](/pages/${idOf(spot, 'Sibling')})`,
+      Mover: `[y](/pages/${idOf(testSpace, 'Sibling')})`,
       Home: '',
       Sibling: '',
     });
   });
 
   it('survives renames and moves of both pages, and a new page at the old path', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       ...guide,
       page('From', { markdown: '[x](guide/setup.md)' }),
     ]);
-    const [setup, from] = [idOf(spot, 'Setup'), idOf(spot, 'From')];
+    const [setup, from] = [idOf(testSpace, 'Setup'), idOf(testSpace, 'From')];
     const text = `[x](/pages/${setup})`;
-    await edit(world, spot.id, [
+    await edit(world, testSpace.id, [
       { updatePage: { page: setup, slug: 'install', title: 'Install' } },
-      page('Setup', { into: idOf(spot, 'Guide') }),
+      page('Setup', { into: idOf(testSpace, 'Guide') }),
     ]);
-    await edit(world, spot.id, [
-      { updatePage: { page: setup, into: idOf(spot, 'About us') } },
-      { updatePage: { page: from, into: idOf(spot, 'Guide') } },
+    await edit(world, testSpace.id, [
+      { updatePage: { page: setup, into: idOf(testSpace, 'About us') } },
+      { updatePage: { page: from, into: idOf(testSpace, 'Guide') } },
     ]);
-    expect((await textsOf(world, spot.id))['From']).toBe(text);
-    await edit(world, spot.id, [{ deletePage: { page: setup } }]);
-    expect((await textsOf(world, spot.id))['From']).toBe(text);
+    expect((await textsOf(world, testSpace.id))['From']).toBe(text);
+    await edit(world, testSpace.id, [{ deletePage: { page: setup } }]);
+    expect((await textsOf(world, testSpace.id))['From']).toBe(text);
   });
 
   it('without a target is stored unchanged, and resolved by a later write', async () => {
-    const spot = await makeSpot(world, [page('A', { markdown: '[x](b.md)' })]);
-    await edit(world, spot.id, [page('B')]);
-    expect((await textsOf(world, spot.id))['A']).toBe('[x](b.md)');
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown: '[x](b.md)' } }]);
-    await edit(world, spot.id, [page('C', { markdown: '[x](b.md)' })]);
-    const found = `[x](/pages/${(await pagesOf(world, spot.id)).find(({ title }) => title === 'B')?.id})`;
-    expect(await textsOf(world, spot.id)).toEqual({ A: found, B: '', C: found });
+    const testSpace = await makeTestSpace(world, [page('A', { markdown: '[x](b.md)' })]);
+    await edit(world, testSpace.id, [page('B')]);
+    expect((await textsOf(world, testSpace.id))['A']).toBe('[x](b.md)');
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'A'), markdown: '[x](b.md)' } },
+    ]);
+    await edit(world, testSpace.id, [page('C', { markdown: '[x](b.md)' })]);
+    const found = `[x](/pages/${(await pagesOf(world, testSpace.id)).find(({ title }) => title === 'B')?.id})`;
+    expect(await textsOf(world, testSpace.id)).toEqual({ A: found, B: '', C: found });
   });
 
   it('in a change request leads to pages that exist only there', async () => {
-    const spot = await makeSpot(world, [page('A')]);
-    const request = await makeRequest(world, spot.id);
-    const { refs } = await editIn(world, spot.id, request, [
+    const testSpace = await makeTestSpace(world, [page('A')]);
+    const request = await makeRequest(world, testSpace.id);
+    const { refs } = await editIn(world, testSpace.id, request, [
       page('Fresh'),
-      { updatePage: { page: idOf(spot, 'A'), markdown: '[x](fresh.md)' } },
+      { updatePage: { page: idOf(testSpace, 'A'), markdown: '[x](fresh.md)' } },
     ]);
     const { body } = await world
       .as('ana')
-      .get(`/v1/spaces/${spot.id}/change-requests/${request}/content/page/${idOf(spot, 'A')}`);
+      .get(
+        `/v1/spaces/${testSpace.id}/change-requests/${request}/content/page/${idOf(testSpace, 'A')}`,
+      );
     expect(body.markdown).toBe(`[x](/pages/${refs['Fresh']})`);
   });
 });

@@ -5,7 +5,16 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../src/domain/markdown/tree.ts';
 import { useWorld } from '../support.ts';
-import { edit, editIn, idOf, makeRequest, makeSpot, page, rowsOf, textsOf } from './support.ts';
+import {
+  edit,
+  editIn,
+  idOf,
+  makeRequest,
+  makeTestSpace,
+  page,
+  rowsOf,
+  textsOf,
+} from './support.ts';
 
 const world = useWorld();
 
@@ -32,14 +41,14 @@ describe('a long text', () => {
     ['once', {}],
     ['in one transaction with its key', { 'idempotency-key': 'long-text' }],
   ])('resolves references to nodes of the same batch, %s, in one revision', async (_, headers) => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const before = await rowsOf(world);
     const answer = await world
       .as('ana')
-      .query(EDIT, { id: spot.id, input: { baseRevision: 'HEAD', changes } }, headers);
+      .query(EDIT, { id: testSpace.id, input: { baseRevision: 'HEAD', changes } }, headers);
     const { refs } = answer.data.editSpaceContent;
     const added = await rowsOf(world);
-    expect((await textsOf(world, spot.id))['A']).toBe(
+    expect((await textsOf(world, testSpace.id))['A']).toBe(
       `${long}[next](/pages/${refs.B}) [file](/files/${refs.pic}) {% include "${refs.shared}" %}\n`,
     );
     expect([added.revisions - before.revisions, added.files - before.files]).toEqual([1, 1]);
@@ -52,15 +61,15 @@ describe('a long text', () => {
     );
     const textWith = (changed: Readonly<Record<number, string>>) =>
       `${blocks.map((block, i) => changed[i] ?? block).join('\n\n')}\n`;
-    const spot = await makeSpot(world, [page('A', { markdown: textWith({}) })]);
-    const request = await makeRequest(world, spot.id);
-    const change = (markdown: string) => [{ updatePage: { page: idOf(spot, 'A'), markdown } }];
-    await editIn(world, spot.id, request, change(textWith({ 10: 'Theirs.' })));
-    await edit(world, spot.id, change(textWith({ 300: 'Ours.' })));
+    const testSpace = await makeTestSpace(world, [page('A', { markdown: textWith({}) })]);
+    const request = await makeRequest(world, testSpace.id);
+    const change = (markdown: string) => [{ updatePage: { page: idOf(testSpace, 'A'), markdown } }];
+    await editIn(world, testSpace.id, request, change(textWith({ 10: 'Theirs.' })));
+    await edit(world, testSpace.id, change(textWith({ 300: 'Ours.' })));
     const { status } = await world
       .as('ana')
-      .post(`/v1/spaces/${spot.id}/change-requests/${request}/merge`, {});
-    expect([status, (await textsOf(world, spot.id))['A']]).toEqual([
+      .post(`/v1/spaces/${testSpace.id}/change-requests/${request}/merge`, {});
+    expect([status, (await textsOf(world, testSpace.id))['A']]).toEqual([
       200,
       textWith({ 10: 'Theirs.', 300: 'Ours.' }),
     ]);
@@ -69,16 +78,16 @@ describe('a long text', () => {
   it('has a block tree of up to 8 MiB', async () => {
     const READ = 'query ($id: ID!) { space(id: $id) { revision { allPages { title document } } } }';
     const list = `${'- a\n'.repeat(3000)}`;
-    const spot = await makeSpot(world, [page('A', { markdown: list })]);
-    const read = await world.as('ana').query(READ, { id: spot.id });
+    const testSpace = await makeTestSpace(world, [page('A', { markdown: list })]);
+    const read = await world.as('ana').query(READ, { id: testSpace.id });
     const [{ document }] = read.data.space.revision.allPages.filter(
       ({ title }: { title: string }) => title === 'A',
     );
     expect(document).toEqual(JSON.parse(JSON.stringify(documentOf(list))));
-    await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'A'), markdown: '- a\n'.repeat(80_000) } },
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'A'), markdown: '- a\n'.repeat(80_000) } },
     ]);
-    const refused = await world.as('ana').query(READ, { id: spot.id });
+    const refused = await world.as('ana').query(READ, { id: testSpace.id });
     expect(
       refused.errors.map(
         ({ message, extensions: { code } }: { message: string; extensions: { code: string } }) => [

@@ -10,7 +10,7 @@ import {
   editIn,
   idOf,
   makeRequest,
-  makeSpot,
+  makeTestSpace,
   nothingAdded,
   page,
   pagesOf,
@@ -31,28 +31,28 @@ describe('inserting a page', () => {
     [2_147_483_647, ['a', 'b', 'c', 'x']],
     [undefined, ['a', 'b', 'c', 'x']],
   ])('puts it at position %s', async (at, expected) => {
-    const spot = await makeSpot(world, [page('A'), page('B'), page('C')]);
-    await post(world.as('ana'), spot.id, [page('X', at === undefined ? {} : { at })]);
-    expect(await pathsOf(world, spot.id)).toEqual(expected);
+    const testSpace = await makeTestSpace(world, [page('A'), page('B'), page('C')]);
+    await post(world.as('ana'), testSpace.id, [page('X', at === undefined ? {} : { at })]);
+    expect(await pathsOf(world, testSpace.id)).toEqual(expected);
   });
 
   it('repeatedly between the same two siblings keeps the order', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('A'),
       page('Z'),
       ...Array.from({ length: 48 }, (_, i) => page(`P${i}`, { at: 1 })),
     ]);
-    expect(await pathsOf(world, spot.id)).toEqual([
+    expect(await pathsOf(world, testSpace.id)).toEqual([
       'a',
       ...Array.from({ length: 48 }, (_, i) => `p${47 - i}`),
       'z',
     ]);
     await edit(
       world,
-      spot.id,
+      testSpace.id,
       Array.from({ length: 50 }, (_, i) => page(`Q${i}`, { at: 49 })),
     );
-    expect((await pathsOf(world, spot.id)).slice(48)).toEqual([
+    expect((await pathsOf(world, testSpace.id)).slice(48)).toEqual([
       'p0',
       ...Array.from({ length: 50 }, (_, i) => `q${49 - i}`),
       'z',
@@ -60,14 +60,14 @@ describe('inserting a page', () => {
   });
 
   it('nests it below any page except a link', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('A'),
       page('G', { type: 'GROUP' }),
       page('B', { into: 'A' }),
       page('C', { into: 'G' }),
       page('D', { into: 'C', at: 0 }),
     ]);
-    expect(await pathsOf(world, spot.id)).toEqual(['a', 'a/b', 'g', 'g/c', 'g/c/d']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a', 'a/b', 'g', 'g/c', 'g/c/d']);
   });
 });
 
@@ -83,21 +83,21 @@ describe('moving a page', () => {
     ['D', 2, 'abdc'],
     ['B', 2, 'acbd'],
   ])('puts %s at position %i among its siblings', async (name, at, expected) => {
-    const spot = await makeSpot(world, abcd);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, name), at } }]);
-    expect((await pathsOf(world, spot.id)).join('')).toBe(expected);
+    const testSpace = await makeTestSpace(world, abcd);
+    await edit(world, testSpace.id, [{ updatePage: { page: idOf(testSpace, name), at } }]);
+    expect((await pathsOf(world, testSpace.id)).join('')).toBe(expected);
   });
 
   it('takes its descendants along, by default to the end of the new parent', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       ...abcd,
       page('E', { into: 'A' }),
       page('F', { into: 'E' }),
       page('G', { into: 'D' }),
     ]);
-    const [a, b, d, e] = ['A', 'B', 'D', 'E'].map((name) => idOf(spot, name));
-    await edit(world, spot.id, [{ updatePage: { page: a, into: d } }]);
-    expect(await pathsOf(world, spot.id)).toEqual([
+    const [a, b, d, e] = ['A', 'B', 'D', 'E'].map((name) => idOf(testSpace, name));
+    await edit(world, testSpace.id, [{ updatePage: { page: a, into: d } }]);
+    expect(await pathsOf(world, testSpace.id)).toEqual([
       'b',
       'c',
       'd',
@@ -106,8 +106,8 @@ describe('moving a page', () => {
       'd/a/e',
       'd/a/e/f',
     ]);
-    await post(world.as('ana'), spot.id, [{ updatePage: { page: b, into: d, at: 1 } }]);
-    expect(await pathsOf(world, spot.id)).toEqual([
+    await post(world.as('ana'), testSpace.id, [{ updatePage: { page: b, into: d, at: 1 } }]);
+    expect(await pathsOf(world, testSpace.id)).toEqual([
       'c',
       'd',
       'd/g',
@@ -116,36 +116,41 @@ describe('moving a page', () => {
       'd/a/e',
       'd/a/e/f',
     ]);
-    await edit(world, spot.id, [{ updatePage: { page: e, into: null, at: 0 } }]);
-    expect(await pathsOf(world, spot.id)).toEqual(['e', 'e/f', 'c', 'd', 'd/g', 'd/b', 'd/a']);
+    await edit(world, testSpace.id, [{ updatePage: { page: e, into: null, at: 0 } }]);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['e', 'e/f', 'c', 'd', 'd/g', 'd/b', 'd/a']);
   });
 
   it('can exchange a parent and its child in one batch', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('A'),
       page('B', { into: 'A' }),
       page('C', { into: 'B' }),
     ]);
-    await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'B'), into: null } },
-      { updatePage: { page: idOf(spot, 'A'), into: idOf(spot, 'C') } },
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'B'), into: null } },
+      { updatePage: { page: idOf(testSpace, 'A'), into: idOf(testSpace, 'C') } },
     ]);
-    expect(await pathsOf(world, spot.id)).toEqual(['b', 'b/c', 'b/c/a']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['b', 'b/c', 'b/c/a']);
   });
 
   it('to its current position changes nothing', async () => {
-    const spot = await makeSpot(world, abcd);
-    await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'B'), into: null, title: 'Bee' } },
+    const testSpace = await makeTestSpace(world, abcd);
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'B'), into: null, title: 'Bee' } },
     ]);
-    expect(await pathsOf(world, spot.id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('keeps its creation time, text and fields', async () => {
-    const spot = await makeSpot(world, [page('A', { emoji: '🦊', markdown: 'A.' }), page('B')]);
-    const before = (await contentOf(world, spot.id)).pages[0];
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), into: idOf(spot, 'B') } }]);
-    const after = (await contentOf(world, spot.id)).pages[0].pages[0];
+    const testSpace = await makeTestSpace(world, [
+      page('A', { emoji: '🦊', markdown: 'A.' }),
+      page('B'),
+    ]);
+    const before = (await contentOf(world, testSpace.id)).pages[0];
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'A'), into: idOf(testSpace, 'B') } },
+    ]);
+    const after = (await contentOf(world, testSpace.id)).pages[0].pages[0];
     expect(after).toEqual({ ...before, path: 'b/a', updatedAt: after.updatedAt });
   });
 });
@@ -156,12 +161,12 @@ describe('two pages of one rank', () => {
    * change request have one rank.
    */
   async function makeEqualRanks() {
-    const spot = await makeSpot(world, [page('A')]);
-    const request = await makeRequest(world, spot.id);
-    const { refs: x } = await edit(world, spot.id, [page('X')]);
-    const { refs: y } = await editIn(world, spot.id, request, [page('Y')]);
-    await world.as('ana').post(`/v1/spaces/${spot.id}/change-requests/${request}/merge`);
-    return { id: spot.id, x: x['X'] ?? '', y: y['Y'] ?? '' };
+    const testSpace = await makeTestSpace(world, [page('A')]);
+    const request = await makeRequest(world, testSpace.id);
+    const { refs: x } = await edit(world, testSpace.id, [page('X')]);
+    const { refs: y } = await editIn(world, testSpace.id, request, [page('Y')]);
+    await world.as('ana').post(`/v1/spaces/${testSpace.id}/change-requests/${request}/merge`);
+    return { id: testSpace.id, x: x['X'] ?? '', y: y['Y'] ?? '' };
   }
 
   const rankOfEnd = rankBetween(rankBetween(null, null), null);
@@ -212,13 +217,13 @@ describe('slugs', () => {
     ['x'.repeat(255), 'x'.repeat(100)],
     [`${'ab '.repeat(60)}`, `${'ab-'.repeat(33)}a`],
   ])('are derived from titles: %s', async (title, slug) => {
-    const spot = await makeSpot(world);
-    await post(world.as('ana'), spot.id, [{ insertPage: { title } }]);
-    expect(await pathsOf(world, spot.id)).toEqual([slug]);
+    const testSpace = await makeTestSpace(world);
+    await post(world.as('ana'), testSpace.id, [{ insertPage: { title } }]);
+    expect(await pathsOf(world, testSpace.id)).toEqual([slug]);
   });
 
   it('are unique among siblings only', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('A'),
       { insertPage: { title: 'A' } },
       { insertPage: { title: 'a' } },
@@ -226,52 +231,61 @@ describe('slugs', () => {
       { insertPage: { title: 'A', into: 'A' } },
       { insertPage: { title: 'A', type: 'GROUP' } },
     ]);
-    expect(await pathsOf(world, spot.id)).toEqual(['a', 'a/a', 'a-2', 'a-3', 'a-2-2', 'a-4']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a', 'a/a', 'a-2', 'a-3', 'a-2-2', 'a-4']);
   });
 
   it('of 100 characters become unique within 100 characters', async () => {
     const title = 'x'.repeat(120);
-    const spot = await makeSpot(world, [{ insertPage: { title } }, { insertPage: { title } }]);
-    expect(await pathsOf(world, spot.id)).toEqual(['x'.repeat(100), `${'x'.repeat(98)}-2`]);
+    const testSpace = await makeTestSpace(world, [
+      { insertPage: { title } },
+      { insertPage: { title } },
+    ]);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['x'.repeat(100), `${'x'.repeat(98)}-2`]);
   });
 
   it('stay when a title changes, and become unique when a page is moved', async () => {
-    const spot = await makeSpot(world, [page('A'), page('B'), page('C', { into: 'B', slug: 'a' })]);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), title: 'Another' } }]);
-    expect(await pathsOf(world, spot.id)).toEqual(['a', 'b', 'b/a']);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'C'), into: null } }]);
-    expect(await pathsOf(world, spot.id)).toEqual(['a', 'b', 'a-2']);
+    const testSpace = await makeTestSpace(world, [
+      page('A'),
+      page('B'),
+      page('C', { into: 'B', slug: 'a' }),
+    ]);
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'A'), title: 'Another' } },
+    ]);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a', 'b', 'b/a']);
+    await edit(world, testSpace.id, [{ updatePage: { page: idOf(testSpace, 'C'), into: null } }]);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a', 'b', 'a-2']);
   });
 
   it('can be exchanged in one batch, and reused once they are free', async () => {
-    const spot = await makeSpot(world, [page('A'), page('B')]);
+    const testSpace = await makeTestSpace(world, [page('A'), page('B')]);
     const slug = (ref: string, value: string): Edit => ({
-      updatePage: { page: idOf(spot, ref), slug: value },
+      updatePage: { page: idOf(testSpace, ref), slug: value },
     });
-    await edit(world, spot.id, [slug('A', 'c'), slug('B', 'a'), slug('A', 'b')]);
-    expect(await pathsOf(world, spot.id)).toEqual(['b', 'a']);
-    await edit(world, spot.id, [
-      { deletePage: { page: idOf(spot, 'A') } },
+    await edit(world, testSpace.id, [slug('A', 'c'), slug('B', 'a'), slug('A', 'b')]);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['b', 'a']);
+    await edit(world, testSpace.id, [
+      { deletePage: { page: idOf(testSpace, 'A') } },
       page('B', { slug: 'b' }),
     ]);
-    expect(await pathsOf(world, spot.id)).toEqual(['a', 'b']);
-    await edit(world, spot.id, [slug('B', 'a')]);
-    expect(await pathsOf(world, spot.id)).toEqual(['a', 'b']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a', 'b']);
+    await edit(world, testSpace.id, [slug('B', 'a')]);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a', 'b']);
   });
 
   it('accept characters that no title produces', async () => {
     const slugs = ['README', 'ä', '...', 'a.b', '~', '日本'];
-    const spot = await makeSpot(
+    const testSpace = await makeTestSpace(
       world,
       slugs.map((slug) => page('X', { ref: slug, slug })),
     );
-    expect(await pathsOf(world, spot.id)).toEqual(slugs);
-    for (const { id, path } of await pagesOf(world, spot.id)) {
+    expect(await pathsOf(world, testSpace.id)).toEqual(slugs);
+    for (const { id, path } of await pagesOf(world, testSpace.id)) {
       expect(
         (
           await world
             .as('ana')
-            .get(`/v1/spaces/${spot.id}/content/path/${encodeURIComponent(path ?? '')}`)
+            .get(`/v1/spaces/${testSpace.id}/content/path/${encodeURIComponent(path ?? '')}`)
         ).body.id,
       ).toBe(id);
     }
@@ -280,19 +294,19 @@ describe('slugs', () => {
 
 describe('an edit that changes nothing', () => {
   it('writes a revision but no document', async () => {
-    const spot = await makeSpot(world, [page('A', { markdown: 'Just A.' }), page('B')]);
+    const testSpace = await makeTestSpace(world, [page('A', { markdown: 'Just A.' }), page('B')]);
     const { documents } = await addedBy(world, () =>
-      edit(world, spot.id, [
-        { updatePage: { page: idOf(spot, 'A'), markdown: 'Just A.', title: 'A', at: 0 } },
+      edit(world, testSpace.id, [
+        { updatePage: { page: idOf(testSpace, 'A'), markdown: 'Just A.', title: 'A', at: 0 } },
       ]),
     );
     expect(documents).toBe(0);
-    expect(await pathsOf(world, spot.id)).toEqual(['a', 'b']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a', 'b']);
     const reversed = [
       { setVariables: { variables: { a: '1' } } },
       { setVariables: { variables: { a: null } } },
     ];
-    expect(await addedBy(world, () => edit(world, spot.id, reversed))).toEqual({
+    expect(await addedBy(world, () => edit(world, testSpace.id, reversed))).toEqual({
       ...nothingAdded,
       revisions: 1,
     });

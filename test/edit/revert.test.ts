@@ -13,12 +13,12 @@ import {
   expectRefusal,
   idOf,
   makeRequest,
-  makeSpot,
+  makeTestSpace,
   mutateIn,
   page,
   pathsOf,
   postTo,
-  type Spot,
+  type TestSpace,
   textsOf,
 } from './support.ts';
 
@@ -34,26 +34,27 @@ const revert = (id: string): Edit => ({ revertPage: { page: id } });
 
 /** Makes a space with the tree above and a change request, and reads the content of both. */
 async function makeBoth(): Promise<
-  Spot & {
+  TestSpace & {
     readonly request: string;
     shown(): Promise<{ pages: { id: string; pages: unknown[] }[] }>;
     paths(): Promise<string[]>;
   }
 > {
-  const spot = await makeSpot(world, tree);
-  const request = await makeRequest(world, spot.id);
+  const testSpace = await makeTestSpace(world, tree);
+  const request = await makeRequest(world, testSpace.id);
   const shown = async () =>
-    (await world.as('ana').get(`/v1/spaces/${spot.id}/change-requests/${request}/content`)).body;
+    (await world.as('ana').get(`/v1/spaces/${testSpace.id}/change-requests/${request}/content`))
+      .body;
   const paths = async () => {
     const { data } = await world
       .as('ana')
       .query(
         'query ($s: ID!, $c: ID!) { changeRequest(spaceId: $s, id: $c) { revision { allPages { path } } } }',
-        { s: spot.id, c: request },
+        { s: testSpace.id, c: request },
       );
     return data.changeRequest.revision.allPages.map(({ path }: { path: string }) => path);
   };
-  return { ...spot, request, shown, paths };
+  return { ...testSpace, request, shown, paths };
 }
 
 /** Removes the update times, which an edit and its revert both move. */
@@ -200,31 +201,35 @@ describe('in a change request', () => {
 
 describe('in a space', () => {
   it('a page is reset to the revision before', async () => {
-    const spot = await makeSpot(world, tree);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'D'), markdown: 'Once.' } }]);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'D'), markdown: 'Twice.' } }]);
-    await edit(world, spot.id, [revert(idOf(spot, 'D'))]);
-    expect((await textsOf(world, spot.id))['D']).toBe('Once.');
-    await edit(world, spot.id, [revert(idOf(spot, 'D'))]);
-    expect((await textsOf(world, spot.id))['D']).toBe('Twice.');
+    const testSpace = await makeTestSpace(world, tree);
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'D'), markdown: 'Once.' } },
+    ]);
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'D'), markdown: 'Twice.' } },
+    ]);
+    await edit(world, testSpace.id, [revert(idOf(testSpace, 'D'))]);
+    expect((await textsOf(world, testSpace.id))['D']).toBe('Once.');
+    await edit(world, testSpace.id, [revert(idOf(testSpace, 'D'))]);
+    expect((await textsOf(world, testSpace.id))['D']).toBe('Twice.');
   });
 
   it('a page of the last edit is deleted, and one that it deleted is restored', async () => {
-    const spot = await makeSpot(world, tree);
-    const { refs } = await edit(world, spot.id, [
+    const testSpace = await makeTestSpace(world, tree);
+    const { refs } = await edit(world, testSpace.id, [
       page('E'),
-      { deletePage: { page: idOf(spot, 'B') } },
+      { deletePage: { page: idOf(testSpace, 'B') } },
     ]);
-    expect(await pathsOf(world, spot.id)).toEqual(['a', 'd', 'e']);
-    await edit(world, spot.id, [revert(refs['E'] ?? ''), revert(idOf(spot, 'B'))]);
-    expect(await pathsOf(world, spot.id)).toEqual(['a', 'a/b', 'a/b/c', 'd']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a', 'd', 'e']);
+    await edit(world, testSpace.id, [revert(refs['E'] ?? ''), revert(idOf(testSpace, 'B'))]);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a', 'a/b', 'a/b/c', 'd']);
   });
 
   it('a page in neither revision is refused', async () => {
-    const spot = await makeSpot(world, tree);
-    await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'D') } }]);
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), title: 'AA' } }]);
-    await expectRefusal(world, spot.id, [revert(idOf(spot, 'D'))], {
+    const testSpace = await makeTestSpace(world, tree);
+    await edit(world, testSpace.id, [{ deletePage: { page: idOf(testSpace, 'D') } }]);
+    await edit(world, testSpace.id, [{ updatePage: { page: idOf(testSpace, 'A'), title: 'AA' } }]);
+    await expectRefusal(world, testSpace.id, [revert(idOf(testSpace, 'D'))], {
       status: 400,
       reason: 'BAD_USER_INPUT',
       at: '0.revertPage.page',
@@ -233,14 +238,14 @@ describe('in a space', () => {
   });
 
   it('every page of the first revision is deleted', async () => {
-    const spot = await makeSpot(world);
-    const { revision } = spot;
-    expect((await contentOf(world, spot.id)).parents).toEqual([]);
-    const first = await edit(world, spot.id, [page('A')]);
-    await edit(world, spot.id, [revert(first.refs['A'] ?? '')]);
+    const testSpace = await makeTestSpace(world);
+    const { revision } = testSpace;
+    expect((await contentOf(world, testSpace.id)).parents).toEqual([]);
+    const first = await edit(world, testSpace.id, [page('A')]);
+    await edit(world, testSpace.id, [revert(first.refs['A'] ?? '')]);
     expect([
-      await pathsOf(world, spot.id),
-      (await contentOf(world, spot.id)).parents,
+      await pathsOf(world, testSpace.id),
+      (await contentOf(world, testSpace.id)).parents,
       revision === first.revision,
     ]).toEqual([[], [first.revision], false]);
   });

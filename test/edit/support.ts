@@ -122,16 +122,16 @@ export async function editIn(
 }
 
 /** A new space for one test. */
-export interface Spot extends Made {
+export interface TestSpace extends Made {
   readonly id: string;
 }
 
 /** Makes a space and applies these changes to it. */
-export async function makeSpot(
+export async function makeTestSpace(
   world: World,
   edits: readonly Edit[] = [],
   given: object = {},
-): Promise<Spot> {
+): Promise<TestSpace> {
   const { body } = await world.as('ana').post(`/v1/orgs/${ids.acme}/spaces`, given);
   return {
     id: body.id,

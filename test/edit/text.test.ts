@@ -7,7 +7,7 @@ import {
   expectRefusal,
   idOf,
   layoutBody,
-  makeSpot,
+  makeTestSpace,
   page,
   pageBody,
   post,
@@ -43,8 +43,8 @@ unknown: [1, 2]
 
 describe('front matter', () => {
   it('sets the absent fields of a new page, and is removed from its text', async () => {
-    const spot = await makeSpot(world);
-    await post(world.as('ana'), spot.id, [
+    const testSpace = await makeTestSpace(world);
+    await post(world.as('ana'), testSpace.id, [
       { insertPage: { markdown: matter } },
       {
         insertPage: {
@@ -57,7 +57,7 @@ describe('front matter', () => {
         },
       },
     ]);
-    const { createdAt: at, pages } = await contentOf(world, spot.id);
+    const { createdAt: at, pages } = await contentOf(world, testSpace.id);
     const [first, second] = pages;
     const both = {
       emoji: '🦊',
@@ -67,7 +67,7 @@ describe('front matter', () => {
       text: '\n# Words\n',
     };
     expect(pages).toEqual([
-      pageBody(world, spot.id, {
+      pageBody(world, testSpace.id, {
         ...{
           id: first.id,
           at,
@@ -87,7 +87,7 @@ describe('front matter', () => {
           variables: { tone: 'calm', year: '2026' },
         },
       }),
-      pageBody(world, spot.id, {
+      pageBody(world, testSpace.id, {
         ...{ id: second.id, at, title: 'Said', path: 'said', description: 'Said too', ...both },
         ...{
           hidden: false,
@@ -96,22 +96,22 @@ describe('front matter', () => {
         },
       }),
     ]);
-    expect((await textsOf(world, spot.id))['Said']).toBe('\n# Words\n');
+    expect((await textsOf(world, testSpace.id))['Said']).toBe('\n# Words\n');
   });
 
   it('updates an existing page and keeps fields that it does not name', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('A', { emoji: '🐻', description: 'Before', variables: { mood: 'glad' } }),
     ]);
-    await edit(world, spot.id, [
+    await edit(world, testSpace.id, [
       {
         updatePage: {
-          page: idOf(spot, 'A'),
+          page: idOf(testSpace, 'A'),
           markdown: '---\ntitle: B\ndescription: After\nvariables:\n  tone: calm\n---\nText.',
         },
       },
     ]);
-    const { pages } = await contentOf(world, spot.id);
+    const { pages } = await contentOf(world, testSpace.id);
     const [{ id, createdAt, updatedAt }] = pages;
     const shown = {
       title: 'B',
@@ -121,7 +121,9 @@ describe('front matter', () => {
       variables: { mood: 'glad', tone: 'calm' },
       text: 'Text.',
     };
-    expect(pages).toEqual([pageBody(world, spot.id, { id, at: createdAt, updatedAt, ...shown })]);
+    expect(pages).toEqual([
+      pageBody(world, testSpace.id, { id, at: createdAt, updatedAt, ...shown }),
+    ]);
   });
 
   it.each([
@@ -130,20 +132,20 @@ describe('front matter', () => {
     ['a path', '.gitbook/assets/p.txt', ''],
     ['an address by id', '', '/files/'],
   ])('can name a cover file by %s', async (_, cover, folder) => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       { insertFile: { ref: 'picture', name: 'p.txt', base64: 'cA==' } },
       page('A'),
     ]);
-    const file = idOf(spot, 'picture');
+    const file = idOf(testSpace, 'picture');
     const markdown = `---\ncover: ${cover === '' ? folder + file : cover}\ncoverY: -40\n---\n`;
     if (cover !== 'picture')
-      await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown } }]);
+      await edit(world, testSpace.id, [{ updatePage: { page: idOf(testSpace, 'A'), markdown } }]);
     else
-      await edit(world, spot.id, [
+      await edit(world, testSpace.id, [
         { insertFile: { ref: 'picture', name: 'q.txt', base64: 'cQ==' } },
-        { updatePage: { page: idOf(spot, 'A'), markdown } },
+        { updatePage: { page: idOf(testSpace, 'A'), markdown } },
       ]);
-    const { pages, files } = await contentOf(world, spot.id);
+    const { pages, files } = await contentOf(world, testSpace.id);
     expect(pages[0].cover).toEqual({
       ref: { kind: 'file', file: cover === 'picture' ? files[1].id : file },
       yPos: -40,
@@ -151,25 +153,25 @@ describe('front matter', () => {
   });
 
   it('ignores a cover that is not a file of the space', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('A', { markdown: '---\ncover: https://example.test/a.png\ncoverY: 3\n---\n' }),
     ]);
-    expect('cover' in (await contentOf(world, spot.id)).pages[0]).toBe(false);
+    expect('cover' in (await contentOf(world, testSpace.id)).pages[0]).toBe(false);
   });
 
   it('resets fields that it sets to false', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       page('A', { hidden: true, noIndex: true, layout: { outline: false } }),
     ]);
-    await edit(world, spot.id, [
+    await edit(world, testSpace.id, [
       {
         updatePage: {
-          page: idOf(spot, 'A'),
+          page: idOf(testSpace, 'A'),
           markdown: '---\nhidden: false\nlayout:\n  outline: true\n---\n',
         },
       },
     ]);
-    const [a] = (await contentOf(world, spot.id)).pages;
+    const [a] = (await contentOf(world, testSpace.id)).pages;
     expect([a.hidden, a.noIndex, a.layout]).toEqual([false, true, layoutBody({})]);
   });
 
@@ -178,8 +180,8 @@ describe('front matter', () => {
     ['two rules', '---\nNo front matter.\n---\n'],
     ['a block later in the text', 'Text.\n\n---\ntitle: No\n---\n'],
   ])('is not %s', async (_, markdown) => {
-    const spot = await makeSpot(world, [page('A', { markdown })]);
-    expect(await textsOf(world, spot.id)).toEqual({ A: markdown });
+    const testSpace = await makeTestSpace(world, [page('A', { markdown })]);
+    expect(await textsOf(world, testSpace.id)).toEqual({ A: markdown });
   });
 
   it.each([
@@ -187,9 +189,9 @@ describe('front matter', () => {
     ['description', 1001, 1000],
     ['icon', 51, 50],
   ])('is refused with a longer %s than the field allows', async (name, length, most) => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const markdown = `---\n${name}: ${'x'.repeat(length)}\n---\n`;
-    await expectRefusal(world, spot.id, [{ insertPage: { markdown } }], {
+    await expectRefusal(world, testSpace.id, [{ insertPage: { markdown } }], {
       status: 400,
       reason: 'BAD_USER_INPUT',
       at: '0.insertPage.markdown',
@@ -198,25 +200,25 @@ describe('front matter', () => {
   });
 
   it('is refused with values that no field allows', async () => {
-    const spot = await makeSpot(world, [page('A')]);
+    const testSpace = await makeTestSpace(world, [page('A')]);
     const at = '0.updatePage.markdown';
     const change = (yaml: string) => [
-      { updatePage: { page: idOf(spot, 'A'), markdown: `---\n${yaml}\n---\n` } },
+      { updatePage: { page: idOf(testSpace, 'A'), markdown: `---\n${yaml}\n---\n` } },
     ];
     const refusal = (message: string) => ({ status: 400, reason: 'BAD_USER_INPUT', at, message });
     await expectRefusal(
       world,
-      spot.id,
+      testSpace.id,
       change('title: "a\\0b"'),
       refusal('The title in the front matter has characters that cannot be stored.'),
     );
     await expectRefusal(
       world,
-      spot.id,
+      testSpace.id,
       change(`variables:\n  a: ${'x'.repeat(1025)}`),
       refusal('The variable a in the front matter may have at most 1024 characters.'),
     );
-    await expectRefusal(world, spot.id, change('variables:\n  a b: x'), {
+    await expectRefusal(world, testSpace.id, change('variables:\n  a b: x'), {
       ...refusal(
         'The name of a variable begins with a letter and has 1 to 64 letters, digits, dots, hyphens and underscores.',
       ),
@@ -227,12 +229,12 @@ describe('front matter', () => {
 
 describe('a page without fields', () => {
   it('is untitled and empty', async () => {
-    const spot = await makeSpot(world);
-    await post(world.as('ana'), spot.id, [{ insertPage: {} }, { insertPage: {} }]);
-    const { createdAt: at, pages } = await contentOf(world, spot.id);
+    const testSpace = await makeTestSpace(world);
+    await post(world.as('ana'), testSpace.id, [{ insertPage: {} }, { insertPage: {} }]);
+    const { createdAt: at, pages } = await contentOf(world, testSpace.id);
     expect(pages).toEqual([
-      pageBody(world, spot.id, { id: pages[0].id, at, title: 'Untitled', path: 'untitled' }),
-      pageBody(world, spot.id, { id: pages[1].id, at, title: 'Untitled', path: 'untitled-2' }),
+      pageBody(world, testSpace.id, { id: pages[0].id, at, title: 'Untitled', path: 'untitled' }),
+      pageBody(world, testSpace.id, { id: pages[1].id, at, title: 'Untitled', path: 'untitled-2' }),
     ]);
   });
 
@@ -246,10 +248,10 @@ describe('a page without fields', () => {
       'a\u2028b',
       '<script>alert(1)</script>',
     ];
-    const spot = await makeSpot(
+    const testSpace = await makeTestSpace(
       world,
       texts.map((markdown, i) => page(`T${i}`, { markdown })),
     );
-    expect(Object.values(await textsOf(world, spot.id))).toEqual(texts);
+    expect(Object.values(await textsOf(world, testSpace.id))).toEqual(texts);
   });
 });

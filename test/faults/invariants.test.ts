@@ -8,7 +8,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editIn, makeRequest, makeSpot, page } from '../edit/support.ts';
+import { editIn, makeRequest, makeTestSpace, page } from '../edit/support.ts';
 import { begin, finishedImport } from '../import/support.ts';
 import { pets, runJob, specs } from '../openapi-spec/support.ts';
 import { ids, useWorld } from '../support.ts';
@@ -41,18 +41,18 @@ async function useWhatThereIs(): Promise<void> {
     name: 'notes.md',
     base64: Buffer.from('# Notes\n').toString('base64'),
   });
-  const spot = await makeSpot(world, [
+  const testSpace = await makeTestSpace(world, [
     page('First', { markdown: 'One.\n' }),
     page('Second', { markdown: 'Two.\n', into: 'First' }),
     { insertFile: { file: uploaded.id } },
     { insertReusableContent: { title: 'Both', markdown: 'Three.\n' } },
   ]);
-  const merged = await makeRequest(world, spot.id);
-  await editIn(world, spot.id, merged, [page('Third')]);
-  await ana.post(`/v1/spaces/${spot.id}/change-requests/${merged}/merge`);
-  const open = await makeRequest(world, spot.id);
-  await editIn(world, spot.id, open, [page('Fourth')]);
-  const comments = `/v1/spaces/${spot.id}/change-requests/${open}/comments`;
+  const merged = await makeRequest(world, testSpace.id);
+  await editIn(world, testSpace.id, merged, [page('Third')]);
+  await ana.post(`/v1/spaces/${testSpace.id}/change-requests/${merged}/merge`);
+  const open = await makeRequest(world, testSpace.id);
+  await editIn(world, testSpace.id, open, [page('Fourth')]);
+  const comments = `/v1/spaces/${testSpace.id}/change-requests/${open}/comments`;
   const { body: comment } = await ana.post(comments, { body: { markdown: 'Why?' } });
   await ana.post(`${comments}/${comment.id}/replies`, { body: { markdown: 'Because.' } });
   const zip = zipSync({
@@ -64,7 +64,7 @@ async function useWhatThereIs(): Promise<void> {
     name: 'docs.zip',
     base64: Buffer.from(zip).toString('base64'),
   });
-  await finishedImport(ana, await begin(world, spot.id, { source: 'ZIP', file: archive.id }));
+  await finishedImport(ana, await begin(world, testSpace.id, { source: 'ZIP', file: archive.id }));
   await ana.post(specs, { slug: 'pets', source: { text: JSON.stringify(pets()) } });
   await runJob(world, 'pets');
   await ana.put(`${specs}/pets`, {

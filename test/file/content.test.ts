@@ -11,7 +11,7 @@ import {
   expectRefusal,
   idOf,
   makeRequest,
-  makeSpot,
+  makeTestSpace,
   mutate,
   nothingAdded,
   post,
@@ -29,7 +29,7 @@ describe('a file in content', () => {
     const { body: uploaded } = await world
       .as('ana')
       .post(uploads, { name: 'a.txt', base64: base64('shared') });
-    const [first, second] = [await makeSpot(world), await makeSpot(world)];
+    const [first, second] = [await makeTestSpace(world), await makeTestSpace(world)];
     const work = async () => {
       await post(world.as('ana'), first.id, [{ insertFile: { file: uploaded.id } }]);
       await edit(world, second.id, [
@@ -60,32 +60,34 @@ describe('a file in content', () => {
   });
 
   it('differs between a change request, the space and an old revision', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       { insertFile: { ref: 'f', name: 'f.txt', base64: base64('f') } },
     ]);
-    const request = await makeRequest(world, spot.id);
-    const f = idOf(spot, 'f');
-    await editIn(world, spot.id, request, [{ insertFile: { name: 'e.txt', base64: base64('e') } }]);
-    await edit(world, spot.id, [{ deleteFile: { file: f } }]);
+    const request = await makeRequest(world, testSpace.id);
+    const f = idOf(testSpace, 'f');
+    await editIn(world, testSpace.id, request, [
+      { insertFile: { name: 'e.txt', base64: base64('e') } },
+    ]);
+    await edit(world, testSpace.id, [{ deleteFile: { file: f } }]);
     const namesAt = async (path: string) =>
-      (await world.as('ana').get(`/v1/spaces/${spot.id}/${path}`)).body.items.map(
+      (await world.as('ana').get(`/v1/spaces/${testSpace.id}/${path}`)).body.items.map(
         ({ name }: { name: string }) => name,
       );
     expect([
       await namesAt('content/files'),
       await namesAt(`change-requests/${request}/content/files`),
-      await namesAt(`revisions/${spot.revision}/files`),
+      await namesAt(`revisions/${testSpace.revision}/files`),
     ]).toEqual([[], ['e.txt', 'f.txt'], ['f.txt']]);
-    const at = (path: string) => world.as('ana').get(`/v1/spaces/${spot.id}/${path}${f}`);
+    const at = (path: string) => world.as('ana').get(`/v1/spaces/${testSpace.id}/${path}${f}`);
     expect([
       (await at('content/files/')).status,
       (await at(`change-requests/1/content/files/`)).body.name,
-      (await at(`revisions/${spot.revision}/files/`)).body.name,
+      (await at(`revisions/${testSpace.revision}/files/`)).body.name,
     ]).toEqual([404, 'f.txt', 'f.txt']);
   });
 
   it('has a name without a path', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       {
         insertFiles: {
           files: ['../../x.txt', 'C:\\x\\y.txt', '..', 'a\u202egpj.exe'].map((name) => ({
@@ -96,7 +98,7 @@ describe('a file in content', () => {
       },
     ]);
     expect(
-      (await contentOf(world, spot.id)).files.map(({ name }: { name: string }) => name),
+      (await contentOf(world, testSpace.id)).files.map(({ name }: { name: string }) => name),
     ).toEqual(['agpj.exe', 'file', 'x.txt', 'y.txt']);
   });
 
@@ -104,8 +106,8 @@ describe('a file in content', () => {
     const { body } = await world
       .as('eve')
       .post(`/v1/orgs/${ids.umbrella}/files`, { name: 'a', base64: 'YQ==' });
-    const spot = await makeSpot(world);
-    await expectRefusal(world, spot.id, [{ insertFile: { file: body.id } }], {
+    const testSpace = await makeTestSpace(world);
+    await expectRefusal(world, testSpace.id, [{ insertFile: { file: body.id } }], {
       status: 400,
       reason: 'BAD_USER_INPUT',
       at: '0.insertFile.file',
@@ -114,15 +116,15 @@ describe('a file in content', () => {
   });
 
   it('takes at most 1 MiB as base64', async () => {
-    const spot = await makeSpot(world);
-    await edit(world, spot.id, [
+    const testSpace = await makeTestSpace(world);
+    await edit(world, testSpace.id, [
       { insertFile: { name: 'a', base64: base64(Buffer.alloc(1024 * 1024)) } },
     ]);
     const message =
       'A file may have at most 1 MiB here. Upload larger files as multipart/form-data.';
     await expectRefusal(
       world,
-      spot.id,
+      testSpace.id,
       [{ insertFile: { name: 'a', base64: base64(Buffer.alloc(1024 * 1024 + 1)) } }],
       { status: 400, reason: 'BAD_USER_INPUT', at: '0.insertFile.base64', message },
     );
@@ -133,7 +135,7 @@ describe('a file in content', () => {
     const size = () =>
       world.console
         .as(ids.user('ana'))
-        .blobs.kept.size(createHash('sha256').update(text).digest('hex'));
+        .blobs.backend.size(createHash('sha256').update(text).digest('hex'));
     const edits = [{ insertFile: { name: 'a', base64: base64(text) } }];
     expect((await post(world.as('cat'), ids.space('guide'), edits)).body).toEqual(
       forbidden('edit', 'comment'),
@@ -148,12 +150,12 @@ describe('a file in content', () => {
 describe('the files of a revision', () => {
   it('are sorted by name and paginated in both APIs', async () => {
     const names = ['b.txt', 'a.txt', 'C.txt', 'a.txt', 'ä.txt'];
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       { insertFiles: { files: names.map((name, i) => ({ name, base64: base64(String(i)) })) } },
     ]);
     const { pages, counts } = await walkRest(
       world.as('ana'),
-      `/v1/spaces/${spot.id}/content/files`,
+      `/v1/spaces/${testSpace.id}/content/files`,
       2,
     );
     expect([pages.map((items) => items.map(({ name }) => name)), counts]).toEqual([
@@ -162,7 +164,7 @@ describe('the files of a revision', () => {
     ]);
     const document =
       'query ($s: ID!, $last: Int!, $before: String) { space(id: $s) { revision { files(last: $last, before: $before) { totalCount nodes { name } pageInfo { startCursor hasPreviousPage } } allFiles { id } } } }';
-    const { data } = await world.as('ana').query(document, { s: spot.id, last: 2 });
+    const { data } = await world.as('ana').query(document, { s: testSpace.id, last: 2 });
     const { files, allFiles } = data.space.revision;
     expect([files.totalCount, files.nodes, files.pageInfo.hasPreviousPage]).toEqual([
       5,
@@ -172,41 +174,42 @@ describe('the files of a revision', () => {
     expect(allFiles.map(({ id }: { id: string }) => id)).toEqual(pages.flat().map(({ id }) => id));
     const before = await world
       .as('ana')
-      .query(document, { s: spot.id, last: 9, before: files.pageInfo.startCursor });
+      .query(document, { s: testSpace.id, last: 9, before: files.pageInfo.startCursor });
     expect(before.data.space.revision.files.nodes).toEqual([
       { name: 'C.txt' },
       { name: 'a.txt' },
       { name: 'a.txt' },
     ]);
     expect(
-      (await world.as('ana').get(`/v1/spaces/${spot.id}/content/files?limit=1001`)).body,
+      (await world.as('ana').get(`/v1/spaces/${testSpace.id}/content/files?limit=1001`)).body,
     ).toEqual(bad('limit', 'limit must be 1 to 1000.'));
   });
 
   it('continue after the cursor while files are added and deleted', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       {
         insertFiles: {
           files: ['a', 'c', 'e'].map((name) => ({ name, base64: base64(name), ref: name })),
         },
       },
     ]);
-    const first = (await world.as('ana').get(`/v1/spaces/${spot.id}/content/files?limit=2`)).body;
-    await edit(world, spot.id, [
-      { deleteFile: { file: idOf(spot, 'c') } },
+    const first = (await world.as('ana').get(`/v1/spaces/${testSpace.id}/content/files?limit=2`))
+      .body;
+    await edit(world, testSpace.id, [
+      { deleteFile: { file: idOf(testSpace, 'c') } },
       { insertFiles: { files: ['b', 'd'].map((name) => ({ name, base64: base64(name) })) } },
     ]);
     const second = (
       await world
         .as('ana')
-        .get(`/v1/spaces/${spot.id}/content/files?limit=2&page=${first.next.page}`)
+        .get(`/v1/spaces/${testSpace.id}/content/files?limit=2&page=${first.next.page}`)
     ).body;
     expect([
       second.items.map(({ name }: { name: string }) => name),
       second.count,
       second.next,
     ]).toEqual([['d', 'e'], 4, undefined]);
-    const other = await makeSpot(world, [{ insertFile: { name: 'a', base64: 'YQ==' } }]);
+    const other = await makeTestSpace(world, [{ insertFile: { name: 'a', base64: 'YQ==' } }]);
     const refusal = await world
       .as('ana')
       .get(`/v1/spaces/${other.id}/content/files?page=${first.next.page}`);
@@ -222,7 +225,7 @@ describe('the files of a revision', () => {
 
   it('take the same number of statements for many files as for one', async () => {
     const count = async (files: number) => {
-      const spot = await makeSpot(world, [
+      const testSpace = await makeTestSpace(world, [
         {
           insertFiles: {
             files: Array.from({ length: files }, (_, i) => ({
@@ -233,12 +236,12 @@ describe('the files of a revision', () => {
         },
       ]);
       const list = await world.countStatements('ana', (visitor) =>
-        visitor.get(`/v1/spaces/${spot.id}/content/files`),
+        visitor.get(`/v1/spaces/${testSpace.id}/content/files`),
       );
       return [
         list,
         await world.countStatements('ana', (visitor) =>
-          visitor.get(`/v1/spaces/${spot.id}/content`),
+          visitor.get(`/v1/spaces/${testSpace.id}/content`),
         ),
       ];
     };

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forbidden, notFound } from '../content/expected.ts';
-import { edit, expectRefusal, makeSpot, page, post } from '../edit/support.ts';
+import { edit, expectRefusal, makeTestSpace, page, post } from '../edit/support.ts';
 import { ids, useWorld, type World } from '../support.ts';
 import { png } from './made.ts';
 
@@ -37,8 +37,8 @@ describe('a file at an address', () => {
     server.close();
   });
 
-  const filesOf = async (place: World, space: string) => {
-    const { files } = (await place.as('ana').get(`/v1/spaces/${space}/content`)).body;
+  const filesOf = async (target: World, space: string) => {
+    const { files } = (await target.as('ana').get(`/v1/spaces/${space}/content`)).body;
     return files.map(({ name, contentType, size, dimensions }: Record<string, unknown>) => ({
       name,
       contentType,
@@ -48,7 +48,7 @@ describe('a file at an address', () => {
   };
 
   it('is fetched through redirects, typed by its bytes and named by its path', async () => {
-    const [first, second] = [await makeSpot(open), await makeSpot(open)];
+    const [first, second] = [await makeTestSpace(open), await makeTestSpace(open)];
     const edits = [
       {
         insertFiles: {
@@ -84,7 +84,7 @@ describe('a file at an address', () => {
       'This address returned no file: The response of this address has more than 20971520 bytes.',
     ],
   ])('reports an address that returns no file: %s', async (path, message) => {
-    const spot = await makeSpot(open);
+    const testSpace = await makeTestSpace(open);
     const edits = [
       page('A'),
       { insertFiles: { files: [{ name: 'a', base64: 'YQ==' }, { url: `${base}${path}` }] } },
@@ -95,15 +95,15 @@ describe('a file at an address', () => {
       at: '1.insertFiles.files.1.url',
       message,
     };
-    await expectRefusal(open, spot.id, edits, refusal);
+    await expectRefusal(open, testSpace.id, edits, refusal);
   });
 
   it('is not requested in a private network unless the settings allow it', async () => {
     requestedPaths = [];
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const message =
       'This address returned no file: This address is not public. Only public addresses are allowed.';
-    await expectRefusal(world, spot.id, [{ insertFile: { url: `${base}/notes` } }], {
+    await expectRefusal(world, testSpace.id, [{ insertFile: { url: `${base}/notes` } }], {
       status: 400,
       reason: 'BAD_USER_INPUT',
       at: '0.insertFile.url',
@@ -127,12 +127,12 @@ describe('a file at an address', () => {
 
   it('is not requested when one request names more than 20 addresses', async () => {
     requestedPaths = [];
-    const spot = await makeSpot(open);
+    const testSpace = await makeTestSpace(open);
     const files = (count: number) => ({
       insertFiles: { files: Array.from({ length: count }, () => ({ url: `${base}/notes` })) },
     });
     const message = 'At most 20 files of one request can come from URLs: upload the others.';
-    await expectRefusal(open, spot.id, [files(15), files(6)], {
+    await expectRefusal(open, testSpace.id, [files(15), files(6)], {
       status: 400,
       reason: 'BAD_USER_INPUT',
       at: '1.insertFiles.files.5',

@@ -214,7 +214,7 @@ describe('an upload', () => {
   it('does not return bytes that another user staged, even by their hash', async () => {
     const staged = world.console.as(ids.user('ben')).blobs;
     const stored = await staged.store(Buffer.from('of ben'), { name: 'a' });
-    const ticket = staged.ticket(stored, ids.user('ben'), new Date());
+    const ticket = staged.createUploadTicket(stored, ids.user('ben'), new Date());
     const none =
       'This is not a file that you uploaded. Upload it and send the value from the response.';
     for (const text of [ticket, stored.hash, `${stored.hash}.AAAA`]) {
@@ -225,7 +225,11 @@ describe('an upload', () => {
       ).toEqual(badAt('uploadFile', 'input.staged', none));
     }
     expect((await world.as('ana').post(uploads, { name: 'a', staged: ticket })).status).toBe(400);
-    const late = staged.ticket(stored, ids.user('ana'), new Date(Date.now() - 16 * 60_000));
+    const late = staged.createUploadTicket(
+      stored,
+      ids.user('ana'),
+      new Date(Date.now() - 16 * 60_000),
+    );
     expect(
       errorsOf(
         await world.as('ana').query(UPLOAD, { o: ids.acme, input: { name: 'a', staged: late } }),

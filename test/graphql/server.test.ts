@@ -496,7 +496,7 @@ describe('an error in a field', () => {
     try {
       const alone = await world.as('ana').query(subdomain);
       const beside = await world.as('ana').query(`{ viewer { id } ${subdomain.slice(2)}`);
-      const fault = {
+      const expectedError = {
         message:
           'The server had an internal error. Try again, and report the request id if the error persists.',
         path: ['subdomain'],
@@ -505,12 +505,12 @@ describe('an error in a field', () => {
       expect({ status: alone.status, data: alone.data, errors: alone.errors }).toEqual({
         status: 500,
         data: { subdomain: null },
-        errors: [{ ...fault, locations: [{ line: 1, column: 3 }] }],
+        errors: [{ ...expectedError, locations: [{ line: 1, column: 3 }] }],
       });
       expect({ status: beside.status, data: beside.data, errors: beside.errors }).toEqual({
         status: 200,
         data: { viewer: { id: ids.user('ana') }, subdomain: null },
-        errors: [{ ...fault, locations: [{ line: 1, column: 17 }] }],
+        errors: [{ ...expectedError, locations: [{ line: 1, column: 17 }] }],
       });
     } finally {
       await asOwner('ALTER TABLE elsewhere RENAME TO subdomains');

@@ -83,8 +83,8 @@ const megabytes = (folder: string): number =>
 
 async function build(folder: string): Promise<Builder> {
   await step('Dockerfile and compose.yaml pass the linters', async () => {
-    const faults = await imageErrors();
-    if (faults !== '') throw new Error(faults);
+    const errors = await imageErrors();
+    if (errors !== '') throw new Error(errors);
   });
   const builder = new Builder(folder, REPOSITORY);
   for (const stage of stagesOf(readFileSync(path.join(REPOSITORY, 'Dockerfile'), 'utf8')))

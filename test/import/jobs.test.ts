@@ -4,7 +4,7 @@ import { newId } from '../../src/data/new-id.ts';
 import { runImport } from '../../src/resources/import/run.ts';
 import { cleanUpImports } from '../../src/resources/import/clean-up.ts';
 import { refused } from '../content/expected.ts';
-import { contentOf, makeSpot, pathsOf } from '../edit/support.ts';
+import { contentOf, makeTestSpace, pathsOf } from '../edit/support.ts';
 import { ids, useWorld } from '../support.ts';
 import { serveFiles } from './made.ts';
 import {
@@ -23,15 +23,15 @@ const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, { jobs: true });
 describe('an import whose process died', () => {
   it('is resumed, and done once', async () => {
     const url = await serveFiles({ '/a.md': ['text/markdown', '# A\n'] });
-    const spot = await makeSpot(world);
-    const { body } = await postImport(world.as('ana'), spot.id, {
+    const testSpace = await makeTestSpace(world);
+    const { body } = await postImport(world.as('ana'), testSpace.id, {
       url: `${url}/a.md`,
       source: 'markdown',
     });
     const { query, transaction } = world.console.database;
     const [{ id } = { id: '' }] = await query(
       sql<{ id: string }>('SELECT id FROM imports WHERE space_id = $1'),
-      [spot.id],
+      [testSpace.id],
     );
     const again = () =>
       runImport(
@@ -45,7 +45,7 @@ describe('an import whose process died', () => {
         { id },
       );
     await again();
-    expect((await contentOf(world, spot.id)).id).toBe(body.revision);
+    expect((await contentOf(world, testSpace.id)).id).toBe(body.revision);
     await query(
       sql(
         `UPDATE imports SET status = 'RUNNING', revision_id = NULL, finished_at = NULL WHERE id = $1`,
@@ -53,14 +53,14 @@ describe('an import whose process died', () => {
       [id],
     );
     await Promise.all([again(), again()]);
-    expect(await pathsOf(world, spot.id)).toEqual(['a', 'a-2']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a', 'a-2']);
   });
 
   it('is retried when the process ends early, and fails after the last try', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const { query, transaction } = world.console.database;
     const held = await heldSite();
-    const id = await begin(world, spot.id, { source: 'WEBSITE', url: held.url });
+    const id = await begin(world, testSpace.id, { source: 'WEBSITE', url: held.url });
     await held.requested;
     const context = {
       database: { query, transaction },
@@ -74,17 +74,17 @@ describe('an import whose process died', () => {
     expect((await importById(world.as('ana'), id)).data.import.status).toBe('RUNNING');
     held.go();
     expect((await finishedImport(world.as('ana'), id)).data.finishedImport.status).toBe('DONE');
-    expect(await pathsOf(world, spot.id)).toEqual(['first', 'second']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['first', 'second']);
   });
 
   it('fails after an hour without a retry; later the query of its address is deleted', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const { query, transaction, prisma } = world.console.database;
     const created = new Date(Date.now() - 26 * 3_600_000);
     const rows = (['RUNNING', 'DONE'] as const).map((status) => ({
       id: newId('Import'),
       organizationId: ids.acme,
-      spaceId: spot.id,
+      spaceId: testSpace.id,
       authorId: ids.user('ana'),
       source: 'ZIP' as const,
       url: 'https://docs.test/a.zip?key=secret',
@@ -122,10 +122,10 @@ describe('an import whose process died', () => {
 describe('many imports', () => {
   it('of one person leave a worker slot to others', async () => {
     const [one, two, three] = [await heldSite(), await heldSite(), await heldSite()];
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const importIds = [];
     for (const held of [one, two, three])
-      importIds.push(await begin(world, spot.id, { source: 'WEBSITE', url: held.url }));
+      importIds.push(await begin(world, testSpace.id, { source: 'WEBSITE', url: held.url }));
     await Promise.all([one.requested, two.requested]);
     const url = await serveFiles({ '/a.md': ['text/markdown', '# A\n'] });
     const { data } = await intoRequest(world.as('ben'), ids.space('onboarding'), '2', {
@@ -142,12 +142,12 @@ describe('many imports', () => {
   }, 60_000);
 
   it('of one person are refused when twenty are in progress', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const { prisma } = world.console.database;
     const waiting = Array.from({ length: 20 }, () => ({
       id: newId('Import'),
       organizationId: ids.acme,
-      spaceId: spot.id,
+      spaceId: testSpace.id,
       authorId: ids.user('ben'),
       source: 'ZIP' as const,
       url: 'https://docs.test/',

@@ -8,7 +8,7 @@ import {
   notFoundAt,
   refused,
 } from '../content/expected.ts';
-import { makeRequest, makeSpot } from '../edit/support.ts';
+import { makeRequest, makeTestSpace } from '../edit/support.ts';
 import { install, publish } from '../integration/support.ts';
 import { ids, useWorld } from '../support.ts';
 import { serveFiles } from './made.ts';
@@ -48,13 +48,14 @@ describe('an import', () => {
 
   it('can be run by an installation that may edit, until it loses the access', async () => {
     const url = await serveFiles({ '/a.md': ['text/markdown', '# A\n'] });
-    const spot = await makeSpot(world);
-    const request = await makeRequest(world, spot.id);
+    const testSpace = await makeTestSpace(world);
+    const request = await makeRequest(world, testSpace.id);
     const name = await publish(world, { scopes: ['space:content:write'] });
-    const { id } = (await install(world, name, { selected_spaces: [{ space: spot.id }] })).body;
+    const { id } = (await install(world, name, { selected_spaces: [{ space: testSpace.id }] }))
+      .body;
     const installation = `/v1/integrations/${name}/installations/${id}`;
     const as = world.with((await world.as('ana').post(`${installation}/tokens`)).body.token);
-    const { status, body } = await postImportTo(as, spot.id, request, {
+    const { status, body } = await postImportTo(as, testSpace.id, request, {
       url: `${url}/a.md`,
       source: 'markdown',
     });
@@ -66,7 +67,7 @@ describe('an import', () => {
     const ask =
       'mutation ($space: ID!, $request: ID!, $input: ImportContentInput!) { importIntoChangeRequest(spaceId: $space, id: $request, input: $input) { import { id } } }';
     const { data } = await as.query(ask, {
-      space: spot.id,
+      space: testSpace.id,
       request,
       input: { source: 'MARKDOWN', url: `${url}/a.md` },
     });
@@ -78,7 +79,7 @@ describe('an import', () => {
 
     const held = await heldSite();
     const { data: late } = await as.query(ask, {
-      space: spot.id,
+      space: testSpace.id,
       request,
       input: { source: 'WEBSITE', url: held.url },
     });
@@ -92,8 +93,8 @@ describe('an import', () => {
 
   it('is refused for a locked space and a merged change request', async () => {
     const input = { source: 'zip', url: 'http://127.0.0.1:9/' };
-    const spot = await makeSpot(world, [], { editMode: 'locked' });
-    expect((await postImport(world.as('ana'), spot.id, input)).body).toEqual(
+    const testSpace = await makeTestSpace(world, [], { editMode: 'locked' });
+    expect((await postImport(world.as('ana'), testSpace.id, input)).body).toEqual(
       refused(
         409,
         'SPACE_LOCKED',
@@ -130,14 +131,14 @@ describe('an import', () => {
 describe('the events of an import', () => {
   it('record its request and its completion', async () => {
     const url = await serveFiles({ '/a.md': ['text/markdown', '# A\n'] });
-    const spot = await makeSpot(world);
-    const { body } = await postImport(world.as('ana'), spot.id, {
+    const testSpace = await makeTestSpace(world);
+    const { body } = await postImport(world.as('ana'), testSpace.id, {
       url: `${url}/a.md`,
       source: 'markdown',
     });
     const [{ id } = { id: '' }] = await world.console.database.query(
       sql<{ id: string }>('SELECT id FROM imports WHERE space_id = $1'),
-      [spot.id],
+      [testSpace.id],
     );
     const events = await world.console.database.query(
       sql<{
@@ -148,7 +149,7 @@ describe('the events of an import', () => {
       }>(
         `SELECT action, actor_id, fields, related FROM events WHERE subject_id = $1 AND action = 'space.import' ORDER BY id`,
       ),
-      [spot.id],
+      [testSpace.id],
     );
     expect(events).toEqual([
       { action: 'space.import', actor_id: ids.user('ana'), fields: ['imports'], related: [id] },

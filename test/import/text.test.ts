@@ -7,7 +7,7 @@ import {
   hashOf,
   idOf,
   makeRequest,
-  makeSpot,
+  makeTestSpace,
   pagesOf,
   pathsOf,
   postTo,
@@ -25,9 +25,9 @@ describe('one text', () => {
 
   it('of markdown becomes a page of a change request', async () => {
     const url = await serveFiles({ '/guide.md': ['text/markdown', markdown] });
-    const spot = await makeSpot(world);
-    const request = await makeRequest(world, spot.id);
-    const { status, body } = await postImportTo(world.as('ana'), spot.id, request, {
+    const testSpace = await makeTestSpace(world);
+    const request = await makeRequest(world, testSpace.id);
+    const { status, body } = await postImportTo(world.as('ana'), testSpace.id, request, {
       url: `${url}/guide.md`,
       source: 'markdown',
     });
@@ -37,7 +37,7 @@ describe('one text', () => {
     ]);
     const { body: content } = await world
       .as('ana')
-      .get(`/v1/spaces/${spot.id}/change-requests/${request}/content`);
+      .get(`/v1/spaces/${testSpace.id}/change-requests/${request}/content`);
     expect(content.id).toBe(body.revision);
     expect(
       content.pages.map(({ title, path, description, documentId }: Record<string, unknown>) => ({
@@ -54,7 +54,7 @@ describe('one text', () => {
         documentId: hashOf('# Guide\n\nWords, and [more](https://acme.test/).\n'),
       },
     ]);
-    expect((await contentOf(world, spot.id)).pages).toEqual([]);
+    expect((await contentOf(world, testSpace.id)).pages).toEqual([]);
   });
 
   it('of HTML becomes a page through GraphQL, which does not wait', async () => {
@@ -67,9 +67,9 @@ describe('one text', () => {
         ),
       ],
     });
-    const spot = await makeSpot(world);
-    const request = await makeRequest(world, spot.id);
-    const { data } = await intoRequest(world.as('ana'), spot.id, request, {
+    const testSpace = await makeTestSpace(world);
+    const request = await makeRequest(world, testSpace.id);
+    const { data } = await intoRequest(world.as('ana'), testSpace.id, request, {
       source: 'HTML',
       url: `${url}/a.html?key=secret`,
     });
@@ -80,7 +80,7 @@ describe('one text', () => {
         status: 'WAITING',
         source: 'HTML',
         url: `${url}/a.html?key=secret`,
-        space: { id: spot.id },
+        space: { id: testSpace.id },
         changeRequest: { id: request },
         importedResources: 0,
         totalResources: 0,
@@ -103,7 +103,7 @@ describe('one text', () => {
     });
     const { body } = await world
       .as('ana')
-      .get(`/v1/spaces/${spot.id}/change-requests/${request}/content/path/caf%C3%A9`);
+      .get(`/v1/spaces/${testSpace.id}/change-requests/${request}/content/path/caf%C3%A9`);
     expect([body.title, body.markdown]).toEqual(['Café', `See [b](${url}/b).\n`]);
   });
 });
@@ -120,8 +120,8 @@ describe('a zip', () => {
 
   it('is imported from an address', async () => {
     const url = await serveFiles({ '/docs.zip': ['application/zip', zip] });
-    const spot = await makeSpot(world);
-    const { status, body } = await postImport(world.as('ana'), spot.id, {
+    const testSpace = await makeTestSpace(world);
+    const { status, body } = await postImport(world.as('ana'), testSpace.id, {
       url: `${url}/docs.zip`,
       source: 'zip',
     });
@@ -129,8 +129,8 @@ describe('a zip', () => {
       201,
       { revision: body.revision, importedResources: 3, totalResources: 3 },
     ]);
-    const [start, next] = await pagesOf(world, spot.id);
-    const { files } = await contentOf(world, spot.id);
+    const [start, next] = await pagesOf(world, testSpace.id);
+    const { files } = await contentOf(world, testSpace.id);
     expect([start?.path, next?.path, start?.markdown]).toEqual([
       'start',
       'start/next',
@@ -142,8 +142,8 @@ describe('a zip', () => {
     const { body: file } = await world
       .as('ana')
       .post(`/v1/orgs/${ids.acme}/files`, { name: 'docs.zip', base64: zip.toString('base64') });
-    const spot = await makeSpot(world);
-    const { status, body } = await postImport(world.as('ana'), spot.id, {
+    const testSpace = await makeTestSpace(world);
+    const { status, body } = await postImport(world.as('ana'), testSpace.id, {
       file: file.id,
       source: 'zip',
     });
@@ -151,25 +151,25 @@ describe('a zip', () => {
       201,
       { revision: body.revision, importedResources: 3, totalResources: 3 },
     ]);
-    expect(await pathsOf(world, spot.id)).toEqual(['start', 'start/next']);
-    expect((await contentOf(world, spot.id)).message).toBe('Import of a file');
+    expect(await pathsOf(world, testSpace.id)).toEqual(['start', 'start/next']);
+    expect((await contentOf(world, testSpace.id)).message).toBe('Import of a file');
   });
 });
 
 describe('an import with an Idempotency-Key', () => {
   it('happens once, and returns the same response', async () => {
     const url = await serveFiles({ '/a.md': ['text/markdown', '# A\n'] });
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const ask = () =>
       postImport(
         world.as('ana'),
-        spot.id,
+        testSpace.id,
         { url: `${url}/a.md`, source: 'markdown' },
         { 'idempotency-key': 'once' },
       );
     const [first, second] = [await ask(), await ask()];
     expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
-    expect(await pathsOf(world, spot.id)).toEqual(['a']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['a']);
   });
 });
 
@@ -219,13 +219,16 @@ describe('a source that cannot be imported', () => {
   });
 
   it('is refused in GraphQL with its own field names', async () => {
-    const spot = ids.space('travel');
-    expect(errorsOf(await intoSpace(world.as('ana'), spot, { source: 'ZIP' }))).toEqual(
+    const testSpace = ids.space('travel');
+    expect(errorsOf(await intoSpace(world.as('ana'), testSpace, { source: 'ZIP' }))).toEqual(
       badAt('importIntoSpace', 'input.url', either),
     );
     expect(
       errorsOf(
-        await intoSpace(world.as('ana'), spot, { source: 'NOTION', url: 'http://127.0.0.1:9/' }),
+        await intoSpace(world.as('ana'), testSpace, {
+          source: 'NOTION',
+          url: 'http://127.0.0.1:9/',
+        }),
       ),
     ).toEqual(
       graphQLError(['importIntoSpace'], 'UNSUPPORTED_SOURCE', unsupported, {
@@ -236,7 +239,7 @@ describe('a source that cannot be imported', () => {
       errorsOf(
         await intoSpace(
           world.as('ana'),
-          spot,
+          testSpace,
           { source: 'ZIP', url: 'http://127.0.0.1:9/' },
           { seconds: 0 },
         ),
@@ -245,21 +248,21 @@ describe('a source that cannot be imported', () => {
   });
 
   it('is refused when it is not the stated text format', async () => {
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const { body: file } = await world
       .as('ana')
       .post(`/v1/orgs/${ids.acme}/files`, { name: 'x.png', base64: PNG.toString('base64') });
     expect(
-      (await postImport(world.as('ana'), spot.id, { file: file.id, source: 'markdown' })).body,
+      (await postImport(world.as('ana'), testSpace.id, { file: file.id, source: 'markdown' })).body,
     ).toEqual(bad('file', 'This is not UTF-8 text.'));
     expect(
-      (await postImport(world.as('ana'), spot.id, { file: file.id, source: 'html' })).body,
+      (await postImport(world.as('ana'), testSpace.id, { file: file.id, source: 'html' })).body,
     ).toEqual(bad('file', 'This is not text.'));
-    expect((await contentOf(world, spot.id)).id).toBe(spot.revision);
+    expect((await contentOf(world, testSpace.id)).id).toBe(testSpace.revision);
   });
 
   it('is NOT_FOUND in a space that the caller cannot read', async () => {
-    const closed = await makeSpot(world, [
+    const closed = await makeTestSpace(world, [
       {
         insertFile: {
           ref: 'secret',
@@ -291,11 +294,11 @@ describe('a source that cannot be imported', () => {
       '/a.html': ['text/html', '<p>x'],
       '/a.md': ['text/markdown', '---\na: [\n---\n'],
     });
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const answers = await Promise.all(
       ['zip /a.zip', 'zip /gone', 'markdown /a.md', 'website /gone'].map(async (one) => {
         const [source, path] = one.split(' ');
-        return (await postImport(world.as('ana'), spot.id, { source, url: url + path })).body;
+        return (await postImport(world.as('ana'), testSpace.id, { source, url: url + path })).body;
       }),
     );
     expect(answers).toEqual([
@@ -305,6 +308,6 @@ describe('a source that cannot be imported', () => {
       bad('url', 'This address cannot be imported: This address responded with 404.'),
     ]);
     expect(answers[2].error.message).toMatch(/^The front matter is not YAML: /);
-    expect((await contentOf(world, spot.id)).id).toBe(spot.revision);
+    expect((await contentOf(world, testSpace.id)).id).toBe(testSpace.revision);
   });
 });

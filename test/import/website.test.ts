@@ -1,7 +1,15 @@
 // Tests importing a website into a space.
 import { describe, expect, it } from 'vitest';
 import { bad, graphQLError, errorsOf, userBody } from '../content/expected.ts';
-import { contentOf, edit, makeSpot, page, pagesOf, pathsOf, textsOf } from '../edit/support.ts';
+import {
+  contentOf,
+  edit,
+  makeTestSpace,
+  page,
+  pagesOf,
+  pathsOf,
+  textsOf,
+} from '../edit/support.ts';
 import { PNG, site } from '../fixtures/site.ts';
 import { ids, useWorld } from '../support.ts';
 import { serveFiles } from './made.ts';
@@ -14,8 +22,8 @@ describe('a website', () => {
     timeout: 60_000,
   }, async () => {
     const { url } = await site();
-    const spot = await makeSpot(world, [page('Before')]);
-    const { status, body, headers } = await postImport(world.as('ana'), spot.id, {
+    const testSpace = await makeTestSpace(world, [page('Before')]);
+    const { status, body, headers } = await postImport(world.as('ana'), testSpace.id, {
       url: `${url}/docs/`,
       source: 'website',
     });
@@ -24,9 +32,9 @@ describe('a website', () => {
       { revision: body.revision, importedResources: 8, totalResources: 15 },
     ]);
     expect(headers.get('location')).toBe(
-      `${world.url}/v1/spaces/${spot.id}/revisions/${body.revision}`,
+      `${world.url}/v1/spaces/${testSpace.id}/revisions/${body.revision}`,
     );
-    expect(await pathsOf(world, spot.id)).toEqual([
+    expect(await pathsOf(world, testSpace.id)).toEqual([
       'before',
       'welcome',
       'guide',
@@ -36,10 +44,10 @@ describe('a website', () => {
       'open',
       'orphan',
     ]);
-    const pages = await pagesOf(world, spot.id);
+    const pages = await pagesOf(world, testSpace.id);
     const idAt = (path: string) => pages.find((one) => one.path === path)?.id;
-    const { files } = await contentOf(world, spot.id);
-    const { Welcome: welcome } = await textsOf(world, spot.id);
+    const { files } = await contentOf(world, testSpace.id);
+    const { Welcome: welcome } = await textsOf(world, testSpace.id);
     expect(welcome?.split('\n')[0]).toBe(
       `Read the [guide](/pages/${idAt('guide/install')}#on-linux), the [old one](/pages/${idAt('guide')}), the [blog](${url}/blog/post) or [more](#more-to-read).`,
     );
@@ -55,21 +63,23 @@ describe('a website', () => {
       },
     ]);
     expect(Buffer.from(await (await fetch(files[0].downloadURL)).arrayBuffer())).toEqual(PNG);
-    const { type, message, author, parents } = await contentOf(world, spot.id);
+    const { type, message, author, parents } = await contentOf(world, testSpace.id);
     expect({ type, message, author, parents }).toEqual({
       type: 'edits',
       message: `Import of ${url}/docs/`,
       author: userBody(world, 'ana'),
-      parents: [spot.revision],
+      parents: [testSpace.revision],
     });
-    const { body: found } = await world.as('ana').get(`/v1/spaces/${spot.id}/search?query=énough`);
+    const { body: found } = await world
+      .as('ana')
+      .get(`/v1/spaces/${testSpace.id}/search?query=énough`);
     expect(found.items.map(({ path }: { path: string }) => path)).toEqual(['welcome']);
   });
 
   it('reports its progress', { timeout: 30_000 }, async () => {
     const held = await heldSite();
-    const spot = await makeSpot(world);
-    const id = await begin(world, spot.id, { source: 'WEBSITE', url: held.url });
+    const testSpace = await makeTestSpace(world);
+    const id = await begin(world, testSpace.id, { source: 'WEBSITE', url: held.url });
     await held.requested;
     const { data } = await pollUntil(
       () => importById(world.as('ana'), id),
@@ -81,7 +91,7 @@ describe('a website', () => {
         status: 'RUNNING',
         source: 'WEBSITE',
         url: held.url,
-        space: { id: spot.id },
+        space: { id: testSpace.id },
         changeRequest: null,
         importedResources: 1,
         totalResources: 2,
@@ -110,40 +120,45 @@ describe('a website', () => {
       },
       revision: { id: revisionId, type: 'EDITS', message: `Import of ${held.url}` },
     });
-    expect(await pathsOf(world, spot.id)).toEqual(['first', 'second']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['first', 'second']);
   });
 
   it('ends with the pages read so far at its time limit', { timeout: 30_000 }, async () => {
     const held = await heldSite();
-    const spot = await makeSpot(world);
-    const id = await begin(world, spot.id, { source: 'WEBSITE', url: held.url }, { seconds: 8 });
+    const testSpace = await makeTestSpace(world);
+    const id = await begin(
+      world,
+      testSpace.id,
+      { source: 'WEBSITE', url: held.url },
+      { seconds: 8 },
+    );
     const { data } = await finishedImport(world.as('ana'), id);
     const { status, importedResources, totalResources, problems } = data.finishedImport;
     expect({ status, importedResources, totalResources, problems }).toEqual({
       ...{ status: 'DONE', importedResources: 1, totalResources: 2 },
       problems: [],
     });
-    expect(await pathsOf(world, spot.id)).toEqual(['first']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['first']);
     held.go();
   });
 
   it('is added after concurrent edits', { timeout: 30_000 }, async () => {
     const held = await heldSite();
-    const spot = await makeSpot(world);
-    const id = await begin(world, spot.id, { source: 'WEBSITE', url: held.url });
+    const testSpace = await makeTestSpace(world);
+    const id = await begin(world, testSpace.id, { source: 'WEBSITE', url: held.url });
     await held.requested;
-    await edit(world, spot.id, [page('First', { slug: 'first' })]);
+    await edit(world, testSpace.id, [page('First', { slug: 'first' })]);
     held.go();
     expect((await finishedImport(world.as('ana'), id)).data.finishedImport.status).toBe('DONE');
-    expect(await pathsOf(world, spot.id)).toEqual(['first', 'first-2', 'second']);
+    expect(await pathsOf(world, testSpace.id)).toEqual(['first', 'first-2', 'second']);
   });
 
   it('is refused when the caller loses access during the import', { timeout: 30_000 }, async () => {
     const held = await heldSite();
-    const spot = await makeSpot(world);
-    const id = await begin(world, spot.id, { source: 'WEBSITE', url: held.url });
+    const testSpace = await makeTestSpace(world);
+    const id = await begin(world, testSpace.id, { source: 'WEBSITE', url: held.url });
     await held.requested;
-    await world.as('ana').patch(`/v1/spaces/${spot.id}`, { editMode: 'locked' });
+    await world.as('ana').patch(`/v1/spaces/${testSpace.id}`, { editMode: 'locked' });
     held.go();
     const message = 'This space can only be edited by change requests: create one and merge it.';
     expect(errorsOf(await finishedImport(world.as('ana'), id))).toEqual(
@@ -156,7 +171,7 @@ describe('a website', () => {
       error: { code: 'SPACE_LOCKED', message },
       revisionId: null,
     });
-    expect((await contentOf(world, spot.id)).id).toBe(spot.revision);
+    expect((await contentOf(world, testSpace.id)).id).toBe(testSpace.revision);
   });
 });
 

@@ -121,9 +121,11 @@ describe('installing an integration', () => {
   });
 
   it('of a private integration is limited to its own organization', async () => {
-    const { body: house } = await world.as('ana').post('/v1/orgs', { title: 'Second house' });
+    const { body: testOrganization } = await world
+      .as('ana')
+      .post('/v1/orgs', { title: 'Second house' });
     const name = await publish(world, { visibility: 'private' });
-    expect(outcomeOf(await install(world, name, { organization: house.id }))).toEqual([
+    expect(outcomeOf(await install(world, name, { organization: testOrganization.id }))).toEqual([
       409,
       'CONFLICT',
       'organization',

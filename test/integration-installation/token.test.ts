@@ -559,11 +559,16 @@ describe('a token of an installation', () => {
       await statusOf(one.as, `/v1/spaces/${second}`),
       await works(one),
     ]).toEqual([200, 200, 200]);
-    const { body: house } = await world.as('ana').post('/v1/orgs', { title: 'Another house' });
+    const { body: testOrganization } = await world
+      .as('ana')
+      .post('/v1/orgs', { title: 'Another house' });
     await world.as('ana').delete(`/v1/spaces/${first}`);
     expect(
-      (await world.as('ana').post(`/v1/spaces/${second}/transfer`, { organization: house.id }))
-        .status,
+      (
+        await world
+          .as('ana')
+          .post(`/v1/spaces/${second}/transfer`, { organization: testOrganization.id })
+      ).status,
     ).toBe(200);
     expect([
       await statusOf(one.as, `/v1/spaces/${first}`),

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { openQueue } from '../../src/data/queue.ts';
 import { collectBytesJob } from '../../src/jobs/collect-bytes.ts';
 import { createWorker } from '../../src/jobs/worker.ts';
-import { collectBlobGarbage } from '../../src/resources/content/collect.ts';
-import { makeHouse } from '../content/rows.ts';
+import { garbageCollectBlobs } from '../../src/resources/content/garbage-collection.ts';
+import { makeTestOrganization } from '../content/rows.ts';
 import { ids, type Person, useWorld } from '../support.ts';
 import { sql } from '../sql.ts';
 
@@ -29,7 +29,7 @@ async function isStored(text: string): Promise<readonly [bytes: boolean, row: bo
   const rows = await world.console.database.query(sql('SELECT FROM blobs WHERE hash = $1'), [
     hashOf(text),
   ]);
-  return [(await blobs().kept.size(hashOf(text))) !== null, rows.length === 1];
+  return [(await blobs().backend.size(hashOf(text))) !== null, rows.length === 1];
 }
 
 /** Uploads a text as a file and returns the status. */
@@ -65,7 +65,7 @@ describe('bytes', () => {
       400,
     );
     expect(await isStored('Refused with its change.')).toEqual([true, true]);
-    await collectBlobGarbage(contextAt(later(49)));
+    await garbageCollectBlobs(contextAt(later(49)));
     expect(await isStored('Refused with its change.')).toEqual([false, false]);
   });
 
@@ -74,7 +74,7 @@ describe('bytes', () => {
       name: 'kept.txt',
       base64: Buffer.from('Kept.').toString('base64'),
     });
-    await collectBlobGarbage(contextAt(later(1000)));
+    await garbageCollectBlobs(contextAt(later(1000)));
     expect(await isStored('Kept.')).toEqual([true, true]);
     expect(await (await fetch(file.downloadURL)).text()).toBe('Kept.');
   });
@@ -88,21 +88,21 @@ describe('bytes', () => {
         organization: ids.acme,
       });
     await script('The first script.');
-    await collectBlobGarbage(contextAt(later(1000)));
+    await garbageCollectBlobs(contextAt(later(1000)));
     expect(await isStored('The first script.')).toEqual([true, true]);
     await script('The second script.');
-    await collectBlobGarbage(contextAt(later(49)));
+    await garbageCollectBlobs(contextAt(later(49)));
     expect([await isStored('The first script.'), await isStored('The second script.')]).toEqual([
       [false, false],
       [true, true],
     ]);
     await world.as('ana').delete('/v1/integrations/collected');
-    await collectBlobGarbage(contextAt(later(49)));
+    await garbageCollectBlobs(contextAt(later(49)));
     expect(await isStored('The second script.')).toEqual([false, false]);
   });
 
   it('stay with a transferred space, also after its former organization was deleted', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const { body: space } = await world.as('ana').post(`/v1/orgs/${from.id}/spaces`, {});
     const base64 = Buffer.from('Goes along.').toString('base64');
     await world.as('ana').post(`/v1/spaces/${space.id}/content`, {
@@ -111,7 +111,7 @@ describe('bytes', () => {
     expect(await upload('ana', from.id, 'Stays behind.')).toBe(201);
     await world.as('ana').post(`/v1/spaces/${space.id}/transfer`, { organization: to.id });
     await world.console.database.query(sql('DELETE FROM organizations WHERE id = $1'), [from.id]);
-    await collectBlobGarbage(contextAt(later(49)));
+    await garbageCollectBlobs(contextAt(later(49)));
     expect([await isStored('Goes along.'), await isStored('Stays behind.')]).toEqual([
       [true, true],
       [false, false],
@@ -129,7 +129,7 @@ describe('bytes', () => {
       [texts.map(hashOf)],
     );
     const [collected, statuses] = await Promise.all([
-      collectBlobGarbage(contextAt(later(0))),
+      garbageCollectBlobs(contextAt(later(0))),
       Promise.all(texts.map((text) => upload('ana', ids.acme, text))),
     ]);
     expect([collected, statuses]).toEqual(['done', texts.map(() => 201)]);
@@ -162,12 +162,12 @@ describe('the job', () => {
   it('continues after an interruption', async () => {
     for (const n of [1, 2, 3]) await leave(`Cut off ${n}.`);
     let checks = 0;
-    expect(await collectBlobGarbage(contextAt(later(49), () => ++checks > 2))).toBe('more');
+    expect(await garbageCollectBlobs(contextAt(later(49), () => ++checks > 2))).toBe('more');
     const left = (await Promise.all([1, 2, 3].map((n) => isStored(`Cut off ${n}.`)))).filter(
       ([bytes]) => bytes,
     );
     expect(left).toEqual([[true, true]]);
-    expect(await collectBlobGarbage(contextAt(later(49)))).toBe('done');
+    expect(await garbageCollectBlobs(contextAt(later(49)))).toBe('done');
     expect(await Promise.all([1, 2, 3].map((n) => isStored(`Cut off ${n}.`)))).toEqual(
       [1, 2, 3].map(() => [false, false]),
     );
@@ -176,7 +176,7 @@ describe('the job', () => {
   it('does nothing in a process without blob storage', async () => {
     await leave('Left alone.');
     expect(
-      await collectBlobGarbage({
+      await garbageCollectBlobs({
         database: world.console.database,
         now: later(49),
         requestId: 'job-test',

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { openQueue } from '../../src/data/queue.ts';
 import { collectContentJob } from '../../src/jobs/collect-content.ts';
 import { createWorker } from '../../src/jobs/worker.ts';
-import { collectOrganizationGarbage } from '../../src/resources/content/collect.ts';
+import { garbageCollectContent } from '../../src/resources/content/garbage-collection.ts';
 import { purgeTrash } from '../../src/resources/content/purge.ts';
-import { makeHouse } from '../content/rows.ts';
+import { makeTestOrganization } from '../content/rows.ts';
 import { ids, useWorld } from '../support.ts';
 import { makeLibrary, readEverything } from './library.ts';
 import { none, reachedIn, storedIn, without } from './reachable-content.ts';
@@ -23,7 +23,7 @@ const contextAt = (now: Date, isOver = () => false) => ({
   isOver,
 });
 const collectAt = (organizationId: string, now: Date, isOver?: () => boolean) =>
-  collectOrganizationGarbage(contextAt(now, isOver), { organizationId });
+  garbageCollectContent(contextAt(now, isOver), { organizationId });
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 /** Returns the pending jobs of an organization and the number of hours until each is due. */
@@ -57,7 +57,7 @@ async function purge(spaceId: string): Promise<Date> {
 
 describe('content that no revision references', () => {
   it('is deleted two days after its space was purged, unless another space has it', async () => {
-    const { id } = await makeHouse(world);
+    const { id } = await makeTestOrganization(world);
     const [purged, remaining] = [
       await makeLibrary(world, id, 'Gone'),
       await makeLibrary(world, id, 'Kept'),
@@ -74,7 +74,7 @@ describe('content that no revision references', () => {
   });
 
   it('is deleted two days after its space was transferred to another organization', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const [given, remaining] = [
       await makeLibrary(world, from.id, 'Given'),
       await makeLibrary(world, from.id, 'Kept here'),
@@ -89,7 +89,7 @@ describe('content that no revision references', () => {
   });
 
   it('stays for two days after it was last written', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const library = await makeLibrary(world, from.id, 'Fresh');
     await world.as('ana').post(`/v1/spaces/${library.spaceId}/transfer`, { organization: to.id });
     const before = await storedIn(world, from.id);
@@ -100,7 +100,7 @@ describe('content that no revision references', () => {
   });
 
   it('stays when the space was duplicated before it was transferred', async () => {
-    const { id } = await makeHouse(world);
+    const { id } = await makeTestOrganization(world);
     const library = await makeLibrary(world, id, 'Copied');
     const { body: copy } = await world.as('ana').post(`/v1/spaces/${library.spaceId}/duplicate`);
     const pages = async (spaceId: string) =>
@@ -115,7 +115,7 @@ describe('content that no revision references', () => {
   });
 
   it('is written again when the same content is inserted after its deletion', async () => {
-    const { id } = await makeHouse(world);
+    const { id } = await makeTestOrganization(world);
     const variables = {
       changes: [{ operation: 'set_variables', variables: { product: 'The same' } }],
     };
@@ -135,7 +135,7 @@ describe('content that no revision references', () => {
   });
 
   it('is collected during concurrent writes of the same texts, which lose nothing', async () => {
-    const { id } = await makeHouse(world);
+    const { id } = await makeTestOrganization(world);
     const [purged, remaining] = [
       await makeLibrary(world, id, 'Gone meanwhile'),
       await makeLibrary(world, id, 'Written meanwhile'),
@@ -176,7 +176,7 @@ describe('content that no revision references', () => {
 
 describe('the job', () => {
   it('is enqueued by a transfer for 49 hours later, and by no other change', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const { spaceId } = await makeLibrary(world, from.id, 'Sent');
     const ana = world.as('ana');
     await ana.delete(`/v1/spaces/${spaceId}`);
@@ -189,7 +189,7 @@ describe('the job', () => {
   });
 
   it('is enqueued by the purge of a space, and not by that of a collection', async () => {
-    const { id } = await makeHouse(world);
+    const { id } = await makeTestOrganization(world);
     const { body: collection } = await world
       .as('ana')
       .post(`/v1/orgs/${id}/collections`, { title: 'Empty' });
@@ -202,7 +202,7 @@ describe('the job', () => {
   });
 
   it('is run by a worker when it is due, and not before', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const { spaceId } = await makeLibrary(world, from.id, 'Worked on');
     await world.as('ana').post(`/v1/spaces/${spaceId}/transfer`, { organization: to.id });
     const queue = openQueue(world.console.database, world.connections.appUrl);
@@ -226,7 +226,7 @@ describe('the job', () => {
   });
 
   it('is enqueued again when it is interrupted, and continues', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const { spaceId } = await makeLibrary(world, from.id, 'Cut off');
     await world.as('ana').post(`/v1/spaces/${spaceId}/transfer`, { organization: to.id });
     let checks = 0;
@@ -240,7 +240,7 @@ describe('the job', () => {
     'does nothing without a valid organization (%j)',
     async (data) => {
       const before = await storedIn(world, ids.acme);
-      expect(await collectOrganizationGarbage(contextAt(later(50 * HOUR)), data)).toBe('done');
+      expect(await garbageCollectContent(contextAt(later(50 * HOUR)), data)).toBe('done');
       expect(await storedIn(world, ids.acme)).toEqual(before);
     },
   );

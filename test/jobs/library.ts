@@ -113,12 +113,12 @@ async function discuss(
 ): Promise<string> {
   const ana = world.as('ana');
   let first = '';
-  for (const place of ['', `/change-requests/${changeRequestId}`]) {
-    const comments = `/v1/spaces/${spaceId}${place}/comments`;
+  for (const path of ['', `/change-requests/${changeRequestId}`]) {
+    const comments = `/v1/spaces/${spaceId}${path}/comments`;
     const { id } = (await ana.post(comments, { page, body: { markdown: 'Is that so?' } })).body;
     const reply = (await ana.post(`${comments}/${id}/replies`, { body: { markdown: 'It is.' } }))
       .body;
-    await ana.put(`${comments}/${id}`, { addedReactions: ['👍'], resolved: place === '' });
+    await ana.put(`${comments}/${id}`, { addedReactions: ['👍'], resolved: path === '' });
     await ana.put(`${comments}/${id}/replies/${reply.id}`, { addedReactions: ['🎉'] });
     first = id;
   }
@@ -128,13 +128,13 @@ async function discuss(
 /** Writes an import that failed, as the job leaves it. */
 async function writeImport(
   { console: commandConsole }: World,
-  place: { organizationId: string; spaceId: string; changeRequestId: string },
+  path: { organizationId: string; spaceId: string; changeRequestId: string },
 ): Promise<void> {
   const error = { code: 'BAD_USER_INPUT', message: 'There is nothing to import.' };
   const at = new Date('2026-11-01T12:00:00Z');
   await commandConsole.database.prisma.import.create({
     data: {
-      ...place,
+      ...path,
       id: newId('Import'),
       authorId: ids.user('ana'),
       source: 'WEBSITE',

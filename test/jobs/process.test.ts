@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../../prisma/seed/ids.ts';
 import { enqueueOver } from '../../src/data/queue.ts';
 import { purgeTrashJob } from '../../src/jobs/purge-trash.ts';
-import { useShop } from './support.ts';
+import { useJobDatabase } from './support.ts';
 import { SECRET_KEY } from '../secret-key.ts';
 
-const shop = useShop();
+const jobDatabase = useJobDatabase();
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const COUNT = 1500;
 
@@ -20,13 +20,13 @@ const POLL = { timeout: 30_000, interval: 10 };
 
 const children: ChildProcess[] = [];
 
-/** Starts a command of the product on the shop's database. */
+/** Starts a command of the product on the job database. */
 function start(...command: string[]): {
   child: ChildProcess;
   ended: Promise<unknown>;
   output(): string;
 } {
-  const { appUrl, ownerUrl } = shop.connections;
+  const { appUrl, ownerUrl } = jobDatabase.connections;
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'test',
@@ -53,10 +53,10 @@ function start(...command: string[]): {
 }
 
 beforeEach(async () => {
-  await shop.sql(
+  await jobDatabase.sql(
     `DELETE FROM ${OLD}; DELETE FROM ${PURGES}; DELETE FROM pgboss.job; DELETE FROM pgboss.archive`,
   );
-  await shop.sql(
+  await jobDatabase.sql(
     `INSERT INTO spaces (id, organization_id, rank, title, visibility, revision_id, deleted_at, deletion_id)
      SELECT 'spc_old' || n, $1, 'a' || n, 'Old', 'PRIVATE', 'rev_old', '2026-01-01', 'del_old' FROM generate_series(1, $2::int) n`,
     [demoId('Organization', 'acme'), COUNT],
@@ -70,48 +70,48 @@ afterEach(() => {
 
 /** Returns whether each purged space has exactly one event. */
 const eventsAreWhole = async () =>
-  (await shop.count(OLD)) + (await shop.count(PURGES)) === COUNT &&
-  (await shop.count(`(SELECT DISTINCT subject_id FROM ${PURGES}) each`)) ===
-    (await shop.count(PURGES));
+  (await jobDatabase.count(OLD)) + (await jobDatabase.count(PURGES)) === COUNT &&
+  (await jobDatabase.count(`(SELECT DISTINCT subject_id FROM ${PURGES}) each`)) ===
+    (await jobDatabase.count(PURGES));
 
 describe('lectern work', () => {
   it('leaves no partial work when it is killed, and another worker finishes the job', async () => {
     const { child, ended } = start('work');
-    await expect.poll(() => shop.count(PURGES), POLL).toBeGreaterThan(0);
+    await expect.poll(() => jobDatabase.count(PURGES), POLL).toBeGreaterThan(0);
     child.kill('SIGKILL');
     expect(await ended).toBe('SIGKILL');
-    const left = await shop.count(OLD);
+    const left = await jobDatabase.count(OLD);
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(COUNT);
     expect(await eventsAreWhole()).toBe(true);
-    expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['active']);
-    const other = shop.worker([purgeTrashJob]);
-    await shop.letPass(16); // the lease of the killed worker
+    expect((await jobDatabase.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['active']);
+    const other = jobDatabase.worker([purgeTrashJob]);
+    await jobDatabase.letPass(16); // the lease of the killed worker
     await other.runDue();
-    await shop.letPass(20); // the delay before the next try
+    await jobDatabase.letPass(20); // the delay before the next try
     await other.runDue();
-    expect(new Set((await shop.jobsOf('purge-trash')).map(({ state }) => state))).toEqual(
+    expect(new Set((await jobDatabase.jobsOf('purge-trash')).map(({ state }) => state))).toEqual(
       new Set(['completed']),
     ); // more than one when it took long
-    expect(await shop.count(OLD)).toBe(0);
+    expect(await jobDatabase.count(OLD)).toBe(0);
     expect(await eventsAreWhole()).toBe(true);
   }, 60_000);
 
   it('stops within 10 seconds of SIGTERM, and another worker can continue at once', async () => {
     const { child, ended, output } = start('work');
-    await expect.poll(() => shop.count(PURGES), POLL).toBeGreaterThan(0);
+    await expect.poll(() => jobDatabase.count(PURGES), POLL).toBeGreaterThan(0);
     const stoppedAt = performance.now();
     child.kill('SIGTERM');
     expect([await ended, output().includes('"level":"error"')]).toEqual([0, false]);
     expect(performance.now() - stoppedAt).toBeLessThan(10_000);
-    expect(await shop.count(OLD)).toBeGreaterThan(0);
+    expect(await jobDatabase.count(OLD)).toBeGreaterThan(0);
     expect(await eventsAreWhole()).toBe(true);
-    expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual([
+    expect((await jobDatabase.jobsOf('purge-trash')).map(({ state }) => state)).toEqual([
       'completed',
       'created',
     ]);
-    await shop.worker([purgeTrashJob]).runDue();
-    expect(await shop.count(OLD)).toBe(0);
+    await jobDatabase.worker([purgeTrashJob]).runDue();
+    expect(await jobDatabase.count(OLD)).toBe(0);
     expect(await eventsAreWhole()).toBe(true);
   }, 60_000);
 
@@ -128,11 +128,13 @@ describe('lectern serve', () => {
   it('runs jobs next to its requests', async () => {
     const { child, ended, output } = start('serve');
     await expect.poll(output, POLL).toContain('Try it:');
-    await expect.poll(() => shop.count(PURGES), POLL).toBeGreaterThan(0);
+    await expect.poll(() => jobDatabase.count(PURGES), POLL).toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(
-      await shop.sql(`SELECT name FROM pgboss.job WHERE singleton_on IS NOT NULL ORDER BY 1`),
+      await jobDatabase.sql(
+        `SELECT name FROM pgboss.job WHERE singleton_on IS NOT NULL ORDER BY 1`,
+      ),
     ).toEqual([
       { name: 'clean-up-imports' },
       { name: 'collect-bytes' },
@@ -148,14 +150,19 @@ describe('lectern serve', () => {
   }, 60_000);
 
   it('runs and schedules no jobs with --no-jobs', async () => {
-    await enqueueOver(shop.database.query)('purge-trash');
+    await enqueueOver(jobDatabase.database.query)('purge-trash');
     const { child, ended, output } = start('serve', '--no-jobs');
     await expect.poll(output, POLL).toContain('Try it:');
     // a worker would finish its first round before it ends, and that round schedules the hourly
     // jobs
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['created']);
-    expect([await shop.count('pgboss.job'), await shop.count(OLD)]).toEqual([1, COUNT]);
+    expect((await jobDatabase.jobsOf('purge-trash')).map(({ state }) => state)).toEqual([
+      'created',
+    ]);
+    expect([await jobDatabase.count('pgboss.job'), await jobDatabase.count(OLD)]).toEqual([
+      1,
+      COUNT,
+    ]);
   }, 60_000);
 });

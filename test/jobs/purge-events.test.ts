@@ -8,26 +8,26 @@ import { migrate, pendingMigrations } from '../../src/data/migrate.ts';
 import { queues } from '../../src/data/queue.ts';
 import { purgeEventsJob } from '../../src/jobs/purge-events.ts';
 import { ids } from '../support.ts';
-import { MIGRATIONS, useShop } from './support.ts';
+import { MIGRATIONS, useJobDatabase } from './support.ts';
 import { sql } from '../sql.ts';
 
-const shop = useShop();
+const jobDatabase = useJobDatabase();
 
 const retain = (eventsRetentionDays: number) =>
-  migrate(shop.connections.ownerUrl, MIGRATIONS, {
-    grantTo: new URL(shop.connections.appUrl).username,
+  migrate(jobDatabase.connections.ownerUrl, MIGRATIONS, {
+    grantTo: new URL(jobDatabase.connections.appUrl).username,
     queues,
     eventsRetentionDays,
   });
 
 /** Writes events of both tables that are this many days old, with ids that have a prefix. */
 async function write(prefix: string, days: number, count = 1): Promise<void> {
-  await shop.sql(
+  await jobDatabase.sql(
     `INSERT INTO events (id, organization_id, action, subject_id, request_id, created_at)
      SELECT $1 || n, $2, 'space.create', 'x', 'r', now() - make_interval(days => $3) FROM generate_series(1, $4::int) n`,
     [prefix, ids.acme, days, count],
   );
-  await shop.sql(
+  await jobDatabase.sql(
     `INSERT INTO account_events (id, user_id, action, subject_id, request_id, created_at) VALUES ($1, $2, 'token.create', 'x', 'r', now() - make_interval(days => $3))`,
     [prefix, ids.user('ana'), days],
   );
@@ -35,11 +35,12 @@ async function write(prefix: string, days: number, count = 1): Promise<void> {
 
 /** Returns the number of events with a prefix, of organizations and of accounts. */
 const left = async (prefix: string): Promise<[number, number]> => [
-  await shop.count('events WHERE id LIKE $1', [`${prefix}%`]),
-  await shop.count('account_events WHERE id = $1', [prefix]),
+  await jobDatabase.count('events WHERE id LIKE $1', [`${prefix}%`]),
+  await jobDatabase.count('account_events WHERE id = $1', [prefix]),
 ];
 
-const purge = (isOver = () => false) => deleteExpiredEvents({ database: shop.database, isOver });
+const purge = (isOver = () => false) =>
+  deleteExpiredEvents({ database: jobDatabase.database, isOver });
 
 describe('events', () => {
   it('are kept forever without a retention, and again when it is 0', async () => {
@@ -72,7 +73,7 @@ describe('events', () => {
   it('are deleted by an hourly job', async () => {
     await retain(400);
     await write('due-', 500);
-    await shop.worker([purgeEventsJob]).runDue();
+    await jobDatabase.worker([purgeEventsJob]).runDue();
     expect(await left('due-')).toEqual([0, 0]);
   });
 });
@@ -80,7 +81,7 @@ describe('events', () => {
 describe('the serving role', () => {
   it('can neither shorten the retention nor delete an event that has not expired', async () => {
     await retain(400);
-    const ask = (text: string) => shop.database.query(sql(text), []);
+    const ask = (text: string) => jobDatabase.database.query(sql(text), []);
     await expect(ask('UPDATE event_retention SET days = 1')).rejects.toThrow(
       'permission denied for table event_retention',
     );
@@ -99,7 +100,10 @@ describe('the serving role', () => {
   it('reports a changed retention as a pending migration for the owning role', async () => {
     await retain(400);
     const pending = (eventsRetentionDays?: number) =>
-      pendingMigrations(shop.connections.appUrl, MIGRATIONS, { queues, eventsRetentionDays });
+      pendingMigrations(jobDatabase.connections.appUrl, MIGRATIONS, {
+        queues,
+        eventsRetentionDays,
+      });
     expect([await pending(), await pending(400), await pending(30), await pending(0)]).toEqual([
       [],
       [],

@@ -7,14 +7,14 @@ import { enqueueOver } from '../../src/data/queue.ts';
 import { purgeIdempotencyKeysJob } from '../../src/jobs/purge-idempotency-keys.ts';
 import { purgeTrashJob } from '../../src/jobs/purge-trash.ts';
 import { purgeTrash } from '../../src/resources/content/purge.ts';
-import { purgeIdempotencyKeys } from '../../src/resources/idempotency/purge.ts';
+import { cleanUpIdempotencyKeys } from '../../src/resources/idempotency/clean-up.ts';
 import { ids, useWorld } from '../support.ts';
-import { useShop } from './support.ts';
+import { useJobDatabase } from './support.ts';
 import { sql } from '../sql.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const world = useWorld();
-const shop = useShop();
+const jobDatabase = useJobDatabase();
 
 /** Returns the time at which a space or a collection was deleted. */
 async function deletedAt(table: 'spaces' | 'collections', id: string): Promise<number> {
@@ -157,13 +157,13 @@ const acme = demoId('Organization', 'acme');
 
 describe('a large trash', () => {
   beforeEach(() =>
-    shop.sql(
+    jobDatabase.sql(
       `DELETE FROM spaces WHERE id LIKE 'spc_old%'; DELETE FROM events WHERE action LIKE '%.purge'; DELETE FROM pgboss.job`,
     ),
   );
 
   const fill = (count: number) =>
-    shop.sql(
+    jobDatabase.sql(
       `INSERT INTO spaces (id, organization_id, rank, title, visibility, revision_id, deleted_at, deletion_id)
        SELECT 'spc_old' || n, $1, 'a' || n, 'Old', 'PRIVATE', 'rev_old', '2026-01-01', 'del_old' FROM generate_series(1, $2::int) n`,
       [acme, count],
@@ -173,93 +173,96 @@ describe('a large trash', () => {
   it('is purged page by page, and an interrupted job leaves the rest to the next', async () => {
     await fill(250);
     let checks = 0;
-    expect(await purgeTrash(shop.contextAt(later, () => ++checks > 130))).toBe('more');
+    expect(await purgeTrash(jobDatabase.contextAt(later, () => ++checks > 130))).toBe('more');
     expect([
-      await shop.count(`spaces WHERE id LIKE 'spc_old%'`),
-      await shop.count(`events WHERE action = 'space.purge'`),
+      await jobDatabase.count(`spaces WHERE id LIKE 'spc_old%'`),
+      await jobDatabase.count(`events WHERE action = 'space.purge'`),
     ]).toEqual([120, 130]);
-    expect(await purgeTrash(shop.contextAt(later))).toBe('done');
+    expect(await purgeTrash(jobDatabase.contextAt(later))).toBe('done');
     expect([
-      await shop.count(`spaces WHERE id LIKE 'spc_old%'`),
-      await shop.count(`events WHERE action = 'space.purge'`),
+      await jobDatabase.count(`spaces WHERE id LIKE 'spc_old%'`),
+      await jobDatabase.count(`events WHERE action = 'space.purge'`),
     ]).toEqual([0, 250]);
   });
 
   it('is purged by two workers that do not block each other', async () => {
     await fill(120);
-    for (const n of [1, 2]) await enqueueOver(shop.database.query)('purge-trash', { n });
-    await Promise.all([1, 2].map(() => shop.worker([purgeTrashJob], () => later).runDue()));
+    for (const n of [1, 2]) await enqueueOver(jobDatabase.database.query)('purge-trash', { n });
+    await Promise.all([1, 2].map(() => jobDatabase.worker([purgeTrashJob], () => later).runDue()));
     expect([
-      await shop.count(`spaces WHERE id LIKE 'spc_old%'`),
-      await shop.count(`events WHERE action = 'space.purge'`),
+      await jobDatabase.count(`spaces WHERE id LIKE 'spc_old%'`),
+      await jobDatabase.count(`events WHERE action = 'space.purge'`),
     ]).toEqual([0, 120]);
-    expect(await shop.count(`pgboss.job WHERE name = 'purge-trash' AND state <> 'completed'`)).toBe(
-      0,
-    );
+    expect(
+      await jobDatabase.count(`pgboss.job WHERE name = 'purge-trash' AND state <> 'completed'`),
+    ).toBe(0);
   });
 
   it('is purged past a space that cannot be deleted, which stays whole and is logged', async () => {
     await fill(3);
-    await shop.sql(
+    await jobDatabase.sql(
       `INSERT INTO revisions (id, organization_id, space_id, type) VALUES ('rev_old2', $1, 'spc_old2', 'EDITS')`,
       [acme],
     );
-    await shop.sql(
+    await jobDatabase.sql(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'Not this one.'; END $$; CREATE TRIGGER refuse BEFORE DELETE ON spaces FOR EACH ROW WHEN (OLD.id = 'spc_old2') EXECUTE FUNCTION refuse()`,
     );
     try {
-      await expect(purgeTrash(shop.contextAt(later))).rejects.toThrow('Not this one.');
-      expect(await shop.sql(`SELECT id FROM spaces WHERE id LIKE 'spc_old%'`)).toEqual([
+      await expect(purgeTrash(jobDatabase.contextAt(later))).rejects.toThrow('Not this one.');
+      expect(await jobDatabase.sql(`SELECT id FROM spaces WHERE id LIKE 'spc_old%'`)).toEqual([
         { id: 'spc_old2' },
       ]);
       expect([
-        await shop.count(`revisions WHERE space_id = 'spc_old2'`),
-        await shop.count(`events WHERE subject_id = 'spc_old2'`),
+        await jobDatabase.count(`revisions WHERE space_id = 'spc_old2'`),
+        await jobDatabase.count(`events WHERE subject_id = 'spc_old2'`),
       ]).toEqual([1, 0]);
     } finally {
-      await shop.sql('DROP TRIGGER refuse ON spaces; DROP FUNCTION refuse()');
+      await jobDatabase.sql('DROP TRIGGER refuse ON spaces; DROP FUNCTION refuse()');
     }
   });
 
   it('is purged completely with a space of 20,000 revisions', async () => {
     await fill(1);
-    await shop.sql(
+    await jobDatabase.sql(
       `INSERT INTO revisions (id, organization_id, space_id, type) SELECT 'rev_old' || n, $1, 'spc_old1', 'EDITS' FROM generate_series(1, 20000) n`,
       [acme],
     );
-    expect(await purgeTrash(shop.contextAt(later))).toBe('done');
+    expect(await purgeTrash(jobDatabase.contextAt(later))).toBe('done');
     expect([
-      await shop.count(`spaces WHERE id = 'spc_old1'`),
-      await shop.count(`revisions WHERE space_id = 'spc_old1'`),
+      await jobDatabase.count(`spaces WHERE id = 'spc_old1'`),
+      await jobDatabase.count(`revisions WHERE space_id = 'spc_old1'`),
     ]).toEqual([0, 0]);
   });
 
   it('keeps a space whole when its purge is interrupted', async () => {
     await fill(1);
-    await shop.sql(
+    await jobDatabase.sql(
       `INSERT INTO revisions (id, organization_id, space_id, type) SELECT 'rev_old' || n, $1, 'spc_old1', 'EDITS' FROM generate_series(1, 20000) n`,
       [acme],
     );
     let checks = 0;
-    await expect(purgeTrash(shop.contextAt(later, () => ++checks > 2))).rejects.toThrow(
+    await expect(purgeTrash(jobDatabase.contextAt(later, () => ++checks > 2))).rejects.toThrow(
       'The job ran out of time before anything was purged.',
     );
     expect([
-      await shop.count(`spaces WHERE id = 'spc_old1'`),
-      await shop.count(`revisions WHERE space_id = 'spc_old1'`),
+      await jobDatabase.count(`spaces WHERE id = 'spc_old1'`),
+      await jobDatabase.count(`revisions WHERE space_id = 'spc_old1'`),
     ]).toEqual([1, 20_000]);
   });
 
   it('waits for a concurrent restore, and then has nothing to purge', async () => {
     await fill(1);
-    const database = openDatabase({ url: shop.connections.appUrl, deadlines: TEST_DEADLINES });
+    const database = openDatabase({
+      url: jobDatabase.connections.appUrl,
+      deadlines: TEST_DEADLINES,
+    });
     let purged: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
       await tx.query(sql('SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE'), [acme]);
-      purged = purgeTrash(shop.contextAt(later));
+      purged = purgeTrash(jobDatabase.contextAt(later));
       await expect
         .poll(() =>
-          shop.count(
+          jobDatabase.count(
             `pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
           ),
         )
@@ -271,8 +274,8 @@ describe('a large trash', () => {
     });
     expect(await purged).toBe('done');
     expect([
-      await shop.count(`spaces WHERE id = 'spc_old1'`),
-      await shop.count(`events WHERE subject_id = 'spc_old1'`),
+      await jobDatabase.count(`spaces WHERE id = 'spc_old1'`),
+      await jobDatabase.count(`events WHERE subject_id = 'spc_old1'`),
     ]).toEqual([1, 0]);
     await database.close();
   });
@@ -283,16 +286,18 @@ describe('idempotency keys', () => {
 
   it('are purged after 24 hours, in any number', async () => {
     const made = Date.parse('2026-02-02T02:02:02Z');
-    await shop.sql(KEYS, [ids.user('ana'), new Date(made), 2500]);
-    expect(await purgeIdempotencyKeys(shop.contextAt(new Date(made + DAY)))).toBe('done');
-    expect(await shop.count('idempotency_keys')).toBe(2500);
+    await jobDatabase.sql(KEYS, [ids.user('ana'), new Date(made), 2500]);
+    expect(await cleanUpIdempotencyKeys(jobDatabase.contextAt(new Date(made + DAY)))).toBe('done');
+    expect(await jobDatabase.count('idempotency_keys')).toBe(2500);
     let checks = 0;
     expect(
-      await purgeIdempotencyKeys(shop.contextAt(new Date(made + DAY + 1), () => ++checks > 1)),
+      await cleanUpIdempotencyKeys(
+        jobDatabase.contextAt(new Date(made + DAY + 1), () => ++checks > 1),
+      ),
     ).toBe('more');
-    expect(await shop.count('idempotency_keys')).toBe(500);
-    await enqueueOver(shop.database.query)('purge-idempotency-keys');
-    await shop.worker([purgeIdempotencyKeysJob], () => new Date(made + DAY + 1)).runDue();
-    expect(await shop.count('idempotency_keys')).toBe(0);
+    expect(await jobDatabase.count('idempotency_keys')).toBe(500);
+    await enqueueOver(jobDatabase.database.query)('purge-idempotency-keys');
+    await jobDatabase.worker([purgeIdempotencyKeysJob], () => new Date(made + DAY + 1)).runDue();
+    expect(await jobDatabase.count('idempotency_keys')).toBe(0);
   });
 });

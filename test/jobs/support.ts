@@ -29,7 +29,7 @@ export interface JobRow {
 }
 
 /** A database with the demo world and the queues. */
-export class Shop {
+export class JobDatabase {
   connections!: TestDatabase; // opened before the first test
   database!: Database;
   queue!: Queue;
@@ -107,10 +107,10 @@ export class Shop {
   }
 }
 
-/** Opens a shop for a test file, and closes it at the end. */
-export function useShop(): Shop {
-  const shop = new Shop();
-  beforeAll(() => shop.open());
-  afterAll(() => shop.close());
-  return shop;
+/** Opens a job database for a test file, and closes it at the end. */
+export function useJobDatabase(): JobDatabase {
+  const jobDatabase = new JobDatabase();
+  beforeAll(() => jobDatabase.open());
+  afterAll(() => jobDatabase.close());
+  return jobDatabase;
 }

@@ -4,28 +4,28 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, JOB_DEADLINES, openDatabase } from '../../src/data/database.ts';
 import { enqueueOver } from '../../src/data/queue.ts';
 import type { Job } from '../../src/jobs/job.ts';
-import { useShop } from './support.ts';
+import { useJobDatabase } from './support.ts';
 import { sql } from '../sql.ts';
 
-const shop = useShop();
+const jobDatabase = useJobDatabase();
 
 beforeEach(async () => {
-  await shop.sql('DELETE FROM pgboss.job; DELETE FROM pgboss.archive');
-  shop.lines.length = 0;
+  await jobDatabase.sql('DELETE FROM pgboss.job; DELETE FROM pgboss.archive');
+  jobDatabase.lines.length = 0;
 });
 
 const WARN = 40;
 const ERROR = 50;
 
 const doing = (run: Job['run']): Job => ({ queue: 'purge-trash', run });
-const enqueue = (data?: object) => enqueueOver(shop.database.query)('purge-trash', data);
-const states = async () => (await shop.jobsOf('purge-trash')).map(({ state }) => state);
+const enqueue = (data?: object) => enqueueOver(jobDatabase.database.query)('purge-trash', data);
+const states = async () => (await jobDatabase.jobsOf('purge-trash')).map(({ state }) => state);
 
 describe('a job', () => {
   it("runs with the worker's time and a request id for its events", async () => {
     const id = await enqueue({ some: 'thing' });
     const calls: unknown[] = [];
-    const worker = shop.worker(
+    const worker = jobDatabase.worker(
       [
         doing(async ({ now, requestId, isOver }, data) => {
           calls.push(now, requestId, isOver(), data);
@@ -54,7 +54,9 @@ describe('a job', () => {
       return 'done';
     });
     await Promise.all(
-      [shop.worker([job]), shop.worker([job]), shop.worker([job])].map((worker) => worker.runDue()),
+      [jobDatabase.worker([job]), jobDatabase.worker([job]), jobDatabase.worker([job])].map(
+        (worker) => worker.runDue(),
+      ),
     );
     expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(numbers);
     expect(new Set(await states())).toEqual(new Set(['completed']));
@@ -70,22 +72,26 @@ describe('a job', () => {
       every: 60 * 60,
     };
     await Promise.all(
-      [shop.worker([job]), shop.worker([job]), shop.worker([job])].map((worker) => worker.runDue()),
+      [jobDatabase.worker([job]), jobDatabase.worker([job]), jobDatabase.worker([job])].map(
+        (worker) => worker.runDue(),
+      ),
     );
-    await shop.worker([job]).runDue();
+    await jobDatabase.worker([job]).runDue();
     expect(await states()).toEqual(['completed']);
     expect(runs.length).toBe(1);
-    await shop.sql(`UPDATE pgboss.job SET singleton_on = singleton_on - interval '1 hour'`);
-    await shop.worker([job]).runDue();
+    await jobDatabase.sql(`UPDATE pgboss.job SET singleton_on = singleton_on - interval '1 hour'`);
+    await jobDatabase.worker([job]).runDue();
     expect(runs.length).toBe(2);
   });
 
   it('is enqueued again while it returns more, until it is done', async () => {
     await enqueue({ left: 3 });
     let left = 3;
-    await shop.worker([doing(async () => (--left > 0 ? 'more' : 'done'))]).runDue();
+    await jobDatabase.worker([doing(async () => (--left > 0 ? 'more' : 'done'))]).runDue();
     expect(left).toBe(0);
-    expect((await shop.jobsOf('purge-trash')).map(({ state, data }) => [state, data])).toEqual([
+    expect(
+      (await jobDatabase.jobsOf('purge-trash')).map(({ state, data }) => [state, data]),
+    ).toEqual([
       ['completed', { left: 3 }],
       ['completed', { left: 3 }],
       ['completed', { left: 3 }],
@@ -97,7 +103,7 @@ describe('a job that fails', () => {
   it('is retried with increasing delays, and fails for good after the last try', async () => {
     await enqueue();
     let tries = 0;
-    const worker = shop.worker([
+    const worker = jobDatabase.worker([
       doing(async () => {
         tries++;
         throw new Error(`Failed the ${tries}. time`);
@@ -106,12 +112,12 @@ describe('a job that fails', () => {
     const waits: number[] = [];
     for (let round = 0; round < 10; round++) {
       await worker.runDue();
-      const [row] = await shop.sql<{ wait: number }>(
+      const [row] = await jobDatabase.sql<{ wait: number }>(
         `SELECT extract(epoch FROM start_after - now())::float AS wait FROM pgboss.job WHERE state = 'retry'`,
       );
       if (row) waits.push(row.wait);
       await worker.runDue(); // nothing is retried before its time
-      await shop.sql('UPDATE pgboss.job SET start_after = now()');
+      await jobDatabase.sql('UPDATE pgboss.job SET start_after = now()');
     }
     expect(tries).toBe(6);
     expect(waits.map((wait, i) => wait > 10 * 2 ** i - 1 && wait <= 20 * 2 ** i)).toEqual([
@@ -121,10 +127,10 @@ describe('a job that fails', () => {
       true,
       true,
     ]);
-    expect(await shop.jobsOf('purge-trash')).toEqual([
+    expect(await jobDatabase.jobsOf('purge-trash')).toEqual([
       { name: 'purge-trash', state: 'failed', data: {}, output: { message: 'Failed the 6. time' } },
     ]);
-    expect(shop.lines.map(({ level, msg, queue }) => [level, msg, queue])).toEqual([
+    expect(jobDatabase.lines.map(({ level, msg, queue }) => [level, msg, queue])).toEqual([
       ...Array.from({ length: 5 }, () => [
         WARN,
         'A job failed, and will be tried again.',
@@ -136,7 +142,7 @@ describe('a job that fails', () => {
 
   it('does not block other jobs', async () => {
     for (const n of [1, 2, 3]) await enqueue({ n });
-    await shop
+    await jobDatabase
       .worker([
         doing(async (_, data) => {
           if (Object(data).n === 2) throw new Error('Not this one.');
@@ -144,7 +150,9 @@ describe('a job that fails', () => {
         }),
       ])
       .runDue();
-    expect((await shop.jobsOf('purge-trash')).map(({ state, data }) => [data, state])).toEqual([
+    expect(
+      (await jobDatabase.jobsOf('purge-trash')).map(({ state, data }) => [data, state]),
+    ).toEqual([
       [{ n: 1 }, 'completed'],
       [{ n: 2 }, 'retry'],
       [{ n: 3 }, 'completed'],
@@ -156,10 +164,10 @@ describe('a job whose process has died', () => {
   it.each(['purge-trash', 'import-content', 'process-openapi'] as const)(
     'is resumed within 30 seconds: %s',
     async (queue) => {
-      await enqueueOver(shop.database.query)(queue);
-      await shop.queue.take(queue); // and its lease is never renewed
+      await enqueueOver(jobDatabase.database.query)(queue);
+      await jobDatabase.queue.take(queue); // and its lease is never renewed
       let runs = 0;
-      const worker = shop.worker([
+      const worker = jobDatabase.worker([
         {
           queue,
           run: async () => {
@@ -168,23 +176,23 @@ describe('a job whose process has died', () => {
           },
         },
       ]);
-      const statesOf = async () => (await shop.jobsOf(queue)).map(({ state }) => state);
-      await shop.letPass(14);
+      const statesOf = async () => (await jobDatabase.jobsOf(queue)).map(({ state }) => state);
+      await jobDatabase.letPass(14);
       await worker.runDue();
       expect([runs, await statesOf()]).toEqual([0, ['active']]);
-      await shop.letPass(2);
+      await jobDatabase.letPass(2);
       await worker.runDue();
       expect([runs, await statesOf()]).toEqual([0, ['retry']]);
-      await shop.letPass(queue === 'purge-trash' ? 20 : 5);
+      await jobDatabase.letPass(queue === 'purge-trash' ? 20 : 5);
       await worker.runDue();
       expect([runs, await statesOf()]).toEqual([1, ['completed']]);
     },
   );
 
   it('is resumed by a running worker on its own', async () => {
-    await enqueueOver(shop.database.query)('import-content');
-    await shop.queue.take('import-content');
-    await shop.letPass(16);
+    await enqueueOver(jobDatabase.database.query)('import-content');
+    await jobDatabase.queue.take('import-content');
+    await jobDatabase.letPass(16);
     let done = () => {};
     const isDone = new Promise<void>((resolve) => {
       done = resolve;
@@ -193,7 +201,7 @@ describe('a job whose process has died', () => {
       done();
       return 'done';
     };
-    const worker = shop.worker([{ queue: 'import-content', lanes: 1, run }]);
+    const worker = jobDatabase.worker([{ queue: 'import-content', lanes: 1, run }]);
     await worker.start();
     onTestFinished(() => worker.stop());
     await isDone;
@@ -201,23 +209,23 @@ describe('a job whose process has died', () => {
 
   it('cannot be finished or returned by a process that lost its lease', async () => {
     await enqueue();
-    const slow = await shop.queue.take('purge-trash');
+    const slow = await jobDatabase.queue.take('purge-trash');
     if (!slow) throw new Error('There was a job.');
-    await shop.letPass(16);
-    await shop.queue.tend();
-    expect(await shop.queue.finish(slow, 'again')).toBe(false);
-    await shop.letPass(60);
-    const other = await shop.queue.take('purge-trash'); // another process holds it now
-    await shop.queue.giveBack(slow, new Error('Too late.'));
-    expect([other?.id, await shop.queue.finish(slow), await states()]).toEqual([
+    await jobDatabase.letPass(16);
+    await jobDatabase.queue.tend();
+    expect(await jobDatabase.queue.finish(slow, 'again')).toBe(false);
+    await jobDatabase.letPass(60);
+    const other = await jobDatabase.queue.take('purge-trash'); // another process holds it now
+    await jobDatabase.queue.giveBack(slow, new Error('Too late.'));
+    expect([other?.id, await jobDatabase.queue.finish(slow), await states()]).toEqual([
       slow.id,
       false,
       ['active'],
     ]);
-    await shop.letPass(14);
-    await shop.queue.renew([slow]);
-    await shop.letPass(2);
-    await shop.queue.reclaim();
+    await jobDatabase.letPass(14);
+    await jobDatabase.queue.renew([slow]);
+    await jobDatabase.letPass(2);
+    await jobDatabase.queue.reclaim();
     expect(await states()).toEqual(['retry']);
   });
 });
@@ -225,23 +233,23 @@ describe('a job whose process has died', () => {
 describe('a job that takes longer than a lease', () => {
   it('stays with its worker while the lease is renewed', async () => {
     await enqueue();
-    const job = await shop.queue.take('purge-trash');
+    const job = await jobDatabase.queue.take('purge-trash');
     if (!job) throw new Error('There was a job.');
     for (let time = 0; time < 4; time++) {
-      await shop.letPass(14);
-      await shop.queue.renew([job]);
-      await shop.queue.reclaim();
+      await jobDatabase.letPass(14);
+      await jobDatabase.queue.renew([job]);
+      await jobDatabase.queue.reclaim();
     }
     expect(await states()).toEqual(['active']);
-    expect(await shop.queue.finish(job)).toBe(true);
+    expect(await jobDatabase.queue.finish(job)).toBe(true);
   });
 
   it('is renewed by its worker while it runs', async () => {
     await enqueue();
     let isRenewed = false;
-    const worker = shop.worker([
+    const worker = jobDatabase.worker([
       doing(async ({ database }) => {
-        await shop.letPass(10);
+        await jobDatabase.letPass(10);
         while (!isRenewed)
           [{ isRenewed }] = (await database.query(
             sql<{ isRenewed: boolean }>(
@@ -263,8 +271,8 @@ describe('the database of jobs', () => {
   it('allows the transactions of jobs more time than those of requests', async () => {
     const slow = (database: Database) =>
       database.transaction(({ query }) => query(sql('SELECT pg_sleep(3)'), []));
-    const requests = openDatabase({ url: shop.connections.appUrl });
-    const jobs = openDatabase({ url: shop.connections.appUrl, deadlines: JOB_DEADLINES });
+    const requests = openDatabase({ url: jobDatabase.connections.appUrl });
+    const jobs = openDatabase({ url: jobDatabase.connections.appUrl, deadlines: JOB_DEADLINES });
     onTestFinished(() => requests.close());
     onTestFinished(() => jobs.close());
     expect(
@@ -280,7 +288,7 @@ describe('stopping a worker', () => {
     const isRunning = new Promise<void>((resolve) => {
       started = resolve;
     });
-    const worker = shop.worker([
+    const worker = jobDatabase.worker([
       doing(async ({ database, isOver }) => {
         started();
         while (!isOver()) await database.query(sql('SELECT 1'), []);
@@ -294,7 +302,7 @@ describe('stopping a worker', () => {
   });
 
   it('takes no further jobs', async () => {
-    const worker = shop.worker([doing(async () => 'done')]);
+    const worker = jobDatabase.worker([doing(async () => 'done')]);
     await worker.start();
     await worker.stop();
     await enqueue();
@@ -306,10 +314,10 @@ describe('stopping a worker', () => {
 describe('a lost database connection', () => {
   it('ends neither the process nor the job that is being finished', async () => {
     await enqueue();
-    const worker = shop.worker([
+    const worker = jobDatabase.worker([
       doing(async () => {
-        const app = new URL(shop.connections.appUrl).username;
-        await shop.sql(
+        const app = new URL(jobDatabase.connections.appUrl).username;
+        await jobDatabase.sql(
           'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1 AND datname = current_database()',
           [app],
         );
@@ -317,10 +325,10 @@ describe('a lost database connection', () => {
       }),
     ]);
     await worker.runDue().catch(() => {}); // the worker may or may not have noticed
-    await shop.letPass(60);
-    await shop.queue.tend();
-    await shop.letPass(60);
-    await shop.worker([doing(async () => 'done')]).runDue();
+    await jobDatabase.letPass(60);
+    await jobDatabase.queue.tend();
+    await jobDatabase.letPass(60);
+    await jobDatabase.worker([doing(async () => 'done')]).runDue();
     expect(await states()).toEqual(['completed']);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { errorsOf, notFound, notFoundAt } from '../content/expected.ts';
-import { edit, editIn, idOf, makeRequest, makeSpot, page } from '../edit/support.ts';
+import { edit, editIn, idOf, makeRequest, makeTestSpace, page } from '../edit/support.ts';
 import { walkRest } from '../member/paging.ts';
 import { useWorld } from '../support.ts';
 import { BACKLINKS, file, get, write } from './made.ts';
@@ -44,7 +44,7 @@ describe('the backlinks of a file', () => {
   }
 
   const makeNamed = () =>
-    makeSpot(world, [
+    makeTestSpace(world, [
       ...[
         file('F'),
         file('G'),
@@ -60,54 +60,54 @@ describe('the backlinks of a file', () => {
     ]);
 
   it('are the pages that link to it or show it, each once, in order', async () => {
-    const spot = await makeNamed();
-    expect(await backlinks(spot.id, idOf(spot, 'F'))).toEqual(
-      ['Showing', 'Linking', 'Inner', 'Same'].map((ref) => idOf(spot, ref)),
+    const testSpace = await makeNamed();
+    expect(await backlinks(testSpace.id, idOf(testSpace, 'F'))).toEqual(
+      ['Showing', 'Linking', 'Inner', 'Same'].map((ref) => idOf(testSpace, ref)),
     );
-    expect(await backlinks(spot.id, idOf(spot, 'G'))).toEqual([idOf(spot, 'Other')]);
-    await edit(world, spot.id, [
+    expect(await backlinks(testSpace.id, idOf(testSpace, 'G'))).toEqual([idOf(testSpace, 'Other')]);
+    await edit(world, testSpace.id, [
       write(
-        idOf(spot, 'Other'),
-        `{% include "${idOf(spot, 'G')}" %} \`/files/${idOf(spot, 'G')}\``,
+        idOf(testSpace, 'Other'),
+        `{% include "${idOf(testSpace, 'G')}" %} \`/files/${idOf(testSpace, 'G')}\``,
       ),
     ]);
-    expect(await backlinks(spot.id, idOf(spot, 'G'))).toEqual([]);
+    expect(await backlinks(testSpace.id, idOf(testSpace, 'G'))).toEqual([]);
   });
 
   it('of a change request are its own', async () => {
-    const spot = await makeNamed();
-    const request = await makeRequest(world, spot.id);
-    const { refs } = await editIn(world, spot.id, request, [
-      page('New', { markdown: `[x](/files/${idOf(spot, 'G')})` }),
-      write(idOf(spot, 'Other'), 'Nothing.'),
+    const testSpace = await makeNamed();
+    const request = await makeRequest(world, testSpace.id);
+    const { refs } = await editIn(world, testSpace.id, request, [
+      page('New', { markdown: `[x](/files/${idOf(testSpace, 'G')})` }),
+      write(idOf(testSpace, 'Other'), 'Nothing.'),
       file('H'),
       page('Newer', { markdown: '[x](H)' }),
     ]);
-    expect(await backlinks(spot.id, idOf(spot, 'G'), request)).toEqual([refs['New']]);
-    expect(await backlinks(spot.id, refs['H'] ?? '', '1')).toEqual([refs['Newer']]);
-    expect(await backlinks(spot.id, idOf(spot, 'G'))).toEqual([idOf(spot, 'Other')]);
-    expect(await get(world, `/v1/spaces/${spot.id}/content/files/${refs['H']}/backlinks`)).toEqual(
-      notFound,
-    );
+    expect(await backlinks(testSpace.id, idOf(testSpace, 'G'), request)).toEqual([refs['New']]);
+    expect(await backlinks(testSpace.id, refs['H'] ?? '', '1')).toEqual([refs['Newer']]);
+    expect(await backlinks(testSpace.id, idOf(testSpace, 'G'))).toEqual([idOf(testSpace, 'Other')]);
+    expect(
+      await get(world, `/v1/spaces/${testSpace.id}/content/files/${refs['H']}/backlinks`),
+    ).toEqual(notFound);
   });
 
   it('are paginated', async () => {
-    const spot = await makeNamed();
+    const testSpace = await makeNamed();
     const [f, order] = [
-      idOf(spot, 'F'),
-      ['Showing', 'Linking', 'Inner', 'Same'].map((ref) => idOf(spot, ref)),
+      idOf(testSpace, 'F'),
+      ['Showing', 'Linking', 'Inner', 'Same'].map((ref) => idOf(testSpace, ref)),
     ];
     const { pages, counts } = await walkRest(
       world.as('ana'),
-      `/v1/spaces/${spot.id}/content/files/${f}/backlinks`,
+      `/v1/spaces/${testSpace.id}/content/files/${f}/backlinks`,
       3,
     );
     expect([pages.map((items) => items.map((item) => item.page.id)), counts]).toEqual([
       [order.slice(0, 3), order.slice(3)],
       [4, 4],
     ]);
-    const last = (await world.as('ana').query(BACKLINKS, { space: spot.id, file: f, last: 1 })).data
-      .space.revision.backlinks;
+    const last = (await world.as('ana').query(BACKLINKS, { space: testSpace.id, file: f, last: 1 }))
+      .data.space.revision.backlinks;
     expect([
       last.nodes.map((node: { page: { id: string } }) => node.page.id),
       last.pageInfo.hasPreviousPage,
@@ -115,14 +115,16 @@ describe('the backlinks of a file', () => {
   });
 
   it('answer NOT_FOUND for a file that the revision does not have', async () => {
-    const spot = await makeNamed();
-    await edit(world, spot.id, [{ deleteFile: { file: idOf(spot, 'F') } }]);
-    for (const id of [idOf(spot, 'F'), newId('File'), newId('Page'), 'x'])
-      expect(await get(world, `/v1/spaces/${spot.id}/content/files/${id}/backlinks`)).toEqual(
+    const testSpace = await makeNamed();
+    await edit(world, testSpace.id, [{ deleteFile: { file: idOf(testSpace, 'F') } }]);
+    for (const id of [idOf(testSpace, 'F'), newId('File'), newId('Page'), 'x'])
+      expect(await get(world, `/v1/spaces/${testSpace.id}/content/files/${id}/backlinks`)).toEqual(
         notFound,
       );
     expect(
-      errorsOf(await world.as('ana').query(BACKLINKS, { space: spot.id, file: newId('File') })),
+      errorsOf(
+        await world.as('ana').query(BACKLINKS, { space: testSpace.id, file: newId('File') }),
+      ),
     ).toEqual(
       notFoundAt('space').map((one) => ({ ...one, path: ['space', 'revision', 'backlinks'] })),
     );

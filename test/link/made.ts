@@ -1,5 +1,5 @@
 // Makes links between pages for the tests in this folder.
-import { edit, type Edit, idOf, makeSpot, page, type Spot } from '../edit/support.ts';
+import { edit, type Edit, idOf, makeTestSpace, page, type TestSpace } from '../edit/support.ts';
 import type { World } from '../support.ts';
 import { REFERENCE } from './read-links.ts';
 
@@ -26,19 +26,19 @@ export const write = (id: string, markdown: string): Edit => ({
  */
 export async function makeLinked(
   world: World,
-  markdown: (spot: Spot) => string,
-): Promise<Spot & { readonly from: string }> {
-  const spot = await makeSpot(world, [
+  markdown: (testSpace: TestSpace) => string,
+): Promise<TestSpace & { readonly from: string }> {
+  const testSpace = await makeTestSpace(world, [
     page('To', { markdown: '# To' }),
     file('F'),
     shared('R'),
     page('From'),
   ]);
-  const from = idOf(spot, 'From');
+  const from = idOf(testSpace, 'From');
   return {
-    ...spot,
-    ...(await edit(world, spot.id, [write(from, markdown(spot))])),
-    refs: spot.refs,
+    ...testSpace,
+    ...(await edit(world, testSpace.id, [write(from, markdown(testSpace))])),
+    refs: testSpace.refs,
     from,
   };
 }

@@ -1,7 +1,7 @@
 // Tests a link and its target through both APIs.
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
-import { editIn, idOf, makeRequest, makeSpot, page, type Spot } from '../edit/support.ts';
+import { editIn, idOf, makeRequest, makeTestSpace, page, type TestSpace } from '../edit/support.ts';
 import { ids, useWorld } from '../support.ts';
 import { get, makeLinked, write } from './made.ts';
 import { LINKS, LINKS_OF_REQUEST, readLinks } from './read-links.ts';
@@ -20,12 +20,12 @@ const bare = ({ git: _, ...revision }: { git?: unknown }) => ({
 
 describe('a link in /v1', () => {
   it('contains whole objects: organization, space, revision, page, file, content', async () => {
-    const spot = await makeLinked(
+    const testSpace = await makeLinked(
       world,
       (made) =>
         `![a](/files/${idOf(made, 'F')})\n\n[b](/pages/${idOf(made, 'To')}#to)\n\n{% include "${idOf(made, 'R')}" %}\n`,
     );
-    const space = `/v1/spaces/${spot.id}`;
+    const space = `/v1/spaces/${testSpace.id}`;
     const content = await get(world, `${space}/content`);
     const [to, from] = content.pages;
     const [{ git: _, ...shownFile }] = content.files;
@@ -66,7 +66,7 @@ describe('a link in /v1', () => {
         },
       ],
     });
-    expect(await get(world, `${space}/content/page/${spot.from}/links`)).toEqual(
+    expect(await get(world, `${space}/content/page/${testSpace.from}/links`)).toEqual(
       await get(world, `${space}/links`),
     );
     expect(await get(world, `${space}/content/files/${shownFile.id}/backlinks`)).toEqual({
@@ -76,15 +76,17 @@ describe('a link in /v1', () => {
   });
 
   it('of a change request contains the change request instead of a revision', async () => {
-    const spot = await makeLinked(world, (made) => `![a](/files/${idOf(made, 'F')})`);
-    const request = await makeRequest(world, spot.id);
-    await editIn(world, spot.id, request, [write(spot.from, `[a](/files/${idOf(spot, 'F')})`)]);
-    const url = `/v1/spaces/${spot.id}/change-requests/${request}`;
+    const testSpace = await makeLinked(world, (made) => `![a](/files/${idOf(made, 'F')})`);
+    const request = await makeRequest(world, testSpace.id);
+    await editIn(world, testSpace.id, request, [
+      write(testSpace.from, `[a](/files/${idOf(testSpace, 'F')})`),
+    ]);
+    const url = `/v1/spaces/${testSpace.id}/change-requests/${request}`;
     const content = await get(world, `${url}/content`);
     const [{ git: _, ...shownFile }] = content.files;
     const common = {
       organization: await get(world, `/v1/orgs/${ids.acme}`),
-      space: await get(world, `/v1/spaces/${spot.id}`),
+      space: await get(world, `/v1/spaces/${testSpace.id}`),
       versionContext: { type: 'changeRequest', changeRequest: await get(world, url) },
     };
     const from = { kind: 'page', ...common, page: alone(content.pages[1]) };
@@ -102,8 +104,8 @@ describe('a link in /v1', () => {
       items: [item],
     };
     for (const name of [request, '1']) {
-      const address = `/v1/spaces/${spot.id}/change-requests/${name}/content`;
-      expect(await get(world, `${address}/page/${spot.from}/links`)).toEqual(listed);
+      const address = `/v1/spaces/${testSpace.id}/change-requests/${name}/content`;
+      expect(await get(world, `${address}/page/${testSpace.from}/links`)).toEqual(listed);
       expect(await get(world, `${address}/files/${shownFile.id}/backlinks`)).toEqual({
         count: 1,
         items: [{ ...from, file: shownFile }],
@@ -114,13 +116,13 @@ describe('a link in /v1', () => {
 
 describe('a link in GraphQL', () => {
   it('has the same fields, with its revision or its change request', async () => {
-    const spot = await makeLinked(world, (made) => `[b](/pages/${idOf(made, 'To')}#to)`);
+    const testSpace = await makeLinked(world, (made) => `[b](/pages/${idOf(made, 'To')}#to)`);
     const here = {
       url: null,
       file: null,
       reusableContent: null,
       organization: { id: ids.acme },
-      space: { id: spot.id },
+      space: { id: testSpace.id },
     };
     const listOf = (versionContext: object, cursor: string) => ({
       nodes: [
@@ -128,18 +130,18 @@ describe('a link in GraphQL', () => {
           ...{
             status: 'OK',
             relation: 'REFERENCE',
-            href: `/pages/${idOf(spot, 'To')}#to`,
+            href: `/pages/${idOf(testSpace, 'To')}#to`,
             text: 'b',
           },
           target: {
             ...here,
             kind: 'PAGE',
             anchor: 'to',
-            page: { id: idOf(spot, 'To') },
+            page: { id: idOf(testSpace, 'To') },
             versionContext,
           },
           locations: [
-            { ...here, kind: 'PAGE', anchor: null, page: { id: spot.from }, versionContext },
+            { ...here, kind: 'PAGE', anchor: null, page: { id: testSpace.from }, versionContext },
           ],
         },
       ],
@@ -154,18 +156,26 @@ describe('a link in GraphQL', () => {
       },
       ...{ totalCount: 1, stats: { total: 1, broken: { total: 0, changeRequest: 0 } } },
     });
-    const { data } = await world.as('ana').query(LINKS, { space: spot.id });
+    const { data } = await world.as('ana').query(LINKS, { space: testSpace.id });
     const [{ cursor }] = data.space.revision.links.edges;
     expect(data.space.revision.links).toEqual(
-      listOf({ type: 'REVISION', revision: { id: spot.revision }, changeRequest: null }, cursor),
+      listOf(
+        { type: 'REVISION', revision: { id: testSpace.revision }, changeRequest: null },
+        cursor,
+      ),
     );
-    const request = await makeRequest(world, spot.id);
-    const untouched = await world.as('ana').query(LINKS_OF_REQUEST, { space: spot.id, request });
+    const request = await makeRequest(world, testSpace.id);
+    const untouched = await world
+      .as('ana')
+      .query(LINKS_OF_REQUEST, { space: testSpace.id, request });
     expect(untouched.data.changeRequest.revision.links).toEqual(
-      listOf({ type: 'REVISION', revision: { id: spot.revision }, changeRequest: null }, cursor),
+      listOf(
+        { type: 'REVISION', revision: { id: testSpace.revision }, changeRequest: null },
+        cursor,
+      ),
     );
-    await editIn(world, spot.id, request, [page('New')]);
-    const changed = await world.as('ana').query(LINKS_OF_REQUEST, { space: spot.id, request });
+    await editIn(world, testSpace.id, request, [page('New')]);
+    const changed = await world.as('ana').query(LINKS_OF_REQUEST, { space: testSpace.id, request });
     const [{ cursor: another }] = changed.data.changeRequest.revision.links.edges;
     expect(changed.data.changeRequest.revision.links).toEqual(
       listOf({ type: 'CHANGE_REQUEST', revision: null, changeRequest: { id: request } }, another),
@@ -183,10 +193,10 @@ describe('a link', () => {
   const nothing = () => undefined;
   const cases: readonly (readonly [
     string,
-    (spot: Spot) => string,
+    (testSpace: TestSpace) => string,
     string,
     string | undefined,
-    (spot: Spot) => string | undefined,
+    (testSpace: TestSpace) => string | undefined,
   ])[] = [
     ['to a page', (s) => `/pages/${idOf(s, 'To')}`, 'ok', 'page', (s) => idOf(s, 'To')],
     [
@@ -279,34 +289,34 @@ describe('a link', () => {
   ];
 
   it.each(cases)('%s', async (_, hrefIn, status, kind, to) => {
-    const spot = await makeLinked(world, (made) => `# From\n\n[the words](<${hrefIn(made)}>)`);
+    const testSpace = await makeLinked(world, (made) => `# From\n\n[the words](<${hrefIn(made)}>)`);
     const link = {
-      at: spot.from,
-      href: hrefIn(spot),
+      at: testSpace.from,
+      href: hrefIn(testSpace),
       text: 'the words',
       status,
       relation: 'reference',
       kind,
-      to: to(spot),
+      to: to(testSpace),
     };
     const all = { links: [link], total: 1, broken: status === 'broken' ? 1 : 0, brokenHere: 0 };
-    expect(await readLinks(world, { space: spot.id })).toEqual(all);
-    expect(await readLinks(world, { space: spot.id, page: spot.from })).toEqual(all);
+    expect(await readLinks(world, { space: testSpace.id })).toEqual(all);
+    expect(await readLinks(world, { space: testSpace.id, page: testSpace.from })).toEqual(all);
   });
 
   it('that includes a missing reusable content is broken', async () => {
-    const spot = await makeLinked(world, (made) =>
+    const testSpace = await makeLinked(world, (made) =>
       ['R', 'To', 'F']
         .map((ref) => `{% include "${idOf(made, ref)}" %}\n\n`)
         .join('')
         .concat(`{% include "${unknownContent}" %}\n`),
     );
-    const { links } = await readLinks(world, { space: spot.id });
+    const { links } = await readLinks(world, { space: testSpace.id });
     expect(
       links.map(({ href, status, relation, kind, to }) => [href, status, relation, kind, to]),
     ).toEqual([
-      [idOf(spot, 'R'), 'ok', 'dependsOn', 'reusable-content', idOf(spot, 'R')],
-      ...[idOf(spot, 'To'), idOf(spot, 'F'), unknownContent].map((id) => [
+      [idOf(testSpace, 'R'), 'ok', 'dependsOn', 'reusable-content', idOf(testSpace, 'R')],
+      ...[idOf(testSpace, 'To'), idOf(testSpace, 'F'), unknownContent].map((id) => [
         id,
         'broken',
         'dependsOn',
@@ -317,18 +327,18 @@ describe('a link', () => {
   });
 
   it('to a heading contains its page', async () => {
-    const spot = await makeLinked(world, () => '# Words\n\n[x](#words)');
-    const [{ targetReference }] = (await get(world, `/v1/spaces/${spot.id}/links`)).items;
+    const testSpace = await makeLinked(world, () => '# Words\n\n[x](#words)');
+    const [{ targetReference }] = (await get(world, `/v1/spaces/${testSpace.id}/links`)).items;
     expect([targetReference.kind, targetReference.anchor, targetReference.page.id]).toEqual([
       'anchor',
       'words',
-      spot.from,
+      testSpace.from,
     ]);
   });
 
   it('to another space contains that space at its current revision', async () => {
-    const spot = await makeLinked(world, () => `[x](/spaces/${ids.space('travel')})`);
-    const [{ targetReference }] = (await get(world, `/v1/spaces/${spot.id}/links`)).items;
+    const testSpace = await makeLinked(world, () => `[x](/spaces/${ids.space('travel')})`);
+    const [{ targetReference }] = (await get(world, `/v1/spaces/${testSpace.id}/links`)).items;
     const travel = `/v1/spaces/${ids.space('travel')}`;
     const versionContext = {
       type: 'revision',
@@ -343,11 +353,13 @@ describe('a link', () => {
   });
 
   it('to an unreadable, deleted or unknown space reveals nothing of it', async () => {
-    const deleted = await makeSpot(world, [], { title: 'In the trash' });
+    const deleted = await makeTestSpace(world, [], { title: 'In the trash' });
     await world.as('ana').delete(`/v1/spaces/${deleted.id}`);
     const hidden = [ids.space('minutes'), ids.space('secrets'), deleted.id, newId('Space')];
-    const spot = await makeLinked(world, () => hidden.map((id) => `[x](/spaces/${id})`).join(' '));
-    const { status, body } = await world.as('ben').get(`/v1/spaces/${spot.id}/links`);
+    const testSpace = await makeLinked(world, () =>
+      hidden.map((id) => `[x](/spaces/${id})`).join(' '),
+    );
+    const { status, body } = await world.as('ben').get(`/v1/spaces/${testSpace.id}/links`);
     const shown = body.items.map(
       ({ locationReferences: _, ...item }: Record<string, unknown>) => item,
     );
@@ -361,10 +373,10 @@ describe('a link', () => {
       })),
     ]);
     expect(
-      (await readLinks(world, { space: spot.id }, 'ben')).links.map(({ kind }) => kind),
+      (await readLinks(world, { space: testSpace.id }, 'ben')).links.map(({ kind }) => kind),
     ).toEqual([undefined, undefined, undefined, undefined]);
     expect(
-      (await readLinks(world, { space: spot.id }, 'ana')).links.map(({ kind }) => kind),
+      (await readLinks(world, { space: testSpace.id }, 'ana')).links.map(({ kind }) => kind),
     ).toEqual(['space', undefined, undefined, undefined]);
   });
 });

@@ -1,6 +1,6 @@
 /** Tests that links take a fixed number of statements, none of which reads a text. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { edit, editIn, idOf, makeRequest, makeSpot, page } from '../edit/support.ts';
+import { edit, editIn, idOf, makeRequest, makeTestSpace, page } from '../edit/support.ts';
 import { statementsOf } from '../statements.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
 
@@ -18,38 +18,38 @@ beforeAll(async () => {
  * that breaks some. Texts are unique, so that none is cached.
  */
 async function makeLinked(pages: number) {
-  const spot = await makeSpot(world, [
+  const testSpace = await makeTestSpace(world, [
     page('To'),
     { insertFile: { ref: 'F', name: 'f.txt', base64: 'Rg==' } },
     { insertReusableContent: { ref: 'R', title: 'R', markdown: '[x](To)' } },
   ]);
   const links = [
     '#no',
-    `/pages/${idOf(spot, 'To')}`,
-    `/files/${idOf(spot, 'F')}`,
+    `/pages/${idOf(testSpace, 'To')}`,
+    `/files/${idOf(testSpace, 'F')}`,
     'https://example.test',
     `/spaces/${ids.space('guide')}`,
     `/spaces/${ids.space('travel')}`,
   ];
   const text = () =>
-    `${links.map((href) => `[x](${href})`).join(' ')} {% include "${idOf(spot, 'R')}" %} ${++made}`;
+    `${links.map((href) => `[x](${href})`).join(' ')} {% include "${idOf(testSpace, 'R')}" %} ${++made}`;
   for (let i = 0; i < pages; i += 50)
     await edit(
       world,
-      spot.id,
+      testSpace.id,
       Array.from({ length: Math.min(50, pages - i) }, (_, n) =>
         page(`P${i + n}`, { markdown: text() }),
       ),
     );
-  const request = await makeRequest(world, spot.id);
-  const { refs } = await editIn(world, spot.id, request, [
+  const request = await makeRequest(world, testSpace.id);
+  const { refs } = await editIn(world, testSpace.id, request, [
     page('From', { markdown: text() }),
-    { deletePage: { page: idOf(spot, 'To') } },
+    { deletePage: { page: idOf(testSpace, 'To') } },
   ]);
   return {
-    space: `/v1/spaces/${spot.id}`,
-    request: `/v1/spaces/${spot.id}/change-requests/${request}`,
-    file: idOf(spot, 'F'),
+    space: `/v1/spaces/${testSpace.id}`,
+    request: `/v1/spaces/${testSpace.id}/change-requests/${request}`,
+    file: idOf(testSpace, 'F'),
     from: refs['From'] ?? '',
   };
 }

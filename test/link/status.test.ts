@@ -6,9 +6,9 @@ import {
   editIn,
   idOf,
   makeRequest,
-  makeSpot,
+  makeTestSpace,
   page,
-  type Spot,
+  type TestSpace,
 } from '../edit/support.ts';
 import { useWorld } from '../support.ts';
 import { get, makeLinked, shared, write } from './made.ts';
@@ -17,11 +17,11 @@ import { brokenIn, readLinks } from './read-links.ts';
 const world = useWorld();
 
 describe('the status of a link', () => {
-  const text = ({ refs }: Pick<Spot, 'refs'>) =>
+  const text = ({ refs }: Pick<TestSpace, 'refs'>) =>
     `# Here\n\n[p](/pages/${refs['To']}) [q](#here) [f](/files/${refs['F']}) {% include "${refs['R']}" %}`;
   const breaks: readonly (readonly [
     string,
-    (spot: Spot & { from: string }) => readonly Edit[],
+    (testSpace: TestSpace & { from: string }) => readonly Edit[],
     readonly ('p' | 'q' | 'f' | 'r')[],
   ])[] = [
     [
@@ -77,37 +77,37 @@ describe('the status of a link', () => {
       ['p', 'f', 'r'],
     ],
   ];
-  const hrefsOf = (spot: Spot, which: readonly ('p' | 'q' | 'f' | 'r')[]) =>
+  const hrefsOf = (testSpace: TestSpace, which: readonly ('p' | 'q' | 'f' | 'r')[]) =>
     which.map(
       (one) =>
         ({
-          p: `/pages/${idOf(spot, 'To')}`,
+          p: `/pages/${idOf(testSpace, 'To')}`,
           q: '#here',
-          f: `/files/${idOf(spot, 'F')}`,
-          r: idOf(spot, 'R'),
+          f: `/files/${idOf(testSpace, 'F')}`,
+          r: idOf(testSpace, 'R'),
         })[one],
     );
 
   it.each(breaks)(
     'is updated after %s: at once in the change request, with the merge in the space',
     async (_, edits, which) => {
-      const spot = await makeLinked(world, text);
-      const request = await makeRequest(world, spot.id);
-      await editIn(world, spot.id, request, edits(spot));
-      const broken = hrefsOf(spot, which);
-      expect(await brokenIn(world, { space: spot.id })).toEqual([]);
-      expect(await brokenIn(world, { space: spot.id, request })).toEqual(broken);
+      const testSpace = await makeLinked(world, text);
+      const request = await makeRequest(world, testSpace.id);
+      await editIn(world, testSpace.id, request, edits(testSpace));
+      const broken = hrefsOf(testSpace, which);
+      expect(await brokenIn(world, { space: testSpace.id })).toEqual([]);
+      expect(await brokenIn(world, { space: testSpace.id, request })).toEqual(broken);
       for (const linkQuery of [
-        { space: spot.id, request },
-        { space: spot.id, request, page: spot.from },
+        { space: testSpace.id, request },
+        { space: testSpace.id, request, page: testSpace.from },
       ]) {
         const { links: __, ...stats } = await readLinks(world, linkQuery);
         expect(stats).toEqual({ total: 4, broken: broken.length, brokenHere: broken.length });
       }
-      await world.as('ana').post(`/v1/spaces/${spot.id}/change-requests/${request}/merge`);
-      expect(await brokenIn(world, { space: spot.id })).toEqual(broken);
-      expect(await brokenIn(world, { space: spot.id, page: spot.from })).toEqual(broken);
-      const { links: __, ...stats } = await readLinks(world, { space: spot.id });
+      await world.as('ana').post(`/v1/spaces/${testSpace.id}/change-requests/${request}/merge`);
+      expect(await brokenIn(world, { space: testSpace.id })).toEqual(broken);
+      expect(await brokenIn(world, { space: testSpace.id, page: testSpace.from })).toEqual(broken);
+      const { links: __, ...stats } = await readLinks(world, { space: testSpace.id });
       expect(stats).toEqual({ total: 4, broken: broken.length, brokenHere: 0 });
     },
   );
@@ -115,15 +115,17 @@ describe('the status of a link', () => {
   it.each(breaks)(
     'blocks a merge under the rule in the same cases: %s',
     async (_, edits, which) => {
-      const spot = await makeLinked(world, text);
-      await world.as('ana').put(`/v1/spaces/${spot.id}/merge-rules`, { noNewBrokenLinks: true });
-      const request = await makeRequest(world, spot.id);
-      await editIn(world, spot.id, request, edits(spot));
+      const testSpace = await makeLinked(world, text);
+      await world
+        .as('ana')
+        .put(`/v1/spaces/${testSpace.id}/merge-rules`, { noNewBrokenLinks: true });
+      const request = await makeRequest(world, testSpace.id);
+      await editIn(world, testSpace.id, request, edits(testSpace));
       const { blockedBy } = await get(
         world,
-        `/v1/spaces/${spot.id}/change-requests/${request}/merge-preview`,
+        `/v1/spaces/${testSpace.id}/change-requests/${request}/merge-preview`,
       );
-      const { brokenHere, links } = await readLinks(world, { space: spot.id, request });
+      const { brokenHere, links } = await readLinks(world, { space: testSpace.id, request });
       const pages = [
         ...new Set(links.filter(({ status }) => status === 'broken').map(({ at }) => at)),
       ];
@@ -135,53 +137,60 @@ describe('the status of a link', () => {
   );
 
   it('is correct after a rollback, and in an older revision', async () => {
-    const spot = await makeLinked(world, text);
-    await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'To') } }]);
-    expect(await brokenIn(world, { space: spot.id })).toEqual([`/pages/${idOf(spot, 'To')}`]);
+    const testSpace = await makeLinked(world, text);
+    await edit(world, testSpace.id, [{ deletePage: { page: idOf(testSpace, 'To') } }]);
+    expect(await brokenIn(world, { space: testSpace.id })).toEqual([
+      `/pages/${idOf(testSpace, 'To')}`,
+    ]);
     const older =
       'query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r) { links { stats { total broken { total changeRequest } } } } }';
     expect(
-      (await world.as('ana').query(older, { s: spot.id, r: spot.revision })).data.revision.links
-        .stats,
+      (await world.as('ana').query(older, { s: testSpace.id, r: testSpace.revision })).data.revision
+        .links.stats,
     ).toEqual({ total: 4, broken: { total: 0, changeRequest: 0 } });
-    await world.as('ana').post(`/v1/spaces/${spot.id}/revisions/${spot.revision}/rollback`);
-    expect(await brokenIn(world, { space: spot.id })).toEqual([]);
+    await world
+      .as('ana')
+      .post(`/v1/spaces/${testSpace.id}/revisions/${testSpace.revision}/rollback`);
+    expect(await brokenIn(world, { space: testSpace.id })).toEqual([]);
   });
 
   it('counts as newly broken in a change request unless its base is broken', async () => {
-    const spot = await makeLinked(world, (made) => `${text(made)}\n\n[old](#nowhere)`);
-    const request = await makeRequest(world, spot.id);
-    expect(await readLinks(world, { space: spot.id, request, page: spot.from })).toEqual(
-      await readLinks(world, { space: spot.id, page: spot.from }),
+    const testSpace = await makeLinked(world, (made) => `${text(made)}\n\n[old](#nowhere)`);
+    const request = await makeRequest(world, testSpace.id);
+    expect(await readLinks(world, { space: testSpace.id, request, page: testSpace.from })).toEqual(
+      await readLinks(world, { space: testSpace.id, page: testSpace.from }),
     );
-    await editIn(world, spot.id, request, [
-      { deleteFile: { file: idOf(spot, 'F') } },
+    await editIn(world, testSpace.id, request, [
+      { deleteFile: { file: idOf(testSpace, 'F') } },
       page('New', { markdown: '[old](#nowhere)' }),
     ]);
     const counts = async () => {
-      const { total, broken, brokenHere } = await readLinks(world, { space: spot.id, request });
+      const { total, broken, brokenHere } = await readLinks(world, {
+        space: testSpace.id,
+        request,
+      });
       return [total, broken, brokenHere];
     };
     expect(await counts()).toEqual([6, 3, 2]);
-    await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'To') } }]);
+    await edit(world, testSpace.id, [{ deletePage: { page: idOf(testSpace, 'To') } }]);
     expect(await counts()).toEqual([6, 3, 2]);
     expect(
-      (await world.as('ana').post(`/v1/spaces/${spot.id}/change-requests/${request}/update`)).body
-        .result,
+      (await world.as('ana').post(`/v1/spaces/${testSpace.id}/change-requests/${request}/update`))
+        .body.result,
     ).toBe('update');
     expect(await counts()).toEqual([6, 4, 2]);
   });
 
   it('covers reusable contents, and blocks a merge under the rule', async () => {
-    const spot = await makeSpot(world, [page('To'), shared('R', '[x](To)')]);
-    await world.as('ana').put(`/v1/spaces/${spot.id}/merge-rules`, { noNewBrokenLinks: true });
-    const request = await makeRequest(world, spot.id);
-    await editIn(world, spot.id, request, [{ deletePage: { page: idOf(spot, 'To') } }]);
-    expect(await readLinks(world, { space: spot.id, request })).toEqual({
+    const testSpace = await makeTestSpace(world, [page('To'), shared('R', '[x](To)')]);
+    await world.as('ana').put(`/v1/spaces/${testSpace.id}/merge-rules`, { noNewBrokenLinks: true });
+    const request = await makeRequest(world, testSpace.id);
+    await editIn(world, testSpace.id, request, [{ deletePage: { page: idOf(testSpace, 'To') } }]);
+    expect(await readLinks(world, { space: testSpace.id, request })).toEqual({
       links: [
         {
-          at: idOf(spot, 'R'),
-          href: `/pages/${idOf(spot, 'To')}`,
+          at: idOf(testSpace, 'R'),
+          href: `/pages/${idOf(testSpace, 'To')}`,
           text: 'x',
           status: 'broken',
           relation: 'reference',
@@ -193,8 +202,10 @@ describe('the status of a link', () => {
     });
     const { blockedBy } = await get(
       world,
-      `/v1/spaces/${spot.id}/change-requests/${request}/merge-preview`,
+      `/v1/spaces/${testSpace.id}/change-requests/${request}/merge-preview`,
     );
-    expect(blockedBy.map(({ pages }: { pages: string[] }) => pages)).toEqual([[idOf(spot, 'R')]]);
+    expect(blockedBy.map(({ pages }: { pages: string[] }) => pages)).toEqual([
+      [idOf(testSpace, 'R')],
+    ]);
   });
 });

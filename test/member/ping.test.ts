@@ -26,18 +26,18 @@ describe('the token of a ping', () => {
         ({ id }: { id: string }) => id,
       );
     expect(
-      (await sections(await pinged(await readerOf(world, site), site.house.id))).includes(
-        site.open,
-      ),
+      (
+        await sections(await pinged(await readerOf(world, site), site.testOrganization.id))
+      ).includes(site.open),
     ).toBe(true);
-    expect((await sections(await pinged(world.as('ana'), site.house.id))).includes(site.open)).toBe(
-      false,
-    );
+    expect(
+      (await sections(await pinged(world.as('ana'), site.testOrganization.id))).includes(site.open),
+    ).toBe(false);
   });
 
   it('is refused when modified, by foreign sites, and unless the site signed it', async () => {
     const site = await makePublished(world);
-    const own = await pinged(await readerOf(world, site), site.house.id);
+    const own = await pinged(await readerOf(world, site), site.testOrganization.id);
     expect((await readSite(site.url, own)).status).toBe(200);
     expect((await readSite(site.url, await pinged(world.as('eve'), ids.umbrella))).status).toBe(
       401,
@@ -46,7 +46,7 @@ describe('the token of a ping', () => {
     const forged = Buffer.from(
       JSON.stringify({
         sub: ids.user('ana'),
-        aud: site.house.id,
+        aud: site.testOrganization.id,
         role: 'admin',
         exp: 4_000_000_000,
       }),

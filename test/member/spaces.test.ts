@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { spaceBody, spacePermissions } from '../content/expected.ts';
-import { type House, makeHouse, makeSpaces, visitorOf } from '../content/rows.ts';
+import {
+  type TestOrganization,
+  makeTestOrganization,
+  makeSpaces,
+  visitorOf,
+} from '../content/rows.ts';
 import { ids, type Person, useWorld, type Visitor } from '../support.ts';
 import {
   badCursor,
@@ -243,13 +248,13 @@ describe('the spaces of a member', () => {
   });
 
   it('are empty while the member is disabled, and omit deleted spaces', async () => {
-    const house = await makeHouse(world, ['READ']);
-    const [remaining, deleted] = await makeSpaces(world, house.id, 2);
-    const url = `/v1/orgs/${house.id}/members/${house.userIds[1]}/spaces`;
+    const testOrganization = await makeTestOrganization(world, ['READ']);
+    const [remaining, deleted] = await makeSpaces(world, testOrganization.id, 2);
+    const url = `/v1/orgs/${testOrganization.id}/members/${testOrganization.userIds[1]}/spaces`;
     await world.as('ana').delete(`/v1/spaces/${deleted}`);
     expect(idsOf((await world.as('ana').get(url)).body.items)).toEqual([remaining]);
     await world.console.database.prisma.member.updateMany({
-      where: { id: house.memberIds[1] ?? '' },
+      where: { id: testOrganization.memberIds[1] ?? '' },
       data: { disabled: true },
     });
     expect((await world.as('ana').get(url)).body).toEqual({ count: 0, items: [] });
@@ -272,20 +277,31 @@ describe('pages of the spaces of a member', () => {
    * Makes an organization with two spaces created at each of four times, and one that only its
    * admin can read. Returns the eight in the order of the list.
    */
-  async function makePairs(): Promise<{ house: House; all: string[]; url: string }> {
-    const house = await makeHouse(world, ['READ', 'COMMENT']);
-    const [hidden] = await makeSpaces(world, house.id, 1);
+  async function makePairs(): Promise<{
+    testOrganization: TestOrganization;
+    all: string[];
+    url: string;
+  }> {
+    const testOrganization = await makeTestOrganization(world, ['READ', 'COMMENT']);
+    const [hidden] = await makeSpaces(world, testOrganization.id, 1);
     await world.as('ana').patch(`/v1/spaces/${hidden}`, { defaultLevel: null });
-    const pairs = [await makeSpaces(world, house.id, 4), await makeSpaces(world, house.id, 4)];
+    const pairs = [
+      await makeSpaces(world, testOrganization.id, 4),
+      await makeSpaces(world, testOrganization.id, 4),
+    ];
     const all = [3, 2, 1, 0].flatMap((i) =>
       pairs.map((spaces) => spaces[i] ?? '').sort((a, b) => (a < b ? 1 : -1)),
     );
-    return { house, all, url: `/v1/orgs/${house.id}/members/${house.userIds[2]}/spaces` };
+    return {
+      testOrganization,
+      all,
+      url: `/v1/orgs/${testOrganization.id}/members/${testOrganization.userIds[2]}/spaces`,
+    };
   }
 
   it('are paginated to the end in both orders, ties sorted by id', async () => {
-    const { house, all, url } = await makePairs();
-    for (const visitor of [world.as('ana'), await visitorOf(world, house, 1)]) {
+    const { testOrganization, all, url } = await makePairs();
+    for (const visitor of [world.as('ana'), await visitorOf(world, testOrganization, 1)]) {
       const down = await walkRest(visitor, url, 3);
       expect(down.pages.map(idsOf)).toEqual([all.slice(0, 3), all.slice(3, 6), all.slice(6)]);
       expect(down.counts).toEqual([8, 8, 8]);
@@ -297,10 +313,10 @@ describe('pages of the spaces of a member', () => {
   });
 
   it('continue after the cursor when spaces are added and levels are removed', async () => {
-    const { house, all, url } = await makePairs();
-    const reader = await visitorOf(world, house, 1);
+    const { testOrganization, all, url } = await makePairs();
+    const reader = await visitorOf(world, testOrganization, 1);
     const first = await reader.get(`${url}?limit=2`);
-    await world.as('ana').post(`/v1/orgs/${house.id}/spaces`, { title: 'Newer' });
+    await world.as('ana').post(`/v1/orgs/${testOrganization.id}/spaces`, { title: 'Newer' });
     await world.as('ana').patch(`/v1/spaces/${all[2]}`, { defaultLevel: null });
     const second = await reader.get(`${url}?limit=50&page=${first.body.next.page}`);
     expect(idsOf(second.body.items)).toEqual(all.slice(3));
@@ -362,29 +378,29 @@ describe('statements', () => {
    */
   async function counted(
     name: 'ana' | 'ben',
-    ask: (visitor: Visitor, house: House) => Promise<unknown>,
+    ask: (visitor: Visitor, testOrganization: TestOrganization) => Promise<unknown>,
   ): Promise<number[]> {
     const counts: number[] = [];
     for (const size of [10, 200]) {
-      const house = await makeHouse(world, ['COMMENT']);
+      const testOrganization = await makeTestOrganization(world, ['COMMENT']);
       await world.console.database.prisma.member.create({
         data: {
           id: newId('Member'),
-          organizationId: house.id,
+          organizationId: testOrganization.id,
           userId: ids.user('ben'),
           role: 'READ',
         },
       });
-      await makeSpaces(world, house.id, size);
-      counts.push(await world.countStatements(name, (visitor) => ask(visitor, house)));
+      await makeSpaces(world, testOrganization.id, size);
+      counts.push(await world.countStatements(name, (visitor) => ask(visitor, testOrganization)));
     }
     return counts;
   }
-  const rest = async (visitor: Visitor, { id, userIds }: House) => {
+  const rest = async (visitor: Visitor, { id, userIds }: TestOrganization) => {
     const { body } = await visitor.get(`/v1/orgs/${id}/members/${userIds[1]}/spaces?limit=200`);
     expect(body.items).toHaveLength(body.count);
   };
-  const graph = async (visitor: Visitor, { id, userIds }: House) => {
+  const graph = async (visitor: Visitor, { id, userIds }: TestOrganization) => {
     const { data } = await visitor.query(titled, {
       organization: id,
       user: userIds[1],

@@ -8,7 +8,7 @@ import {
   contentOf,
   edit,
   makeRequest,
-  makeSpot,
+  makeTestSpace,
   mutate,
   page,
   pageBody,
@@ -29,11 +29,16 @@ interface Shown {
 /** Makes a space with a page and a computed one, and the spec of the computed page. */
 async function makeBook(slug: string, document: object = pets()) {
   const { id: spec } = await putText(world, slug, document);
-  const spot = await makeSpot(world, [
+  const testSpace = await makeTestSpace(world, [
     page('Before'),
     { insertPage: { title: 'API', type: 'COMPUTED', computed: { spec }, ref: 'API' } },
   ]);
-  return { space: spot.id, spec, api: spot.refs['API'] ?? '', revision: spot.revision };
+  return {
+    space: testSpace.id,
+    spec,
+    api: testSpace.refs['API'] ?? '',
+    revision: testSpace.revision,
+  };
 }
 
 const pagesOf = async (space: string, query = ''): Promise<Shown[]> => {
@@ -227,14 +232,14 @@ describe('a computed page', () => {
       .as('eve')
       .put(`/v1/orgs/${ids.umbrella}/openapi/refused`, { source: { text: '{}' } });
     const text = JSON.stringify(fields).replace('SPEC', id).replace('FOREIGN', foreign.id);
-    const spot = await makeSpot(world);
+    const testSpace = await makeTestSpace(world);
     const change = page('API', JSON.parse(text));
-    expect(errorsOf(await mutate(world.as('ana'), spot.id, [change]))).toEqual(
+    expect(errorsOf(await mutate(world.as('ana'), testSpace.id, [change]))).toEqual(
       graphQLError(['editSpaceContent'], 'BAD_USER_INPUT', message, {
         field: `input.changes.0.insertPage.${field}`,
       }),
     );
-    expect((await post(world.as('ana'), spot.id, [change])).body).toEqual(
+    expect((await post(world.as('ana'), testSpace.id, [change])).body).toEqual(
       bad(`changes.0.${field}`, message),
     );
   });
@@ -349,7 +354,7 @@ describe('a computed page', () => {
       ]),
     );
     const { space: large } = await makeBook('counted-large', pets({ paths }));
-    const plain = await makeSpot(world, [page('Before')]);
+    const plain = await makeTestSpace(world, [page('Before')]);
     expect(await count(large)).toBe(await count(space));
     expect((await count(space)) - (await count(plain.id))).toBe(2);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createFetch } from '../../src/data/fetch.ts';
 import { newId } from '../../src/data/new-id.ts';
 import { refreshSpecs } from '../../src/resources/openapi-spec/refresh.ts';
-import { collectBlobGarbage } from '../../src/resources/content/collect.ts';
+import { garbageCollectBlobs } from '../../src/resources/content/garbage-collection.ts';
 import { serve } from '../fixtures/site.ts';
 import { ids, useWorld } from '../support.ts';
 import { pets, processed, put, putText, runJob, specs } from './support.ts';
@@ -504,7 +504,7 @@ describe('the bytes of a spec', () => {
     }));
     await database.prisma.openAPISpecVersion.createMany({ data: between });
     const isThere = async () => {
-      await collectBlobGarbage({
+      await garbageCollectBlobs({
         database,
         blobs,
         now: new Date(Date.now() + 3 * 86_400_000),
@@ -512,7 +512,7 @@ describe('the bytes of a spec', () => {
         isOver: () => false,
       });
       return [document, latest.document].map(
-        async (hash) => (await blobs.kept.size(hash)) !== null,
+        async (hash) => (await blobs.backend.size(hash)) !== null,
       );
     };
     expect(await Promise.all(await isThere())).toEqual([true, true]);
@@ -542,7 +542,7 @@ describe('the bytes of a spec', () => {
       ]),
     ].filter((hash) => hash !== null);
     const collect = () =>
-      collectBlobGarbage({
+      garbageCollectBlobs({
         database,
         blobs,
         now: new Date(Date.now() + 3 * 86_400_000),
@@ -550,7 +550,7 @@ describe('the bytes of a spec', () => {
         isOver: () => false,
       });
     const there = () =>
-      Promise.all(hashes.map(async (hash) => (await blobs.kept.size(hash)) !== null));
+      Promise.all(hashes.map(async (hash) => (await blobs.backend.size(hash)) !== null));
     expect(await collect()).toBe('done');
     expect(await there()).toEqual(hashes.map(() => true));
     await database.prisma.openAPISpec.deleteMany({}); // other specs may share the same bytes

@@ -1,6 +1,6 @@
 // Makes published sites, and visitors with JWTs that another library signs.
 import jwt from 'jsonwebtoken';
-import { type House, visitorOf } from '../content/rows.ts';
+import { type TestOrganization, visitorOf } from '../content/rows.ts';
 import { addGroup, addSection, done, type MadeSite, makeSite } from '../site-structure/made.ts';
 import type { Visitor, World } from '../support.ts';
 
@@ -62,8 +62,11 @@ export async function jwtFor(
 }
 
 /** Returns the public address of a site. */
-export const addressOf = (world: World, { house }: { readonly house: House }, path = ''): string =>
-  `${world.url}/public/${house.id}/docs${path}`;
+export const addressOf = (
+  world: World,
+  { testOrganization }: { readonly testOrganization: TestOrganization },
+  path = '',
+): string => `${world.url}/public/${testOrganization.id}/docs${path}`;
 
 /** Returns a visitor token for a site. */
 export async function openSite(
@@ -80,8 +83,8 @@ export async function openSite(
 }
 
 /** Returns a visitor with the role read in the organization of a site. */
-export const readerOf = (world: World, { house }: MadeSite): Promise<Visitor> =>
-  visitorOf(world, house, 1);
+export const readerOf = (world: World, { testOrganization }: MadeSite): Promise<Visitor> =>
+  visitorOf(world, testOrganization, 1);
 
 /**
  * Edits the content of the nth space of a site, and returns the ids of its pages afterwards, in

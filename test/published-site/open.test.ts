@@ -1,6 +1,6 @@
 // Tests opening public addresses: the resources that they name, and the visitor token.
 import { describe, expect, it } from 'vitest';
-import { purgeVisitorTokens } from '../../src/resources/published-site/purge.ts';
+import { cleanUpVisitorTokens } from '../../src/resources/published-site/clean-up.ts';
 import { graphQLError, errorsOf, refused, spaceBody } from '../content/expected.ts';
 import { done } from '../site-structure/made.ts';
 import { useWorld } from '../support.ts';
@@ -25,7 +25,7 @@ describe('opening a public address', () => {
     const site = await makePublished(world);
     await write(world, site, 0, [{ operation: 'insert_page', title: 'Start', markdown: 'Begin.' }]);
     const expected = {
-      organization: site.house.id,
+      organization: site.testOrganization.id,
       site: site.id,
       siteSection: site.open,
       siteSpace: await siteSpaceOf(site, 0),
@@ -58,9 +58,11 @@ describe('opening a public address', () => {
 
   it('finds a site by the hostname of its organization and by its own', async () => {
     const site = await makePublished(world);
-    await done(world.as('ana').patch(`/v1/orgs/${site.house.id}`, { hostname: 'opened-house' }));
+    await done(
+      world.as('ana').patch(`/v1/orgs/${site.testOrganization.id}`, { hostname: 'opened-house' }),
+    );
     await world.console.database.prisma.site.update({
-      where: { key: { id: site.id, organizationId: site.house.id } },
+      where: { key: { id: site.id, organizationId: site.testOrganization.id } },
       data: { hostname: 'docs.opened.test' },
     });
     for (const url of [
@@ -76,7 +78,7 @@ describe('opening a public address', () => {
     const site = await makePublished(world);
     await write(world, site, 0, [{ operation: 'insert_page', title: 'Start', markdown: 'Begin.' }]);
     for (const hostname of ['old-house', 'new-house'])
-      await done(world.as('ana').patch(`/v1/orgs/${site.house.id}`, { hostname }));
+      await done(world.as('ana').patch(`/v1/orgs/${site.testOrganization.id}`, { hostname }));
     const [old, now] = [
       (await open(`${world.url}/public/old-house/docs/start?shareKey=x`)).body,
       (await open(`${world.url}/public/new-house/docs/start`)).body,
@@ -97,7 +99,7 @@ describe('opening a public address', () => {
     for (const url of [
       addressOf(world, site, '/beta'),
       addressOf(world, site, '/nothing'),
-      `${world.url}/public/${site.house.id}/nothing`,
+      `${world.url}/public/${site.testOrganization.id}/nothing`,
       `${world.url}/public/nobody/docs`,
       `${world.url}/public`,
       `${world.url}/else`,
@@ -193,7 +195,7 @@ describe('a visitor token', () => {
     const { status, body } = await visitor.get(`/v1/spaces/${site.spaces[0]}`);
     const shown = spaceBody(world, {
       id: site.spaces[0] ?? '',
-      organization: site.house.id,
+      organization: site.testOrganization.id,
       title: 'Space 0',
       createdAt: '2026-04-01T00:00:00.000Z',
       updatedAt: expect.any(String),
@@ -278,8 +280,8 @@ describe('a visitor token', () => {
     const addresses = [
       '/v1/user',
       '/v1/orgs',
-      `/v1/orgs/${site.house.id}`,
-      `/v1/orgs/${site.house.id}/sites`,
+      `/v1/orgs/${site.testOrganization.id}`,
+      `/v1/orgs/${site.testOrganization.id}/sites`,
       site.url,
       `${site.url}/share-links`,
       `/v1/spaces/${space}/change-requests`,
@@ -380,7 +382,7 @@ describe('a visitor token', () => {
       data: { expiresAt: new Date(Date.now() - 1000) },
     });
     expect(
-      await purgeVisitorTokens({
+      await cleanUpVisitorTokens({
         database: world.console.database,
         now: new Date(),
         requestId: 'test',

@@ -27,7 +27,7 @@ describe('the page at a path', () => {
       { operation: 'insert_page', title: 'Hidden', markdown: 'Hidden.\n' },
     ]);
     const read = async (visitor: Visitor, path: string) =>
-      (await visitor.query(PAGE, { org: site.house.id, site: site.id, path })).data;
+      (await visitor.query(PAGE, { org: site.testOrganization.id, site: site.id, path })).data;
     const start = (markdown: string) => ({
       publishedSite: {
         page: {
@@ -81,7 +81,7 @@ describe('the links of a text', () => {
         await visitor.query(
           `query ($org: ID!, $site: ID!, $jwt: String) { publishedSite(organizationId: $org, siteId: $site, visitorToken: $jwt) { page(path: "/links") { page { markdown } } } }`,
           {
-            org: site.house.id,
+            org: site.testOrganization.id,
             site: site.id,
             jwt,
           },
@@ -119,9 +119,8 @@ describe('the visitor preview of a site', () => {
         { operation: 'insert_page', title: `Word ${n}`, markdown: 'word' },
       ]);
     const shown = async (claims: object) =>
-      (await world.as('ana').query(AS, { org: site.house.id, site: site.id, claims })).data?.[
-        'site'
-      ];
+      (await world.as('ana').query(AS, { org: site.testOrganization.id, site: site.id, claims }))
+        .data?.['site'];
     expect(await shown({})).toEqual({
       asVisitor: {
         site: { siteSpaceCount: 1 },
@@ -176,7 +175,11 @@ describe('the visitor preview of a site', () => {
       refused(400, 'BAD_USER_INPUT', 'Claims must be an object.', { field: 'claims' }),
     );
     expect(
-      errorsOf(await world.as('ana').query(AS, { org: site.house.id, site: site.id, claims: 'x' })),
+      errorsOf(
+        await world
+          .as('ana')
+          .query(AS, { org: site.testOrganization.id, site: site.id, claims: 'x' }),
+      ),
     ).toEqual(
       graphQLError(['site', 'asVisitor'], 'BAD_USER_INPUT', 'Claims must be an object.', {
         field: 'visitor.claims',
@@ -192,7 +195,7 @@ describe('the visitor preview of a site', () => {
 async function makeLarge(sections: number, siteSpaces: number): Promise<MadeSite> {
   const site = await makeSite(world, { spaces: 0 });
   const { prisma } = world.console.database;
-  const [organizationId, siteId] = [site.house.id, site.id];
+  const [organizationId, siteId] = [site.testOrganization.id, site.id];
   const spaces = await makeSpaces(world, organizationId, siteSpaces);
   const group = {
     id: newId('SiteSectionGroup'),

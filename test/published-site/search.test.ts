@@ -56,7 +56,7 @@ describe('search of a published site', () => {
     expect(await find(world.nobody, site, 'apples cool')).toEqual({ count: 1, items: [found] });
     const { object: _, siteSpace: siteSpaceId, space: spaceId, ...rest } = found;
     const { data } = await world.nobody.query(SEARCH, {
-      org: site.house.id,
+      org: site.testOrganization.id,
       site: site.id,
       query: 'apples cool',
     });

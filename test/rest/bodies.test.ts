@@ -60,9 +60,9 @@ describe('a nested list', () => {
     });
   });
 
-  const places = { id: 'id', parent: 'parent', into: 'pages' } as const;
+  const fieldNames = { id: 'id', parent: 'parent', into: 'pages' } as const;
   const tree = (items: readonly { readonly id: string; readonly parent?: string | null }[]) =>
-    JSON.parse(JSON.stringify(nested(items, places)));
+    JSON.parse(JSON.stringify(nested(items, fieldNames)));
 
   it.each([
     ['an empty list', [], []],
@@ -96,18 +96,18 @@ describe('a nested list', () => {
         collect(page.pages);
       }
     };
-    const [root] = JSON.parse(JSON.stringify(nested(items, places)));
+    const [root] = JSON.parse(JSON.stringify(nested(items, fieldNames)));
     collect([root]);
     expect(flat.sort()).toEqual(items.map(({ id }) => id).sort());
   });
 
   it('takes the names of existing text fields', () => {
     const items = [{ id: 'a', parent: null, size: 1 }];
-    nested(items, places);
+    nested(items, fieldNames);
     // @ts-expect-error there is no such field
-    nested(items, { ...places, parent: 'above' });
+    nested(items, { ...fieldNames, parent: 'above' });
     // @ts-expect-error a number names nothing
-    nested(items, { ...places, id: 'size' });
+    nested(items, { ...fieldNames, id: 'size' });
   });
 
   it('must select the fragment of a resource', () => {

@@ -84,7 +84,7 @@ const chapters = [
 export const inputs: unknown[] = [];
 
 /** The path of the error that the next edit returns. */
-export const next: { fault: string | undefined } = { fault: undefined };
+export const next: { errorPath: string | undefined } = { errorPath: undefined };
 
 const book = {
   title: 'Garden',
@@ -95,9 +95,9 @@ const book = {
 
 function keep(_: unknown, { input }: { input: object }) {
   inputs.push(input);
-  const { fault } = next;
-  next.fault = undefined;
-  if (fault !== undefined) throw badInput('title must not be weed.', fault);
+  const { errorPath } = next;
+  next.errorPath = undefined;
+  if (errorPath !== undefined) throw badInput('title must not be weed.', errorPath);
   return { book, picture: input };
 }
 

@@ -110,8 +110,8 @@ describe('a tagged object', () => {
     ['input.edits', 'edits'],
     ['input.seen', 'seen'],
     ['id', 'bookId'],
-  ])('appears in errors as the caller wrote it: %s is %s', async (fault, field) => {
-    next.fault = fault;
+  ])('appears in errors as the caller wrote it: %s is %s', async (errorPath, field) => {
+    next.errorPath = errorPath;
     expect(await edit({ operation: 'rename_chapter', chapter: 'one', titles: [] })).toEqual(
       refused('title must not be weed.', field),
     );
@@ -126,7 +126,7 @@ describe('a tagged object', () => {
     expect(await refusalOf([], 'POST /v1/edits')).toEqual(
       refused('The body must be a JSON object.'),
     );
-    next.fault = 'input.insertChapter.title';
+    next.errorPath = 'input.insertChapter.title';
     expect(await refusalOf({ operation: 'insert_chapter', title: 'a' }, 'POST /v1/edits')).toEqual(
       refused('title must not be weed.', 'title'),
     );
@@ -189,7 +189,7 @@ describe('a tagged object', () => {
     const document = parse(
       'mutation ($input: EditsInput!) { editBook(id: "7", input: $input) { book { title } } }',
     );
-    const faults = [];
+    const reasons = [];
     for (const one of [
       {},
       { insertChapter: { title: 'a' }, renameChapter: null },
@@ -201,9 +201,9 @@ describe('a tagged object', () => {
         document,
         variableValues: { input: { seen: 'rev', edits: [one] } },
       });
-      faults.push([...new Set(errors.map((error) => toAppError(error).reason))]);
+      reasons.push([...new Set(errors.map((error) => toAppError(error).reason))]);
     }
-    expect(faults).toEqual([
+    expect(reasons).toEqual([
       ['BAD_USER_INPUT'],
       ['BAD_USER_INPUT'],
       ['BAD_USER_INPUT'],

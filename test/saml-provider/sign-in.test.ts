@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { graphQLError, errorsOf, forbidden, notFound, refused } from '../member/expected.ts';
 import { makeOrganization } from '../member/rows.ts';
 import { ids, type RestResult, useWorld } from '../support.ts';
-import { purgeSignIns } from '../../src/resources/sign-in/purge.ts';
+import { cleanUpSignIns } from '../../src/resources/sign-in/clean-up.ts';
 import { certificates, makeProvider, type Provider } from './identity-provider.ts';
 
 const world = useWorld({
@@ -398,7 +398,7 @@ describe('a code', () => {
     const secret = await provider.session({ nameID: 'over@acme.test' });
     await provider.signIn({ nameID: 'over@acme.test' });
     const later = (hours: number) =>
-      purgeSignIns({
+      cleanUpSignIns({
         database: { query, transaction },
         now: new Date(Date.now() + hours * 3_600_000),
         requestId: 'test',

@@ -3,22 +3,30 @@
  * location.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeHouse } from '../content/rows.ts';
-import { edit, editIn, idOf, makeRequest, makeSpot, page, type Spot } from '../edit/support.ts';
+import { makeTestOrganization } from '../content/rows.ts';
+import {
+  edit,
+  editIn,
+  idOf,
+  makeRequest,
+  makeTestSpace,
+  page,
+  type TestSpace,
+} from '../edit/support.ts';
 import { ids, useWorld } from '../support.ts';
 import { inSpace, pagesFound, pathsFound, search, searchAll } from './support.ts';
 import { sql } from '../sql.ts';
 
 const world = useWorld();
 
-let spot: Spot;
+let testSpace: TestSpace;
 let titled = 0;
 /** A word that no other test uses. */
 let word: string;
 
 beforeEach(async () => {
   word = `quokka${String.fromCharCode(97 + titled++)}`;
-  spot = await makeSpot(
+  testSpace = await makeTestSpace(
     world,
     [
       page('One', { markdown: `# First\n\nThe ${word} sleeps.\n` }),
@@ -28,7 +36,7 @@ beforeEach(async () => {
   );
 });
 
-const found = (query = word) => pathsFound(world, spot.id, query);
+const found = (query = word) => pathsFound(world, testSpace.id, query);
 const foundInOrganization = async (organization: string = ids.acme) =>
   (await searchAll(world, word, 'ana', organization)).map(([title, pages]) => [
     title,
@@ -43,22 +51,22 @@ const post = async (path: string, body?: object) => {
 describe('an edit', () => {
   it('is found at once, and what it removed is not', async () => {
     expect(await found()).toEqual(['one#first']);
-    await edit(world, spot.id, [
+    await edit(world, testSpace.id, [
       {
         updatePage: {
-          page: idOf(spot, 'One'),
+          page: idOf(testSpace, 'One'),
           document: { markdown: '# Second\n\nIt is awake.\n' },
         },
       },
-      { updatePage: { page: idOf(spot, 'Two'), document: { markdown: `A ${word}.\n` } } },
+      { updatePage: { page: idOf(testSpace, 'Two'), document: { markdown: `A ${word}.\n` } } },
     ]);
     expect([await found(), await found('awake')]).toEqual([['two'], ['one#second']]);
   });
 
   it('that is refused changes nothing', async () => {
-    const { body, status } = await world.as('ana').post(`/v1/spaces/${spot.id}/content`, {
+    const { body, status } = await world.as('ana').post(`/v1/spaces/${testSpace.id}/content`, {
       changes: [
-        { operation: 'update_page', page: idOf(spot, 'One'), document: { markdown: 'Gone.' } },
+        { operation: 'update_page', page: idOf(testSpace, 'One'), document: { markdown: 'Gone.' } },
         { operation: 'delete_page', page: 'pag_1111111111111111111111' },
       ],
     });
@@ -67,41 +75,43 @@ describe('an edit', () => {
   });
 
   it('of a title, a slug or a position is found with the new values', async () => {
-    await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'One'), title: 'Uno', slug: 'eins' } },
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'One'), title: 'Uno', slug: 'eins' } },
     ]);
     expect(
-      await search(world, spot.id, 'uno').then((pages) =>
+      await search(world, testSpace.id, 'uno').then((pages) =>
         pages.map(({ title, path }) => [title, path]),
       ),
     ).toEqual([['Uno', 'eins']]);
-    expect(await pagesFound(world, spot.id, 'one ')).toEqual([]);
-    await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'One'), into: idOf(spot, 'Two') } },
+    expect(await pagesFound(world, testSpace.id, 'one ')).toEqual([]);
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'One'), into: idOf(testSpace, 'Two') } },
     ]);
     expect(await found()).toEqual(['two/eins#first']);
     // The page above it is renamed: its path changes, but none of its words.
-    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'Two'), slug: 'zwei' } }]);
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'Two'), slug: 'zwei' } },
+    ]);
     expect(await found()).toEqual(['zwei/eins#first']);
   });
 
   it('that deletes a page removes its descendants', async () => {
-    await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'One'), into: idOf(spot, 'Two') } },
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'One'), into: idOf(testSpace, 'Two') } },
     ]);
-    await edit(world, spot.id, [{ deletePage: { page: idOf(spot, 'Two') } }]);
+    await edit(world, testSpace.id, [{ deletePage: { page: idOf(testSpace, 'Two') } }]);
     expect([await found(), await found('nothing'), await found('two')]).toEqual([[], [], []]);
     expect(
       await world.console.database.query(
         sql<{ n: number }>('SELECT count(*)::int AS n FROM search_sections WHERE space_id = $1'),
-        [spot.id],
+        [testSpace.id],
       ),
     ).toEqual([{ n: 0 }]);
   });
 
   it('finds hidden pages for readers of the space, and no groups or links', async () => {
-    await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'One'), hidden: true, noIndex: true } },
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'One'), hidden: true, noIndex: true } },
       { insertPage: { type: 'GROUP', title: `Group ${word}`, ref: 'group' } },
       {
         insertPage: {
@@ -119,41 +129,41 @@ describe('an edit', () => {
 
 describe('a change request', () => {
   it('is found once it is merged, and not before', async () => {
-    const request = await makeRequest(world, spot.id);
-    await editIn(world, spot.id, request, [
-      { updatePage: { page: idOf(spot, 'One'), document: { markdown: 'A platypus.\n' } } },
+    const request = await makeRequest(world, testSpace.id);
+    await editIn(world, testSpace.id, request, [
+      { updatePage: { page: idOf(testSpace, 'One'), document: { markdown: 'A platypus.\n' } } },
       page('Three', { document: { markdown: `My ${word}.\n` } }),
     ]);
     expect([await found(), await found('platypus')]).toEqual([['one#first'], []]);
-    await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'Two'), document: { markdown: `Your ${word}.\n` } } },
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'Two'), document: { markdown: `Your ${word}.\n` } } },
     ]);
-    await post(`${spot.id}/change-requests/${request}/merge`);
+    await post(`${testSpace.id}/change-requests/${request}/merge`);
     expect([await found(), await found('platypus')]).toEqual([['two', 'three'], ['one']]);
     const { body } = await world
       .as('ana')
-      .post(`/v1/spaces/${spot.id}/change-requests/${request}/revert`);
+      .post(`/v1/spaces/${testSpace.id}/change-requests/${request}/revert`);
     expect(await found('platypus')).toEqual(['one']);
-    await post(`${spot.id}/change-requests/${body.id}/merge`);
+    await post(`${testSpace.id}/change-requests/${body.id}/merge`);
     expect([(await found()).sort(), await found('platypus')]).toEqual([['one#first', 'two'], []]);
   });
 });
 
 describe('a rollback', () => {
   it('finds the restored content', async () => {
-    await edit(world, spot.id, [
+    await edit(world, testSpace.id, [
       {
         updatePage: {
-          page: idOf(spot, 'One'),
+          page: idOf(testSpace, 'One'),
           title: 'Later',
           document: { markdown: 'A wombat.\n' },
         },
       },
-      { deletePage: { page: idOf(spot, 'Two') } },
+      { deletePage: { page: idOf(testSpace, 'Two') } },
       page('Four', { markdown: `Four ${word}.\n` }),
     ]);
     expect([await found(), await found('wombat')]).toEqual([['four'], ['one']]);
-    await post(`${spot.id}/revisions/${spot.revision}/rollback`);
+    await post(`${testSpace.id}/revisions/${testSpace.revision}/rollback`);
     expect([
       await found(),
       await found('wombat'),
@@ -165,12 +175,15 @@ describe('a rollback', () => {
 
 describe('a space', () => {
   it('is found twice after a duplication, and each copy changes independently', async () => {
-    const copy = await post(`${spot.id}/duplicate`);
+    const copy = await post(`${testSpace.id}/duplicate`);
     expect((await foundInOrganization()).sort()).toEqual([
       [`Copy of Space ${word}`, 'one'],
       [`Space ${word}`, 'one'],
     ]);
-    const [mine, other] = [await search(world, spot.id, word), await search(world, copy.id, word)];
+    const [mine, other] = [
+      await search(world, testSpace.id, word),
+      await search(world, copy.id, word),
+    ];
     expect(other).toEqual([
       {
         ...mine[0],
@@ -178,18 +191,18 @@ describe('a space', () => {
           {
             ...mine[0]?.sections[0],
             id: other[0]?.sections[0]?.id,
-            urls: { app: mine[0]?.sections[0]?.urls.app.replace(spot.id, copy.id) },
+            urls: { app: mine[0]?.sections[0]?.urls.app.replace(testSpace.id, copy.id) },
           },
         ],
-        urls: { app: mine[0]?.urls.app.replace(spot.id, copy.id) },
+        urls: { app: mine[0]?.urls.app.replace(testSpace.id, copy.id) },
       },
     ]);
     expect(other[0]?.sections[0]?.id).not.toBe(mine[0]?.sections[0]?.id);
-    await edit(world, copy.id, [{ deletePage: { page: idOf(spot, 'One') } }]);
+    await edit(world, copy.id, [{ deletePage: { page: idOf(testSpace, 'One') } }]);
     expect(await foundInOrganization()).toEqual([[`Space ${word}`, 'one']]);
     // A copy of a copy, and a second one.
     const [second, third] = [
-      await post(`${spot.id}/duplicate`),
+      await post(`${testSpace.id}/duplicate`),
       await post(`${copy.id}/duplicate`),
     ];
     expect([
@@ -199,10 +212,10 @@ describe('a space', () => {
   });
 
   it('is not found while it is deleted, and found after a restore', async () => {
-    expect((await world.as('ana').delete(`/v1/spaces/${spot.id}`)).status).toBe(205);
+    expect((await world.as('ana').delete(`/v1/spaces/${testSpace.id}`)).status).toBe(205);
     expect(await foundInOrganization()).toEqual([]);
-    expect((await world.as('ana').get(inSpace(spot.id, word))).status).toBe(404);
-    await post(`${spot.id}/restore`);
+    expect((await world.as('ana').get(inSpace(testSpace.id, word))).status).toBe(404);
+    await post(`${testSpace.id}/restore`);
     expect([await foundInOrganization(), await found()]).toEqual([
       [[`Space ${word}`, 'one']],
       ['one#first'],
@@ -210,22 +223,22 @@ describe('a space', () => {
   });
 
   it('is found in another organization after a transfer, and can still be edited', async () => {
-    const house = await makeHouse(world);
-    await post(`${spot.id}/transfer`, { organization: house.id });
+    const testOrganization = await makeTestOrganization(world);
+    await post(`${testSpace.id}/transfer`, { organization: testOrganization.id });
     expect([
       await foundInOrganization(),
-      await foundInOrganization(house.id),
+      await foundInOrganization(testOrganization.id),
       await found(),
     ]).toEqual([[], [[`Space ${word}`, 'one']], ['one#first']]);
-    await edit(world, spot.id, [
-      { updatePage: { page: idOf(spot, 'Two'), document: { markdown: `A ${word} too.\n` } } },
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'Two'), document: { markdown: `A ${word} too.\n` } } },
     ]);
-    expect([await foundInOrganization(), await foundInOrganization(house.id)]).toEqual([
+    expect([await foundInOrganization(), await foundInOrganization(testOrganization.id)]).toEqual([
       [],
       [[`Space ${word}`, 'one', 'two']],
     ]);
-    await post(`${spot.id}/transfer`, { organization: ids.acme });
-    expect([await foundInOrganization(), await foundInOrganization(house.id)]).toEqual([
+    await post(`${testSpace.id}/transfer`, { organization: ids.acme });
+    expect([await foundInOrganization(), await foundInOrganization(testOrganization.id)]).toEqual([
       [[`Space ${word}`, 'one', 'two']],
       [],
     ]);
@@ -234,7 +247,7 @@ describe('a space', () => {
   it('is found with the result of concurrent edits', async () => {
     await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
-        world.as('ana').post(`/v1/spaces/${spot.id}/content`, {
+        world.as('ana').post(`/v1/spaces/${testSpace.id}/content`, {
           changes: [
             {
               operation: 'insert_page',
@@ -245,11 +258,11 @@ describe('a space', () => {
         }),
       ),
     );
-    const { body } = await world.as('ana').get(`/v1/spaces/${spot.id}/content/pages`);
+    const { body } = await world.as('ana').get(`/v1/spaces/${testSpace.id}/content/pages`);
     const there: string[] = body.pages
       .map(({ path }: { path: string }) => path)
       .filter((path: string) => path !== 'two');
-    expect((await pagesFound(world, spot.id, word)).sort()).toEqual(there.sort());
+    expect((await pagesFound(world, testSpace.id, word)).sort()).toEqual(there.sort());
     expect(there.length).toBeGreaterThan(1);
   });
 });

@@ -2,25 +2,27 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bad, graphQLError, errorsOf } from '../content/expected.ts';
-import { makeSpot, page, type Spot } from '../edit/support.ts';
+import { makeTestSpace, page, type TestSpace } from '../edit/support.ts';
 import { ids, useWorld } from '../support.ts';
 import { inOrganization, inSpace, SEARCH_ORGANIZATION, SEARCH_SPACE } from './support.ts';
 import { sql } from '../sql.ts';
 
 const world = useWorld();
 
-let spot: Spot;
+let testSpace: TestSpace;
 beforeAll(async () => {
-  spot = await makeSpot(world, [page('Install', { markdown: '# Install\n\nRun it. It works.\n' })]);
+  testSpace = await makeTestSpace(world, [
+    page('Install', { markdown: '# Install\n\nRun it. It works.\n' }),
+  ]);
 });
 
 /** Searches in all four ways, and returns the statuses and whether GraphQL had errors. */
 async function ask(query: string): Promise<unknown[]> {
   const ana = world.as('ana');
   const [space, organization, inGraphQL, allInGraphQL] = await Promise.all([
-    ana.get(inSpace(spot.id, query)),
+    ana.get(inSpace(testSpace.id, query)),
     ana.get(inOrganization(ids.acme, query)),
-    ana.query(SEARCH_SPACE, { id: spot.id, query }),
+    ana.query(SEARCH_SPACE, { id: testSpace.id, query }),
     ana.query(SEARCH_ORGANIZATION, { id: ids.acme, query }),
   ]);
   return [
@@ -122,7 +124,9 @@ describe('a hostile query', () => {
     '%j, which no text can contain, is refused with its field',
     async (query) => {
       const message = 'query must not contain the character U+0000 or half of a surrogate pair.';
-      const { status, data } = await world.as('ana').query(SEARCH_SPACE, { id: spot.id, query });
+      const { status, data } = await world
+        .as('ana')
+        .query(SEARCH_SPACE, { id: testSpace.id, query });
       expect([status, data]).toEqual([200, { space: null }]);
       expect(
         errorsOf(await world.as('ana').query(SEARCH_ORGANIZATION, { id: ids.acme, query })),
@@ -130,7 +134,7 @@ describe('a hostile query', () => {
         graphQLError(['organization', 'search'], 'BAD_USER_INPUT', message, { field: 'query' }),
       );
       if (!halved.test(query))
-        for (const path of [inSpace(spot.id, query), inOrganization(ids.acme, query)])
+        for (const path of [inSpace(testSpace.id, query), inOrganization(ids.acme, query)])
           expect((await world.as('ana').get(path)).body).toEqual(bad('query', message));
     },
   );
@@ -138,9 +142,9 @@ describe('a hostile query', () => {
   it.each([['%ff%fe'], ['%ed%a0%80'], ['%'], ['%u0041'], ['+%2B']])(
     '%s, which may not decode, is answered in /v1',
     async (raw) => {
-      expect((await world.as('ana').get(`/v1/spaces/${spot.id}/search?query=${raw}`)).status).toBe(
-        200,
-      );
+      expect(
+        (await world.as('ana').get(`/v1/spaces/${testSpace.id}/search?query=${raw}`)).status,
+      ).toBe(200);
     },
   );
 
@@ -198,15 +202,15 @@ describe('a large text', () => {
       [id],
     );
   const write = async (title: string, markdown: string): Promise<string> => {
-    const { status, body } = await world.as('ana').post(`/v1/spaces/${spot.id}/content`, {
+    const { status, body } = await world.as('ana').post(`/v1/spaces/${testSpace.id}/content`, {
       changes: [{ operation: 'insert_page', title, document: { markdown } }],
     });
     expect([title, status, body.error]).toEqual([title, 200, undefined]);
-    const { body: pages } = await world.as('ana').get(`/v1/spaces/${spot.id}/content/pages`);
+    const { body: pages } = await world.as('ana').get(`/v1/spaces/${testSpace.id}/content/pages`);
     return pages.pages.find((one: { title: string }) => one.title === title).id;
   };
   const found = async (query: string) =>
-    (await world.as('ana').get(inSpace(spot.id, query))).body.items.map(
+    (await world.as('ana').get(inSpace(testSpace.id, query))).body.items.map(
       ({ title }: { title: string }) => title,
     );
   /** Returns this many different words that no other test uses. */
@@ -267,7 +271,9 @@ describe('a large text', () => {
       title: `Mass ${n}`,
       document: { markdown: `number${n} ${text}` },
     }));
-    const { status } = await world.as('ana').post(`/v1/spaces/${spot.id}/content`, { changes });
+    const { status } = await world
+      .as('ana')
+      .post(`/v1/spaces/${testSpace.id}/content`, { changes });
     expect(status).toBe(200);
     expect(await found('number3 ')).toEqual(['Mass 3']);
   });

@@ -1,6 +1,6 @@
 /** Tests the search index of large spaces: copied and transferred in batches, each section once. */
 import { describe, expect, it } from 'vitest';
-import { makeHouse, makeNest, makeSpaces } from '../content/rows.ts';
+import { makeTestOrganization, makeNestedCollections, makeSpaces } from '../content/rows.ts';
 import { statementsOf } from '../statements.ts';
 import { useWorld } from '../support.ts';
 import { sql } from '../sql.ts';
@@ -23,7 +23,7 @@ describe('a space with many sections', () => {
     [500, 2],
     [1001, 3],
   ])('of %d copies each of them in %d statements', async (sections, statements) => {
-    const { id: organizationId } = await makeHouse(world);
+    const { id: organizationId } = await makeTestOrganization(world);
     const [space = ''] = await makeSpaces(world, organizationId, 1);
     await fill(organizationId, space, sections);
     let copy = '';
@@ -36,8 +36,8 @@ describe('a space with many sections', () => {
   });
 
   it('is transferred with all of them, together with small ones', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
-    const [parent = ''] = await makeNest(world, from.id, 1);
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
+    const [parent = ''] = await makeNestedCollections(world, from.id, 1);
     const spaces = await makeSpaces(world, from.id, 5, { id: parent, ancestors: [] });
     const sizes = [3, 1200, 0, 499, 2];
     for (const [i, space] of spaces.entries()) await fill(from.id, space, sizes[i] ?? 0);

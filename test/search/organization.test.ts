@@ -6,9 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { indexSpace } from '../../src/data/search.ts';
 import { listOf } from '../../src/domain/list.ts';
 import { bad, notFound, notFoundAt, errorsOf } from '../content/expected.ts';
-import { type House, makeHouse, makeSpaces, visitorOf } from '../content/rows.ts';
+import {
+  type TestOrganization,
+  makeTestOrganization,
+  makeSpaces,
+  visitorOf,
+} from '../content/rows.ts';
 import { emptyContent, siblingPages, replaceContent } from '../content-store/plant.ts';
-import { makeSpot, page } from '../edit/support.ts';
+import { makeTestSpace, page } from '../edit/support.ts';
 import { statementsOf } from '../statements.ts';
 import { ids, useWorld, type Visitor, type World } from '../support.ts';
 import {
@@ -23,31 +28,40 @@ import { sql } from '../sql.ts';
 const world = useWorld();
 
 /** Makes spaces, each with two pages named after a word, in a new organization. */
-async function plantSpaces(house: House, count: number, name: string): Promise<string[]> {
-  const spaces = await makeSpaces(world, house.id, count);
+async function plantSpaces(
+  testOrganization: TestOrganization,
+  count: number,
+  name: string,
+): Promise<string[]> {
+  const spaces = await makeSpaces(world, testOrganization.id, count);
   for (const spaceId of spaces) {
     const pages = siblingPages(2, `${name} ${spaceId.slice(-4)}`);
     const content = { ...emptyContent, pages: listOf(pages) };
     await replaceContent(
       world,
-      { organizationId: house.id, spaceId },
+      { organizationId: testOrganization.id, spaceId },
       content,
       pages.map(({ fields }) => String(fields['title'])),
     );
     await world.console.database.transaction((tx) =>
-      indexSpace(tx, { id: spaceId, organizationId: house.id }, emptyContent, content),
+      indexSpace(tx, { id: spaceId, organizationId: testOrganization.id }, emptyContent, content),
     );
   }
   return spaces;
 }
 
 /** Grants the member a level on a space. */
-const grant = async (house: House, n: number, spaceId: string, role: string | null) =>
+const grant = async (
+  testOrganization: TestOrganization,
+  n: number,
+  spaceId: string,
+  role: string | null,
+) =>
   expect(
     (
       await world
         .as('ana')
-        .post(`/v1/spaces/${spaceId}/permissions/users/${house.userIds[n]}`, { role })
+        .post(`/v1/spaces/${spaceId}/permissions/users/${testOrganization.userIds[n]}`, { role })
     ).status,
   ).toBeLessThan(300);
 
@@ -57,8 +71,8 @@ const titlesFor = async (world_: World, query: string, name: 'ana' | 'ben' | 'ca
 describe('an organization', () => {
   it('returns whole spaces, the one with the best page first', async () => {
     const [first, second] = [
-      await makeSpot(world, [page('Animals', { markdown: 'A numbat.\n' })], { title: 'Body' }),
-      await makeSpot(
+      await makeTestSpace(world, [page('Animals', { markdown: 'A numbat.\n' })], { title: 'Body' }),
+      await makeTestSpace(
         world,
         [
           page('Numbat', { markdown: 'Small.\n' }),
@@ -107,12 +121,15 @@ describe('an organization', () => {
   });
 
   it('returns only readable spaces, by words and similar titles, as grants change', async () => {
-    const house = await makeHouse(world, [null, 'READ']);
-    const [open = '', closed = '', other = ''] = await plantSpaces(house, 3, 'Wallaby');
+    const testOrganization = await makeTestOrganization(world, [null, 'READ']);
+    const [open = '', closed = '', other = ''] = await plantSpaces(testOrganization, 3, 'Wallaby');
     await world.as('ana').patch(`/v1/spaces/${closed}`, { defaultLevel: null });
-    const [guest, member] = [await visitorOf(world, house, 1), await visitorOf(world, house, 2)];
+    const [guest, member] = [
+      await visitorOf(world, testOrganization, 1),
+      await visitorOf(world, testOrganization, 2),
+    ];
     const found = async (visitor: Visitor, query: string) =>
-      (await visitor.get(inOrganization(house.id, query))).body.items
+      (await visitor.get(inOrganization(testOrganization.id, query))).body.items
         .map(({ id }: { id: string }) => id)
         .sort();
     for (const query of ['wallaby', 'walla', '"wallaby', 'walabby']) {
@@ -123,8 +140,8 @@ describe('an organization', () => {
         await found(guest, query),
       ]).toEqual([query, [open, closed, other].sort(), [open, other].sort(), []]);
     }
-    await grant(house, 1, closed, 'read');
-    await grant(house, 2, other, null);
+    await grant(testOrganization, 1, closed, 'read');
+    await grant(testOrganization, 2, other, null);
     for (const query of ['wallaby', 'walabby'])
       expect([await found(member, query), await found(guest, query)]).toEqual([[open], [closed]]);
     expect((await guest.get(inSpace(open, 'wallaby'))).status).toBe(404);
@@ -133,12 +150,12 @@ describe('an organization', () => {
 
   it('finds a readable result behind a thousand unreadable ones', async () => {
     // The word occurs only in the text: no similar title can replace the text match.
-    const house = await makeHouse(world, [null]);
-    const [closed = '', open = ''] = await makeSpaces(world, house.id, 2);
+    const testOrganization = await makeTestOrganization(world, [null]);
+    const [closed = '', open = ''] = await makeSpaces(world, testOrganization.id, 2);
     const pages = siblingPages(1, 'Needle');
     await replaceContent(
       world,
-      { organizationId: house.id, spaceId: open },
+      { organizationId: testOrganization.id, spaceId: open },
       { ...emptyContent, pages: listOf(pages) },
       ['Needle 0'],
     );
@@ -146,30 +163,30 @@ describe('an organization', () => {
       sql(
         `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, page_title, body, words) SELECT 'sct_hay' || n, $1, $2, 'pag_hay' || n, 0, 'Hay', 'This.', to_tsvector('simple', 'this') FROM generate_series(1, 1500) n`,
       ),
-      [house.id, closed],
+      [testOrganization.id, closed],
     );
     await world.console.database.transaction((tx) =>
-      indexSpace(tx, { id: open, organizationId: house.id }, emptyContent, {
+      indexSpace(tx, { id: open, organizationId: testOrganization.id }, emptyContent, {
         ...emptyContent,
         pages: listOf(pages),
       }),
     );
-    await grant(house, 1, open, 'read');
-    const { body } = await (await visitorOf(world, house, 1)).get(
-      inOrganization(house.id, 'this '),
+    await grant(testOrganization, 1, open, 'read');
+    const { body } = await (await visitorOf(world, testOrganization, 1)).get(
+      inOrganization(testOrganization.id, 'this '),
     );
     expect([body.count, body.items[0].id, body.items[0].pages.length]).toEqual([1, open, 1]);
   });
 
   it('paginates spaces with the total count, and returns at most fifty pages of each', async () => {
-    const house = await makeHouse(world);
-    const spaces = await plantSpaces(house, 5, 'Possum');
+    const testOrganization = await makeTestOrganization(world);
+    const spaces = await plantSpaces(testOrganization, 5, 'Possum');
     const titles: string[] = [];
     for (let page: string | undefined; ; ) {
       const { body } = await world
         .as('ana')
         .get(
-          `${inOrganization(house.id, 'possum')}&limit=2${page === undefined ? '' : `&page=${page}`}`,
+          `${inOrganization(testOrganization.id, 'possum')}&limit=2${page === undefined ? '' : `&page=${page}`}`,
         );
       expect(body.count).toBe(5);
       titles.push(...body.items.map(({ id }: { id: string }) => id));
@@ -179,11 +196,11 @@ describe('an organization', () => {
     expect([...titles].sort()).toEqual([...spaces].sort());
     const { data } = await world
       .as('ana')
-      .query(SEARCH_ORGANIZATION, { id: house.id, query: 'possum', last: 1 });
+      .query(SEARCH_ORGANIZATION, { id: testOrganization.id, query: 'possum', last: 1 });
     expect(data.organization.search.nodes.map(({ id }: { id: string }) => id)).toEqual(
       titles.slice(-1),
     );
-    const wide = await makeSpot(
+    const wide = await makeTestSpace(
       world,
       Array.from({ length: 48 }, (_, n) => page(`Bilby ${n}`)),
     );
@@ -229,18 +246,20 @@ describe('the number of statements', () => {
   it('is the same for thirty spaces as for three', async () => {
     const numbers: number[][] = [];
     for (const size of [3, 30]) {
-      const house = await makeHouse(world, ['READ']);
-      await plantSpaces(house, size, 'Echidna');
-      const member = await visitorOf(world, house, 1);
+      const testOrganization = await makeTestOrganization(world, ['READ']);
+      await plantSpaces(testOrganization, size, 'Echidna');
+      const member = await visitorOf(world, testOrganization, 1);
       const rest = () =>
-        member.get(inOrganization(house.id, 'echidna')).then(({ body }) => body.items.length);
+        member
+          .get(inOrganization(testOrganization.id, 'echidna'))
+          .then(({ body }) => body.items.length);
       const graph = () =>
         member
-          .query(SEARCH_ORGANIZATION, { id: house.id, query: 'echidna' })
+          .query(SEARCH_ORGANIZATION, { id: testOrganization.id, query: 'echidna' })
           .then(({ data }) => data.organization.search.nodes.length);
       const near = () =>
         member
-          .get(inOrganization(house.id, 'echindna'))
+          .get(inOrganization(testOrganization.id, 'echindna'))
           .then(({ body }) => Math.min(3, body.items.length));
       numbers.push([
         await counted(member, rest, size),
@@ -257,22 +276,22 @@ describe('the number of statements', () => {
   it('is the same for a space with thirty pages as for one with three', async () => {
     const numbers: number[][] = [];
     for (const size of [3, 30]) {
-      const house = await makeHouse(world, ['READ']);
-      const [spaceId = ''] = await makeSpaces(world, house.id, 1);
+      const testOrganization = await makeTestOrganization(world, ['READ']);
+      const [spaceId = ''] = await makeSpaces(world, testOrganization.id, 1);
       const pages = siblingPages(size, `Dingo ${size}`);
       await replaceContent(
         world,
-        { organizationId: house.id, spaceId },
+        { organizationId: testOrganization.id, spaceId },
         { ...emptyContent, pages: listOf(pages) },
         pages.map(({ fields }) => String(fields['title'])),
       );
       await world.console.database.transaction((tx) =>
-        indexSpace(tx, { id: spaceId, organizationId: house.id }, emptyContent, {
+        indexSpace(tx, { id: spaceId, organizationId: testOrganization.id }, emptyContent, {
           ...emptyContent,
           pages: listOf(pages),
         }),
       );
-      const member = await visitorOf(world, house, 1);
+      const member = await visitorOf(world, testOrganization, 1);
       const rest = () =>
         member.get(inSpace(spaceId, 'dingo')).then(({ body }) => body.items.length);
       const graph = () =>

@@ -260,7 +260,7 @@ describe('the headers for browsers', () => {
 describe('a file is not returned', () => {
   const NOTHING =
     'The object does not exist, or you cannot see it. Check the URL and the ids in it.';
-  const fault = (code: number, reason: string, message: string) => [
+  const expectedError = (code: number, reason: string, message: string) => [
     code,
     'application/json; charset=utf-8',
     { code, reason, message, requestId: expect.any(String) },
@@ -276,14 +276,14 @@ describe('a file is not returned', () => {
       good.replace('a.png', 'a.exe'),
       `${good}/`,
     ])
-      expect(errorOf(await ask(path))).toEqual(fault(404, 'NOT_FOUND', NOTHING));
+      expect(errorOf(await ask(path))).toEqual(expectedError(404, 'NOT_FOUND', NOTHING));
   });
 
   it('at an expired URL', async () => {
     const message = 'The URL of this file has expired. Read the file again to get a new URL.';
     expect(
       errorOf(await ask(await addressOf('image/png', 'a', new Date(Date.now() - 7_200_000)))),
-    ).toEqual(fault(404, 'NOT_FOUND', message));
+    ).toEqual(expectedError(404, 'NOT_FOUND', message));
   });
 
   it('when its bytes are missing', async () => {
@@ -291,15 +291,17 @@ describe('a file is not returned', () => {
     const path = server.blobs
       .downloadURL({ hash, size: 4, contentType: 'image/png', name: 'a' }, new Date())
       .slice(server.url.length);
-    await server.blobs.kept.remove(hash);
-    expect(errorOf(await ask(path))).toEqual(fault(404, 'NOT_FOUND', 'This file was deleted.'));
+    await server.blobs.backend.remove(hash);
+    expect(errorOf(await ask(path))).toEqual(
+      expectedError(404, 'NOT_FOUND', 'This file was deleted.'),
+    );
     expect((await ask(path, {}, 'HEAD')).status).toBe(404);
   });
 
   it('for another method', async () => {
     const reply = await ask(await addressOf(), {}, 'POST');
     expect([...errorOf(reply), reply.headers.allow]).toEqual([
-      ...fault(405, 'METHOD_NOT_ALLOWED', 'This URL accepts GET.'),
+      ...expectedError(405, 'METHOD_NOT_ALLOWED', 'This URL accepts GET.'),
       'GET, HEAD',
     ]);
   });

@@ -8,9 +8,9 @@ import { html, start } from './toy-server.ts';
 describe('the pages next to the APIs', () => {
   it('report whether the process is alive and ready, and the reasons only on the loopback interface', async () => {
     const failures: Record<string, Error> = {};
-    const check = (name: string, fault: string) => ({
+    const check = (name: string, message: string) => ({
       name,
-      fault,
+      message,
       check: async () => (failures[name] ? Promise.reject(failures[name]) : undefined),
     });
     const readiness = createReadiness(
@@ -67,7 +67,7 @@ describe('the pages next to the APIs', () => {
   it('check readiness once for several requests', async () => {
     let asked = 0;
     const readiness = createReadiness([
-      { name: 'database', fault: 'None.', check: async () => void asked++ },
+      { name: 'database', message: 'None.', check: async () => void asked++ },
     ]);
     const { ask } = await start({ readiness });
     await Promise.all(Array.from({ length: 10 }, () => ask('/readyz')));

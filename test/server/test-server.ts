@@ -20,8 +20,8 @@ export interface TestServer {
   readonly blobs: Blobs;
   /** The lines of its log. */
   readonly lines: Record<string, unknown>[];
-  /** Returns the names of scratch files. */
-  scratch(): string[];
+  /** Returns the names of temporary files. */
+  temporaryFiles(): string[];
   /** Returns the number of requests that arrived at `/v1`. */
   arrived(): number;
   close(): Promise<void>;
@@ -35,8 +35,8 @@ export async function openTestServer({
   limit = 1000,
   deadlineMs = 3200,
 } = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'lectern-place-'));
-  const scratch = path.join(dataDir, 'files/scratch');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lectern-test-'));
+  const temporaryFolder = path.join(dataDir, 'files/scratch');
   let arrived = 0;
   const secretKey = Buffer.alloc(32, 7);
   const settings = { baseUrl: '' };
@@ -88,7 +88,7 @@ export async function openTestServer({
     mayUpload: async () => {},
     pageHandlers: [samlPages(noSignIns)],
     docs: () => undefined,
-    readiness: async () => ({ fault: undefined, checks: {} }),
+    readiness: async () => ({ failure: undefined, checks: {} }),
     deadlineMs,
   });
   const { url, port } = await server.listen();
@@ -98,7 +98,7 @@ export async function openTestServer({
     port,
     blobs,
     lines,
-    scratch: () => (existsSync(scratch) ? readdirSync(scratch) : []),
+    temporaryFiles: () => (existsSync(temporaryFolder) ? readdirSync(temporaryFolder) : []),
     arrived: () => arrived,
     async close() {
       await server.close();

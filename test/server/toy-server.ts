@@ -69,7 +69,7 @@ function toyRest(gates: Promise<void>[]) {
         headers: { ...json, ...headersOf(error) },
         body: JSON.stringify({ error: { reason: error.reason } }),
         operation: 'toy',
-        fault: error,
+        error,
       };
     }
   };
@@ -115,7 +115,8 @@ export async function start({ config, gates = [], ...options }: Changes = {}): P
       { logLevel: 'info', environment: 'test' },
       { write: (line: string) => void lines.push(JSON.parse(line)) },
     ),
-    graphql: async (req, res, visit) => void (await yoga.handle(req, res, { visit })),
+    graphql: async (req, res, visitorRequest) =>
+      void (await yoga.handle(req, res, { visitorRequest })),
     rest: toyRest(gates),
     async context(visit) {
       const token = /^Bearer (.*)$/.exec(visit.headers.authorization ?? '')?.[1];
@@ -144,7 +145,7 @@ export async function start({ config, gates = [], ...options }: Changes = {}): P
             body: '{"openapi":"3.1.0"}',
           }
         : undefined,
-    readiness: async () => ({ fault: undefined, checks: {} }),
+    readiness: async () => ({ failure: undefined, checks: {} }),
     deadlineMs: 16_000, // a busy machine compresses GraphiQL for seconds
     ...options,
   });

@@ -8,11 +8,11 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { enqueueOver } from '../../src/data/queue.ts';
-import { useShop } from '../jobs/support.ts';
+import { useJobDatabase } from '../jobs/support.ts';
 import { ids, useWorld } from '../support.ts';
 
 const world = useWorld();
-const shop = useShop();
+const jobDatabase = useJobDatabase();
 const exporter = new InMemorySpanExporter();
 
 /** Runs the example's code, with the in-memory exporter in place of the console. */
@@ -107,8 +107,8 @@ it('has the error code of a refused request, and the operation of a route', asyn
 });
 
 it('has each attempt of a job, with its failure', async () => {
-  const id = await enqueueOver(shop.database.query)('purge-trash');
-  await shop
+  const id = await enqueueOver(jobDatabase.database.query)('purge-trash');
+  await jobDatabase
     .worker([{ queue: 'purge-trash', run: () => Promise.reject(new Error('Not this time.')) }])
     .runDue();
   const [job] = exporter.getFinishedSpans().filter(({ name }) => name === 'job purge-trash');

@@ -58,13 +58,13 @@ describe('an upload', () => {
     const { status, body } = await post(form(['file', hello, 'Grüße (1).md']));
     const { staged, ...rest } = body;
     expect([status, rest]).toEqual([201, { name: 'Grüße (1).md', contentType: 'text/markdown' }]);
-    expect(server.blobs.openTicket(staged, 'ana', new Date())).toEqual({
+    expect(server.blobs.openUploadTicket(staged, 'ana', new Date())).toEqual({
       hash: helloHash,
       size: 5,
       contentType: 'text/markdown',
       name: 'Grüße (1).md',
     });
-    expect([await server.blobs.kept.size(helloHash), server.scratch()]).toEqual([5, []]);
+    expect([await server.blobs.backend.size(helloHash), server.temporaryFiles()]).toEqual([5, []]);
   });
 
   it('may have other fields, which are ignored', async () => {
@@ -85,7 +85,7 @@ describe('an upload', () => {
     const tooLarge = [413, 'PAYLOAD_TOO_LARGE', 'A file may have at most 1000 bytes.'];
     expect(await refusal(form(['file', new Blob(['x'.repeat(1001)]), 'a']))).toEqual(tooLarge);
     expect(await refusal(form(['file', new Blob(['x'.repeat(3_000_000)]), 'a']))).toEqual(tooLarge);
-    expect(server.scratch()).toEqual([]);
+    expect(server.temporaryFiles()).toEqual([]);
   });
 
   it('may be slow', async () => {
@@ -143,7 +143,7 @@ describe('an invalid upload', () => {
     ],
   ])('is refused: %s', async (_, make, message) => {
     expect(await refusal(make())).toEqual([400, 'BAD_USER_INPUT', message]);
-    expect(server.scratch()).toEqual([]);
+    expect(server.temporaryFiles()).toEqual([]);
   });
 
   it.each([
@@ -180,7 +180,7 @@ describe('an invalid upload', () => {
         },
       },
     ]);
-    expect(server.scratch()).toEqual([]);
+    expect(server.temporaryFiles()).toEqual([]);
   });
 
   it('includes a body of another type', async () => {
@@ -228,7 +228,7 @@ describe('an invalid upload', () => {
       }),
       { numRuns: 200 },
     );
-    expect(server.scratch()).toEqual([]);
+    expect(server.temporaryFiles()).toEqual([]);
   }, 60_000);
 });
 
@@ -245,7 +245,8 @@ describe('a client that disconnects', () => {
     );
     await until(
       () =>
-        server.arrived() > before && (!sent.includes('filename') || server.scratch().length > 0),
+        server.arrived() > before &&
+        (!sent.includes('filename') || server.temporaryFiles().length > 0),
     );
     socket.destroy();
     const logLines = () =>
@@ -254,7 +255,7 @@ describe('a client that disconnects', () => {
     expect(logLines().map((line) => [line['level'], line['aborted'], line['msg']])).toEqual([
       ['info', true, 'request'],
     ]);
-    await until(() => server.scratch().length === 0);
+    await until(() => server.temporaryFiles().length === 0);
     expect((await post(form(['file', hello, 'a']))).status).toBe(201);
   });
 });

@@ -231,13 +231,13 @@ export class Requests {
   }
 
   private opening(): TestRequest {
-    const { house } = this.stage.made;
+    const { testOrganization } = this.stage.made;
     const at = this.stage.paths.length > 0 ? this.path() : '';
     const url = `${this.stage.address}${at}`;
     const visitor = this.comer.jwt === undefined ? {} : { visitor: { jwt_token: this.comer.jwt } };
     return {
       what: `POST ${OPEN} ${url}`,
-      echo: [url, at, house.id],
+      echo: [url, at, testOrganization.id],
       send: async () => answerOf(await this.comer.nobody.post(OPEN, { url, ...visitor })),
     };
   }
@@ -339,8 +339,8 @@ export class Requests {
   }
 
   private siteChooser(): (name: string) => string {
-    const { house, id } = this.stage.made;
-    return (name) => (name === 'siteId' ? id : house.id);
+    const { testOrganization, id } = this.stage.made;
+    return (name) => (name === 'siteId' ? id : testOrganization.id);
   }
 
   private path(): string {

@@ -4,7 +4,7 @@ import { marksIn } from '../leak/stage.ts';
 import { jwtFor, SCHEMA } from '../published-site/made.ts';
 import { done, type MadeSite } from '../site-structure/made.ts';
 import { ids, type Visitor, type World } from '../support.ts';
-import { makeHouse } from '../content/rows.ts';
+import { makeTestOrganization } from '../content/rows.ts';
 
 /** The readers: anonymous visitors, and two audiences that are identified by their claims. */
 export const readers = ['anybody', 'partner', 'staff'] as const;
@@ -68,7 +68,7 @@ export class Stage {
   private readonly ana: Visitor;
   private organizationId = '';
   private site: MadeSite = {
-    house: { id: '', userIds: [], memberIds: [] },
+    testOrganization: { id: '', userIds: [], memberIds: [] },
     id: '',
     url: '',
     spaces: [],
@@ -130,10 +130,10 @@ export class Stage {
 
   /** Creates the world, with one example of each way to hide a resource. */
   async open(): Promise<void> {
-    const house = await makeHouse(this.world, ['READ']);
-    this.organizationId = house.id;
-    await this.surround(house.userIds[1] ?? '');
-    const url = `/v1/orgs/${house.id}/sites`;
+    const testOrganization = await makeTestOrganization(this.world, ['READ']);
+    this.organizationId = testOrganization.id;
+    await this.surround(testOrganization.userIds[1] ?? '');
+    const url = `/v1/orgs/${testOrganization.id}/sites`;
     const [open, partner] = [await this.space(readers), await this.space(['partner'])];
     const linkedSpaceOf = this.linkedSpaceOf(partner);
     const both = await this.space(['partner', 'staff'], linkedSpaceOf);
@@ -147,7 +147,7 @@ export class Stage {
     const closed = await this.space(NONE, linkedSpaceOf);
     this.other = await this.shareLinkSite(url, open, closed);
     const { id } = await this.post(url, { title: this.text(readers) });
-    this.site = { house, id, url: `${url}/${id}`, spaces: [] };
+    this.site = { testOrganization, id, url: `${url}/${id}`, spaces: [] };
     await done(
       this.ana.put(`${this.site.url}/adaptive-schema`, {
         jsonSchema: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeHouse, makeSpaces } from '../content/rows.ts';
+import { makeTestOrganization, makeSpaces } from '../content/rows.ts';
 import { useWorld, type Visitor } from '../support.ts';
 import { done, makeSite } from './made.ts';
 import { statementsOf } from '../statements.ts';
@@ -14,10 +14,12 @@ const world = useWorld();
  */
 async function makeSized(size: number): Promise<{ url: string; reader: Visitor }> {
   const { prisma } = world.console.database;
-  const house = await makeHouse(world, ['READ']);
-  const spaces = await makeSpaces(world, house.id, size);
-  const { body } = await world.as('ana').post(`/v1/orgs/${house.id}/sites`, { title: 'Docs' });
-  const at = { organizationId: house.id, siteId: body.id as string };
+  const testOrganization = await makeTestOrganization(world, ['READ']);
+  const spaces = await makeSpaces(world, testOrganization.id, size);
+  const { body } = await world
+    .as('ana')
+    .post(`/v1/orgs/${testOrganization.id}/sites`, { title: 'Docs' });
+  const at = { organizationId: testOrganization.id, siteId: body.id as string };
   const ranks = ranksAfter(null, size);
   const groups = Array.from({ length: Math.ceil(size / 20) }, (_, i) => ({
     ...at,
@@ -42,10 +44,10 @@ async function makeSized(size: number): Promise<{ url: string; reader: Visitor }
       isDefault: i % 10 === 0,
     })),
   });
-  await world.as('ana').post(`/v1/orgs/${house.id}/sites/${body.id}/publish`);
-  const reader = world.with(await world.tokenOf(house.userIds[1] ?? ''));
+  await world.as('ana').post(`/v1/orgs/${testOrganization.id}/sites/${body.id}/publish`);
+  const reader = world.with(await world.tokenOf(testOrganization.userIds[1] ?? ''));
   await reader.get('/v1/user');
-  return { url: `/v1/orgs/${house.id}/sites/${body.id}`, reader };
+  return { url: `/v1/orgs/${testOrganization.id}/sites/${body.id}`, reader };
 }
 
 describe('statements', () => {

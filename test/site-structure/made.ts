@@ -1,13 +1,13 @@
 // Makes sites in new organizations through the APIs, and builds the bodies of their parts in /v1.
 import { expect } from 'vitest';
 import { spaceBody } from '../content/expected.ts';
-import { type House, makeHouse, makeSpaces } from '../content/rows.ts';
+import { type TestOrganization, makeTestOrganization, makeSpaces } from '../content/rows.ts';
 import type { Visitor, World } from '../support.ts';
 import type { Level } from '../../src/domain/level.ts';
 
 /** An empty site, and spaces to add to it. Ana is admin of the organization. */
 export interface MadeSite {
-  readonly house: House;
+  readonly testOrganization: TestOrganization;
   readonly id: string;
   /** The site's path in `/v1`. */
   readonly url: string;
@@ -23,17 +23,26 @@ export async function makeSite(
   world: World,
   { spaces: count = 4, shown = 0, roles = [] as readonly Level[] } = {},
 ): Promise<MadeSite> {
-  const house = await makeHouse(world, roles);
-  const spaces = await makeSpaces(world, house.id, count);
-  const { status, body } = await world
-    .as('ana')
-    .post(`/v1/orgs/${house.id}/sites`, { title: 'Docs', spaces: spaces.slice(0, shown) });
+  const testOrganization = await makeTestOrganization(world, roles);
+  const spaces = await makeSpaces(world, testOrganization.id, count);
+  const { status, body } = await world.as('ana').post(`/v1/orgs/${testOrganization.id}/sites`, {
+    title: 'Docs',
+    spaces: spaces.slice(0, shown),
+  });
   expect(status).toBe(201);
-  return { house, id: body.id, url: `/v1/orgs/${house.id}/sites/${body.id}`, spaces };
+  return {
+    testOrganization,
+    id: body.id,
+    url: `/v1/orgs/${testOrganization.id}/sites/${body.id}`,
+    spaces,
+  };
 }
 
 /** Returns the ids that every GraphQL operation on a site takes. */
-export const variablesOf = ({ house, id }: MadeSite) => ({ organization: house.id, site: id });
+export const variablesOf = ({ testOrganization, id }: MadeSite) => ({
+  organization: testOrganization.id,
+  site: id,
+});
 
 /** Returns the body of a request that must succeed. */
 // biome-ignore lint/suspicious/noExplicitAny: each test knows the type of its body
@@ -110,12 +119,12 @@ export const siteSpaceBody = (
 /**
  * Returns the nth space of an organization in `/v1`, for an admin. Generated fields match any text.
  */
-export const shownSpace = (world: World, { house, spaces }: MadeSite, n: number) => {
+export const shownSpace = (world: World, { testOrganization, spaces }: MadeSite, n: number) => {
   const at = `2026-04-01T00:0${n}:00.000Z`;
   return {
     ...spaceBody(world, {
       id: spaces[n] ?? '',
-      organization: house.id,
+      organization: testOrganization.id,
       title: `Space ${n}`,
       createdAt: at,
       updatedAt: expect.any(String),

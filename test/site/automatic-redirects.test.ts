@@ -242,7 +242,7 @@ describe('thousands of pages that move together', () => {
     const titles = ['Top', ...below.map(({ fields }) => String(fields['title']))];
     await replaceContent(
       world,
-      { organizationId: site.house.id, spaceId: spaceOf(site, 0) },
+      { organizationId: site.testOrganization.id, spaceId: spaceOf(site, 0) },
       { ...emptyContent, pages: listOf([top]) },
       titles,
     );
@@ -371,15 +371,16 @@ describe('automatic redirects', () => {
   it('are hidden from callers who cannot see their destination', async () => {
     const { site, pages } = await makeWritten({ roles: ['CREATE', 'READ'] });
     const [creator, reader] = [
-      await visitorOf(world, site.house, 1),
-      await visitorOf(world, site.house, 2),
+      await visitorOf(world, site.testOrganization, 1),
+      await visitorOf(world, site.testOrganization, 2),
     ];
     await edit(world, spaceOf(site, 1), [slugged(pages[1], 'A', 'x')]);
     expect([await leads(site, '/space-1/a', reader), (await listed(site, creator)).length]).toEqual(
       ['/space-1/x', 2],
     );
     const { items } = await done(creator.get(`${site.url}/redirects`));
-    for (const n of [1, 2]) await grant(world, site.spaces[1], site.house.userIds[n] ?? '', null);
+    for (const n of [1, 2])
+      await grant(world, site.spaces[1], site.testOrganization.userIds[n] ?? '', null);
     expect([await leads(site, '/space-1/a', reader), await listed(site, creator)]).toEqual([
       undefined,
       [],

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { purgeTrash } from '../../src/resources/content/purge.ts';
 import { notFound } from '../content/expected.ts';
-import { makeHouse, makeNest, makeSpaces, visitorOf } from '../content/rows.ts';
+import {
+  makeTestOrganization,
+  makeNestedCollections,
+  makeSpaces,
+  visitorOf,
+} from '../content/rows.ts';
 import {
   addSection,
   addSpace,
@@ -20,8 +25,12 @@ const DAY = 24 * 60 * 60 * 1000;
 describe('a collection whose spaces a site shows', () => {
   it('leaves the site when it is deleted, and is restored to the same positions', async () => {
     const site = await makeSite(world, { shown: 1 });
-    const [outer = '', inner = ''] = await makeNest(world, site.house.id, 2);
-    const [one = '', two = ''] = await makeSpaces(world, site.house.id, 2, {
+    const [outer = '', inner = ''] = await makeNestedCollections(
+      world,
+      site.testOrganization.id,
+      2,
+    );
+    const [one = '', two = ''] = await makeSpaces(world, site.testOrganization.id, 2, {
       id: inner,
       ancestors: [outer],
     });
@@ -34,7 +43,7 @@ describe('a collection whose spaces a site shows', () => {
       whole[0]?.id,
       whole[3]?.id,
     ]);
-    expect((await ana().get(`${sitesOf(site.house.id)}?space=${one}`)).body).toEqual({
+    expect((await ana().get(`${sitesOf(site.testOrganization.id)}?space=${one}`)).body).toEqual({
       count: 0,
       items: [],
     });
@@ -66,7 +75,7 @@ describe('a space that a site shows', () => {
     const [left, ...none] = await siteSpacesOf(world, site);
     expect([left?.id, left?.section, left?.default, none]).toEqual([sibling, second, true, []]);
     expect(await outline(ana(), site)).toEqual(['sections', ['Space 0'], ['Space 1', 'Space 2']]);
-    const member = await visitorOf(world, site.house, 1);
+    const member = await visitorOf(world, site.testOrganization, 1);
     expect(await outline(member, site)).toEqual(['sections', ['Space 0'], ['Space 1', 'Space 2']]);
     await done(ana().delete(`${site.url}/sections/${first}`));
     expect(await outline(member, site)).toEqual(['sections', ['Space 1', 'Space 2']]);
@@ -82,12 +91,14 @@ describe('a space that a site shows', () => {
 
 describe('the creator of a site', () => {
   it('loses access to it on leaving the organization, and the site stays', async () => {
-    const house = await makeHouse(world, ['CREATE']);
-    const maker = await visitorOf(world, house, 1);
-    const { id } = await done(maker.post(sitesOf(house.id), { title: 'Left behind' }));
-    const url = `${sitesOf(house.id)}/${id}`;
+    const testOrganization = await makeTestOrganization(world, ['CREATE']);
+    const maker = await visitorOf(world, testOrganization, 1);
+    const { id } = await done(maker.post(sitesOf(testOrganization.id), { title: 'Left behind' }));
+    const url = `${sitesOf(testOrganization.id)}/${id}`;
     await done(maker.post(`${url}/share-links`, { name: 'Mine' }));
-    await done(ana().delete(`/v1/orgs/${house.id}/members/${house.userIds[1]}`));
+    await done(
+      ana().delete(`/v1/orgs/${testOrganization.id}/members/${testOrganization.userIds[1]}`),
+    );
     for (const path of ['', '/share-links', '/structure'])
       expect((await maker.get(url + path)).body).toEqual(notFound);
     expect((await ana().get(`${url}/share-links`)).body.count).toBe(1);

@@ -9,7 +9,7 @@ import {
   notFound,
   notFoundAt,
 } from '../content/expected.ts';
-import { eventsOf, makeHouse, makeSpaces, visitorOf } from '../content/rows.ts';
+import { eventsOf, makeTestOrganization, makeSpaces, visitorOf } from '../content/rows.ts';
 import { ids, useWorld } from '../support.ts';
 import { CREATE, siteBody, siteNode, sitesOf } from './made.ts';
 
@@ -22,7 +22,7 @@ const titlesOf = async (site: string): Promise<string[]> =>
 
 describe('creating a site', () => {
   it('needs no input, and returns the defaults', async () => {
-    const { id: organization } = await makeHouse(world);
+    const { id: organization } = await makeTestOrganization(world);
     const { status, headers, body } = await world.as('ana').post(sitesOf(organization));
     expect(status).toBe(201);
     expect(body).toEqual(siteBody(world, { id: body.id, createdAt: body.createdAt, organization }));
@@ -43,7 +43,7 @@ describe('creating a site', () => {
   });
 
   it('takes type, title, visibility, and spaces in order, even one of them twice', async () => {
-    const { id: organization } = await makeHouse(world);
+    const { id: organization } = await makeTestOrganization(world);
     const [one = '', two = ''] = await makeSpaces(world, organization, 2);
     const spaces = [two, one, two];
     const { status, body } = await world.as('ana').post(sitesOf(organization), {
@@ -104,7 +104,7 @@ describe('creating a site', () => {
   });
 
   it('makes a site without spaces for an empty list', async () => {
-    const { id: organization } = await makeHouse(world);
+    const { id: organization } = await makeTestOrganization(world);
     const { body } = await world.as('ana').post(sitesOf(organization), { spaces: [] });
     expect(body).toEqual(siteBody(world, { id: body.id, createdAt: body.createdAt, organization }));
   });
@@ -113,17 +113,17 @@ describe('creating a site', () => {
     ['empty', []],
     ['sample', ['Welcome', 'Getting started']],
   ] as const)('makes a site with a new space: %s', async (spaces, pages) => {
-    const house = await makeHouse(world, ['CREATE']);
-    const maker = await visitorOf(world, house, 1);
+    const testOrganization = await makeTestOrganization(world, ['CREATE']);
+    const maker = await visitorOf(world, testOrganization, 1);
     const title = `${'A long title of a site '.repeat(3)}end`;
-    const { body } = await maker.post(sitesOf(house.id), { title, spaces });
+    const { body } = await maker.post(sitesOf(testOrganization.id), { title, spaces });
     const space = body.defaultSpace;
     const expected = {
       title,
       basename: 'a-long-title-of-a-site-a-long-title-of-a-site-a-long-title-of-a-site-end',
       siteSpaces: 1,
       defaultSpace: space,
-      organization: house.id,
+      organization: testOrganization.id,
     };
     expect(body).toEqual(siteBody(world, { ...expected, id: body.id, createdAt: body.createdAt }));
     const made = (await maker.get(`/v1/spaces/${space}`)).body;
@@ -140,9 +140,11 @@ describe('creating a site', () => {
     expect((await maker.get(`/v1/spaces/${space}/search?query=publish`)).body.count).toBe(
       pages.length > 0 ? 1 : 0,
     );
-    expect(await titlesOf(`${sitesOf(house.id)}/${body.id}`)).toEqual([title.slice(0, 50)]);
+    expect(await titlesOf(`${sitesOf(testOrganization.id)}/${body.id}`)).toEqual([
+      title.slice(0, 50),
+    ]);
     const { data } = await maker.query(CREATE, {
-      org: house.id,
+      org: testOrganization.id,
       input: { title: 'Other', spaces: { make: spaces.toUpperCase() } },
     });
     const other = data.createSite.site;
@@ -155,15 +157,15 @@ describe('creating a site', () => {
           basename: 'other',
           siteSpaces: 1,
           defaultSpace: other.defaultSpaceId,
-          organization: house.id,
+          organization: testOrganization.id,
         }),
-        house.id,
+        testOrganization.id,
       ),
     );
   });
 
   it('assigns each site of an organization a unique basename, also concurrently', async () => {
-    const [one, other] = [await makeHouse(world), await makeHouse(world)];
+    const [one, other] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const made = await Promise.all(
       Array.from({ length: 4 }, () => world.as('ana').post(sitesOf(one.id), { title: 'Docs: A' })),
     );
@@ -185,63 +187,80 @@ describe('creating a site', () => {
   });
 
   it('requires the role create', async () => {
-    const house = await makeHouse(world, ['CREATE', 'REVIEW', 'READ', null]);
-    expect((await (await visitorOf(world, house, 1)).post(sitesOf(house.id))).status).toBe(201);
+    const testOrganization = await makeTestOrganization(world, ['CREATE', 'REVIEW', 'READ', null]);
+    expect(
+      (await (await visitorOf(world, testOrganization, 1)).post(sitesOf(testOrganization.id)))
+        .status,
+    ).toBe(201);
     for (const [n, has] of [
       [2, 'review'],
       [3, 'read'],
       [4, 'guest'],
     ] as const) {
-      const visitor = await visitorOf(world, house, n);
-      expect((await visitor.post(sitesOf(house.id), { spaces: 'empty' })).body).toEqual(
+      const visitor = await visitorOf(world, testOrganization, n);
+      expect((await visitor.post(sitesOf(testOrganization.id), { spaces: 'empty' })).body).toEqual(
         forbidden('create', has),
       );
-      expect(errorsOf(await visitor.query(CREATE, { org: house.id, input: {} }))).toEqual(
-        forbiddenAt('createSite', 'create', has),
-      );
+      expect(
+        errorsOf(await visitor.query(CREATE, { org: testOrganization.id, input: {} })),
+      ).toEqual(forbiddenAt('createSite', 'create', has));
     }
-    expect((await world.as('eve').post(sitesOf(house.id))).body).toEqual(notFound);
-    expect(errorsOf(await world.as('eve').query(CREATE, { org: house.id, input: {} }))).toEqual(
-      notFoundAt('createSite'),
-    );
+    expect((await world.as('eve').post(sitesOf(testOrganization.id))).body).toEqual(notFound);
     expect(
-      await world.console.database.prisma.site.count({ where: { organizationId: house.id } }),
+      errorsOf(await world.as('eve').query(CREATE, { org: testOrganization.id, input: {} })),
+    ).toEqual(notFoundAt('createSite'));
+    expect(
+      await world.console.database.prisma.site.count({
+        where: { organizationId: testOrganization.id },
+      }),
     ).toBe(1);
     expect(
-      await world.console.database.prisma.space.count({ where: { organizationId: house.id } }),
+      await world.console.database.prisma.space.count({
+        where: { organizationId: testOrganization.id },
+      }),
     ).toBe(0);
   });
 
   it('requires the level create on each space that it shows', async () => {
-    const house = await makeHouse(world, ['CREATE']);
-    const [open = '', lower = '', closed = ''] = await makeSpaces(world, house.id, 3);
+    const testOrganization = await makeTestOrganization(world, ['CREATE']);
+    const [open = '', lower = '', closed = ''] = await makeSpaces(world, testOrganization.id, 3);
     await world.as('ana').patch(`/v1/spaces/${lower}`, { defaultLevel: 'review' });
     await world.as('ana').patch(`/v1/spaces/${closed}`, { defaultLevel: null });
-    const maker = await visitorOf(world, house, 1);
-    expect((await maker.post(sitesOf(house.id), { spaces: [open, lower] })).body).toEqual(
-      forbidden('create', 'review'),
-    );
+    const maker = await visitorOf(world, testOrganization, 1);
     expect(
-      errorsOf(await maker.query(CREATE, { org: house.id, input: { spaces: { ids: [lower] } } })),
+      (await maker.post(sitesOf(testOrganization.id), { spaces: [open, lower] })).body,
+    ).toEqual(forbidden('create', 'review'));
+    expect(
+      errorsOf(
+        await maker.query(CREATE, {
+          org: testOrganization.id,
+          input: { spaces: { ids: [lower] } },
+        }),
+      ),
     ).toEqual(forbiddenAt('createSite', 'create', 'review'));
     const none = 'There is no such space in this organization.';
-    const [foreign = ''] = await makeSpaces(world, (await makeHouse(world)).id, 1);
+    const [foreign = ''] = await makeSpaces(world, (await makeTestOrganization(world)).id, 1);
     for (const hidden of [closed, foreign, newId('Space'), ids.space('guide')]) {
-      expect((await maker.post(sitesOf(house.id), { spaces: [open, hidden] })).body).toEqual(
-        bad('spaces.1', none),
-      );
+      expect(
+        (await maker.post(sitesOf(testOrganization.id), { spaces: [open, hidden] })).body,
+      ).toEqual(bad('spaces.1', none));
       expect(
         errorsOf(
-          await maker.query(CREATE, { org: house.id, input: { spaces: { ids: [open, hidden] } } }),
+          await maker.query(CREATE, {
+            org: testOrganization.id,
+            input: { spaces: { ids: [open, hidden] } },
+          }),
         ),
       ).toEqual(badAt('createSite', 'input.spaces.ids.1', none));
     }
     await world.as('ana').delete(`/v1/spaces/${open}`);
-    expect((await world.as('ana').post(sitesOf(house.id), { spaces: [open] })).body).toEqual(
-      bad('spaces.0', none),
-    );
     expect(
-      await world.console.database.prisma.site.count({ where: { organizationId: house.id } }),
+      (await world.as('ana').post(sitesOf(testOrganization.id), { spaces: [open] })).body,
+    ).toEqual(bad('spaces.0', none));
+    expect(
+      await world.console.database.prisma.site.count({
+        where: { organizationId: testOrganization.id },
+      }),
     ).toBe(0);
   });
 

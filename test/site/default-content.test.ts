@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { bad, badAt, errorsOf } from '../content/expected.ts';
-import { makeHouse, makeSpaces } from '../content/rows.ts';
+import { makeTestOrganization, makeSpaces } from '../content/rows.ts';
 import { statementsOf } from '../statements.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
 import { makeSite } from './made.ts';
@@ -13,54 +13,60 @@ const SET_DEFAULT =
   'mutation ($id: ID!, $input: UpdateOrganizationInput!) { updateOrganization(id: $id, input: $input) { organization { defaultContent { type site } } } }';
 
 describe('the default content of an organization', () => {
-  const contentOf = async (house: string) =>
-    (await world.as('ana').get(`/v1/orgs/${house}`)).body.defaultContent;
+  const contentOf = async (testOrganization: string) =>
+    (await world.as('ana').get(`/v1/orgs/${testOrganization}`)).body.defaultContent;
 
   it('is one of its sites, until the site is deleted or replaced', async () => {
-    const { id: house } = await makeHouse(world);
-    const [one, two] = [await makeSite(world, {}, house), await makeSite(world, {}, house)];
+    const { id: testOrganization } = await makeTestOrganization(world);
+    const [one, two] = [
+      await makeSite(world, {}, testOrganization),
+      await makeSite(world, {}, testOrganization),
+    ];
     const { status, body } = await world
       .as('ana')
-      .patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site: one.id } });
+      .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site: one.id } });
     expect([status, body.defaultContent]).toEqual([200, { type: 'site', site: one.id }]);
-    const { data } = await world
-      .as('ana')
-      .query(SET_DEFAULT, { id: house, input: { defaultContent: { type: 'SITE', site: two.id } } });
+    const { data } = await world.as('ana').query(SET_DEFAULT, {
+      id: testOrganization,
+      input: { defaultContent: { type: 'SITE', site: two.id } },
+    });
     expect(data).toEqual({
       updateOrganization: { organization: { defaultContent: { type: 'SITE', site: two.id } } },
     });
     await world.as('ana').delete(one.url);
-    expect(await contentOf(house)).toEqual({ type: 'site', site: two.id });
+    expect(await contentOf(testOrganization)).toEqual({ type: 'site', site: two.id });
     await world.as('ana').delete(two.url);
-    expect(await contentOf(house)).toBeUndefined();
-    const three = await makeSite(world, {}, house);
+    expect(await contentOf(testOrganization)).toBeUndefined();
+    const three = await makeSite(world, {}, testOrganization);
     await world
       .as('ana')
-      .patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site: three.id } });
+      .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site: three.id } });
     expect(
       'defaultContent' in
-        (await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: null })).body,
+        (await world.as('ana').patch(`/v1/orgs/${testOrganization}`, { defaultContent: null }))
+          .body,
     ).toBe(false);
   });
 
   it('cannot be a site of another organization, or a deleted or unknown one', async () => {
-    const { id: house } = await makeHouse(world);
+    const { id: testOrganization } = await makeTestOrganization(world);
     const [remaining, deleted] = [
-      await makeSite(world, {}, house),
-      await makeSite(world, {}, house),
+      await makeSite(world, {}, testOrganization),
+      await makeSite(world, {}, testOrganization),
     ];
     await world.as('ana').delete(deleted.url);
-    await world
-      .as('ana')
-      .patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site: remaining.id } });
+    await world.as('ana').patch(`/v1/orgs/${testOrganization}`, {
+      defaultContent: { type: 'site', site: remaining.id },
+    });
     for (const site of [deleted.id, (await makeSite(world)).id, newId('Site')]) {
       const { body } = await world
         .as('ana')
-        .patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
+        .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site } });
       expect(body).toEqual(bad('defaultContent.site', 'This is not a site of the organization.'));
-      const graph = await world
-        .as('ana')
-        .query(SET_DEFAULT, { id: house, input: { defaultContent: { type: 'SITE', site } } });
+      const graph = await world.as('ana').query(SET_DEFAULT, {
+        id: testOrganization,
+        input: { defaultContent: { type: 'SITE', site } },
+      });
       expect(errorsOf(graph)).toEqual(
         badAt(
           'updateOrganization',
@@ -72,29 +78,31 @@ describe('the default content of an organization', () => {
     const site = ids.space('guide');
     const { body } = await world
       .as('ana')
-      .patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
+      .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site } });
     expect(body).toEqual(
       bad('defaultContent.site', 'site must be the id of a site, such as site_….'),
     );
-    expect(await contentOf(house)).toEqual({ type: 'site', site: remaining.id });
+    expect(await contentOf(testOrganization)).toEqual({ type: 'site', site: remaining.id });
   });
 
   it('is visible to callers who can read the site, and absent for others', async () => {
-    const { id: house, userIds } = await makeHouse(world, ['READ', null]);
+    const { id: testOrganization, userIds } = await makeTestOrganization(world, ['READ', null]);
     const [reader, guest] = await Promise.all(
       [1, 2].map(async (n) => world.with(await world.tokenOf(userIds[n] ?? ''))),
     );
     if (!reader || !guest) throw new Error('Two people were made.');
-    const [space = ''] = await makeSpaces(world, house, 1);
-    const { id: site } = await makeSite(world, { spaces: [space] }, house);
-    await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
+    const [space = ''] = await makeSpaces(world, testOrganization, 1);
+    const { id: site } = await makeSite(world, { spaces: [space] }, testOrganization);
+    await world
+      .as('ana')
+      .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site } });
     const visibleTo = async (visitor: Visitor) => {
       const { data } = await visitor.query(
         'query ($id: ID!) { organization(id: $id) { defaultContent { type site } } }',
-        { id: house },
+        { id: testOrganization },
       );
       return [
-        (await visitor.get(`/v1/orgs/${house}`)).body.defaultContent,
+        (await visitor.get(`/v1/orgs/${testOrganization}`)).body.defaultContent,
         data.organization.defaultContent,
       ];
     };
@@ -108,11 +116,16 @@ describe('the default content of an organization', () => {
       .post(`/v1/spaces/${space}/permissions/users/${userIds[2]}`, { role: 'read' });
     expect((await visibleTo(guest))[0]).toEqual({ type: 'site', site });
     for (const visitor of [reader, guest])
-      expect((await visitor.patch(`/v1/orgs/${house}`, { defaultContent: null })).status).toBe(403);
-    expect(await contentOf(house)).toEqual({ type: 'site', site });
+      expect(
+        (await visitor.patch(`/v1/orgs/${testOrganization}`, { defaultContent: null })).status,
+      ).toBe(403);
+    expect(await contentOf(testOrganization)).toEqual({ type: 'site', site });
     expect(
-      (await world.as('ana').query(SET_DEFAULT, { id: house, input: { defaultContent: null } }))
-        .data,
+      (
+        await world
+          .as('ana')
+          .query(SET_DEFAULT, { id: testOrganization, input: { defaultContent: null } })
+      ).data,
     ).toEqual({ updateOrganization: { organization: { defaultContent: null } } });
   });
 
@@ -122,12 +135,19 @@ describe('the default content of an organization', () => {
       data: { id: person, email: `${person.toLowerCase()}@house.test`, displayName: 'A reader' },
     });
     const join = async () => {
-      const { id: house } = await makeHouse(world);
+      const { id: testOrganization } = await makeTestOrganization(world);
       await world.console.database.prisma.member.create({
-        data: { id: newId('Member'), organizationId: house, userId: person, role: 'READ' },
+        data: {
+          id: newId('Member'),
+          organizationId: testOrganization,
+          userId: person,
+          role: 'READ',
+        },
       });
-      const { id: site } = await makeSite(world, {}, house);
-      await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
+      const { id: site } = await makeSite(world, {}, testOrganization);
+      await world
+        .as('ana')
+        .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site } });
     };
     const reader = world.with(await world.tokenOf(person));
     await reader.get('/v1/user');
@@ -147,18 +167,20 @@ describe('the default content of an organization', () => {
   });
 
   it('never names a site that is deleted concurrently', async () => {
-    const { id: house } = await makeHouse(world);
+    const { id: testOrganization } = await makeTestOrganization(world);
     for (let round = 0; round < 5; round++) {
-      const { id, url } = await makeSite(world, {}, house);
+      const { id, url } = await makeSite(world, {}, testOrganization);
       const [set, deleted] = await Promise.all([
-        world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site: id } }),
+        world
+          .as('ana')
+          .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site: id } }),
         world.as('ana').delete(url),
       ]);
-      expect([[200, 400].includes(set.status), deleted.status, await contentOf(house)]).toEqual([
-        true,
-        205,
-        undefined,
-      ]);
+      expect([
+        [200, 400].includes(set.status),
+        deleted.status,
+        await contentOf(testOrganization),
+      ]).toEqual([true, 205, undefined]);
     }
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { ranksAfter } from '../../src/domain/rank.ts';
 import { bad, graphQLError, errorsOf, notFound, refused } from '../content/expected.ts';
-import { makeHouse, makeSpaces, visitorOf } from '../content/rows.ts';
+import { makeTestOrganization, makeSpaces, visitorOf } from '../content/rows.ts';
 import { ids, type Person, useWorld } from '../support.ts';
 import {
   FIELDS,
@@ -32,14 +32,14 @@ const titlesIn = ({ items }: { items: Listed[] }): string[] => items.map(({ titl
  * Makes an organization with this many sites, each with the same three spaces; every two are
  * created at the same time, a minute apart.
  */
-async function makeMany(count: number, roles: Parameters<typeof makeHouse>[1] = []) {
-  const house = await makeHouse(world, roles);
-  const spaces = await makeSpaces(world, house.id, 3);
+async function makeMany(count: number, roles: Parameters<typeof makeTestOrganization>[1] = []) {
+  const testOrganization = await makeTestOrganization(world, roles);
+  const spaces = await makeSpaces(world, testOrganization.id, 3);
   const { prisma } = world.console.database;
   const sites = Array.from({ length: count }, (_, i) => ({
     ...{
       id: newId('Site'),
-      organizationId: house.id,
+      organizationId: testOrganization.id,
       title: `Site ${i}`,
       basename: `site-${i}`,
       visitorKey: new Uint8Array(8),
@@ -51,7 +51,7 @@ async function makeMany(count: number, roles: Parameters<typeof makeHouse>[1] = 
   const shown = sites.flatMap(({ id: siteId }) =>
     spaces.map((spaceId, i) => ({
       id: newId('SiteSpace'),
-      organizationId: house.id,
+      organizationId: testOrganization.id,
       siteId,
       spaceId,
       rank: ranks[i] ?? '',
@@ -66,12 +66,12 @@ async function makeMany(count: number, roles: Parameters<typeof makeHouse>[1] = 
         other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1),
     )
     .map(({ id }) => id);
-  return { house, spaces, newestFirst, url: sitesOf(house.id) };
+  return { testOrganization, spaces, newestFirst, url: sitesOf(testOrganization.id) };
 }
 
 describe('the sites of an organization', () => {
   it('are listed newest first with all fields', async () => {
-    const { id: organization } = await makeHouse(world);
+    const { id: organization } = await makeTestOrganization(world);
     const [space = ''] = await makeSpaces(world, organization, 1);
     const first = await makeSite(world, { title: 'First', spaces: [space] }, organization);
     const second = await makeSite(world, { title: 'A second' }, organization);
@@ -113,7 +113,7 @@ describe('the sites of an organization', () => {
   });
 
   it('can be filtered by title, space and publication', async () => {
-    const { id: organization } = await makeHouse(world);
+    const { id: organization } = await makeTestOrganization(world);
     const [shown = '', alone = ''] = await makeSpaces(world, organization, 2);
     await makeSite(world, { title: 'Café Docs', spaces: [shown] }, organization);
     await makeSite(world, { title: '100% docs', spaces: [shown, alone, shown] }, organization);
@@ -142,7 +142,7 @@ describe('the sites of an organization', () => {
   });
 
   it('are paginated from either end, and a cursor belongs to one filter', async () => {
-    const { house, newestFirst, url } = await makeMany(5);
+    const { testOrganization, newestFirst, url } = await makeMany(5);
     const first = (await world.as('ana').get(`${url}?limit=2`)).body;
     const second = (await world.as('ana').get(`${url}?limit=2&page=${first.next.page}`)).body;
     const third = (await world.as('ana').get(`${url}?limit=1000&page=${second.next.page}`)).body;
@@ -152,8 +152,8 @@ describe('the sites of an organization', () => {
       newestFirst.slice(4),
     ]);
     expect([first.count, second.count, third.count, third.next]).toEqual([5, 5, 5, undefined]);
-    const { sites } = (await world.as('ana').query(LIST, { org: house.id, last: 2 })).data
-      .organization;
+    const { sites } = (await world.as('ana').query(LIST, { org: testOrganization.id, last: 2 }))
+      .data.organization;
     expect([sites.nodes.map(({ id }: Listed) => id), sites.pageInfo.hasPreviousPage]).toEqual([
       newestFirst.slice(3),
       true,
@@ -161,7 +161,7 @@ describe('the sites of an organization', () => {
     const before = (
       await world
         .as('ana')
-        .query(LIST, { org: house.id, last: 2, before: sites.pageInfo.startCursor })
+        .query(LIST, { org: testOrganization.id, last: 2, before: sites.pageInfo.startCursor })
     ).data.organization.sites;
     expect(before.nodes.map(({ id }: Listed) => id)).toEqual(newestFirst.slice(1, 3));
     const wrong =
@@ -173,7 +173,7 @@ describe('the sites of an organization', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(LIST, { org: house.id, published: true, after: first.next.page }),
+          .query(LIST, { org: testOrganization.id, published: true, after: first.next.page }),
       ),
     ).toEqual(graphQLError(['organization', 'sites'], 'BAD_CURSOR', wrong, { field: 'after' }));
   });
@@ -323,12 +323,12 @@ describe('the visibility of sites', () => {
     await world.console.database.prisma.member.create({
       data: {
         id: newId('Member'),
-        organizationId: other.house.id,
-        userId: one.house.userIds[1] ?? '',
+        organizationId: other.testOrganization.id,
+        userId: one.testOrganization.userIds[1] ?? '',
         role: null,
       },
     });
-    const visitor = await visitorOf(world, one.house, 1);
+    const visitor = await visitorOf(world, one.testOrganization, 1);
     expect((await visitor.get(one.url)).body.count).toBe(2);
     expect((await visitor.get(other.url)).body).toEqual({ count: 0, items: [] });
     const both = `{ organizations { nodes { id sites { totalCount nodes { siteSpaceCount } } } } }`;
@@ -338,8 +338,11 @@ describe('the visibility of sites', () => {
         data.organizations.nodes.map(({ id, sites }: { id: string; sites: object }) => [id, sites]),
       ),
     ).toEqual({
-      [one.house.id]: { totalCount: 2, nodes: [{ siteSpaceCount: 3 }, { siteSpaceCount: 3 }] },
-      [other.house.id]: { totalCount: 0, nodes: [] },
+      [one.testOrganization.id]: {
+        totalCount: 2,
+        nodes: [{ siteSpaceCount: 3 }, { siteSpaceCount: 3 }],
+      },
+      [other.testOrganization.id]: { totalCount: 0, nodes: [] },
     });
   });
 });
@@ -356,9 +359,9 @@ describe('the list of sites', () => {
     const count = (name: Person, url: string) =>
       world.countStatements(name, (visitor) => visitor.get(`${url}?limit=1000`));
     expect([await count('ana', few.url), await count('ana', many.url)]).toEqual([8, 8]);
-    for (const { house, spaces } of [few, many]) {
-      await join(house.id, 'cat', 'READ');
-      await join(house.id, 'dan', null);
+    for (const { testOrganization, spaces } of [few, many]) {
+      await join(testOrganization.id, 'cat', 'READ');
+      await join(testOrganization.id, 'dan', null);
       for (const space of spaces.slice(0, 2)) await grantDan(world, space, 'read');
     }
     expect([await count('cat', few.url), await count('cat', many.url)]).toEqual([9, 9]);

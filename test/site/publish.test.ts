@@ -1,7 +1,7 @@
 // Tests publishing a site and deleting it.
 import { describe, expect, it } from 'vitest';
 import { errorsOf, forbidden, forbiddenAt, notFound } from '../content/expected.ts';
-import { makeHouse, visitorOf } from '../content/rows.ts';
+import { makeTestOrganization, visitorOf } from '../content/rows.ts';
 import { ids, useWorld } from '../support.ts';
 import {
   DELETE,
@@ -58,23 +58,26 @@ describe('publishing a site', () => {
   });
 
   it('follows changes of the hostname, and uses the id without one', async () => {
-    const { id: house } = await makeHouse(world);
-    const site = await makeSite(world, { title: 'Hosted' }, house);
+    const { id: testOrganization } = await makeTestOrganization(world);
+    const site = await makeSite(world, { title: 'Hosted' }, testOrganization);
     const address = async () => (await world.as('ana').get(site.url)).body.urls.published;
     await world.as('ana').post(`${site.url}/publish`);
-    expect(await address()).toBe(`https://docs.test/${house}/hosted`);
-    await world.as('ana').patch(`/v1/orgs/${house}`, { hostname: 'hosted-docs' });
+    expect(await address()).toBe(`https://docs.test/${testOrganization}/hosted`);
+    await world.as('ana').patch(`/v1/orgs/${testOrganization}`, { hostname: 'hosted-docs' });
     expect(await address()).toBe('https://docs.test/hosted-docs/hosted');
   });
 
   it('requires an admin or the creator of the site', async () => {
-    const house = await makeHouse(world, ['CREATE', 'CREATE', 'READ', null]);
+    const testOrganization = await makeTestOrganization(world, ['CREATE', 'CREATE', 'READ', null]);
     const [maker, other, reader, guest] = await Promise.all(
-      [1, 2, 3, 4].map((n) => visitorOf(world, house, n)),
+      [1, 2, 3, 4].map((n) => visitorOf(world, testOrganization, n)),
     );
     if (!maker || !other || !reader || !guest) throw new Error('Four people were made.');
-    const { id } = (await maker.post(sitesOf(house.id), { title: 'Of the maker' })).body;
-    const [url, variables] = [`${sitesOf(house.id)}/${id}`, { org: house.id, id }];
+    const { id } = (await maker.post(sitesOf(testOrganization.id), { title: 'Of the maker' })).body;
+    const [url, variables] = [
+      `${sitesOf(testOrganization.id)}/${id}`,
+      { org: testOrganization.id, id },
+    ];
     for (const visitor of [maker, world.as('ana')]) {
       expect((await visitor.post(`${url}/publish`)).body.published).toBe(true);
       expect((await visitor.query(UNPUBLISH, variables)).data.unpublishSite.site.published).toBe(

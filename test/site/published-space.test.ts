@@ -16,7 +16,8 @@ const SPACE =
   'query ($id: ID!, $shareKey: String) { space(id: $id, shareKey: $shareKey) { urls { published public } revision { urls { published public } } } }';
 
 const publish = (site: MadeSite) => done(world.as('ana').post(`${site.url}/publish`));
-const at = (site: MadeSite, path = '') => `https://docs.test/${site.house.id}/docs${path}`;
+const at = (site: MadeSite, path = '') =>
+  `https://docs.test/${site.testOrganization.id}/docs${path}`;
 const addressesOf = async (site: MadeSite, n: number, query = '') => {
   const { published, public: open } = (
     await done(world.as('ana').get(`/v1/spaces/${site.spaces[n]}${query}`))
@@ -35,13 +36,13 @@ async function makeSecondSite(
   rest: object = {},
 ): Promise<MadeSite> {
   const { id } = await done(
-    world.as('ana').post(`/v1/orgs/${site.house.id}/sites`, {
+    world.as('ana').post(`/v1/orgs/${site.testOrganization.id}/sites`, {
       title: 'Other',
       spaces: shown.map((n) => site.spaces[n]),
       ...rest,
     }),
   );
-  return { ...site, id, url: `/v1/orgs/${site.house.id}/sites/${id}` };
+  return { ...site, id, url: `/v1/orgs/${site.testOrganization.id}/sites/${id}` };
 }
 
 describe('a space on a published site', () => {
@@ -70,8 +71,8 @@ describe('a space on a published site', () => {
     await addSpace(world, other, 1);
     for (const one of [site, other]) await publish(one);
     expect(await addressesOf(site, 1)).toEqual([
-      `https://docs.test/${site.house.id}/other`,
-      `https://docs.test/${site.house.id}/other`,
+      `https://docs.test/${site.testOrganization.id}/other`,
+      `https://docs.test/${site.testOrganization.id}/other`,
     ]);
     await done(world.as('ana').post(`${other.url}/unpublish`));
     await addSection(world, site, 2, { title: 'First' });
@@ -87,7 +88,7 @@ describe('a space on a published site', () => {
     await publish(other);
     expect(await addressesOf(site, 0)).toEqual([
       at(site),
-      `https://docs.test/${site.house.id}/other`,
+      `https://docs.test/${site.testOrganization.id}/other`,
     ]);
   });
 
@@ -125,7 +126,7 @@ describe('a space on a published site', () => {
       const site = await makeSite(world, { spaces: 30, shown });
       const count = () =>
         world.countStatements('ana', (ana) =>
-          done(ana.get(`/v1/orgs/${site.house.id}/spaces?limit=1000`)),
+          done(ana.get(`/v1/orgs/${site.testOrganization.id}/spaces?limit=1000`)),
         );
       const before = await count();
       await publish(site);
@@ -145,7 +146,7 @@ describe('the revisions of a space on a published site', () => {
       }),
     );
     const { items } = await done(world.as('ana').get(`/v1/spaces/${site.spaces[0]}/revisions`));
-    const app = `${spaceBody(world, { id: site.spaces[0] ?? '', organization: site.house.id }).urls.app}/r`;
+    const app = `${spaceBody(world, { id: site.spaces[0] ?? '', organization: site.testOrganization.id }).urls.app}/r`;
     expect(items.map(({ urls }: { urls: object }) => urls)).toEqual([
       { app: `${app}/${items[0].id}`, published: at(site), public: at(site) },
       { app: `${app}/${items[1].id}` },

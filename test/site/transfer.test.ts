@@ -1,7 +1,7 @@
 // Tests that content on a site cannot be transferred to another organization.
 import { describe, expect, it } from 'vitest';
 import { bad, graphQLError, errorsOf, refused } from '../content/expected.ts';
-import { makeHouse, makeNest, makeSpaces } from '../content/rows.ts';
+import { makeTestOrganization, makeNestedCollections, makeSpaces } from '../content/rows.ts';
 import { useWorld } from '../support.ts';
 import { makeSite, sitesOf } from './made.ts';
 
@@ -12,8 +12,8 @@ describe('content that a site shows', () => {
     'mutation ($id: ID!, $input: TransferContentInput!) { transferSpace(id: $id, input: $input) { space { id } } }';
 
   it('cannot be transferred to another organization, alone or in a collection', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
-    const [outer = '', inner = ''] = await makeNest(world, from.id, 2);
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
+    const [outer = '', inner = ''] = await makeNestedCollections(world, from.id, 2);
     const [shownSpace = '', other = ''] = await makeSpaces(world, from.id, 2, {
       id: inner,
       ancestors: [outer],
@@ -62,8 +62,8 @@ describe('content that a site shows', () => {
 
 describe('a collection with a deleted space that a restore would put on a site', () => {
   it('cannot be transferred, and the error says what to do', async () => {
-    const [from, to] = [await makeHouse(world), await makeHouse(world)];
-    const [outer = ''] = await makeNest(world, from.id, 1);
+    const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
+    const [outer = ''] = await makeNestedCollections(world, from.id, 1);
     const [space = ''] = await makeSpaces(world, from.id, 1, { id: outer, ancestors: [] });
     const site = await makeSite(world, { spaces: [space] }, from.id);
     await world.as('ana').delete(`/v1/spaces/${space}`);

@@ -12,7 +12,7 @@ import {
   notFoundAt,
   refused,
 } from '../content/expected.ts';
-import { makeHouse, makeSpaces, visitorOf } from '../content/rows.ts';
+import { makeTestOrganization, makeSpaces, visitorOf } from '../content/rows.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
 import {
   DELETE,
@@ -234,10 +234,13 @@ describe('updating a site', () => {
       graphQLError(['updateSite'], 'ALREADY_EXISTS', taken, { field: 'input.basename' }),
     );
     expect((await world.as('ana').patch(site.url, { basename: 'taken' })).status).toBe(200);
-    const { id: house } = await makeHouse(world);
+    const { id: testOrganization } = await makeTestOrganization(world);
     expect(
-      (await world.as('ana').patch((await makeSite(world, {}, house)).url, { basename: 'taken' }))
-        .body.basename,
+      (
+        await world
+          .as('ana')
+          .patch((await makeSite(world, {}, testOrganization)).url, { basename: 'taken' })
+      ).body.basename,
     ).toBe('taken');
     const [one, two] = await Promise.all(
       [site, other].map(({ url }) => world.as('ana').patch(url, { basename: 'wanted' })),
@@ -317,18 +320,21 @@ describe('updating a site', () => {
   });
 
   it('requires the role create, and for the visibility an admin or the creator', async () => {
-    const house = await makeHouse(world, ['CREATE', 'CREATE', 'EDIT', null]);
+    const testOrganization = await makeTestOrganization(world, ['CREATE', 'CREATE', 'EDIT', null]);
     const [maker, other, editor, guest] = await Promise.all(
-      [1, 2, 3, 4].map((n) => visitorOf(world, house, n)),
+      [1, 2, 3, 4].map((n) => visitorOf(world, testOrganization, n)),
     );
     if (!maker || !other || !editor || !guest) throw new Error('Four people were made.');
-    const [space = ''] = await makeSpaces(world, house.id, 1);
+    const [space = ''] = await makeSpaces(world, testOrganization.id, 1);
     await world
       .as('ana')
-      .post(`/v1/spaces/${space}/permissions/users/${house.userIds[4]}`, { role: 'admin' });
-    const { id } = (await maker.post(sitesOf(house.id), { title: 'Of the maker', spaces: [space] }))
-      .body;
-    const url = `${sitesOf(house.id)}/${id}`;
+      .post(`/v1/spaces/${space}/permissions/users/${testOrganization.userIds[4]}`, {
+        role: 'admin',
+      });
+    const { id } = (
+      await maker.post(sitesOf(testOrganization.id), { title: 'Of the maker', spaces: [space] })
+    ).body;
+    const url = `${sitesOf(testOrganization.id)}/${id}`;
     const change = async (visitor: Visitor, input: object) =>
       (await visitor.patch(url, input)).body;
     expect((await change(maker, { visibility: 'unlisted' })).visibility).toBe('unlisted');
@@ -340,7 +346,13 @@ describe('updating a site', () => {
       forbidden('admin', 'create'),
     );
     expect(
-      errorsOf(await other.query(UPDATE, { org: house.id, id, input: { visibility: 'UNLISTED' } })),
+      errorsOf(
+        await other.query(UPDATE, {
+          org: testOrganization.id,
+          id,
+          input: { visibility: 'UNLISTED' },
+        }),
+      ),
     ).toEqual(forbiddenAt('updateSite', 'admin', 'create'));
     for (const [visitor, has] of [
       [editor, 'edit'],
@@ -348,10 +360,10 @@ describe('updating a site', () => {
     ] as const) {
       expect(await change(visitor, { title: 'No' })).toEqual(forbidden('create', has));
       expect((await visitor.delete(url)).body).toEqual(forbidden('create', has));
-      expect(errorsOf(await visitor.query(UPDATE, { org: house.id, id, input: {} }))).toEqual(
-        forbiddenAt('updateSite', 'create', has),
-      );
-      expect(errorsOf(await visitor.query(DELETE, { org: house.id, id }))).toEqual(
+      expect(
+        errorsOf(await visitor.query(UPDATE, { org: testOrganization.id, id, input: {} })),
+      ).toEqual(forbiddenAt('updateSite', 'create', has));
+      expect(errorsOf(await visitor.query(DELETE, { org: testOrganization.id, id }))).toEqual(
         forbiddenAt('deleteSite', 'create', has),
       );
     }

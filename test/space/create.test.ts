@@ -11,7 +11,7 @@ import {
   spaceBody,
   spacePermissions,
 } from '../content/expected.ts';
-import { eventsOf, makeCollections, makeHouse, visitorOf } from '../content/rows.ts';
+import { eventsOf, makeCollections, makeTestOrganization, visitorOf } from '../content/rows.ts';
 import { ids, useWorld } from '../support.ts';
 import { acme, all, fields, node, titlesOf } from './made.ts';
 
@@ -89,10 +89,13 @@ describe('creating a space', () => {
   });
 
   it('appends it, and grants its creator the level create unless they are an admin', async () => {
-    const house = await makeHouse(world, ['CREATE', 'EDIT']);
-    const [parent = ''] = await makeCollections(world, house.id, 1);
-    const [maker, editor] = [await visitorOf(world, house, 1), await visitorOf(world, house, 2)];
-    const url = `/v1/orgs/${house.id}/spaces`;
+    const testOrganization = await makeTestOrganization(world, ['CREATE', 'EDIT']);
+    const [parent = ''] = await makeCollections(world, testOrganization.id, 1);
+    const [maker, editor] = [
+      await visitorOf(world, testOrganization, 1),
+      await visitorOf(world, testOrganization, 2),
+    ];
+    const url = `/v1/orgs/${testOrganization.id}/spaces`;
     for (const title of ['a', 'b', 'c'])
       expect((await maker.post(url, { title, parent })).body.permissions).toEqual(
         spacePermissions('create'),
@@ -106,7 +109,9 @@ describe('creating a space', () => {
     expect((await editor.post(url, {})).body).toEqual(forbidden('create', 'edit'));
     await world
       .as('ana')
-      .post(`/v1/collections/${parent}/permissions/users/${house.userIds[2]}`, { role: 'create' });
+      .post(`/v1/collections/${parent}/permissions/users/${testOrganization.userIds[2]}`, {
+        role: 'create',
+      });
     expect((await editor.post(url, { parent })).status).toBe(201);
     expect((await editor.post(url, {})).status).toBe(403);
   });

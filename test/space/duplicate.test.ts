@@ -11,8 +11,8 @@ import {
 } from '../content/expected.ts';
 import {
   eventsOf,
-  makeHouse,
-  makeNest,
+  makeTestOrganization,
+  makeNestedCollections,
   makeSpaces,
   waitForLock,
   visitorOf,
@@ -26,14 +26,14 @@ describe('duplicating a space', () => {
   const duplicate = 'mutation ($id: ID!) { duplicateSpace(id: $id) { space { title parentId } } }';
 
   it('copies its content, default level and grants, but no counters, right after it', async () => {
-    const house = await makeHouse(world, ['READ', 'CREATE']);
-    const [parent = ''] = await makeNest(world, house.id, 1);
-    const [first = '', second = ''] = await makeSpaces(world, house.id, 2, {
+    const testOrganization = await makeTestOrganization(world, ['READ', 'CREATE']);
+    const [parent = ''] = await makeNestedCollections(world, testOrganization.id, 1);
+    const [first = '', second = ''] = await makeSpaces(world, testOrganization.id, 2, {
       id: parent,
       ancestors: [],
     });
     const { prisma } = world.console.database;
-    const key = { key: { id: first, organizationId: house.id } };
+    const key = { key: { id: first, organizationId: testOrganization.id } };
     const changes = [
       { operation: 'insert_page', title: 'One', markdown: 'One.' },
       { operation: 'insert_files', files: [{ name: 'a.txt', base64: 'YQ==' }] },
@@ -59,9 +59,9 @@ describe('duplicating a space', () => {
     });
     await world.as('ana').post(`/v1/spaces/${first}/permissions`, {
       users: [
-        { id: house.userIds[0], role: 'read' },
-        { id: house.userIds[1], role: null },
-        { id: house.userIds[2], role: 'create' },
+        { id: testOrganization.userIds[0], role: 'read' },
+        { id: testOrganization.userIds[1], role: null },
+        { id: testOrganization.userIds[2], role: 'create' },
       ],
     });
 
@@ -70,7 +70,7 @@ describe('duplicating a space', () => {
     expect(body).toEqual(
       spaceBody(world, {
         ...madeOf(body),
-        organization: house.id,
+        organization: testOrganization.id,
         parent,
         title: `Copy of ${'x'.repeat(42)}`,
         emoji: '🦊',
@@ -87,7 +87,7 @@ describe('duplicating a space', () => {
     ).toEqual([first, body.id, second]);
     const rowOf = (id: string) =>
       prisma.revision.findUniqueOrThrow({
-        where: { key: { id, organizationId: house.id } },
+        where: { key: { id, organizationId: testOrganization.id } },
         omit: { createdAt: true },
       });
     expect(await rowOf(body.revision)).toEqual({
@@ -102,19 +102,19 @@ describe('duplicating a space', () => {
     });
     expect(new Map(grants.map(({ memberId, role }) => [memberId, role]))).toEqual(
       new Map([
-        [house.memberIds[0], 'READ'],
-        [house.memberIds[1], null],
-        [house.memberIds[2], 'CREATE'],
+        [testOrganization.memberIds[0], 'READ'],
+        [testOrganization.memberIds[1], null],
+        [testOrganization.memberIds[2], 'CREATE'],
       ]),
     );
-    expect(await eventsOf(world, house.id, 'space.duplicate')).toEqual([
+    expect(await eventsOf(world, testOrganization.id, 'space.duplicate')).toEqual([
       { subjectId: first, fields: [], related: [body.id] },
     ]);
   });
 
   it('waits for a concurrent edit: the copy has tree and index of one revision', async () => {
-    const house = await makeHouse(world);
-    const [id = ''] = await makeSpaces(world, house.id, 1);
+    const testOrganization = await makeTestOrganization(world);
+    const [id = ''] = await makeSpaces(world, testOrganization.id, 1);
     const writer = new pg.Client({ connectionString: world.connections.ownerUrl });
     await writer.connect();
     await writer.query('BEGIN');
@@ -128,25 +128,27 @@ describe('duplicating a space', () => {
   });
 
   it('grants its creator the level create on the copy unless they are an admin', async () => {
-    const house = await makeHouse(world, ['READ']);
-    const [id = ''] = await makeSpaces(world, house.id, 1);
-    const team = await world
-      .as('ana')
-      .put(`/v1/orgs/${house.id}/teams`, { title: 'Team', members: [house.userIds[1]] });
+    const testOrganization = await makeTestOrganization(world, ['READ']);
+    const [id = ''] = await makeSpaces(world, testOrganization.id, 1);
+    const team = await world.as('ana').put(`/v1/orgs/${testOrganization.id}/teams`, {
+      title: 'Team',
+      members: [testOrganization.userIds[1]],
+    });
     await world
       .as('ana')
       .post(`/v1/spaces/${id}/permissions/teams/${team.body.id}`, { role: 'create' });
-    const maker = await visitorOf(world, house, 1);
+    const maker = await visitorOf(world, testOrganization, 1);
     const { data } = await maker.query(duplicate, { id });
     expect(data).toEqual({
       duplicateSpace: { space: { title: 'Copy of Space 0', parentId: null } },
     });
-    const copy = (await maker.get(`/v1/orgs/${house.id}/spaces?title=Copy`)).body.items[0];
+    const copy = (await maker.get(`/v1/orgs/${testOrganization.id}/spaces?title=Copy`)).body
+      .items[0];
     expect(
       (await world.as('ana').get(`/v1/spaces/${copy.id}/permissions/users`)).body.items.map(
         ({ role, user }: { role: string; user: { id: string } }) => [role, user.id],
       ),
-    ).toEqual([['create', house.userIds[1]]]);
+    ).toEqual([['create', testOrganization.userIds[1]]]);
     expect(
       (await world.as('ana').get(`/v1/spaces/${copy.id}/permissions/teams`)).body.items.map(
         ({ role }: { role: string }) => role,

@@ -13,7 +13,7 @@ import {
   spacePermissions,
   type Word,
 } from '../content/expected.ts';
-import { makeHouse, makeSpaces, visitorOf } from '../content/rows.ts';
+import { makeTestOrganization, makeSpaces, visitorOf } from '../content/rows.ts';
 import { ids, useWorld } from '../support.ts';
 import { acme, all, fields, guide, node, titlesOf } from './made.ts';
 
@@ -116,17 +116,17 @@ describe('a space', () => {
     ['create', true],
     ['admin', true],
   ])('with the level %s can be updated: %s', async (level, may) => {
-    const house = await makeHouse(world, [null]);
-    const [id = ''] = await makeSpaces(world, house.id, 1);
+    const testOrganization = await makeTestOrganization(world, [null]);
+    const [id = ''] = await makeSpaces(world, testOrganization.id, 1);
     await world
       .as('ana')
-      .post(`/v1/spaces/${id}/permissions/users/${house.userIds[1]}`, { role: level });
-    const visitor = await visitorOf(world, house, 1);
+      .post(`/v1/spaces/${id}/permissions/users/${testOrganization.userIds[1]}`, { role: level });
+    const visitor = await visitorOf(world, testOrganization, 1);
     const { body } = await visitor.get(`/v1/spaces/${id}`);
     expect(body).toEqual(
       spaceBody(world, {
         ...madeOf(body),
-        organization: house.id,
+        organization: testOrganization.id,
         title: 'Space 0',
         permissions: spacePermissions(level),
       }),
@@ -134,7 +134,7 @@ describe('a space', () => {
     const answer = await visitor.patch(`/v1/spaces/${id}`, { title: 'Mine' });
     expect(answer.status).toBe(may ? 200 : 403);
     if (!may) expect(answer.body).toEqual(forbidden('create', level));
-    await world.as('ana').patch(`/v1/orgs/${house.id}`, { inviteLinks: false });
+    await world.as('ana').patch(`/v1/orgs/${testOrganization.id}`, { inviteLinks: false });
     expect((await visitor.get(`/v1/spaces/${id}`)).body.permissions).toEqual({
       ...spacePermissions(level),
       viewInviteLinks: false,
@@ -197,10 +197,10 @@ describe('the list of spaces', () => {
   });
 
   it('is paginated, and continues after the cursor when spaces and levels change', async () => {
-    const house = await makeHouse(world, ['READ']);
-    const made = (await makeSpaces(world, house.id, 6)).reverse();
-    const reader = await visitorOf(world, house, 1);
-    const url = `/v1/orgs/${house.id}/spaces`;
+    const testOrganization = await makeTestOrganization(world, ['READ']);
+    const made = (await makeSpaces(world, testOrganization.id, 6)).reverse();
+    const reader = await visitorOf(world, testOrganization, 1);
+    const url = `/v1/orgs/${testOrganization.id}/spaces`;
     const first = await reader.get(`${url}?limit=2`);
     await world.as('ana').post(url, { title: 'Newer' });
     await world.as('ana').patch(`/v1/spaces/${made[2]}`, { defaultLevel: null });
@@ -220,14 +220,20 @@ describe('the spaces of a member', () => {
     items.map(({ permission, space }) => [permission, space.title]);
 
   it("are those that both member and caller can read, with the member's level", async () => {
-    const house = await makeHouse(world, ['READ', null]);
-    const [open = '', closed = '', granted = ''] = await makeSpaces(world, house.id, 3);
+    const testOrganization = await makeTestOrganization(world, ['READ', null]);
+    const [open = '', closed = '', granted = ''] = await makeSpaces(world, testOrganization.id, 3);
     await world.as('ana').patch(`/v1/spaces/${closed}`, { defaultLevel: null });
     await world
       .as('ana')
-      .post(`/v1/spaces/${granted}/permissions/users/${house.userIds[2]}`, { role: 'edit' });
-    const [reader, guest] = [await visitorOf(world, house, 1), await visitorOf(world, house, 2)];
-    const of = (n: number) => `/v1/orgs/${house.id}/members/${house.userIds[n]}/spaces`;
+      .post(`/v1/spaces/${granted}/permissions/users/${testOrganization.userIds[2]}`, {
+        role: 'edit',
+      });
+    const [reader, guest] = [
+      await visitorOf(world, testOrganization, 1),
+      await visitorOf(world, testOrganization, 2),
+    ];
+    const of = (n: number) =>
+      `/v1/orgs/${testOrganization.id}/members/${testOrganization.userIds[n]}/spaces`;
     expect(pairs((await world.as('ana').get(of(0))).body.items)).toEqual([
       ['admin', 'Space 2'],
       ['admin', 'Space 1'],
@@ -255,7 +261,7 @@ describe('the spaces of a member', () => {
       .as('ana')
       .query(
         'mutation ($o: ID!, $u: ID!) { setMemberDisabled(organizationId: $o, userId: $u, disabled: true) { member { id } } }',
-        { o: house.id, u: house.userIds[1] },
+        { o: testOrganization.id, u: testOrganization.userIds[1] },
       );
     expect((await world.as('ana').get(of(1))).body).toEqual({ count: 0, items: [] });
     const { data } = await world
@@ -263,8 +269,8 @@ describe('the spaces of a member', () => {
       .query(
         'query ($o: ID!, $u: ID!) { member(organizationId: $o, userId: $u) { spaceCount spaces(order: ASC, first: 1) { totalCount nodes { permission space { id } } } } }',
         {
-          o: house.id,
-          u: house.userIds[0],
+          o: testOrganization.id,
+          u: testOrganization.userIds[0],
         },
       );
     expect(data).toEqual({
@@ -284,19 +290,26 @@ describe('the spaces of a member', () => {
   });
 
   it('are counted by the grants of the member and their teams', async () => {
-    const house = await makeHouse(world, ['READ']);
-    const [first = '', second = '', third = ''] = await makeSpaces(world, house.id, 3);
-    const { body: team } = await world
-      .as('ana')
-      .put(`/v1/orgs/${house.id}/teams`, { title: 'Team', members: [house.userIds[1]] });
+    const testOrganization = await makeTestOrganization(world, ['READ']);
+    const [first = '', second = '', third = ''] = await makeSpaces(world, testOrganization.id, 3);
+    const { body: team } = await world.as('ana').put(`/v1/orgs/${testOrganization.id}/teams`, {
+      title: 'Team',
+      members: [testOrganization.userIds[1]],
+    });
     const counts = async () => [
-      (await world.as('ana').get(`/v1/orgs/${house.id}/members/${house.userIds[1]}`)).body.spaces,
-      (await world.as('ana').get(`/v1/orgs/${house.id}/teams/${team.id}`)).body.spaces,
+      (
+        await world
+          .as('ana')
+          .get(`/v1/orgs/${testOrganization.id}/members/${testOrganization.userIds[1]}`)
+      ).body.spaces,
+      (await world.as('ana').get(`/v1/orgs/${testOrganization.id}/teams/${team.id}`)).body.spaces,
     ];
     expect(await counts()).toEqual([0, 0]);
     await world
       .as('ana')
-      .post(`/v1/spaces/${first}/permissions/users/${house.userIds[1]}`, { role: 'read' });
+      .post(`/v1/spaces/${first}/permissions/users/${testOrganization.userIds[1]}`, {
+        role: 'read',
+      });
     await world
       .as('ana')
       .post(`/v1/spaces/${first}/permissions/teams/${team.id}`, { role: 'edit' });
@@ -305,7 +318,7 @@ describe('the spaces of a member', () => {
       .post(`/v1/spaces/${second}/permissions/teams/${team.id}`, { role: 'edit' });
     await world
       .as('ana')
-      .post(`/v1/spaces/${third}/permissions/users/${house.userIds[1]}`, { role: null });
+      .post(`/v1/spaces/${third}/permissions/users/${testOrganization.userIds[1]}`, { role: null });
     expect(await counts()).toEqual([2, 2]);
     await world.as('ana').delete(`/v1/spaces/${second}`);
     expect(await counts()).toEqual([1, 1]);

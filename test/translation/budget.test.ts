@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { page } from '../change-request/made.ts';
-import { makeHouse, makeSpaces } from '../content/rows.ts';
+import { makeTestOrganization, makeSpaces } from '../content/rows.ts';
 import { minute } from '../member/rows.ts';
 import { statementsOf } from '../statements.ts';
 import { useWorld, type Visitor } from '../support.ts';
@@ -21,7 +21,7 @@ async function makeMany(
   languages: number,
 ): Promise<{ readonly organization: string; readonly settings: string[] }> {
   const { prisma } = world.console.database;
-  const { id: organizationId } = await makeHouse(world);
+  const { id: organizationId } = await makeTestOrganization(world);
   const [source = '', ...others] = await makeSpaces(world, organizationId, languages + 1);
   const [spaceRow] = await prisma.space.findMany({ where: { id: source } });
   const rows = Array.from({ length: count }, (_, n) => ({

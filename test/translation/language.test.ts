@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { editSpace, makeRequest, makeSpace, page } from '../change-request/made.ts';
 import { bad, conflict, forbidden, notFound } from '../content/expected.ts';
-import { eventsOf, makeHouse, makeSpaces, visitorOf } from '../content/rows.ts';
+import { eventsOf, makeTestOrganization, makeSpaces, visitorOf } from '../content/rows.ts';
 import { done } from '../site-structure/made.ts';
 import { ids, useWorld } from '../support.ts';
 import { makeSettings, makeTranslation, statusesByPage, writeTexts } from './made.ts';
@@ -275,10 +275,10 @@ describe('a language', () => {
   });
 
   it('is listed without a space, and counted when the caller can read both spaces', async () => {
-    const house = await makeHouse(world, ['READ']);
-    const reader = await visitorOf(world, house, 1);
-    const [one = '', two = ''] = await makeSpaces(world, house.id, 2);
-    const url = `/v1/orgs/${house.id}/translations`;
+    const testOrganization = await makeTestOrganization(world, ['READ']);
+    const reader = await visitorOf(world, testOrganization, 1);
+    const [one = '', two = ''] = await makeSpaces(world, testOrganization.id, 2);
+    const url = `/v1/orgs/${testOrganization.id}/translations`;
     const { id } = await done(
       world.as('ana').post(url, {
         title: 'Docs',

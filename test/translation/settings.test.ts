@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { makeSpace, page } from '../change-request/made.ts';
 import { bad, badAt, errorsOf, forbidden, notFound } from '../content/expected.ts';
-import { eventsOf, makeHouse, makeSpaces, visitorOf } from '../content/rows.ts';
+import { eventsOf, makeTestOrganization, makeSpaces, visitorOf } from '../content/rows.ts';
 import { done } from '../site-structure/made.ts';
 import { ids, useWorld } from '../support.ts';
 import { makeSettings, makeTranslation } from './made.ts';
@@ -96,8 +96,8 @@ describe('translation settings', () => {
   });
 
   it('are listed newest first and paginated', async () => {
-    const house = await makeHouse(world);
-    const list = `/v1/orgs/${house.id}/translations`;
+    const testOrganization = await makeTestOrganization(world);
+    const list = `/v1/orgs/${testOrganization.id}/translations`;
     for (const title of ['One', 'Two', 'Three']) await done(world.as('ana').post(list, { title }));
     const first = await done(world.as('ana').get(`${list}?limit=2`));
     expect([first.count, first.items.map(({ title }: { title: string }) => title)]).toEqual([
@@ -255,14 +255,14 @@ describe('translation settings', () => {
   });
 
   it('require the role read to read and the role create to change', async () => {
-    const house = await makeHouse(world, ['CREATE', 'REVIEW', 'READ', null]);
+    const testOrganization = await makeTestOrganization(world, ['CREATE', 'REVIEW', 'READ', null]);
     const [creator, reviewer, reader, guest] = [
-      await visitorOf(world, house, 1),
-      await visitorOf(world, house, 2),
-      await visitorOf(world, house, 3),
-      await visitorOf(world, house, 4),
+      await visitorOf(world, testOrganization, 1),
+      await visitorOf(world, testOrganization, 2),
+      await visitorOf(world, testOrganization, 3),
+      await visitorOf(world, testOrganization, 4),
     ];
-    const list = `/v1/orgs/${house.id}/translations`;
+    const list = `/v1/orgs/${testOrganization.id}/translations`;
     const { id } = await done(creator.post(list, { title: 'Docs' }));
     for (const visitor of [reviewer, reader]) {
       expect((await visitor.get(`${list}/${id}`)).body.permissions).toEqual({
@@ -281,10 +281,10 @@ describe('translation settings', () => {
   });
 
   it('hide unreadable spaces from the caller, and keep them through updates', async () => {
-    const house = await makeHouse(world, ['CREATE']);
-    const creator = await visitorOf(world, house, 1);
-    const [one = '', two = '', three = ''] = await makeSpaces(world, house.id, 3);
-    const list = `/v1/orgs/${house.id}/translations`;
+    const testOrganization = await makeTestOrganization(world, ['CREATE']);
+    const creator = await visitorOf(world, testOrganization, 1);
+    const [one = '', two = '', three = ''] = await makeSpaces(world, testOrganization.id, 3);
+    const list = `/v1/orgs/${testOrganization.id}/translations`;
     const input = {
       title: 'Docs',
       source: { space: one, language: 'en' },
@@ -328,8 +328,10 @@ describe('translation settings', () => {
     expect((await done(world.as('ana').get(made.url))).spaces).toEqual([]);
     await done(world.as('ana').post(`${made.french.url}/restore`));
     expect((await done(world.as('ana').get(made.url))).spaces).toEqual(spaces);
-    const house = await makeHouse(world);
-    await done(world.as('ana').post(`${made.french.url}/transfer`, { organization: house.id }));
+    const testOrganization = await makeTestOrganization(world);
+    await done(
+      world.as('ana').post(`${made.french.url}/transfer`, { organization: testOrganization.id }),
+    );
     await done(world.as('ana').post(`${made.french.url}/transfer`, { organization: ids.acme }));
     expect((await done(world.as('ana').get(made.url))).spaces).toEqual([]);
   });

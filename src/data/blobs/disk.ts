@@ -16,16 +16,16 @@ import {
  * only.
  */
 export function openDisk(folder: string): BlobStore {
-  const scratch = path.join(folder, 'scratch');
+  const temporaryFolder = path.join(folder, 'scratch');
   const pathOf = (hash: string): string =>
     path.join(folder, checkedHash(hash).slice(0, 2), hash.slice(2));
   return {
-    scratch,
+    temporaryFolder,
     async put(hash, source) {
       try {
         const file = pathOf(hash);
         const created = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-        await move(await ownFile(source, scratch), file);
+        await move(await ownFile(source, temporaryFolder), file);
         // Without this, a crash could lose the directory entry of a file whose row is committed.
         for (const parent of new Set([
           path.dirname(file),
@@ -41,7 +41,7 @@ export function openDisk(folder: string): BlobStore {
     remove: (hash) => rm(pathOf(hash), { force: true }),
     async check() {
       try {
-        await rm(await ownFile(PROBE, scratch));
+        await rm(await ownFile(PROBE, temporaryFolder));
       } catch (error) {
         throw diskError(error);
       }
@@ -53,10 +53,10 @@ export function openDisk(folder: string): BlobStore {
 const PROBE = new Uint8Array(4096);
 
 /** Returns a file that may be moved: the source itself, or a new file with the bytes in memory. */
-async function ownFile(source: BlobSource, scratch: string): Promise<string> {
+async function ownFile(source: BlobSource, temporaryFolder: string): Promise<string> {
   if ('path' in source) return source.path;
-  const file = path.join(scratch, randomUUID());
-  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const file = path.join(temporaryFolder, randomUUID());
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
   try {
     await writeFile(file, source, { mode: 0o600, flag: 'wx' });
   } catch (error) {

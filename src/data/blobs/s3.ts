@@ -73,7 +73,7 @@ export function openS3(bucket: Bucket): BlobStore {
         (await client.send(new sdk.HeadObjectCommand(objectOf(hash)))).ContentLength ?? 0,
     );
   return {
-    scratch: path.join(os.tmpdir(), `lectern-${randomUUID()}`),
+    temporaryFolder: path.join(os.tmpdir(), `lectern-${randomUUID()}`),
     async put(hash, source, length) {
       if ((await size(hash)) === length) return;
       const stored = await request(({ client, sdk }) =>

@@ -58,11 +58,11 @@ export async function stageStream(
   limit: number,
   options: StageOptions,
 ): Promise<StagedBlob> {
-  const { scratch } = deps.store;
-  const file = path.join(scratch, randomUUID());
+  const { temporaryFolder } = deps.store;
+  const file = path.join(temporaryFolder, randomUUID());
   const measure = new Measure(limit);
   try {
-    await mkdir(scratch, { recursive: true, mode: 0o700 });
+    await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
     // The file is opened before the bytes flow: a stream that opens its own file may do so after it
     // was closed and removed.
     const handle = await open(file, 'wx', 0o600);

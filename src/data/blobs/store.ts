@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../domain/errors.ts';
 
-/** Bytes in memory, or a file in the backend's `scratch` folder, which the backend may move. */
+/** Bytes in memory, or a file in the backend's `temporaryFolder`, which the backend may move. */
 export type BlobSource = Uint8Array | { readonly path: string };
 
 /** The first and the last byte of a range, counted from 0 and inclusive. */
@@ -17,7 +17,7 @@ export interface ByteRange {
  */
 export interface BlobStore {
   /** A folder of this machine for temporary files. It may not exist yet. */
-  readonly scratch: string;
+  readonly temporaryFolder: string;
   /** Stores bytes atomically; existing bytes stay. The caller guarantees the hash. */
   put(hash: string, source: BlobSource, size: number): Promise<void>;
   /** Returns the bytes or a range of them; null when they do not exist. */

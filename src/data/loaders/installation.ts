@@ -32,8 +32,8 @@ const CHOSEN_SITES = chosen('site', '');
 // would take seconds.
 const OPEN = `SELECT COALESCE(sum(lot.speaking + CASE WHEN lot.opened THEN lot.silent ELSE 0 END), 0)::int FROM (
     SELECT count(*) FILTER (WHERE s.default_level <> 'INHERIT') AS speaking, count(*) FILTER (WHERE s.default_level = 'INHERIT') AS silent,
-      COALESCE((SELECT c.default_level IS NOT NULL FROM unnest(s.ancestors) WITH ORDINALITY AS above(id, n) JOIN collections c ON c.id = above.id
-        WHERE c.default_level IS DISTINCT FROM 'INHERIT' ORDER BY above.n DESC LIMIT 1), true) AS opened
+      COALESCE((SELECT c.default_level IS NOT NULL FROM unnest(s.ancestors) WITH ORDINALITY AS ancestor(id, n) JOIN collections c ON c.id = ancestor.id
+        WHERE c.default_level IS DISTINCT FROM 'INHERIT' ORDER BY ancestor.n DESC LIMIT 1), true) AS opened
     FROM spaces s WHERE s.organization_id = n.organization_id AND s.deleted_at IS NULL GROUP BY s.ancestors) lot`;
 
 const REACHED = groupStatement(

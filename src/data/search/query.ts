@@ -27,13 +27,13 @@ interface SpecPagePath {
 export interface FoundSection {
   readonly id: string;
   /** Id of the stored row. */
-  readonly keptId: string;
+  readonly rowId: string;
   readonly spaceId: string;
   /** The revision of the space that the section belongs to. */
   readonly revisionId: string;
   readonly pageId: string;
   /** The location of a generated page of a spec; null for other pages. */
-  readonly made: SpecPagePath | null;
+  readonly specPage: SpecPagePath | null;
   readonly pageTitle: string;
   readonly title: string | null;
   readonly anchor: string | null;
@@ -98,7 +98,7 @@ function scopeOf({ organizationId, spaceId, seen }: SearchScope, n: number): Sco
     values: [organizationId, spaceId ?? null, ...(seen?.values ?? [])],
   };
 }
-const RESULT_COLUMNS = `f.id, f.kept_id AS "keptId", f.space_id AS "spaceId", f.revision_id AS "revisionId", f.page_id AS "pageId", f.page_created_at AS "createdAt", f.page_key AS key, f.path,
+const RESULT_COLUMNS = `f.id, f.kept_id AS "rowId", f.space_id AS "spaceId", f.revision_id AS "revisionId", f.page_id AS "pageId", f.page_created_at AS "createdAt", f.page_key AS key, f.path,
   f.page_title AS "pageTitle", f.title, f.anchor, substr(f.body, cut.at, ${EXCERPT_LENGTH}) AS part, cut.at > 1 AS before, length(f.body) >= cut.at + ${EXCERPT_LENGTH} AS after, f."order"`;
 const ORDER = `"order", page_id, page_key, position`;
 const RANKED = `f.tier || to_char(1 - f.rank, '0.000000') AS "order"`;
@@ -113,7 +113,7 @@ const excerptStart = (
     CROSS JOIN LATERAL (SELECT greatest(1, COALESCE(min(NULLIF(strpos(small.body, lower(word)), 0)), 1) - ${EXCERPT_LEAD_LENGTH}) AS at FROM unnest(${words}::text[]) word) cut`;
 
 /** A section as selected. */
-interface SectionRow extends Omit<FoundSection, 'excerpt' | 'made'> {
+interface SectionRow extends Omit<FoundSection, 'excerpt' | 'specPage'> {
   readonly part: string;
   readonly before: boolean;
   readonly after: boolean;
@@ -127,7 +127,7 @@ interface SectionRow extends Omit<FoundSection, 'excerpt' | 'made'> {
 }
 const SECTION_COLUMNS: Columns<SectionRow> = {
   id: column.text,
-  keptId: column.text,
+  rowId: column.text,
   spaceId: column.text,
   revisionId: column.text,
   pageId: column.text,
@@ -146,7 +146,7 @@ const SECTION_COLUMNS: Columns<SectionRow> = {
 function resultOf(row: SectionRow): FoundSection {
   const {
     id,
-    keptId,
+    rowId,
     spaceId,
     revisionId,
     pageId,
@@ -160,7 +160,7 @@ function resultOf(row: SectionRow): FoundSection {
   } = row;
   const section = {
     id,
-    keptId,
+    rowId,
     spaceId,
     revisionId,
     pageTitle,
@@ -171,11 +171,11 @@ function resultOf(row: SectionRow): FoundSection {
   };
   const { key, createdAt, path } = row;
   if (key === null || createdAt === null || path === null)
-    return { ...section, pageId, made: null };
+    return { ...section, pageId, specPage: null };
   return {
     ...section,
     pageId: idOfSpecPage({ id: pageId, createdAt }, key),
-    made: { pageId, path },
+    specPage: { pageId, path },
   };
 }
 
@@ -277,10 +277,10 @@ const MATCHING = statement(
 export async function sectionsWith(
   query: Query,
   organizationId: string,
-  keptIds: readonly string[],
+  rowIds: readonly string[],
   words: string,
 ): Promise<ReadonlySet<string>> {
-  const rows = await query(MATCHING, [organizationId, keptIds, words]);
+  const rows = await query(MATCHING, [organizationId, rowIds, words]);
   return new Set(rows.map(({ id }) => id));
 }
 

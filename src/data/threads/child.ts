@@ -8,7 +8,7 @@ import type { TaskResult, Message, Tasks } from './tasks.ts';
 const tasks: {
   readonly [Task in keyof Tasks]: (
     given: Tasks[Task]['given'],
-  ) => Tasks[Task]['made'] | Promise<Tasks[Task]['made']>;
+  ) => Tasks[Task]['result'] | Promise<Tasks[Task]['result']>;
 } = {
   ...textTasks,
   zip: importArchive,
@@ -29,8 +29,8 @@ export async function compute<Task extends keyof Tasks>({
   Atomics.store(begun, 0, 1);
   const began = performance.now();
   try {
-    const made = await tasks[task](given);
-    return { made, ms: performance.now() - began };
+    const result = await tasks[task](given);
+    return { result, ms: performance.now() - began };
   } catch (error) {
     if (error instanceof AppError)
       return { reason: error.reason, message: error.message, ms: performance.now() - began };

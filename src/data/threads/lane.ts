@@ -116,16 +116,16 @@ export class WorkerLane {
     given: Tasks[Task]['given'],
     bytes: number,
     bounds: TaskBounds,
-  ): Promise<Tasks[Task]['made']> {
+  ): Promise<Tasks[Task]['result']> {
     const { owner = '', waitMs, onSpent } = bounds;
     await this.waitForThread(bytes, owner, waitMs);
     this.turns.set(owner, ++this.turnCount);
     try {
-      const result = await this.execute(task, given, bounds);
+      const outcome = await this.execute(task, given, bounds);
       this.completed++;
-      onSpent?.(result.ms);
-      if ('made' in result) return result.made;
-      throw new AppError(result.reason, result.message);
+      onSpent?.(outcome.ms);
+      if ('result' in outcome) return outcome.result;
+      throw new AppError(outcome.reason, outcome.message);
     } finally {
       this.releaseThread();
     }

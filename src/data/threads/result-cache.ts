@@ -12,7 +12,7 @@ const MAX_CACHE_BYTES = 64 * 1_048_576;
 const MAX_ENTRY_BYTES = 20 * 1_048_576;
 
 type CachedTask = Extract<TextTask, 'document' | 'rewrite' | 'evaluate' | 'diff'>;
-type Result = TextTasks[CachedTask]['made'];
+type Result = TextTasks[CachedTask]['result'];
 
 const isCachedTask = (task: TextTask): task is CachedTask =>
   task === 'document' || task === 'rewrite' || task === 'evaluate' || task === 'diff';
@@ -26,7 +26,7 @@ export interface ResultCacheStats {
 
 /** Results by task and input. Results are shared between requests and are immutable. */
 export class ResultCache {
-  readonly #results = new LRUCache<string, { readonly made: Result }>({
+  readonly #results = new LRUCache<string, { readonly result: Result }>({
     maxSize: MAX_CACHE_BYTES,
     maxEntrySize: MAX_ENTRY_BYTES,
   });
@@ -41,8 +41,8 @@ export class ResultCache {
   async find<Task extends TextTask>(
     task: Task,
     given: TextTasks[Task]['given'],
-    make: () => Promise<TextTasks[Task]['made']>,
-  ): Promise<TextTasks[Task]['made']> {
+    make: () => Promise<TextTasks[Task]['result']>,
+  ): Promise<TextTasks[Task]['result']> {
     if (!isCachedTask(task)) return make();
     const key = createHash('sha256')
       .update(JSON.stringify([task, given]))
@@ -51,15 +51,15 @@ export class ResultCache {
     const cached = this.#results.get(key) ?? (pending && (await settled(pending)));
     if (cached) {
       this.#hits++;
-      return cached.made as TextTasks[Task]['made']; // the task is part of the key
+      return cached.result as TextTasks[Task]['result']; // the task is part of the key
     }
     this.#misses++;
     const computing = make() as Promise<Result>; // a cached task has one of these results
     this.#pending.set(key, computing);
     try {
       const result = await computing;
-      this.#results.set(key, { made: result }, { size: bytesOf(result) });
-      return result as TextTasks[Task]['made'];
+      this.#results.set(key, { result }, { size: bytesOf(result) });
+      return result as TextTasks[Task]['result'];
     } finally {
       if (this.#pending.get(key) === computing) this.#pending.delete(key);
     }
@@ -71,9 +71,9 @@ export class ResultCache {
 }
 
 /** Returns the result that another request computes; undefined where that fails. */
-async function settled(pending: Promise<Result>): Promise<{ readonly made: Result } | undefined> {
+async function settled(pending: Promise<Result>): Promise<{ readonly result: Result } | undefined> {
   try {
-    return { made: await pending };
+    return { result: await pending };
   } catch {
     return undefined;
   }

@@ -7,25 +7,25 @@ import type { WebsitePage, LinkTargets } from '../website/page.ts';
 
 /** The tasks of jobs, which read imported content, each with its input and its result. */
 interface ReadingTasks {
-  readonly zip: { readonly given: Uint8Array; readonly made: ImportedContent };
+  readonly zip: { readonly given: Uint8Array; readonly result: ImportedContent };
   readonly text: {
     readonly given: {
       readonly kind: 'markdown' | 'html';
       readonly text: string;
       readonly url: string;
     };
-    readonly made: ImportedContent;
+    readonly result: ImportedContent;
   };
   readonly page: {
     readonly given: { readonly html: string; readonly base: string };
-    readonly made: WebsitePage;
+    readonly result: WebsitePage;
   };
   readonly links: {
     readonly given: { readonly markdown: string; readonly targets: LinkTargets };
-    readonly made: string;
+    readonly result: string;
   };
-  readonly references: { readonly given: string; readonly made: readonly string[] };
-  readonly spec: { readonly given: SpecFiles; readonly made: ParsedSpec };
+  readonly references: { readonly given: string; readonly result: readonly string[] };
+  readonly spec: { readonly given: SpecFiles; readonly result: ParsedSpec };
 }
 
 export type Tasks = TextTasks & ReadingTasks;
@@ -43,6 +43,6 @@ export interface Message<Task extends keyof Tasks = keyof Tasks> {
  * it took. Any other error is thrown.
  */
 export type TaskResult<Task extends keyof Tasks = keyof Tasks> = (
-  | { readonly made: Tasks[Task]['made'] }
+  | { readonly result: Tasks[Task]['result'] }
   | { readonly reason: Reason; readonly message: string }
 ) & { readonly ms: number };

@@ -1,11 +1,14 @@
 /** Defines roles, levels and the facts that access rules read, by the kind of subject. */
 import type { OrganizationResource } from '../kinds.ts';
 
-/** Roles and levels from lowest to highest; no level and guest are below them. */
-const roles = ['READ', 'COMMENT', 'EDIT', 'REVIEW', 'CREATE', 'ADMIN'] as const;
+/** Levels from lowest to highest; no level is below them. */
+const levels = ['READ', 'COMMENT', 'EDIT', 'REVIEW', 'CREATE', 'ADMIN'] as const;
 
-/** A role in an organization, or a level on content. */
-export type AccessRole = (typeof roles)[number];
+/** A level of access to content, or to an organization as a whole, where it is called a role. */
+export type AccessLevel = (typeof levels)[number];
+
+/** The level of a member in the organization as a whole. */
+export type OrganizationRole = AccessLevel;
 
 /** A role in a team. */
 export type TeamRole = 'OWNER' | 'MEMBER';
@@ -21,7 +24,7 @@ export interface MembershipFacts {
   /** The caller is a member of the organization and is not disabled. */
   readonly member: boolean;
   /** The caller's role in the organization; null for a guest. */
-  readonly role: AccessRole | null;
+  readonly role: OrganizationRole | null;
 }
 
 /** A fact about an organization and the caller's teams. */
@@ -51,7 +54,7 @@ export interface TeamFacts {
 /** A fact about content, or about the location of new content. */
 export interface LevelFacts {
   /** The caller's level on the content, or on the parent of new content; null for none. */
-  readonly level: AccessRole | null;
+  readonly level: AccessLevel | null;
 }
 
 /** Facts about content. */
@@ -121,7 +124,7 @@ export interface FactsByKind extends OrganizationResourceFacts {
   /** A space or a collection. */
   readonly content: ContentFacts;
   /** The location of new content. */
-  readonly place: LevelFacts;
+  readonly contentLocation: LevelFacts;
   readonly changeRequest: ContentFacts & SelfFacts;
   readonly discussion: ContentFacts;
   readonly comment: ContentFacts & SelfFacts & RequestAuthorFacts;
@@ -135,14 +138,14 @@ export interface FactsByKind extends OrganizationResourceFacts {
 /** The kinds of subjects that actions have. */
 export type SubjectKind = keyof FactsByKind;
 
-/** Returns a role or level as a number: 0 for none, 6 for `ADMIN`. */
-export const levelOf = (role: AccessRole | null): number =>
-  role === null ? 0 : roles.indexOf(role) + 1;
-/** Returns the role for a number; null for 0. */
-export const roleOf = (level: number): AccessRole | null => roles[level - 1] ?? null;
+/** Returns a level, or a role, as a number: 0 for none, 6 for `ADMIN`. */
+export const levelToNumber = (level: AccessLevel | null): number =>
+  level === null ? 0 : levels.indexOf(level) + 1;
+/** Returns the level for a number; null for 0. */
+export const levelFromNumber = (level: number): AccessLevel | null => levels[level - 1] ?? null;
 
 /**
  * Returns whether a member may sign in without the organization's SSO. Admins may: otherwise a SAML
  * provider that fails or is misconfigured would lock out everybody who could repair it.
  */
-export const isExemptFromSSO = (role: AccessRole | null): boolean => role === 'ADMIN';
+export const isExemptFromSSO = (role: OrganizationRole | null): boolean => role === 'ADMIN';

@@ -1,6 +1,7 @@
 /** Defines the access rules, their combinators and the composites that several actions share. */
 import {
-  type AccessRole,
+  type AccessLevel,
+  type OrganizationRole,
   type CallerFacts,
   type ContentFacts,
   type EditorFacts,
@@ -9,7 +10,7 @@ import {
   type IntegrationFacts,
   type InviteLinkFacts,
   type LevelFacts,
-  levelOf,
+  levelToNumber,
   type MembershipFacts,
   type PublisherFacts,
   type RequestAuthorFacts,
@@ -52,9 +53,9 @@ export const inOrganization: AccessRule<MembershipFacts> = {
   allows: (facts) => facts.member,
 };
 export const memberPerson = allOf(inOrganization, person);
-export const atLeast = (role: AccessRole): AccessRule<MembershipFacts> => ({
+export const atLeast = (role: OrganizationRole): AccessRule<MembershipFacts> => ({
   needs: role.toLowerCase(),
-  allows: (facts) => facts.member && levelOf(facts.role) >= levelOf(role),
+  allows: (facts) => facts.member && levelToNumber(facts.role) >= levelToNumber(role),
 });
 
 export const self: AccessRule<SelfFacts> = { needs: 'oneself', allows: (facts) => facts.self };
@@ -70,7 +71,7 @@ export const ownsTeam: AccessRule<MembershipFacts & TeamOwnerFacts> = {
   allows: (facts) => facts.member && facts.ownsTeam,
 };
 const inTeam: AccessRule<MembershipFacts & TeamFacts> = {
-  needs: 'a place in the team',
+  needs: 'a membership in the team',
   allows: (facts) => facts.member && facts.teamRole !== null,
 };
 const ownsThisTeam: AccessRule<MembershipFacts & TeamFacts> = {
@@ -80,9 +81,9 @@ const ownsThisTeam: AccessRule<MembershipFacts & TeamFacts> = {
 export const readsTeam = anyOf(atLeast('READ'), inTeam);
 export const managesTeam = anyOf(atLeast('ADMIN'), ownsThisTeam);
 
-export const withLevel = (role: AccessRole): AccessRule<LevelFacts> => ({
-  needs: role.toLowerCase(),
-  allows: (facts) => levelOf(facts.level) >= levelOf(role),
+export const withLevel = (level: AccessLevel): AccessRule<LevelFacts> => ({
+  needs: level.toLowerCase(),
+  allows: (facts) => levelToNumber(facts.level) >= levelToNumber(level),
 });
 const notInTrash: AccessRule<ContentFacts> = {
   needs: 'living content',

@@ -212,7 +212,7 @@ function parentOf(
       'The pages below a computed page are rendered from its spec: choose another parent.',
       `${field}.into`,
     );
-  if (page && [parent.id, ...draft.tree.aboveOf(parent.id)].includes(page.id))
+  if (page && [parent.id, ...draft.tree.ancestorsOf(parent.id)].includes(page.id))
     throw new AppError('CONFLICT', 'A page cannot be inside itself.', { field: `${field}.into` });
   return parent.id;
 }
@@ -317,7 +317,7 @@ function restore(draft: ChangeDraft, { page, parent }: PageLocation, field: stri
         field,
       },
     );
-  if (parent !== null && [parent, ...draft.tree.aboveOf(parent)].includes(page.id))
+  if (parent !== null && [parent, ...draft.tree.ancestorsOf(parent)].includes(page.id))
     throw new AppError(
       'CONFLICT',
       'The previous parent of the page is now below it. Move the parent first.',

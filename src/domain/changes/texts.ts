@@ -100,7 +100,7 @@ function rewriteOf(
 
 /** Returns the slugs from the root to a page, including its own. */
 const segmentsOf = (draft: ChangeDraft, id: string): string[] =>
-  [id, ...draft.tree.aboveOf(id)]
+  [id, ...draft.tree.ancestorsOf(id)]
     .toReversed()
     // a deleted page has no slug
     .map((one) => slugOf(draft.tree.get(one)?.page ?? ({ fields: {} } as Page)) ?? '');

@@ -57,9 +57,9 @@ function restoreFrom(side: MergeSide, draft: MergeDraft, id: string): void {
     parent !== null && draft.isDeleted(parent);
     parent = draft.get(parent)?.parent ?? null
   ) {
-    const above = draft.on(parent)[side];
-    if (!above) break;
-    draft.put(above.page, above.parent);
+    const ancestor = draft.on(parent)[side];
+    if (!ancestor) break;
+    draft.put(ancestor.page, ancestor.parent);
   }
   draft.move(id, location.parent, location.page.rank);
 }

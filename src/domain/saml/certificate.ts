@@ -17,26 +17,30 @@ const MAX_CERTIFICATE_COUNT = 2;
  */
 export function normalCertificates(
   text: string,
-): { readonly pem: string } | { readonly says: string } {
+): { readonly pem: string } | { readonly problem: string } {
   const trimmed = text.trim();
   const blocks = trimmed.startsWith('-----') ? certificatesIn(trimmed) : [asPem(trimmed)];
   const rest = trimmed.startsWith('-----') ? trimmed.replace(BLOCK, '').trim() : '';
   if (blocks.length === 0 || rest !== '')
     return {
-      says: 'This is not a certificate: send X.509 in PEM, from -----BEGIN CERTIFICATE----- on, or only its base64.',
+      problem:
+        'This is not a certificate: send X.509 in PEM, from -----BEGIN CERTIFICATE----- on, or only its base64.',
     };
   if (blocks.length > MAX_CERTIFICATE_COUNT)
-    return { says: 'Send one certificate, or two during a key rotation.' };
+    return { problem: 'Send one certificate, or two during a key rotation.' };
   const pems: string[] = [];
   for (const block of blocks) {
     const read = parse(block);
     if (!read)
       return {
-        says: 'This is not a certificate: the content between its first and last line is not X.509.',
+        problem:
+          'This is not a certificate: the content between its first and last line is not X.509.',
       };
     const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = read.key;
     if (kind !== 'rsa' || (details?.modulusLength ?? 0) < MIN_KEY_BITS)
-      return { says: `The certificate must contain an RSA key of ${MIN_KEY_BITS} bits or more.` };
+      return {
+        problem: `The certificate must contain an RSA key of ${MIN_KEY_BITS} bits or more.`,
+      };
     pems.push(read.certificate.toString().trim());
   }
   return { pem: `${pems.join('\n')}\n` };

@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import type { ChangeRequestSubject } from '../../data/subjects.ts';
 import type { Tx } from '../../data/database.ts';
-import { type Loaders, place } from '../../data/loaders.ts';
+import { type Loaders, compositeKey } from '../../data/loaders.ts';
 import { newId } from '../../data/new-id.ts';
 import type { ChangeRequestRow } from '../../data/rows.ts';
 import type { WriteContext } from '../../data/write.ts';
@@ -34,7 +34,7 @@ export async function findChangeRequest(
   const [space, row] = await Promise.all([
     findSpace(load, spaceId),
     typeOfId(id) === undefined
-      ? load.changeRequestByNumber.load(place(spaceId, id))
+      ? load.changeRequestByNumber.load(compositeKey(spaceId, id))
       : load.changeRequest.load(id),
   ]);
   if (!space || row?.spaceId !== spaceId) return null;

@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import type { ChangeRequestSubject } from '../../data/subjects.ts';
 import { keepContent, writeDocuments, writeRevision } from '../../data/content-store/write.ts';
-import { place } from '../../data/loaders.ts';
+import { compositeKey } from '../../data/loaders.ts';
 import { type WriteContext, write } from '../../data/write.ts';
 import type { Content, Json } from '../../domain/content.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -39,7 +39,7 @@ export async function mergeSides(
 ): Promise<MergeResult> {
   const textTriples = textsToMerge(base, ours, theirs);
   const rows = await load.document.mustAll(
-    requiredTexts(base, ours, theirs).map((hash) => place(organizationId, hash)),
+    requiredTexts(base, ours, theirs).map((hash) => compositeKey(organizationId, hash)),
   );
   const documents = new Map(rows.map((row) => [row.id, row]));
   const texts = (hash: string): string => {

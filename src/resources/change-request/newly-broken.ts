@@ -2,7 +2,7 @@
 import type { ChangeRequestRow, SpaceRow } from '../../data/rows.ts';
 import type { Context } from '../../context.ts';
 import { readLinkedTexts } from '../../data/links.ts';
-import { type Loaders, place } from '../../data/loaders.ts';
+import { type Loaders, compositeKey } from '../../data/loaders.ts';
 import { brokenLinksOf, type LinkedText } from '../../domain/broken-links.ts';
 import type { Content } from '../../domain/content.ts';
 import { type Difference, diffContent } from '../../domain/diff.ts';
@@ -52,7 +52,9 @@ async function textsNaming(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return new Set(
-    (await Promise.all(ids.map((id) => documentsNaming.load(place(organizationId, id))))).flat(),
+    (
+      await Promise.all(ids.map((id) => documentsNaming.load(compositeKey(organizationId, id))))
+    ).flat(),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../data/database.ts';
 import { newId } from '../../data/new-id.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { contentTypeOf, lockContentOrder } from './find.ts';
-import { type CreateAction, parentIn } from './place.ts';
+import { type CreateAction, parentIn } from './location.ts';
 
 /**
  * Returns the location of new content, with the content order of the organization locked.

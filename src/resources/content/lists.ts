@@ -14,7 +14,7 @@ import {
 import { contentLevel, levelOfMember } from '../../data/content-level.ts';
 import { column } from '../../data/statement.ts';
 import { tables } from '../../data/tables.ts';
-import { levelOf } from '../../domain/access.ts';
+import { levelToNumber } from '../../domain/access.ts';
 import { TRASH_RETENTION_MS } from './trash.ts';
 
 /**
@@ -26,7 +26,7 @@ function scopeCondition(
   alias: 's' | 'c',
   level: number,
 ): SqlCondition | undefined {
-  if (levelOf(installationLevel) < level) return { sql: 'false', values: [] };
+  if (levelToNumber(installationLevel) < level) return { sql: 'false', values: [] };
   if (spaces === 'all') return undefined;
   return alias === 'c'
     ? { sql: 'false', values: [] }

@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../data/database.ts';
 import { type JobContext, type SystemAction, writeAsSystem } from '../../data/write.ts';
-import { scheduleGarbageCollection } from './collect-later.ts';
+import { scheduleGarbageCollection } from './schedule-garbage-collection.ts';
 import { lockContentOrder } from './find.ts';
 import { TRASH_RETENTION_MS } from './trash.ts';
 import { column, type Columns, statement } from '../../data/statement.ts';

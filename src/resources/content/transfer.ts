@@ -8,9 +8,9 @@ import { moveToOrganization, type TransferTarget } from '../../data/transfer.ts'
 import type { WriteContext } from '../../data/write.ts';
 import { badInput, AppError } from '../../domain/errors.ts';
 import type { TransferContentInput } from '../../generated/resolvers.ts';
-import { scheduleGarbageCollection } from './collect-later.ts';
+import { scheduleGarbageCollection } from './schedule-garbage-collection.ts';
 import { ancestorsIn } from './find.ts';
-import { lastRank, type CreateAction, parentIn } from './place.ts';
+import { lastRank, type CreateAction, parentIn } from './location.ts';
 import { column, statement } from '../../data/statement.ts';
 
 /**

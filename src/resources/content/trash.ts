@@ -9,7 +9,7 @@ import type { ContentRow } from '../../data/grants.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { DefaultLevel } from '../../generated/resolvers.ts';
-import { type ParentCollection, lastRank } from './place.ts';
+import { type ParentCollection, lastRank } from './location.ts';
 import { statement } from '../../data/statement.ts';
 
 /** The retention of the trash in milliseconds. */

@@ -120,7 +120,7 @@ async function* zipped(
       }
       file.push(new Uint8Array(), true);
     } else {
-      const bytes = await blobs.kept.read(entry.blob);
+      const bytes = await blobs.backend.read(entry.blob);
       if (!bytes) throw new Error('The bytes of a file of this revision are not there.');
       for await (const chunk of bytes) {
         file.push(chunk);

@@ -32,7 +32,7 @@ export interface AccessRow {
 const CHAIN = `(SELECT json_agg(json_build_object('id', at.id, 'isDirect', own.id IS NOT NULL, 'direct', own.role,
     'teams', ARRAY(SELECT g.role FROM grants g WHERE g.content_id = at.id AND g.team_id = ANY(membership.teams)), 'defaultLevel', at.default_level) ORDER BY at.n)
   FROM (SELECT content.id, content.default_level, 0::bigint AS n UNION ALL
-    SELECT above.id, c.default_level, cardinality(content.ancestors) + 1 - above.n FROM unnest(content.ancestors) WITH ORDINALITY AS above(id, n) LEFT JOIN collections c ON c.id = above.id
+    SELECT ancestor.id, c.default_level, cardinality(content.ancestors) + 1 - ancestor.n FROM unnest(content.ancestors) WITH ORDINALITY AS ancestor(id, n) LEFT JOIN collections c ON c.id = ancestor.id
   ) AS at LEFT JOIN grants own ON own.content_id = at.id AND own.member_id = m.id)`;
 
 const ACCESS = {

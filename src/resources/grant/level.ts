@@ -2,7 +2,7 @@
 import { levelOfMember } from '../../data/content-level.ts';
 import type { Query } from '../../data/database.ts';
 import type { SpaceRow } from '../../data/rows.ts';
-import { type Role, roleOf } from '../../domain/access.ts';
+import { type AccessLevel, levelFromNumber } from '../../domain/access.ts';
 import { column, statement } from '../../data/statement.ts';
 
 const LEVELS = statement(
@@ -20,7 +20,7 @@ export async function levelsOn(
   { query }: { readonly query: Query },
   { id, organizationId }: SpaceRow,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, Role | null>> {
+): Promise<ReadonlyMap<string, AccessLevel | null>> {
   const rows = await query(LEVELS, [id, organizationId, userIds]);
-  return new Map(rows.map(({ userId, level }) => [userId, roleOf(level)]));
+  return new Map(rows.map(({ userId, level }) => [userId, levelFromNumber(level)]));
 }

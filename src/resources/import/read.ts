@@ -115,7 +115,7 @@ async function uploaded(
   { fileId, organizationId, source }: ImportRow,
 ): Promise<SourceBytes> {
   const file = fileId === null ? null : await usableFile(ctx, organizationId, fileId);
-  const bytes = file && (await ctx.blobs.kept.read(file.blob));
+  const bytes = file && (await ctx.blobs.backend.read(file.blob));
   if (!file || !bytes) throw badInput('The file to import was deleted.');
   if (source !== 'ZIP' && file.size > MAX_TEXT_BYTES)
     throw badInput('A text to import may have at most 10 MiB.');

@@ -133,7 +133,7 @@ function failureOf(error: unknown): Failure | undefined {
 async function processSource(job: JobContext, row: OpenAPISpecRow): Promise<void> {
   const { database, blobs, fetch, threads, isOver } = job;
   if (!blobs || !fetch || !threads)
-    throw new Error('OpenAPI specs are processed where there are bytes, a fetch and threads.');
+    throw new Error('A process without files, a fetch and threads cannot process OpenAPI specs.');
   const [latest] = await database.query(LATEST, [row.id]);
   const read = await loadSpec(
     { fetch, threads },
@@ -178,14 +178,14 @@ async function sourceOf(
   { sourceUrl, sourceBlob }: OpenAPISpecRow,
 ): Promise<SpecSource> {
   if (sourceUrl !== null) return { url: sourceUrl };
-  const bytes = await blobs.kept.read(sourceBlob ?? '');
-  if (!bytes) throw new Error('The text of a spec is not there.');
+  const bytes = await blobs.backend.read(sourceBlob ?? '');
+  if (!bytes) throw new Error('The text of a spec is missing.');
   return { bytes: await buffer(bytes) };
 }
 
 async function readBlobText(blobs: Blobs, hash: string): Promise<string> {
-  const bytes = await blobs.kept.read(hash);
-  if (!bytes) throw new Error('The document of a version is not there.');
+  const bytes = await blobs.backend.read(hash);
+  if (!bytes) throw new Error('The document of a version is missing.');
   return text(bytes);
 }
 

@@ -1,7 +1,7 @@
 /** Lets users with a confirmed email address in a claimed domain join an organization. */
 import type { Context } from '../../context.ts';
 import { newId } from '../../data/new-id.ts';
-import { place } from '../../data/loaders.ts';
+import { compositeKey } from '../../data/loaders.ts';
 import { type WriteContext, write } from '../../data/write.ts';
 import { domainOf } from '../../domain/email.ts';
 import { AppError, forbidden, notFound } from '../../domain/errors.ts';
@@ -49,7 +49,7 @@ export const joinOrganization = (ctx: Context, organizationId: string): Promise<
     const isMember = (await tx.load.memberships()).has(organizationId);
     if (!isMember && !(await hasClaimedDomain(tx, organizationId, userId))) throw notFound();
     // A disabled member is still a member and cannot join again.
-    if (isMember || (await tx.load.memberByUser.load(place(organizationId, userId))))
+    if (isMember || (await tx.load.memberByUser.load(compositeKey(organizationId, userId))))
       throw new AppError('ALREADY_EXISTS', 'You are a member already.');
     const { sso, defaultRole } = await tx.load.organization.must(organizationId);
     if (sso)

@@ -137,7 +137,7 @@ function imagesOf(
     if (!referenced.has(address) || !contentType.startsWith('image/')) continue;
     remainingBytes -= size;
     if (remainingBytes < 0) break;
-    images.set(address, { contentType, read: async () => readAll(await blobs.kept.read(blob)) });
+    images.set(address, { contentType, read: async () => readAll(await blobs.backend.read(blob)) });
   }
   return images;
 }

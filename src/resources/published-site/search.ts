@@ -186,7 +186,7 @@ async function visibleMatches(
   matchesIn: typeof matchesInRendered,
 ): Promise<FoundSection[]> {
   const hashes = pages.flatMap(({ page }) => page.page.document ?? []);
-  const ids = pages.flatMap(({ sections }) => sections.map(({ keptId }) => keptId));
+  const ids = pages.flatMap(({ sections }) => sections.map(({ rowId }) => rowId));
   const [conditional, unwanted] = await Promise.all([
     conditionalTexts(ctx.query, site.organizationId, hashes),
     searchQuery.unwanted === ''
@@ -197,7 +197,7 @@ async function visibleMatches(
   const found = await Promise.all(
     pages.map((foundPage) => {
       if (!conditional.has(foundPage.page.page.document ?? ''))
-        return foundPage.sections.filter(({ keptId }) => !unwanted.has(keptId));
+        return foundPage.sections.filter(({ rowId }) => !unwanted.has(rowId));
       return remaining-- > 0 ? matchesIn(ctx, foundPage, searchQuery) : [];
     }),
   );

@@ -1,6 +1,6 @@
 /** Reads the content of revisions and returns its entries as rows. */
 import type { Context } from '../../context.ts';
-import { type Loaders, place } from '../../data/loaders.ts';
+import { type Loaders, compositeKey } from '../../data/loaders.ts';
 import type { DocumentRow } from '../../data/content-store/read.ts';
 import type { PageRow, Reader, RevisionContent, RevisionRow, ShownFile } from '../../data/rows.ts';
 import type { Content, FileEntry, Page } from '../../domain/content.ts';
@@ -99,4 +99,4 @@ export const documentIn = (
   load: Loaders,
   { organizationId }: Pick<RevisionRow, 'organizationId'>,
   hash: string,
-): Promise<DocumentRow> => load.document.must(place(organizationId, hash));
+): Promise<DocumentRow> => load.document.must(compositeKey(organizationId, hash));

@@ -1,7 +1,7 @@
 /** Completes a sign-in by exchanging the app's code for a session token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { place } from '../../data/loaders.ts';
+import { compositeKey } from '../../data/loaders.ts';
 import type { SignInCodeRow } from '../../data/rows.ts';
 import { hashOf } from '../../data/secrets.ts';
 import { write } from '../../data/write.ts';
@@ -66,7 +66,8 @@ export const completeSignIn = (
     const isValid =
       codeRow && new Date(codeRow.expiresAt) > ctx.now && expiryOf(ctx.now, codeRow) > ctx.now;
     const member =
-      isValid && (await tx.load.memberByUser.load(place(codeRow.organizationId, codeRow.userId)));
+      isValid &&
+      (await tx.load.memberByUser.load(compositeKey(codeRow.organizationId, codeRow.userId)));
     if (!member || member.disabled)
       throw badInput(
         'This code is unknown, was used, or has expired. Sign in again.',

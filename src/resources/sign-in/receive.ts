@@ -3,7 +3,7 @@
  * app with a code.
  */
 import type { Context } from '../../context.ts';
-import { place } from '../../data/loaders.ts';
+import { compositeKey } from '../../data/loaders.ts';
 import { newId } from '../../data/new-id.ts';
 import type { MemberRow, SAMLProviderRow, SAMLRequestRow } from '../../data/rows.ts';
 import { hashOf, newSecret } from '../../data/secrets.ts';
@@ -130,7 +130,7 @@ async function admitMember(
   const email = normalEmail(assertedEmail);
   await tx.query(LOCK_SIGN_IN, [`sign-in ${email}`]); // Prevents two concurrent sign-ins from creating the user twice.
   const user = await tx.load.userByEmail.load(email);
-  const member = user && (await tx.load.memberByUser.load(place(organizationId, user.id)));
+  const member = user && (await tx.load.memberByUser.load(compositeKey(organizationId, user.id)));
   await requireTrusted(tx, organizationId, email, member);
   if (user && member) {
     if (!member.sso)

@@ -216,13 +216,13 @@ async function redirectPages(
     (one, other) => other.prefix.length - one.prefix.length,
   );
   const redirects = longestFirst.flatMap(({ siteSpace, prefix }) => {
-    const above = pathOfSegments(prefix);
+    const parentPath = pathOfSegments(prefix);
     return moved.map(
       ({ page, from, to }): AutomaticRedirect => ({
         siteSpace,
         pageId: page,
-        source: pathBelow(above, [from]),
-        to: pathBelow(above, [to]),
+        source: pathBelow(parentPath, [from]),
+        to: pathBelow(parentPath, [to]),
       }),
     );
   });

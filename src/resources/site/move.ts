@@ -10,7 +10,7 @@ import { badInput } from '../../domain/errors.ts';
 import type { SiblingPosition } from '../../domain/position.ts';
 import { inOrder, topOf } from '../../domain/site-structure.ts';
 import type { SiteItemType } from '../../generated/resolvers.ts';
-import { currentVisibleParts, currentParts, rankAt } from './place.ts';
+import { currentVisibleParts, currentParts, rankAt } from './position.ts';
 
 /** A position as its two neighbors, each with a type and an id. */
 interface NeighborRefs<Ref> {

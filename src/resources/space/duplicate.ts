@@ -4,9 +4,9 @@ import { newId } from '../../data/new-id.ts';
 import type { SpaceRow } from '../../data/rows.ts';
 import { copySections } from '../../data/search.ts';
 import type { WriteContext } from '../../data/write.ts';
-import type { Role } from '../../domain/access.ts';
+import type { OrganizationRole } from '../../domain/access.ts';
 import { grantToCreator } from '../content/create.ts';
-import { rankAfter } from '../content/place.ts';
+import { rankAfter } from '../content/location.ts';
 
 const MAX_TITLE_LENGTH = 50;
 
@@ -80,7 +80,7 @@ async function copyGrants(
     role,
   }: {
     readonly memberId: string | null;
-    readonly role: Role | null;
+    readonly role: OrganizationRole | null;
   }) =>
     memberId !== null &&
     memberId === creator?.memberId &&

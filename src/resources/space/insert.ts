@@ -8,7 +8,7 @@ import { badInput } from '../../domain/errors.ts';
 import type { CreateSpaceInput, SpaceVisibility } from '../../generated/resolvers.ts';
 import { grantToCreator } from '../content/create.ts';
 import { ancestorsIn } from '../content/find.ts';
-import { lastRank } from '../content/place.ts';
+import { lastRank } from '../content/location.ts';
 
 /**
  * Requires that IN_COLLECTION is only used inside a collection.

@@ -8,7 +8,7 @@ import {
   type ConnectionQuery,
   declareList,
 } from '../../data/connection.ts';
-import { place } from '../../data/loaders.ts';
+import { compositeKey } from '../../data/loaders.ts';
 import { tables } from '../../data/tables.ts';
 
 /**
@@ -42,7 +42,7 @@ async function ownedBy(
   owner: string | null | undefined,
 ): Promise<SqlCondition | undefined> {
   if (owner == null) return undefined;
-  const member = await ctx.load.memberByUser.load(place(organizationId, owner));
+  const member = await ctx.load.memberByUser.load(compositeKey(organizationId, owner));
   if (!member) return { sql: 'false' };
   return {
     sql: "EXISTS (SELECT FROM team_members tm WHERE tm.team_id = t.id AND tm.member_id = ? AND tm.role = 'OWNER')",

@@ -148,12 +148,12 @@ async function store(
 ): Promise<void> {
   const wasSource = rows.find(({ isSource }) => isSource)?.spaceId;
   const isSameSource = wasSource === source?.space;
-  const roleOf = new Map([
+  const isSourceBySpace = new Map([
     ...(source ? [[source.space, true] as const] : []),
     ...spaces.map(({ space }) => [space, false] as const),
   ]);
   const retainedRows = isSameSource
-    ? rows.filter(({ spaceId, isSource }) => roleOf.get(spaceId) === isSource)
+    ? rows.filter(({ spaceId, isSource }) => isSourceBySpace.get(spaceId) === isSource)
     : [];
   const stayingIds = new Set(retainedRows.map(({ spaceId }) => spaceId));
   await tx.prisma.translation.deleteMany({

@@ -12,8 +12,8 @@ const parse = (yaml: string): FrontMatter => readFrontMatter(`---\n${yaml}\n---\
 function refusal(yaml: string): unknown {
   try {
     return readFrontMatter(`---\n${yaml}\n---\nText`, 'changes.0.markdown').matter;
-  } catch (fault) {
-    return fault instanceof AppError ? [fault.reason, fault.field, fault.message] : fault;
+  } catch (error) {
+    return error instanceof AppError ? [error.reason, error.field, error.message] : error;
   }
 }
 

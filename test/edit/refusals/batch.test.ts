@@ -8,36 +8,36 @@ import {
   edit,
   expectRefusal,
   makeRequest,
-  makeSpot,
+  makeTestSpace,
   mutate,
   mutateIn,
   nothingAdded,
   page,
   post,
   postTo,
-  type Spot,
+  type TestSpace,
 } from '../support.ts';
 import { input, makeRefusing, noPage } from './made.ts';
 
 const world = useWorld();
 
-let spot: Spot;
+let testSpace: TestSpace;
 beforeAll(async () => {
-  spot = await makeRefusing(world);
+  testSpace = await makeRefusing(world);
 });
 
 describe('a batch', () => {
   it('without changes is refused', async () => {
-    expect((await post(world.as('ana'), spot.id, [])).body).toEqual(
+    expect((await post(world.as('ana'), testSpace.id, [])).body).toEqual(
       bad('changes', 'Give 1 to 50 changes.'),
     );
-    expect(errorsOf(await mutate(world.as('ana'), spot.id, []))).toEqual(
+    expect(errorsOf(await mutate(world.as('ana'), testSpace.id, []))).toEqual(
       badAt('editSpaceContent', 'input.changes', 'Give 1 to 50 changes.'),
     );
   });
 
   it('of 51 changes is refused, and one of 50 is applied', async () => {
-    const own = await makeSpot(world);
+    const own = await makeTestSpace(world);
     const edits = Array.from({ length: 51 }, (_, i) => page(`P${i}`));
     const message = 'changes must have at most 50 items, and has 51.';
     expect((await post(world.as('ana'), own.id, edits)).body).toEqual(bad('changes', message));
@@ -50,18 +50,20 @@ describe('a batch', () => {
 
   it('is refused by each API with a change of two kinds, none or an unknown one', async () => {
     const visitor = world.as('ana');
-    const two = await mutate(visitor, spot.id, [{ insertPage: {}, deletePage: { page: 'x' } }]);
+    const two = await mutate(visitor, testSpace.id, [
+      { insertPage: {}, deletePage: { page: 'x' } },
+    ]);
     expect(two.errors.map(({ extensions }: { extensions: object }) => extensions)).toEqual([
       { code: 'BAD_USER_INPUT', requestId: 'test' },
     ]);
-    const none = await mutate(visitor, spot.id, [{}]);
+    const none = await mutate(visitor, testSpace.id, [{}]);
     expect(none.errors.map(({ extensions }: { extensions: object }) => extensions)).toEqual([
       { code: 'BAD_USER_INPUT', requestId: 'test' },
     ]);
     const kinds =
       'one of insert_page, update_page, delete_page, revert_page, insert_file, insert_files, delete_file, set_variables, insert_reusable_content, update_reusable_content, delete_reusable_content';
     const send = async (change: unknown) =>
-      (await visitor.post(`/v1/spaces/${spot.id}/content`, { changes: [change] })).body;
+      (await visitor.post(`/v1/spaces/${testSpace.id}/content`, { changes: [change] })).body;
     expect(await send({ operation: 'insertPage' })).toEqual(
       bad('changes.0.operation', `changes.0.operation must be ${kinds}.`),
     );
@@ -80,7 +82,7 @@ describe('a batch', () => {
   it('that uses a ref twice is refused', async () => {
     await expectRefusal(
       world,
-      spot.id,
+      testSpace.id,
       [page('X'), page('Y', { ref: 'X' })],
       input('1.insertPage.ref', 'The ref X is used twice.'),
     );
@@ -94,7 +96,7 @@ describe('a batch', () => {
     };
     await expectRefusal(
       world,
-      spot.id,
+      testSpace.id,
       [files],
       input('0.insertFiles.files.1.ref', 'The ref X is used twice.'),
     );
@@ -108,19 +110,23 @@ describe('a batch', () => {
     ];
     await expectRefusal(
       world,
-      spot.id,
+      testSpace.id,
       [...first, { deletePage: { page: 'nobody' } }],
       input('3.deletePage.page', noPage),
     );
-    const request = await makeRequest(world, spot.id);
+    const request = await makeRequest(world, testSpace.id);
     const work = async () => {
       expect(
-        (await postTo(world.as('ana'), spot.id, request, [...first, page('Y', { into: 'nobody' })]))
-          .body,
+        (
+          await postTo(world.as('ana'), testSpace.id, request, [
+            ...first,
+            page('Y', { into: 'nobody' }),
+          ])
+        ).body,
       ).toEqual(bad('changes.3.into', noPage));
       expect(
         errorsOf(
-          await mutateIn(world.as('ana'), spot.id, request, [
+          await mutateIn(world.as('ana'), testSpace.id, request, [
             ...first,
             page('Y', { into: 'nobody' }),
           ]),
@@ -132,7 +138,7 @@ describe('a batch', () => {
 
   it('reports its first error', async () => {
     const edits = [page('X', { into: 'X' }), { deletePage: { page: 'nobody' } }];
-    await expectRefusal(world, spot.id, edits, input('0.insertPage.into', noPage));
+    await expectRefusal(world, testSpace.id, edits, input('0.insertPage.into', noPage));
   });
 });
 
@@ -141,7 +147,7 @@ describe('the base revision', () => {
     'The content has changed. Read the current revision, and send the request again with its id.';
 
   it('must be the head of the space, which the error otherwise contains', async () => {
-    const own = await makeSpot(world, [page('One')]);
+    const own = await makeTestSpace(world, [page('One')]);
     const { revision } = await edit(world, own.id, [page('Two')]);
     const rest = { baseRevision: own.revision };
     const context = { details: { revision } };
@@ -169,7 +175,7 @@ describe('the base revision', () => {
   });
 
   it('must be the head of the change request, not of its space', async () => {
-    const own = await makeSpot(world, [page('One')]);
+    const own = await makeTestSpace(world, [page('One')]);
     const request = await makeRequest(world, own.id);
     const first = await postTo(world.as('ana'), own.id, request, [page('Two')], {
       baseRevision: own.revision,
@@ -202,7 +208,7 @@ describe('the base revision', () => {
   });
 
   it('is required in GraphQL, where HEAD accepts any, and optional in /v1', async () => {
-    const own = await makeSpot(world);
+    const own = await makeTestSpace(world);
     const document =
       'mutation ($s: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $s, input: $input) { refs } }';
     const { errors } = await world

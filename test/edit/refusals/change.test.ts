@@ -2,14 +2,14 @@
 import { beforeAll, describe, it } from 'vitest';
 import { newId } from '../../../src/data/new-id.ts';
 import { ids, useWorld } from '../../support.ts';
-import { type Edit, expectRefusal, idOf, page, type Refusal, type Spot } from '../support.ts';
+import { type Edit, expectRefusal, idOf, page, type Refusal, type TestSpace } from '../support.ts';
 import { input, makeRefusing, noPage } from './made.ts';
 
 const world = useWorld();
 
-let spot: Spot;
+let testSpace: TestSpace;
 beforeAll(async () => {
-  spot = await makeRefusing(world);
+  testSpace = await makeRefusing(world);
 });
 
 const noFile = 'There is no such file here.';
@@ -19,7 +19,7 @@ const variableName =
 const unknownPage = newId('Page');
 
 describe('one change', () => {
-  it.each<[string, (spot: Spot) => Edit, Refusal]>([
+  it.each<[string, (testSpace: TestSpace) => Edit, Refusal]>([
     [
       'an insertion into an unknown page',
       () => page('X', { into: unknownPage }),
@@ -279,7 +279,7 @@ describe('one change', () => {
       input('0.updatePage.markdown', '"hidden" in the front matter must be true or false.'),
     ],
   ])('%s is refused', async (_, change, refusal) => {
-    await expectRefusal(world, spot.id, [change(spot)], refusal);
+    await expectRefusal(world, testSpace.id, [change(testSpace)], refusal);
   });
 
   it.each<[string, Edit, string, string]>([
@@ -368,6 +368,6 @@ describe('one change', () => {
       'a must have at most 1024 characters, and has 1025.',
     ],
   ])('with %s is refused', async (_, change, at, message) => {
-    await expectRefusal(world, spot.id, [change], input(at, message));
+    await expectRefusal(world, testSpace.id, [change], input(at, message));
   });
 });

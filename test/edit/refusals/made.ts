@@ -1,11 +1,11 @@
 // Makes the space that refused edits refer to, and builds their errors, for the tests in this
 // folder.
 import type { World } from '../../support.ts';
-import { makeSpot, page, type Refusal, type Spot } from '../support.ts';
+import { makeTestSpace, page, type Refusal, type TestSpace } from '../support.ts';
 
 /** Makes a space with a node of every kind, to which the refused edits refer. */
-export const makeRefusing = (world: World): Promise<Spot> =>
-  makeSpot(world, [
+export const makeRefusing = (world: World): Promise<TestSpace> =>
+  makeTestSpace(world, [
     page('A', { markdown: 'A.' }),
     page('B', { into: 'A' }),
     page('C', { into: 'B' }),

@@ -1,7 +1,7 @@
 // Makes OpenAPI specs and the pages that show them, for the tests in this folder.
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { makeSpot, page, type Spot } from '../../edit/support.ts';
+import { makeTestSpace, page, type TestSpace } from '../../edit/support.ts';
 import { putText } from '../../openapi-spec/support.ts';
 import type { World } from '../../support.ts';
 
@@ -11,7 +11,7 @@ let made = 0;
 interface TestSpec {
   readonly word: string;
   readonly spec: string;
-  readonly spot: Spot;
+  readonly testSpace: TestSpace;
 }
 
 /** Makes a spec with unique words, and a space that shows it. */
@@ -19,12 +19,12 @@ export async function makeTestSpec(world: World): Promise<TestSpec> {
   // no two are similar
   const word = `q${createHash('md5').update(String(made++)).digest('hex').slice(0, 10)}`;
   const spec = (await putText(world, word, documentWith(word))).id;
-  const spot = await makeSpot(
+  const testSpace = await makeTestSpace(
     world,
     [page('Guide', { markdown: 'Read this first.\n' }), apiPage(spec)],
     { title: `Space ${word}` },
   );
-  return { word, spec, spot };
+  return { word, spec, testSpace };
 }
 
 /** Returns an API description with unique words. */
@@ -61,7 +61,7 @@ export const apiPage = (id: string, fields: object = {}) => ({
   insertPage: { title: 'API', type: 'COMPUTED', computed: { spec: id }, ref: 'api', ...fields },
 });
 
-export const apiOf = ({ refs }: Spot): string => refs['api'] ?? '';
+export const apiOf = ({ refs }: TestSpace): string => refs['api'] ?? '';
 
 export const post = async (world: World, path: string, body?: object) => {
   const answer = await world.as('ana').post(`/v1/spaces/${path}`, body);

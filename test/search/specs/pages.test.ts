@@ -1,6 +1,13 @@
 // Tests that search finds the pages of an OpenAPI spec when a page of the space shows it.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { edit, editIn, makeRequest, makeSpot, page, type Spot } from '../../edit/support.ts';
+import {
+  edit,
+  editIn,
+  makeRequest,
+  makeTestSpace,
+  page,
+  type TestSpace,
+} from '../../edit/support.ts';
 import { putText } from '../../openapi-spec/support.ts';
 import { ids, useWorld } from '../../support.ts';
 import {
@@ -18,15 +25,15 @@ const world = useWorld();
 /** A word that no other test uses, and the spec with that name. */
 let word: string;
 let spec: string;
-let spot: Spot;
+let testSpace: TestSpace;
 
 beforeEach(async () => {
-  ({ word, spec, spot } = await makeTestSpec(world));
+  ({ word, spec, testSpace } = await makeTestSpec(world));
 });
 
 const burrows = (more?: object) => documentWith(word, more);
 
-const found = (query: string, space = spot.id) => pathsFound(world, space, query);
+const found = (query: string, space = testSpace.id) => pathsFound(world, space, query);
 const foundInOrganization = async (organization: string = ids.acme) =>
   (await searchAll(world, word, 'ana', organization)).map(([title, pages]) => [
     title,
@@ -39,10 +46,10 @@ const paths = () => [`api/holes-of-${word}`, `api/holes-of-${word}/look-into-a-b
 describe('a page of a spec', () => {
   it('is found with the same fields as the page itself', async () => {
     const [, operation = ''] = paths();
-    const read = (await world.as('ana').get(`/v1/spaces/${spot.id}/content/path/${operation}`))
+    const read = (await world.as('ana').get(`/v1/spaces/${testSpace.id}/content/path/${operation}`))
       .body;
-    const [result] = await search(world, spot.id, 'lantern');
-    const app = `${world.url}/app/o/${ids.acme}/s/${spot.id}/p/${read.id}`;
+    const [result] = await search(world, testSpace.id, 'lantern');
+    const app = `${world.url}/app/o/${ids.acme}/s/${testSpace.id}/p/${read.id}`;
     expect(result).toEqual({
       id: read.id,
       title: read.title,
@@ -87,7 +94,7 @@ describe('a page of a spec', () => {
   it('is found by its operationId, which no text contains', async () => {
     const get = { operationId: `peekInto_${word}`, summary: 'Peek', responses: answer };
     await putText(world, word, burrows({ paths: { '/holes': { get } } }));
-    const [result] = await search(world, spot.id, `peekInto_${word}`);
+    const [result] = await search(world, testSpace.id, `peekInto_${word}`);
     expect([result?.path, result?.sections.map(({ body }) => body)]).toEqual([
       'api/operations/peek',
       [`GET /holes\npeekInto_${word}`],
@@ -96,25 +103,25 @@ describe('a page of a spec', () => {
 
   it('is found by a similar title when no words match', async () => {
     const [, operation = ''] = paths();
-    expect(await pagesFound(world, spot.id, 'Look into a burorw')).toEqual([operation]);
-    expect(await pagesFound(world, spot.id, '"into look"')).toEqual([]);
+    expect(await pagesFound(world, testSpace.id, 'Look into a burorw')).toEqual([operation]);
+    expect(await pagesFound(world, testSpace.id, '"into look"')).toEqual([]);
   });
 
   it('is ranked among other pages by where the words match', async () => {
-    await edit(world, spot.id, [
+    await edit(world, testSpace.id, [
       page(`The ${word}`),
       page('Other', { document: { markdown: `## My ${word}\n\nIt digs.\n` } }),
       page('Last', { document: { markdown: `A ${word}, a ${word}.\n` } }),
     ]);
     const [tag = '', operation = ''] = paths();
-    const all = await pagesFound(world, spot.id, word);
+    const all = await pagesFound(world, testSpace.id, word);
     expect([all.slice(0, 2).sort(), all.slice(2)]).toEqual([
       [tag, `the-${word}`].sort(),
       ['other', 'last', operation],
     ]);
     const ask = async (args: object) =>
-      (await world.as('ana').query(SEARCH_SPACE, { id: spot.id, query: word, ...args })).data.space
-        .search;
+      (await world.as('ana').query(SEARCH_SPACE, { id: testSpace.id, query: word, ...args })).data
+        .space.search;
     const first = await ask({ first: 2 });
     const rest = await ask({ first: 10, after: first.pageInfo.endCursor });
     const pathsOf = ({ nodes }: { nodes: Result[] }) => nodes.map(({ path }) => path);
@@ -127,10 +134,10 @@ describe('a page of a spec', () => {
   });
 
   it('is found twice when two pages show its spec, each with its own id', async () => {
-    await edit(world, spot.id, [
+    await edit(world, testSpace.id, [
       { insertPage: { title: 'Again', type: 'COMPUTED', computed: { spec } } },
     ]);
-    const results = await search(world, spot.id, 'lantern');
+    const results = await search(world, testSpace.id, 'lantern');
     expect(results.map(({ path }) => path).sort()).toEqual([
       `again/holes-of-${word}/look-into-a-burrow`,
       `api/holes-of-${word}/look-into-a-burrow`,
@@ -145,28 +152,28 @@ describe('a page of a spec', () => {
 describe('the page that shows a spec', () => {
   it('moves its results when it is moved, and removes them when it is deleted', async () => {
     const [, operation = ''] = paths();
-    const [before] = await search(world, spot.id, 'lantern');
-    await edit(world, spot.id, [
+    const [before] = await search(world, testSpace.id, 'lantern');
+    await edit(world, testSpace.id, [
       {
         updatePage: {
-          page: apiOf(spot),
+          page: apiOf(testSpace),
           title: 'Reference',
           slug: 'reference',
-          into: spot.refs['Guide'],
+          into: testSpace.refs['Guide'],
         },
       },
     ]);
-    const [after] = await search(world, spot.id, 'lantern');
+    const [after] = await search(world, testSpace.id, 'lantern');
     expect([after?.id, after?.path]).toEqual([
       before?.id,
       operation.replace('api', 'guide/reference'),
     ]);
-    await edit(world, spot.id, [{ deletePage: { page: spot.refs['Guide'] } }]);
+    await edit(world, testSpace.id, [{ deletePage: { page: testSpace.refs['Guide'] } }]);
     expect([await found('lantern'), await foundInOrganization()]).toEqual([[], []]);
-    await post(world, `${spot.id}/revisions/${spot.revision}/rollback`);
-    expect((await search(world, spot.id, 'lantern')).map(({ id, path }) => [id, path])).toEqual([
-      [before?.id, operation],
-    ]);
+    await post(world, `${testSpace.id}/revisions/${testSpace.revision}/rollback`);
+    expect(
+      (await search(world, testSpace.id, 'lantern')).map(({ id, path }) => [id, path]),
+    ).toEqual([[before?.id, operation]]);
   });
 
   it('can be changed to another spec', async () => {
@@ -179,17 +186,17 @@ describe('the page that shows a spec', () => {
         },
       }),
     );
-    await edit(world, spot.id, [
-      { updatePage: { page: apiOf(spot), computed: { spec: other.id } } },
+    await edit(world, testSpace.id, [
+      { updatePage: { page: apiOf(testSpace), computed: { spec: other.id } } },
     ]);
-    expect([await pagesFound(world, spot.id, word), await found('lantern')]).toEqual([
+    expect([await pagesFound(world, testSpace.id, word), await found('lantern')]).toEqual([
       [`api/operations/other-${word}`],
       [],
     ]);
   });
 
   it('is found once its change request is merged, and not before', async () => {
-    const plain = await makeSpot(world, [page('Plain')]);
+    const plain = await makeTestSpace(world, [page('Plain')]);
     const request = await makeRequest(world, plain.id);
     await editIn(world, plain.id, request, [apiPage(spec)]);
     expect(await found('lantern', plain.id)).toEqual([]);

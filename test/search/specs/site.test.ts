@@ -31,7 +31,7 @@ describe('a site', () => {
   /** Makes a site whose first two spaces show a spec: to everybody, and to beta testers. */
   async function makeShown(): Promise<Published> {
     const site = await makePublished(world);
-    const { id } = await putText(world, 'burrows', burrows(), site.house.id);
+    const { id } = await putText(world, 'burrows', burrows(), site.testOrganization.id);
     for (const n of [0, 1])
       await write(world, site, n, [
         { operation: 'insert_page', title: 'API', type: 'computed', computed: { spec: id } },
@@ -46,7 +46,7 @@ describe('a site', () => {
       await done(world.as('ana').get(`/v1/spaces/${site.spaces[0]}/content/path/${operation}`))
     ).id;
     const [siteSpace] = (await done(world.nobody.get(`${site.url}/site-spaces`))).items;
-    const address = `${world.url}/public/${site.house.id}/docs/${operation}`;
+    const address = `${world.url}/public/${site.testOrganization.id}/docs/${operation}`;
     const given = await find(world.nobody, site, 'lantern');
     const body =
       'Name In Type Required Description lantern query integer no How bright it is. id path string yes';
@@ -73,7 +73,7 @@ describe('a site', () => {
       ],
     });
     const { data } = await world.nobody.query(SEARCH, {
-      org: site.house.id,
+      org: site.testOrganization.id,
       site: site.id,
       query: 'lantern',
     });
@@ -108,7 +108,7 @@ describe('a site', () => {
 
   it('omits pages of an unindexed computed page, and finds those of a hidden one', async () => {
     const site = await makePublished(world);
-    const { id } = await putText(world, 'burrows', burrows(), site.house.id);
+    const { id } = await putText(world, 'burrows', burrows(), site.testOrganization.id);
     const [page] = await write(world, site, 0, [
       {
         operation: 'insert_page',

@@ -1,7 +1,7 @@
 // Tests that search of specs takes the same number of SQL statements at every size.
 import { describe, expect, it } from 'vitest';
-import { makeHouse, makeSpaces, visitorOf } from '../../content/rows.ts';
-import { edit, makeSpot, page } from '../../edit/support.ts';
+import { makeTestOrganization, makeSpaces, visitorOf } from '../../content/rows.ts';
+import { edit, makeTestSpace, page } from '../../edit/support.ts';
 import { pets, putText } from '../../openapi-spec/support.ts';
 import { statementsOf } from '../../statements.ts';
 import { useWorld } from '../../support.ts';
@@ -13,24 +13,24 @@ const world = useWorld();
 describe('the number of statements', () => {
   /** Makes a spec with this many operations, in as many spaces of a new organization. */
   async function makeMany(size: number) {
-    const house = await makeHouse(world, ['READ']);
-    const spaces = await makeSpaces(world, house.id, size);
+    const testOrganization = await makeTestOrganization(world, ['READ']);
+    const spaces = await makeSpaces(world, testOrganization.id, size);
     const operations = Object.fromEntries(
       Array.from({ length: size }, (_, n) => [
         `/p${n}`,
         { get: { summary: `Dibbler ${n}`, responses: answer } },
       ]),
     );
-    const { id } = await putText(world, 'many', pets({ paths: operations }), house.id);
+    const { id } = await putText(world, 'many', pets({ paths: operations }), testOrganization.id);
     for (const space of spaces) await edit(world, space, [apiPage(id)]);
-    return { house, space: spaces[0] ?? '', spec: id };
+    return { testOrganization, space: spaces[0] ?? '', spec: id };
   }
 
   it('of a search is the same for 20 spaces with 20 operations as for two with two', async () => {
     const numbers: number[][] = [];
     for (const size of [2, 20]) {
-      const { house, space } = await makeMany(size);
-      const member = await visitorOf(world, house, 1);
+      const { testOrganization, space } = await makeMany(size);
+      const member = await visitorOf(world, testOrganization, 1);
       const counted = async (path: string, expected: number) => {
         await member.get('/v1/user');
         return (
@@ -41,8 +41,8 @@ describe('the number of statements', () => {
       };
       numbers.push([
         await counted(inSpace(space, 'dibbler'), size),
-        await counted(inOrganization(house.id, 'dibbler'), size),
-        await counted(inOrganization(house.id, 'dibbelr'), 1),
+        await counted(inOrganization(testOrganization.id, 'dibbler'), size),
+        await counted(inOrganization(testOrganization.id, 'dibbelr'), 1),
       ]);
     }
     expect(numbers).toEqual([
@@ -63,7 +63,7 @@ describe('the number of statements', () => {
           ),
         }),
       );
-      const { id: space } = await makeSpot(world, [page('A')]);
+      const { id: space } = await makeTestSpace(world, [page('A')]);
       numbers.push((await statementsOf(() => edit(world, space, [apiPage(id)]))).length);
     }
     expect(numbers[1]).toBe(numbers[0]);

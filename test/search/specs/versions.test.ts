@@ -3,8 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Query } from '../../../src/data/database.ts';
 import { createFetch } from '../../../src/data/fetch.ts';
 import { processSpec } from '../../../src/resources/openapi-spec/process.ts';
-import { type House, makeHouse, makeSpaces, visitorOf } from '../../content/rows.ts';
-import { edit, type Spot } from '../../edit/support.ts';
+import {
+  type TestOrganization,
+  makeTestOrganization,
+  makeSpaces,
+  visitorOf,
+} from '../../content/rows.ts';
+import { edit, type TestSpace } from '../../edit/support.ts';
 import { pets, processed, putText, specs } from '../../openapi-spec/support.ts';
 import { ids, useWorld, type Visitor } from '../../support.ts';
 import { inOrganization, inSpace, pagesFound, pathsFound, search, searchAll } from '../support.ts';
@@ -16,15 +21,15 @@ const world = useWorld();
 /** A word that no other test uses, and the spec with that name. */
 let word: string;
 let spec: string;
-let spot: Spot;
+let testSpace: TestSpace;
 
 beforeEach(async () => {
-  ({ word, spec, spot } = await makeTestSpec(world));
+  ({ word, spec, testSpace } = await makeTestSpec(world));
 });
 
 const burrows = (more?: object) => documentWith(word, more);
 
-const found = (query: string, space = spot.id) => pathsFound(world, space, query);
+const found = (query: string, space = testSpace.id) => pathsFound(world, space, query);
 const foundInOrganization = async (organization: string = ids.acme) =>
   (await searchAll(world, word, 'ana', organization)).map(([title, pages]) => [
     title,
@@ -49,7 +54,7 @@ describe('a spec', () => {
   };
 
   it('is found in its latest valid version, and its pages keep their ids', async () => {
-    const [before] = await search(world, spot.id, 'quietly');
+    const [before] = await search(world, testSpace.id, 'quietly');
     const get = {
       operationId: 'look',
       summary: 'Peek',
@@ -64,7 +69,7 @@ describe('a spec', () => {
         paths: { [path]: { get: { ...get, operationId: undefined, tags: [`Holes of ${word}`] } } },
       }),
     );
-    const [after] = await search(world, spot.id, 'loudly');
+    const [after] = await search(world, testSpace.id, 'loudly');
     expect([after?.id, after?.title, after?.path]).toEqual([
       before?.id,
       'Peek',
@@ -127,9 +132,9 @@ describe('a spec', () => {
       );
       expect([read.lastProcessErrorCode, await versions()]).toEqual([undefined, 2]);
       expect(
-        (await world.as('ana').get(`/v1/spaces/${spot.id}/content/path/api/ab/owl-x`)).status,
+        (await world.as('ana').get(`/v1/spaces/${testSpace.id}/content/path/api/ab/owl-x`)).status,
       ).toBe(200);
-      expect(await pagesFound(world, spot.id, 'owl')).toEqual(['api/ab/owl-y']);
+      expect(await pagesFound(world, testSpace.id, 'owl')).toEqual(['api/ab/owl-y']);
     },
   );
 
@@ -196,66 +201,69 @@ describe('a spec', () => {
 
 describe('a space that shows a spec', () => {
   it('is found twice after a duplication, and each copy changes independently', async () => {
-    const copy = await post(world, `${spot.id}/duplicate`);
+    const copy = await post(world, `${testSpace.id}/duplicate`);
     const [mine, other] = [
-      await search(world, spot.id, 'lantern'),
+      await search(world, testSpace.id, 'lantern'),
       await search(world, copy.id, 'lantern'),
     ];
     const section = {
       ...mine[0]?.sections[0],
       id: other[0]?.sections[0]?.id,
-      urls: { app: mine[0]?.sections[0]?.urls.app.replace(spot.id, copy.id) },
+      urls: { app: mine[0]?.sections[0]?.urls.app.replace(testSpace.id, copy.id) },
     };
     expect(other).toEqual([
       {
         ...mine[0],
         sections: [section],
-        urls: { app: mine[0]?.urls.app.replace(spot.id, copy.id) },
+        urls: { app: mine[0]?.urls.app.replace(testSpace.id, copy.id) },
       },
     ]);
     expect(other[0]?.sections[0]?.id).not.toBe(mine[0]?.sections[0]?.id);
-    await edit(world, copy.id, [{ deletePage: { page: apiOf(spot) } }]);
+    await edit(world, copy.id, [{ deletePage: { page: apiOf(testSpace) } }]);
     expect(await foundInOrganization()).toEqual([[`Space ${word}`, ...paths()]]);
   });
 
   it('is not found while it is deleted, and found after a restore', async () => {
-    expect((await world.as('ana').delete(`/v1/spaces/${spot.id}`)).status).toBe(205);
+    expect((await world.as('ana').delete(`/v1/spaces/${testSpace.id}`)).status).toBe(205);
     expect(await foundInOrganization()).toEqual([]);
-    await post(world, `${spot.id}/restore`);
+    await post(world, `${testSpace.id}/restore`);
     expect(await foundInOrganization()).toEqual([[`Space ${word}`, ...paths()]]);
   });
 
   it('loses its spec in a transfer, and regains it when it returns', async () => {
-    const house = await makeHouse(world);
-    await post(world, `${spot.id}/transfer`, { organization: house.id });
+    const testOrganization = await makeTestOrganization(world);
+    await post(world, `${testSpace.id}/transfer`, { organization: testOrganization.id });
     expect([
       await foundInOrganization(),
-      await foundInOrganization(house.id),
+      await foundInOrganization(testOrganization.id),
       await found('lantern'),
     ]).toEqual([[], [], []]);
-    await post(world, `${spot.id}/transfer`, { organization: ids.acme });
+    await post(world, `${testSpace.id}/transfer`, { organization: ids.acme });
     expect(await foundInOrganization()).toEqual([[`Space ${word}`, ...paths()]]);
   });
 });
 
 describe('a caller without access to a space', () => {
-  const namesIn = async (visitor: Visitor, house: House, query: string) =>
-    (await visitor.get(inOrganization(house.id, query))).body.items.map(
+  const namesIn = async (visitor: Visitor, testOrganization: TestOrganization, query: string) =>
+    (await visitor.get(inOrganization(testOrganization.id, query))).body.items.map(
       ({ id }: { id: string }) => id,
     );
 
   it('finds nothing of its spec, by words or similar titles, until access is granted', async () => {
-    const house = await makeHouse(world, [null, 'READ']);
-    const [open = '', closed = ''] = await makeSpaces(world, house.id, 2);
-    const { id } = await putText(world, 'burrows', burrows(), house.id);
+    const testOrganization = await makeTestOrganization(world, [null, 'READ']);
+    const [open = '', closed = ''] = await makeSpaces(world, testOrganization.id, 2);
+    const { id } = await putText(world, 'burrows', burrows(), testOrganization.id);
     for (const space of [open, closed]) await edit(world, space, [apiPage(id)]);
     await world.as('ana').patch(`/v1/spaces/${closed}`, { defaultLevel: null });
-    const [guest, member] = [await visitorOf(world, house, 1), await visitorOf(world, house, 2)];
+    const [guest, member] = [
+      await visitorOf(world, testOrganization, 1),
+      await visitorOf(world, testOrganization, 2),
+    ];
     for (const query of ['lantern', 'lant', 'Look into a burorw'])
       expect([
         query,
-        await namesIn(member, house, query),
-        await namesIn(guest, house, query),
+        await namesIn(member, testOrganization, query),
+        await namesIn(guest, testOrganization, query),
       ]).toEqual([query, [open], []]);
     expect([
       (await member.get(inSpace(closed, 'lantern'))).status,
@@ -263,9 +271,11 @@ describe('a caller without access to a space', () => {
     ]).toEqual([404, 404]);
     await world
       .as('ana')
-      .post(`/v1/spaces/${closed}/permissions/users/${house.userIds[1]}`, { role: 'read' });
+      .post(`/v1/spaces/${closed}/permissions/users/${testOrganization.userIds[1]}`, {
+        role: 'read',
+      });
     for (const query of ['lantern', 'Look into a burorw'])
-      expect(await namesIn(guest, house, query)).toEqual([closed]);
+      expect(await namesIn(guest, testOrganization, query)).toEqual([closed]);
   });
 
   it('finds nothing of a spec that no page shows', async () => {

@@ -105,7 +105,7 @@ const BLOBS = statement(
  */
 export async function deleteUnusedBlobs(
   database: Pick<Database, 'query' | 'transaction'>,
-  blobs: Pick<Blobs, 'kept'>,
+  blobs: Pick<Blobs, 'backend'>,
   now: Date,
   isOver: () => boolean,
 ): Promise<'done' | 'more'> {
@@ -118,7 +118,7 @@ export async function deleteUnusedBlobs(
       await database.transaction(async (tx) => {
         const deleted = await tx.query(DELETE_BLOB, [hash, before]);
         // A retried transaction repeats this, which is harmless: removing absent bytes is no error.
-        if (deleted.length > 0) await blobs.kept.remove(hash);
+        if (deleted.length > 0) await blobs.backend.remove(hash);
       });
       after = hash;
     }

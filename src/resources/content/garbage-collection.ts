@@ -1,12 +1,15 @@
 /** Runs the jobs that garbage-collect unreferenced content and unreferenced blobs. */
-import { deleteUnusedBlobs, deleteUnusedContent } from '../../data/content-store/collect.ts';
+import {
+  deleteUnusedBlobs,
+  deleteUnusedContent,
+} from '../../data/content-store/garbage-collection.ts';
 import type { JobContext } from '../../data/write.ts';
 
 /**
  * Garbage-collects the content of an organization after a space was deleted or transferred. The
  * content has no owner, so no audit event is written.
  */
-export async function collectOrganizationGarbage(
+export async function garbageCollectContent(
   { database, now, isOver }: JobContext,
   data: object,
 ): Promise<'done' | 'more'> {
@@ -18,13 +21,13 @@ export async function collectOrganizationGarbage(
 }
 
 /** Garbage-collects blobs that were uploaded and never used. */
-export async function collectBlobGarbage({
+export async function garbageCollectBlobs({
   database,
   blobs,
   now,
   isOver,
 }: JobContext): Promise<'done' | 'more'> {
   if (!blobs) return 'done'; // This process has no blob storage.
-  await blobs.tidy(now);
+  await blobs.cleanUp(now);
   return deleteUnusedBlobs(database, blobs, now, isOver);
 }

@@ -7,7 +7,7 @@ import { queues } from '../data/queue.ts';
 import { messageOf, naming } from '../server/naming.ts';
 
 /** A database that can be used until it is released. */
-export interface CommandDependencies {
+export interface CommandDatabase {
   /** Connection string of the serving role. */
   readonly url: string;
   /** Connection string of the owner role. */
@@ -29,10 +29,10 @@ interface EmbeddedListeners {
 }
 
 /** Connects to the configured database, or starts or joins the embedded database. */
-export async function openDependencies(
+export async function openCommandDatabase(
   config: Config,
   listeners: EmbeddedListeners = {},
-): Promise<CommandDependencies> {
+): Promise<CommandDatabase> {
   const { eventsRetentionDays } = config;
   if (config.databaseUrl !== undefined) {
     const { hostname, pathname } = new URL(config.databaseUrl);
@@ -74,35 +74,35 @@ export const commandLine = import.meta.url.endsWith('.js')
  * Applies pending migrations, creates missing queues, stores the retention of events and grants the
  * rights of the serving role. Returns the names of the steps done.
  */
-export const migrateWith = (dependencies: CommandDependencies): Promise<string[]> =>
-  migrate(dependencies.ownerUrl, migrationsFolder, {
-    grantTo: decodeURIComponent(new URL(dependencies.url).username),
+export const migrateWith = (database: CommandDatabase): Promise<string[]> =>
+  migrate(database.ownerUrl, migrationsFolder, {
+    grantTo: decodeURIComponent(new URL(database.url).username),
     queues,
-    eventsRetentionDays: dependencies.eventsRetentionDays,
+    eventsRetentionDays: database.eventsRetentionDays,
   });
 
 /**
  * Does all pending steps of `migrateWith`.
  * @throws Error that names the steps when the role may not do them
  */
-export async function bringUpToDate(dependencies: CommandDependencies): Promise<void> {
+export async function bringUpToDate(database: CommandDatabase): Promise<void> {
   const pending = await naming(
     'DATABASE_URL',
     'The database cannot be used:',
-    pendingMigrations(dependencies.url, migrationsFolder, {
+    pendingMigrations(database.url, migrationsFolder, {
       queues,
-      eventsRetentionDays: dependencies.eventsRetentionDays,
+      eventsRetentionDays: database.eventsRetentionDays,
     }),
   );
   if (pending.length === 0) return;
   try {
-    await migrateWith(dependencies);
+    await migrateWith(database);
   } catch (error) {
     if (!(error instanceof Error && /permission denied|must be owner/.test(error.message)))
       throw new Error(`DATABASE_OWNER_URL: The migrations cannot be applied: ${messageOf(error)}`, {
         cause: error,
       });
-    const role = decodeURIComponent(new URL(dependencies.ownerUrl).username);
+    const role = decodeURIComponent(new URL(database.ownerUrl).username);
     throw new Error(
       `The database lacks ${pending.join(', ')}, and the role ${role} may not apply them. Run \`${commandLine} migrate\` with DATABASE_OWNER_URL set to a role that may.`,
       { cause: error },

@@ -1,4 +1,4 @@
-/** Purges idempotency keys after 24 hours. */
+/** Deletes idempotency keys after 24 hours. */
 import type { JobContext } from '../../data/write.ts';
 import { column, statement } from '../../data/statement.ts';
 
@@ -18,7 +18,7 @@ const REMOVE = statement(
 /**
  * Deletes keys older than 24 hours. They belong to no organization, so no audit event is written.
  */
-export async function purgeIdempotencyKeys({
+export async function cleanUpIdempotencyKeys({
   database,
   now,
   isOver,

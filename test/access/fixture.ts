@@ -63,7 +63,7 @@ export interface Targets
 }
 
 /** An actor with the ids of the rows that belong to them. */
-export interface Player {
+export interface TestActor {
   readonly actor: Actor;
   readonly profile: ActorProfile;
   /** Undefined for an actor without a user. */
@@ -156,31 +156,31 @@ interface OuterCollections {
 }
 
 /** The actors and the targets, created once for a world before its state is saved. */
-export class Cast {
+export class AccessFixture {
   readonly targets: Targets;
   /** The same targets with content that only admins and holders of a direct grant may read. */
   readonly closed: Targets;
   /** The same with content in the trash. */
   readonly deleted: Targets;
-  private readonly players: ReadonlyMap<Actor, Player>;
+  private readonly testActors: ReadonlyMap<Actor, TestActor>;
   private readonly tokens: ReadonlyMap<string, string>;
 
   constructor(
     [targets, closed, deleted]: readonly [Targets, Targets, Targets],
-    players: ReadonlyMap<Actor, Player>,
+    testActors: ReadonlyMap<Actor, TestActor>,
     tokens: ReadonlyMap<string, string>,
   ) {
     this.targets = targets;
     this.closed = closed;
     this.deleted = deleted;
-    this.players = players;
+    this.testActors = testActors;
     this.tokens = tokens;
   }
 
-  player(actor: Actor): Player {
-    const player = this.players.get(actor);
-    if (!player) throw new Error(`Nobody plays ${actor}.`);
-    return player;
+  testActor(actor: Actor): TestActor {
+    const testActor = this.testActors.get(actor);
+    if (!testActor) throw new Error(`The fixture has no ${actor}.`);
+    return testActor;
   }
 
   /** Returns the token that an actor uses for an operation that requires these scopes. */
@@ -209,7 +209,10 @@ function scopesFor(
 }
 
 /** Creates the actors and targets in a world. `scopes` lists the scopes of all operations. */
-export async function castFor(world: World, scopes: readonly (readonly string[])[]): Promise<Cast> {
+export async function createAccessFixture(
+  world: World,
+  scopes: readonly (readonly string[])[],
+): Promise<AccessFixture> {
   const organizationTargets = await createOrganizationTargets(world);
   const { around, closed, deleted, ...content } = await makeContent(world, organizationTargets);
   const [ofTranslations, ofIntegrations] = [
@@ -224,23 +227,23 @@ export async function castFor(world: World, scopes: readonly (readonly string[])
     ...ofTranslations,
     ...ofIntegrations,
   };
-  const players = new Map<Actor, Player>();
+  const testActors = new Map<Actor, TestActor>();
   for (const actor of actors) {
-    const player = await makePlayer(world, actor, targets, around);
-    players.set(actor, { ...player, ...(await makeOwn(world, player, targets)) });
+    const testActor = await makeTestActor(world, actor, targets, around);
+    testActors.set(actor, { ...testActor, ...(await makeOwn(world, testActor, targets)) });
   }
   const tokens = new Map<string, string>();
-  for (const player of players.values()) {
+  for (const testActor of testActors.values()) {
     for (const needed of scopes) {
-      const key = tokenKey(player.actor, needed);
-      const token = tokens.has(key) ? undefined : await makeToken(world, player, needed);
+      const key = tokenKey(testActor.actor, needed);
+      const token = tokens.has(key) ? undefined : await makeToken(world, testActor, needed);
       if (token !== undefined) tokens.set(key, token);
     }
   }
-  await removeTheFormer(world, players);
-  return new Cast(
+  await removeTheFormer(world, testActors);
+  return new AccessFixture(
     [targets, { ...targets, ...closed }, { ...targets, ...deleted }],
-    players,
+    testActors,
     tokens,
   );
 }
@@ -422,7 +425,7 @@ async function createOrganizationTargets(world: World): Promise<OrganizationTarg
 }
 
 type Own = 'ownChangeRequestId' | 'commentOnOwnId' | 'ownCommentId' | 'ownReplyId' | 'ownSiteId';
-type Person = Omit<Player, Own>;
+type Person = Omit<TestActor, Own>;
 
 /**
  * Creates a change request, a comment, a reply and a site of an actor, made before the actor lost
@@ -432,7 +435,7 @@ async function makeOwn(
   world: World,
   { userId }: Person,
   { spaceId, revisionId, changeRequestId, commentId }: Targets,
-): Promise<Pick<Player, Own>> {
+): Promise<Pick<TestActor, Own>> {
   const id = newId('ChangeRequest');
   const own = {
     ownChangeRequestId: id,
@@ -480,20 +483,21 @@ async function makeOwn(
   return { ...own, ownSiteId: await createOwnSite(world, userId, spaceId) };
 }
 
-async function makePlayer(
+async function makeTestActor(
   world: World,
   actor: Actor,
   { userId, teamId }: Targets,
   around: OuterCollections,
 ): Promise<Person> {
   const profile: ActorProfile = actorProfiles[actor];
-  const player = { actor, profile, serviceAccountId: undefined };
+  const testActor = { actor, profile, serviceAccountId: undefined };
   if (profile.token === 'none' || actor === 'a garbage token')
-    return { ...player, userId: undefined, email: undefined };
+    return { ...testActor, userId: undefined, email: undefined };
   if (actor === 'a stranger')
-    return { ...player, userId: ids.user('eve'), email: 'eve@umbrella.test' };
-  if (profile.self) return { ...player, userId, email: 'subject@acme.test' };
-  if (!profile.person) return { ...player, ...(await makeServiceAccount(world, actor, profile)) };
+    return { ...testActor, userId: ids.user('eve'), email: 'eve@umbrella.test' };
+  if (profile.self) return { ...testActor, userId, email: 'subject@acme.test' };
+  if (!profile.person)
+    return { ...testActor, ...(await makeServiceAccount(world, actor, profile)) };
   // Former and disabled members and holders of ended tokens were admins: none of that access may
   // remain.
   const isOut = !profile.belongs;
@@ -511,7 +515,7 @@ async function makePlayer(
     team,
   });
   if (profile.grants) await createGrants(world, memberId, profile.grants, around);
-  return { ...player, userId: own, email };
+  return { ...testActor, userId: own, email };
 }
 
 /** Creates the grants of a member and of new teams of theirs. */
@@ -567,10 +571,10 @@ async function makeServiceAccount(world: World, name: string, profile: ActorProf
 
 async function makeToken(
   world: World,
-  player: Player,
+  testActor: TestActor,
   needed: readonly string[],
 ): Promise<string | undefined> {
-  const { actor, profile, userId, serviceAccountId } = player;
+  const { actor, profile, userId, serviceAccountId } = testActor;
   if (profile.token === 'none') return undefined;
   if (userId === undefined) return 'lp_this-is-no-token';
   const scopes = scopesFor(profile, needed);
@@ -592,8 +596,11 @@ async function makeToken(
   return secret;
 }
 
-async function removeTheFormer(world: World, players: ReadonlyMap<Actor, Player>): Promise<void> {
-  const userId = players.get('a former member')?.userId ?? '';
+async function removeTheFormer(
+  world: World,
+  testActors: ReadonlyMap<Actor, TestActor>,
+): Promise<void> {
+  const userId = testActors.get('a former member')?.userId ?? '';
   await world.console.database.prisma.member.delete({
     where: { place: { userId, organizationId: ids.acme } },
   });

@@ -214,7 +214,7 @@ export function rankAt(
   // For sites, a move that changes nothing succeeds (spec, Move).
   if (placement === 'unchanged') return undefined;
   if ('rank' in placement) return placement.rank;
-  if (placement.fault === 'apart')
+  if (placement.problem === 'apart')
     throw badInput('These two are not adjacent in this order.', field);
-  throw badInput('This is not a sibling of the item.', `${field}.${placement.fault}`);
+  throw badInput('This is not a sibling of the item.', `${field}.${placement.problem}`);
 }

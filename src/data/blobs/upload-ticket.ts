@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const LIFETIME_MS = 15 * MINUTE_MS;
 
 /** The content of a ticket. */
-interface TicketContent {
+interface UploadTicketContent {
   readonly staged: StagedBlob;
   /** Milliseconds since the epoch. */
   readonly expires: number;
@@ -22,13 +22,13 @@ const contextOf = (userId: string): string => `staged file of ${userId}`;
  * Returns a ticket for a user, valid for 15 minutes. It begins with the hash and a dot, so that a
  * repeated upload of the same bytes can be recognized.
  */
-export function writeTicket(
+export function writeUploadTicket(
   secrets: Secrets,
   staged: StagedBlob,
   userId: string,
   now: Date,
 ): string {
-  const content: TicketContent = { staged, expires: now.getTime() + LIFETIME_MS };
+  const content: UploadTicketContent = { staged, expires: now.getTime() + LIFETIME_MS };
   return `${staged.hash}.${Buffer.from(secrets.seal(JSON.stringify(content), contextOf(userId))).toString('base64url')}`;
 }
 
@@ -36,7 +36,7 @@ export function writeTicket(
  * Returns the upload that a ticket contains. `field` is the input field for errors.
  * @throws BAD_USER_INPUT when the ticket is invalid, expired or another user's
  */
-export function readTicket(
+export function readUploadTicket(
   secrets: Secrets,
   text: string,
   userId: string,
@@ -54,12 +54,12 @@ export function readTicket(
   return content.staged;
 }
 
-function decrypt(secrets: Secrets, text: string, userId: string): TicketContent | undefined {
+function decrypt(secrets: Secrets, text: string, userId: string): UploadTicketContent | undefined {
   try {
     const [hash, sealed = ''] = text.split('.');
     const content = JSON.parse(
       secrets.open(Buffer.from(sealed, 'base64url'), contextOf(userId)),
-    ) as TicketContent; // only this server can have encrypted it
+    ) as UploadTicketContent; // only this server can have encrypted it
     return content.staged.hash === hash ? content : undefined;
   } catch {
     return undefined;

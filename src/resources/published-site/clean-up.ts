@@ -1,4 +1,4 @@
-/** Purges visitor tokens an hour after they were created. */
+/** Deletes visitor tokens an hour after they were created. */
 import type { JobContext } from '../../data/write.ts';
 import { column, statement } from '../../data/statement.ts';
 
@@ -14,7 +14,7 @@ const REMOVE = statement(
 );
 
 /** Deletes expired visitor tokens. They are not content, so no audit event is written. */
-export async function purgeVisitorTokens({
+export async function cleanUpVisitorTokens({
   database,
   now,
   isOver,

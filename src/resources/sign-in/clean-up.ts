@@ -1,4 +1,4 @@
-/** Purges unanswered sign-in requests, unused codes and expired sessions. */
+/** Deletes unanswered sign-in requests, unused codes and expired sessions. */
 import { column, statement } from '../../data/statement.ts';
 import type { JobContext } from '../../data/write.ts';
 
@@ -26,7 +26,7 @@ const REMOVALS = [
 ];
 
 /** Deletes expired rows. They are not content, so no audit event is written. */
-export async function purgeSignIns({
+export async function cleanUpSignIns({
   database,
   now,
   isOver,

@@ -131,17 +131,17 @@ export async function destinationOf(
     await requireAction(access, action, { organizationId, parent });
   const placement = rankAmong(await siblingsIn(tx, organizationId, parentId), content.id, position);
   if (placement === 'unchanged') throw new AppError('CONFLICT', 'It is at this location already.');
-  if ('fault' in placement) throw positionError(placement.fault);
+  if ('problem' in placement) throw positionError(placement.problem);
   return { parent, rank: placement.rank };
 }
 
-function positionError(fault: 'before' | 'after' | 'apart'): AppError {
-  if (fault === 'apart')
+function positionError(problem: 'before' | 'after' | 'apart'): AppError {
+  if (problem === 'apart')
     return badInput(
       'These two are not neighbors: nothing can be placed between them.',
       'input.position',
     );
-  return badInput('This is not at the new location.', `input.position.${fault}`);
+  return badInput('This is not at the new location.', `input.position.${problem}`);
 }
 
 const MOVE_BELOW = ['collections', 'spaces'].map((table) =>

@@ -7,9 +7,9 @@ import {
   claimBlob,
   deleteUnusedBlobs,
   deleteUnusedContent,
-} from '../../src/data/content-store/collect.ts';
+} from '../../src/data/content-store/garbage-collection.ts';
 import { listOf } from '../../src/domain/list.ts';
-import { edit, idOf, makeSpot, page, rowsOf } from '../edit/support.ts';
+import { edit, idOf, makeTestSpace, page, rowsOf } from '../edit/support.ts';
 import { ids, useWorld } from '../support.ts';
 import {
   emptyContent,
@@ -111,7 +111,7 @@ describe('content', () => {
   });
 
   it('includes texts that only reusable contents reference', async () => {
-    const spot = await makeSpot(world, [
+    const testSpace = await makeTestSpace(world, [
       { insertReusableContent: { ref: 'r', title: 'R', markdown: 'For everybody.' } },
     ]);
     await collect(ids.acme, new Date(Date.now() + 30 * 24 * HOUR));
@@ -119,7 +119,7 @@ describe('content', () => {
       (
         await world
           .as('ana')
-          .get(`/v1/spaces/${spot.id}/content/reusable-contents/${idOf(spot, 'r')}`)
+          .get(`/v1/spaces/${testSpace.id}/content/reusable-contents/${idOf(testSpace, 'r')}`)
       ).body.markdown,
     ).toBe('For everybody.');
   });
@@ -145,7 +145,7 @@ describe('bytes', () => {
       hash,
       hoursAfter(0).toISOString(),
     ]);
-    return { hash, size: () => blobs.kept.size(hash) };
+    return { hash, size: () => blobs.backend.size(hash) };
   };
   const collectUnused = (now = hoursAfter(49), isOver: () => boolean = never) =>
     deleteUnusedBlobs(world.console.database, world.console.as(ids.user('ana')).blobs, now, isOver);
@@ -162,7 +162,7 @@ describe('bytes', () => {
 
   it('that a file names stay', async () => {
     const { hash, size } = await keep('somebody wants this');
-    await makeSpot(world, [
+    await makeTestSpace(world, [
       {
         insertFile: {
           name: 'a.txt',
