@@ -86,16 +86,12 @@ async function contentFacts(access: AccessContext, content: ContentRow): Promise
 }
 
 /** Returns whether invite links are enabled in an organization; false for callers outside it. */
-async function inviteLinkFacts(
-  access: AccessContext,
+const inviteLinkFacts = async (
+  { load }: AccessContext,
   { organizationId }: ContentRow,
-): Promise<InviteLinkFacts> {
-  const { membership } = await membershipIn(access, organizationId);
-  const organization = membership.member
-    ? await access.load.organization.load(organizationId)
-    : null;
-  return { inviteLinks: organization?.inviteLinks ?? false };
-}
+): Promise<InviteLinkFacts> => ({
+  inviteLinks: (await load.memberships()).get(organizationId)?.inviteLinks ?? false,
+});
 
 /** Returns the ids of the spaces of a site that the viewer may read. */
 export async function readableSpacesOf(

@@ -31,21 +31,49 @@ export interface ContentGrants {
   readonly defaultLevel: Level | 'INHERIT';
 }
 
-const GRANTS_ON_CONTENT = statement<ContentGrants>(
-  'content.said',
+/** Returns SQL for the grants on the contents of `at`, to members `$2` and teams `$3`. */
+const grantsAt = (at: string): string =>
   `SELECT at.id, bool_or(g.member_id = ANY($2)) AS "isDirect", max(g.role) FILTER (WHERE g.member_id = ANY($2)) AS direct,
-  to_json(array_agg(g.role) FILTER (WHERE g.team_id = ANY($3))) AS teams, c.default_level AS "defaultLevel"
-  FROM unnest($1::text[]) AS at(id) LEFT JOIN collections c ON c.id = at.id
-  LEFT JOIN grants g ON g.content_id = at.id AND (g.member_id = ANY($2) OR g.team_id = ANY($3))
-  GROUP BY at.id, c.default_level`,
-  {
-    id: column.text,
-    isDirect: column.nullable(column.boolean),
-    direct: column.nullable(column.oneOf('Role')),
-    teams: column.nullable(column.json<readonly Level[]>()),
-    defaultLevel: column.nullable(column.oneOf('DefaultLevel')),
-  },
-);
+  to_json(array_agg(g.role) FILTER (WHERE g.team_id = ANY($3))) AS teams,
+  (SELECT c.default_level FROM collections c WHERE c.id = at.id) AS "defaultLevel"
+  FROM unnest(${at}) AS at(id) LEFT JOIN grants g ON g.content_id = at.id AND (g.member_id = ANY($2) OR g.team_id = ANY($3))
+  GROUP BY at.id`;
+
+const GRANTS_ON_CONTENT = statement<ContentGrants>('content.grants', grantsAt('$1::text[]'), {
+  id: column.text,
+  isDirect: column.nullable(column.boolean),
+  direct: column.nullable(column.oneOf('Role')),
+  teams: column.nullable(column.json<readonly Level[]>()),
+  defaultLevel: column.nullable(column.oneOf('DefaultLevel')),
+});
+
+/** A row of a space or collection with the grants on its inheritance chain. */
+export interface GrantsOfChain {
+  readonly grantsOfChain: readonly ContentGrants[];
+}
+
+/** The column `grantsOfChain` of a space or collection with this alias; see `granteesOf`. */
+export const GRANTS_OF_CHAIN = {
+  sql: (alias: string): string =>
+    `(SELECT json_agg(chain) FROM (${grantsAt(`${alias}.ancestors || ${alias}.id`)}) chain)`,
+  row: { grantsOfChain: column.json<readonly ContentGrants[]>() },
+};
+
+/**
+ * Returns the ids of the members and teams whose grants a viewer has: the values `$2` and `$3` of
+ * these statements. Returns undefined if no level of the viewer depends on grants.
+ */
+export function granteesOf(
+  memberships: ReadonlyMap<string, ContentMembership>,
+): readonly [memberIds: readonly string[], teamIds: readonly string[]] | undefined {
+  const inheriting = [...memberships.values()].filter(({ role }) => role !== 'ADMIN');
+  return inheriting.length === 0
+    ? undefined
+    : [
+        inheriting.flatMap(({ memberId }) => memberId ?? []),
+        inheriting.flatMap(({ teams }) => [...teams.keys()]),
+      ];
+}
 
 /**
  * Returns the grants on each content to the given memberships, in one statement. A grant belongs to

@@ -14,17 +14,15 @@ import {
   pagingOf,
   visibilityOf,
 } from './connection.ts';
-import type { Content } from '../domain/content.ts';
-import type { DocumentRow } from './content-store/read.ts';
 import type { Query } from './database.ts';
 import { ComputedValues } from './loaders/computed.ts';
-import { contentOver, type ReviewOutcomes } from './loaders/content.ts';
+import { type ContentLoaders, contentLoaders } from './loaders/content.ts';
+import { lazyLoaders, type LoaderFactories } from './loaders/factories.ts';
 import { grouped, groupStatement, noTexts, compositeKey, RowLoader } from './loaders/kinds.ts';
 import { column } from './statement.ts';
-import { type RowLoaders, rowsOver } from './loaders/rows.ts';
-import { type TranslationLoaders, translationsOver } from './loaders/translation.ts';
-import type { ReactionRow, RevisionRow } from './rows.ts';
-import { editedOrganizations, type ContentGrants, grantsOn } from './grants.ts';
+import { type RowLoaders, rowLoaders } from './loaders/rows.ts';
+import { type TranslationLoaders, translationLoaders } from './loaders/translation.ts';
+import { editedOrganizations, type ContentGrants, granteesOf, grantsOn } from './grants.ts';
 import { loadMemberships, type Memberships, noMemberships, type Viewer } from './viewer.ts';
 
 export { compositeKey };
@@ -33,27 +31,7 @@ export { compositeKey };
  * Everything that a request can read. Rows are not checked for access here: `authorize.ts` decides
  * who can see them.
  */
-export interface Loaders extends RowLoaders, TranslationLoaders {
-  /** The reactions to a comment or a reply, by its id, oldest first. */
-  readonly reactions: DataLoader<string, readonly ReactionRow[]>;
-  /** The content of revisions. */
-  readonly content: DataLoader<RevisionRow, Content, string>;
-  /** A text with its extracted facts, by `compositeKey(organizationId, hash)`. */
-  readonly document: RowLoader<DocumentRow>;
-  /** Ids of the users who contributed to a change request. */
-  readonly contributorIds: DataLoader<string, readonly string[]>;
-  /** Ids of the users who reviewed a change request at its current head. */
-  readonly reviewerIdsAtHead: DataLoader<string, readonly string[]>;
-  /**
-   * The latest reviews of a change request: approvals of its current head, and requests for
-   * changes. Reviews of its author do not count.
-   */
-  readonly lastWords: DataLoader<string, ReviewOutcomes>;
-  /**
-   * Hashes of the texts that reference a page, a file or a reusable content, by
-   * `compositeKey(organizationId, id)`.
-   */
-  readonly documentsNaming: DataLoader<string, readonly string[]>;
+export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders {
   /** True when the viewer has at least the level EDIT on content in an organization. */
   readonly editsIn: DataLoader<string, boolean>;
   /** The viewer's grants on a space or collection, by its id. */
@@ -151,48 +129,58 @@ const ORGANIZATIONS_OF_USER = groupStatement(
   column.texts,
 );
 
-/** Creates the loaders of id lists and counts, which are grouped by a key. */
-const groupsOver = (query: Query) => ({
-  spaceCountOfMember: grouped(query, SPACES_OF_MEMBER, 0),
-  spaceCountOfTeam: grouped(query, SPACES_OF_TEAM, 0),
-  teamIdsOfMember: grouped(query, TEAMS_OF_MEMBER, noTexts),
-  memberCountOfTeam: grouped(query, MEMBERS_OF_TEAM, 0),
-  organizationIdsOfUser: grouped(query, ORGANIZATIONS_OF_USER, noTexts),
-});
+/** Makes the loaders of all kinds. */
+const LOADERS: LoaderFactories<Omit<Loaders, 'memberships'>> = {
+  ...rowLoaders,
+  ...contentLoaders,
+  ...translationLoaders,
+  spaceCountOfMember: ({ query }) => grouped(query, SPACES_OF_MEMBER, 0),
+  spaceCountOfTeam: ({ query }) => grouped(query, SPACES_OF_TEAM, 0),
+  teamIdsOfMember: ({ query }) => grouped(query, TEAMS_OF_MEMBER, noTexts),
+  memberCountOfTeam: ({ query }) => grouped(query, MEMBERS_OF_TEAM, 0),
+  organizationIdsOfUser: ({ query }) => grouped(query, ORGANIZATIONS_OF_USER, noTexts),
+  computed: () => new ComputedValues(),
+  editsIn: ({ query, memberships }) =>
+    new DataLoader<string, boolean>(async (organizationIds) => {
+      const viewerMemberships = [...(await memberships()).values()];
+      const editing = await editedOrganizations(query, viewerMemberships, organizationIds);
+      return organizationIds.map((id) => editing.has(id));
+    }),
+  grants: ({ query, memberships }) =>
+    new RowLoader(async (contents) => {
+      const [memberIds, teamIds] = granteesOf(await memberships()) ?? [[], []];
+      return grantsOn(query, contents, memberIds, teamIds);
+    }),
+  page: ({ query }) => pagesOver(query),
+};
+
+/** The loaders of one viewer on one connection. */
+class ViewerLoaders extends lazyLoaders(LOADERS) implements Loaders {
+  readonly #query: Query;
+  readonly #viewer: Viewer | null;
+  #memberships: Promise<Memberships> | undefined;
+
+  constructor(query: Query, viewer: Viewer | null, known: Memberships | undefined) {
+    super({ query, memberships: () => this.memberships() });
+    this.#query = query;
+    this.#viewer = viewer;
+    this.#memberships = known && Promise.resolve(known);
+  }
+
+  memberships(): Promise<Memberships> {
+    this.#memberships ??= this.#viewer
+      ? loadMemberships(this.#query, this.#viewer)
+      : Promise.resolve(noMemberships);
+    return this.#memberships;
+  }
+}
 
 /**
  * Creates the loaders of a viewer on a connection. `known` are the viewer's memberships, where they
  * were loaded already.
  */
-export function makeLoaders(query: Query, viewer: Viewer | null, known?: Memberships): Loaders {
-  let loading = known && Promise.resolve(known);
-  const memberships = () => {
-    loading ??= viewer ? loadMemberships(query, viewer) : Promise.resolve(noMemberships);
-    return loading;
-  };
-  const grants = new RowLoader(async (contents) => {
-    const viewerMemberships = [...(await memberships()).values()];
-    const memberIds = viewerMemberships.flatMap(({ memberId }) => memberId ?? []);
-    const teamIds = viewerMemberships.flatMap(({ teams }) => [...teams.keys()]);
-    return grantsOn(query, contents, memberIds, teamIds);
-  });
-  const editsIn = new DataLoader<string, boolean>(async (organizationIds) => {
-    const viewerMemberships = [...(await memberships()).values()];
-    const editing = await editedOrganizations(query, viewerMemberships, organizationIds);
-    return organizationIds.map((id) => editing.has(id));
-  });
-  return {
-    ...rowsOver(query),
-    ...groupsOver(query),
-    ...contentOver(query),
-    ...translationsOver(query),
-    computed: new ComputedValues(),
-    editsIn,
-    grants: grants,
-    memberships,
-    page: pagesOver(query),
-  };
-}
+export const makeLoaders = (query: Query, viewer: Viewer | null, known?: Memberships): Loaders =>
+  new ViewerLoaders(query, viewer, known);
 
 /**
  * Clears the caches of all loaders, so that code that holds one of them reads again after a write.

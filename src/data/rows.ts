@@ -22,7 +22,6 @@ export type StoredRow<T> = {
 
 /** Rows of kinds that are read with more than their own columns. */
 interface AugmentedRows {
-  readonly Space: SpaceRow;
   readonly Integration: IntegrationRow;
   readonly IntegrationInstallation: InstallationRow;
 }
@@ -47,14 +46,7 @@ export type ServiceAccountRow = RowOf<'ServiceAccount'>;
 export type AuditEventRow = RowOf<'AuditEvent'>;
 
 export type CollectionRow = RowOf<'Collection'>;
-export type SpaceRow = StoredRow<Model.Space> & WithPublishedSites;
-/** The published sites of a space. */
-interface WithPublishedSites {
-  /**
-   * Ids of the published sites that contain the space, the one that has contained it longest first.
-   */
-  readonly publishedOn: readonly string[];
-}
+export type SpaceRow = RowOf<'Space'>;
 export type GrantRow = RowOf<'Grant'>;
 export type RevisionRow = StoredRow<Model.Revision>;
 export type ChangeRequestRow = RowOf<'ChangeRequest'>;

@@ -20,13 +20,6 @@ const columnsOf = (fields: Readonly<Record<string, string>>, alias: string): str
     .map((field) => `${alias}."${columnOf(field)}" AS "${field}"`)
     .join(', ');
 
-/**
- * SQL for the published sites of a space, selected with the space so that it costs no statement of
- * its own.
- */
-const PUBLISHED_ON = `ARRAY(SELECT sp.site_id FROM site_spaces sp JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id AND si.published
-  WHERE sp.space_id = s.id AND sp.organization_id = s.organization_id ORDER BY sp.created_at, sp.id) AS "publishedOn"`;
-
 /** SQL for the files of an integration, except for its script, which no client may read. */
 const FILES = `(SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'blob', x.blob, 'contentType', x.content_type, 'size', x.size) ORDER BY x.kind, x.position), '[]')
   FROM integration_files x WHERE x.integration_id = ig.id AND x.kind <> 'SCRIPT') AS files`;
@@ -41,7 +34,6 @@ interface Addition {
 }
 
 const additions: { readonly [Name in LoaderName]?: Addition } = {
-  space: { sql: PUBLISHED_ON, row: { publishedOn: column.texts } },
   integration: { sql: FILES, row: { files: column.json<IntegrationRow['files']>() } },
   installation: { sql: PUBLISHER, row: { ownerId: column.text } },
 };

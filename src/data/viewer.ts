@@ -42,6 +42,8 @@ interface Membership {
   /** Null for a service account. */
   readonly memberId: string | null;
   readonly role: OrganizationRole | null;
+  /** The organization has invite links enabled. */
+  readonly inviteLinks: boolean;
   /** The viewer's teams in the organization, by id. */
   readonly teams: ReadonlyMap<string, TeamRole>;
   /**
@@ -72,6 +74,7 @@ interface MembershipJson {
   readonly teams: Readonly<Record<string, TeamRole>> | null;
   /** The organization requires its members to sign in through SAML. */
   readonly sso: boolean;
+  readonly inviteLinks: boolean;
   readonly installationScope: InstallationScopeJson | null;
 }
 
@@ -105,10 +108,11 @@ const membershipsOf = (user: string) => `(
   SELECT json_agg(membership) FROM (
     SELECT m.organization_id AS "organizationId", m.id AS "memberId", m.role,
       (SELECT json_object_agg(tm.team_id, tm.role) FROM team_members tm WHERE tm.member_id = m.id AND tm.organization_id = m.organization_id) AS teams,
-      o.sso, NULL::json AS "installationScope"
+      o.sso, o.invite_links AS "inviteLinks", NULL::json AS "installationScope"
     FROM members m JOIN organizations o ON o.id = m.organization_id WHERE m.user_id = ${user} AND NOT m.disabled
     UNION ALL
-    SELECT s.organization_id, NULL, s.role, NULL, false, NULL FROM service_accounts s WHERE s.user_id = ${user}
+    SELECT s.organization_id, NULL, s.role, NULL, false, o.invite_links, NULL
+    FROM service_accounts s JOIN organizations o ON o.id = s.organization_id WHERE s.user_id = ${user}
   ) membership)`;
 
 const MEMBERSHIPS = { memberships: column.nullable(column.json<readonly MembershipJson[]>()) };
@@ -119,7 +123,7 @@ const OWN_MEMBERSHIPS = statement(
 );
 
 /** SQL for the membership of the installation `n` with its integration `ig`, as the same JSON. */
-const INSTALLATION_MEMBERSHIP = `json_build_array(json_build_object('organizationId', n.organization_id, 'memberId', NULL, 'role', NULL, 'teams', NULL, 'sso', false, 'installationScope', ${REACH}))`;
+const INSTALLATION_MEMBERSHIP = `json_build_array(json_build_object('organizationId', n.organization_id, 'memberId', NULL, 'role', NULL, 'teams', NULL, 'sso', false, 'inviteLinks', false, 'installationScope', ${REACH}))`;
 
 /**
  * The same for an active installation. It is a query of its own, so that other requests do not pay

@@ -74,7 +74,7 @@ const REQUESTS: readonly (readonly [string, Sent])[] = [
     'variables and an operation name',
     {
       body: asks('query A($id: ID!) { space(id: $id) { title } } query B { viewer { id } }', {
-        variables: { id: ids.handbook },
+        variables: { id: ids.space('travel') },
         operationName: 'A',
         extensions: { any: 1 },
       }),

@@ -4,6 +4,7 @@ import type { Content } from '../../domain/content.ts';
 import { type DocumentRow, readContents, readDocuments } from '../content-store/read.ts';
 import type { Query } from '../database.ts';
 import type { ReactionRow, RevisionRow } from '../rows.ts';
+import type { LoaderFactories } from './factories.ts';
 import { grouped, groupStatement, noTexts, RowLoader } from './kinds.ts';
 import { column } from '../statement.ts';
 
@@ -97,13 +98,37 @@ const REACTIONS = groupStatement(
 );
 const noReactions: readonly ReactionRow[] = [];
 
-/** Creates these loaders on a connection. */
-export const contentOver = (query: Query) => ({
-  content: contentsOver(query),
-  document: documentsOver(query),
-  contributorIds: grouped(query, CONTRIBUTORS, noTexts),
-  reviewerIdsAtHead: grouped(query, REVIEWERS_AT_HEAD, noTexts),
-  reactions: grouped(query, REACTIONS, noReactions),
-  lastWords: grouped(query, LAST_WORDS, noReviews),
-  documentsNaming: grouped(query, NAMING, noTexts),
-});
+/** The loaders of content and of the parts of change requests and comments. */
+export interface ContentLoaders {
+  /** The reactions to a comment or a reply, by its id, oldest first. */
+  readonly reactions: DataLoader<string, readonly ReactionRow[]>;
+  /** The content of revisions. */
+  readonly content: DataLoader<RevisionRow, Content, string>;
+  /** A text with its extracted facts, by `compositeKey(organizationId, hash)`. */
+  readonly document: RowLoader<DocumentRow>;
+  /** Ids of the users who contributed to a change request. */
+  readonly contributorIds: DataLoader<string, readonly string[]>;
+  /** Ids of the users who reviewed a change request at its current head. */
+  readonly reviewerIdsAtHead: DataLoader<string, readonly string[]>;
+  /**
+   * The latest reviews of a change request: approvals of its current head, and requests for
+   * changes. Reviews of its author do not count.
+   */
+  readonly lastWords: DataLoader<string, ReviewOutcomes>;
+  /**
+   * Hashes of the texts that reference a page, a file or a reusable content, by
+   * `compositeKey(organizationId, id)`.
+   */
+  readonly documentsNaming: DataLoader<string, readonly string[]>;
+}
+
+/** Makes the loaders of content and of the parts of change requests and comments. */
+export const contentLoaders: LoaderFactories<ContentLoaders> = {
+  content: ({ query }) => contentsOver(query),
+  document: ({ query }) => documentsOver(query),
+  contributorIds: ({ query }) => grouped(query, CONTRIBUTORS, noTexts),
+  reviewerIdsAtHead: ({ query }) => grouped(query, REVIEWERS_AT_HEAD, noTexts),
+  reactions: ({ query }) => grouped(query, REACTIONS, noReactions),
+  lastWords: ({ query }) => grouped(query, LAST_WORDS, noReviews),
+  documentsNaming: ({ query }) => grouped(query, NAMING, noTexts),
+};

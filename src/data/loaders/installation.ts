@@ -2,9 +2,9 @@
  * Loads the selected spaces and sites of installations, and the number of spaces in their scope.
  */
 import type DataLoader from 'dataloader';
-import type { Query } from '../database.ts';
 import { chosenIds } from '../installation-scope.ts';
 import type { ChosenRow } from '../rows.ts';
+import type { LoaderFactories } from './factories.ts';
 import { grouped, groupStatement } from './kinds.ts';
 import { column } from '../statement.ts';
 
@@ -57,8 +57,9 @@ export interface InstallationLoaders {
   readonly reachedSpaces: DataLoader<string, number>;
 }
 
-export const installationsOver = (query: Query): InstallationLoaders => ({
-  reachedSpaces: grouped(query, REACHED, 0),
-  chosenSpaces: grouped(query, CHOSEN_SPACES, none),
-  chosenSites: grouped(query, CHOSEN_SITES, none),
-});
+/** Makes the loaders of installations. */
+export const installationLoaders: LoaderFactories<InstallationLoaders> = {
+  reachedSpaces: ({ query }) => grouped(query, REACHED, 0),
+  chosenSpaces: ({ query }) => grouped(query, CHOSEN_SPACES, none),
+  chosenSites: ({ query }) => grouped(query, CHOSEN_SITES, none),
+};

@@ -23,6 +23,11 @@ export class RowLoader<Row> {
     return Promise.all(keys.map((key) => this.rows.load(key)));
   }
 
+  /** Stores a row that another statement read. */
+  prime(key: string, row: Row): void {
+    this.rows.prime(key, row);
+  }
+
   /** Clears the cache. */
   clearAll(): void {
     this.rows.clearAll();

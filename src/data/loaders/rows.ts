@@ -17,15 +17,18 @@ import type {
   RowOf,
   SAMLProviderRow,
   SiteParts,
+  SiteRow,
   TeamMemberRow,
   UserRow,
 } from '../rows.ts';
 import { type Table, tables } from '../tables.ts';
-import { type InstallationLoaders, installationsOver } from './installation.ts';
+import type { LoaderFactories, LoaderSource } from './factories.ts';
+import { GRANTS_OF_CHAIN, granteesOf, type GrantsOfChain } from '../grants.ts';
+import { type InstallationLoaders, installationLoaders } from './installation.ts';
 import { compositeKey, RowLoader } from './kinds.ts';
 import { latestVersionsOver } from './openapi.ts';
-import { sitePartsOver } from './site.ts';
-import { type Statement, statement } from '../statement.ts';
+import { publishedSitesOver, sitePartsOver } from './site.ts';
+import { type Columns, type Statement, statement } from '../statement.ts';
 
 /** The loaders of rows by their ids, one for each kind of `domain/kinds.ts`. */
 type LoadersById = { readonly [Name in StoredKind as LoaderOf<Name>]: RowLoader<RowOf<Name>> };
@@ -43,6 +46,8 @@ export interface RowLoaders extends LoadersById, InstallationLoaders {
   readonly activeProviders: DataLoader<string, readonly SAMLProviderRow[]>;
   /** The parts of sites, by the ids of the sites. */
   readonly siteParts: DataLoader<string, SiteParts>;
+  /** The published sites of spaces, by the spaces' ids; the one that has had it longest first. */
+  readonly publishedSites: DataLoader<string, readonly SiteRow[]>;
   readonly integrationByName: RowLoader<IntegrationRow>;
   /** By `compositeKey(organizationId, slug)`. */
   readonly openAPISpecBySlug: RowLoader<OpenAPISpecRow>;
@@ -61,7 +66,7 @@ interface ByIdStatements<Row> {
  * that plan; it plans `ANY` again for each execution, which takes longer than running it.
  */
 function statementsById<Row>(
-  kind: LoaderName,
+  kind: string,
   { table, alias, columns, row }: Table<Row>,
 ): ByIdStatements<Row> {
   const text = `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.id`;
@@ -73,11 +78,13 @@ function statementsById<Row>(
 
 type IdentifiedRow = { readonly id: string };
 
-const BY_ID = storedKinds.map(
-  ({ loader }) =>
-    // every kind has an id; the loader of each reads the rows of its own kind
-    [loader, statementsById(loader, tables[loader] as unknown as Table<IdentifiedRow>)] as const,
-);
+const BY_ID = storedKinds
+  .filter(({ loader }) => loader !== 'space' && loader !== 'collection')
+  .map(
+    ({ loader }) =>
+      // every kind has an id; the loader of each reads the rows of its own kind
+      [loader, statementsById(loader, tables[loader] as unknown as Table<IdentifiedRow>)] as const,
+  );
 
 /** Creates a loader of rows by their ids. */
 const byId = (
@@ -86,6 +93,45 @@ const byId = (
 ): RowLoader<IdentifiedRow> =>
   new RowLoader(async (ids) => {
     const rows = await (ids.length === 1 ? query(one, ids) : query(many, [ids]));
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id) ?? null);
+  });
+
+/** The statements that read spaces or collections with the viewer's grants on their chains. */
+interface ContentStatements<Row> {
+  readonly plain: ByIdStatements<Row>;
+  readonly withGrants: ByIdStatements<Row & GrantsOfChain>;
+}
+
+/** Declares the statements for `contentById`. */
+function statementsForContent<Row>(kind: LoaderName, table: Table<Row>): ContentStatements<Row> {
+  const columns = `${table.columns}, ${GRANTS_OF_CHAIN.sql(table.alias)} AS "grantsOfChain"`;
+  const row = { ...table.row, ...GRANTS_OF_CHAIN.row } as Columns<Row & GrantsOfChain>; // both parts
+  return {
+    plain: statementsById(kind, table),
+    withGrants: statementsById(`${kind}.withGrants`, { ...table, columns, row }),
+  };
+}
+const SPACES_WITH_GRANTS = statementsForContent('space', tables.space);
+const COLLECTIONS_WITH_GRANTS = statementsForContent('collection', tables.collection);
+
+/**
+ * Creates a loader of spaces or collections by their ids. For members it also reads their grants on
+ * each chain, which their level depends on, in the same statement.
+ */
+const contentById = <Row extends IdentifiedRow>(
+  { query, loaders, memberships }: LoaderSource,
+  { plain, withGrants }: ContentStatements<Row>,
+): RowLoader<Row> =>
+  new RowLoader(async (ids) => {
+    const grantees = granteesOf(await memberships());
+    const [id] = ids;
+    const one = ids.length === 1;
+    const rows: readonly (Row & Partial<GrantsOfChain>)[] = grantees
+      ? await query(one ? withGrants.one : withGrants.many, [one ? id : ids, ...grantees])
+      : await query(one ? plain.one : plain.many, [one ? id : ids]);
+    for (const { grantsOfChain } of rows)
+      for (const grants of grantsOfChain ?? []) loaders.grants.prime(grants.id, grants);
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id) ?? null);
   });
@@ -174,32 +220,36 @@ const activeProvidersOver = (query: Query) =>
     );
   });
 
-/** Returns a loader by id for each kind that has rows. */
-const loadersById = (query: Query): LoadersById =>
+/** Makes the loader by id of each kind that has rows. */
+const loadersById: LoaderFactories<LoadersById> =
   // each loader reads the rows of its own kind
   Object.fromEntries(
-    BY_ID.map(([loader, statements]) => [loader, byId(query, statements)]),
-  ) as unknown as LoadersById;
+    BY_ID.map(([loader, statements]) => [
+      loader,
+      ({ query }: LoaderSource) => byId(query, statements),
+    ]),
+  ) as unknown as LoaderFactories<LoadersById>;
 
-/** Returns the loaders of rows by their ids and by other unique keys. */
-export const rowsOver = (query: Query): RowLoaders => ({
-  ...loadersById(query),
-  userByEmail: byName(query, USERS_BY_EMAIL, ({ email }) => email),
-  memberByUser: byPair(query, MEMBERS_BY_USER, (row) =>
-    compositeKey(row.organizationId, row.userId),
-  ),
-  teamMemberByMember: byPair(query, TEAM_MEMBERS_BY_MEMBER, (row) =>
-    compositeKey(row.teamId, row.memberId),
-  ),
-  activeProviders: activeProvidersOver(query),
-  changeRequestByNumber: byPair(query, CHANGE_REQUESTS_BY_NUMBER, (row) =>
-    compositeKey(row.spaceId, String(row.number)),
-  ),
-  siteParts: sitePartsOver(query),
-  integrationByName: byName(query, INTEGRATIONS_BY_NAME, ({ name }) => name),
-  ...installationsOver(query),
-  openAPISpecBySlug: byPair(query, SPECS_BY_SLUG, (row) =>
-    compositeKey(row.organizationId, row.slug),
-  ),
-  latestOpenAPISpecVersion: latestVersionsOver(query),
-});
+/** Makes the loaders of rows by their ids and by other unique keys. */
+export const rowLoaders: LoaderFactories<RowLoaders> = {
+  ...loadersById,
+  space: (source) => contentById(source, SPACES_WITH_GRANTS),
+  collection: (source) => contentById(source, COLLECTIONS_WITH_GRANTS),
+  userByEmail: ({ query }) => byName(query, USERS_BY_EMAIL, ({ email }) => email),
+  memberByUser: ({ query }) =>
+    byPair(query, MEMBERS_BY_USER, (row) => compositeKey(row.organizationId, row.userId)),
+  teamMemberByMember: ({ query }) =>
+    byPair(query, TEAM_MEMBERS_BY_MEMBER, (row) => compositeKey(row.teamId, row.memberId)),
+  activeProviders: ({ query }) => activeProvidersOver(query),
+  changeRequestByNumber: ({ query }) =>
+    byPair(query, CHANGE_REQUESTS_BY_NUMBER, (row) =>
+      compositeKey(row.spaceId, String(row.number)),
+    ),
+  siteParts: ({ query }) => sitePartsOver(query),
+  publishedSites: ({ query }) => publishedSitesOver(query),
+  integrationByName: ({ query }) => byName(query, INTEGRATIONS_BY_NAME, ({ name }) => name),
+  ...installationLoaders,
+  openAPISpecBySlug: ({ query }) =>
+    byPair(query, SPECS_BY_SLUG, (row) => compositeKey(row.organizationId, row.slug)),
+  latestOpenAPISpecVersion: ({ query }) => latestVersionsOver(query),
+};

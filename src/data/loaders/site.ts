@@ -1,8 +1,11 @@
-/** Loads the parts of sites, in order: three statements for any number of sites. */
+/**
+ * Loads the parts of sites, in order, in three statements for any number of sites, and the
+ * published sites of spaces.
+ */
 import DataLoader from 'dataloader';
 import type { Query } from '../database.ts';
-import type { SiteParts } from '../rows.ts';
-import { statement } from '../statement.ts';
+import type { SiteParts, SiteRow } from '../rows.ts';
+import { column, statement } from '../statement.ts';
 import { type Table, tables } from '../tables.ts';
 
 const partsOf = <Row>(name: string, { table, alias, columns, row }: Table<Row>) =>
@@ -30,4 +33,22 @@ export const sitePartsOver = (query: Query) =>
       sections: ofSite(sections, id),
       siteSpaces: ofSite(siteSpaces, id),
     }));
+  });
+
+/** A site with the id of one of its spaces. */
+type SiteOfSpace = SiteRow & { readonly spaceId: string };
+
+const PUBLISHED_SITES = statement<SiteOfSpace>(
+  'site.publishedOfSpaces',
+  `SELECT sp.space_id AS "spaceId", ${tables.site.columns}
+  FROM site_spaces sp JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id AND si.published
+  WHERE sp.space_id = ANY($1) ORDER BY sp.created_at, sp.id`,
+  { ...tables.site.row, spaceId: column.text },
+);
+
+/** Creates the loader of the published sites of spaces. */
+export const publishedSitesOver = (query: Query) =>
+  new DataLoader<string, readonly SiteRow[]>(async (spaceIds) => {
+    const sites = await query(PUBLISHED_SITES, [spaceIds]);
+    return spaceIds.map((id) => sites.filter(({ spaceId }) => spaceId === id));
   });

@@ -4,6 +4,7 @@
  */
 import DataLoader from 'dataloader';
 import type { Query } from '../database.ts';
+import type { LoaderFactories } from './factories.ts';
 import type { TranslatedPageRow, TranslationRow } from '../rows/translation.ts';
 import { type Columns, type Statement, statement } from '../statement.ts';
 import { tables } from '../tables.ts';
@@ -44,8 +45,8 @@ const childrenOver = <Row>(
     return parents.map((parent) => byParent.get(parent) ?? []);
   });
 
-/** Creates these loaders on a connection. */
-export const translationsOver = (query: Query): TranslationLoaders => ({
-  translations: childrenOver(query, TRANSLATIONS, ({ settingsId }) => settingsId),
-  translatedPages: childrenOver(query, PAGES, ({ translationId }) => translationId),
-});
+/** Makes the loaders of translations. */
+export const translationLoaders: LoaderFactories<TranslationLoaders> = {
+  translations: ({ query }) => childrenOver(query, TRANSLATIONS, ({ settingsId }) => settingsId),
+  translatedPages: ({ query }) => childrenOver(query, PAGES, ({ translationId }) => translationId),
+};

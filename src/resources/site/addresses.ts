@@ -112,9 +112,8 @@ async function keyOf(
 /** Returns the published sites that have a space, the one that has had it longest first. */
 const sitesWith = async (
   ctx: Context,
-  { publishedOn, deletedAt }: SpaceView,
-): Promise<readonly SiteRow[]> =>
-  deletedAt !== null || publishedOn.length === 0 ? [] : ctx.load.site.mustAll(publishedOn);
+  { id, deletedAt }: SpaceView,
+): Promise<readonly SiteRow[]> => (deletedAt === null ? ctx.load.publishedSites.load(id) : []);
 
 /**
  * Returns the URL of a space for visitors with access: on the site that the visitor is reading, or
