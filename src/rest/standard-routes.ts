@@ -2,10 +2,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { list, type ListOptions, type Route, route } from './route.ts';
 
-/** A document that returns one field. */
+/** A document that returns one field. Its variables are those of the path, the query and the body. */
 type DocumentOf<Field> = TypedDocumentNode<Readonly<Record<string, Field>>, never>;
 
-interface StandardRoutes {
+/** The path and the documents of a standard resource. */
+interface StandardDocuments {
   /** Path template of an item; without its last segment it is that of the list. */
   readonly path: `/v1/orgs/{organizationId}/${string}/{${string}}`;
   readonly list: DocumentOf<Readonly<Record<string, ListOptions>> | null>;
@@ -24,9 +25,8 @@ function onlyValue<Value>(fields: Readonly<Record<string, Value>>): Value {
   return value;
 }
 
-/** Returns the routes of a standard resource. The contract has none of them. */
-export function standardRoutes(documents: StandardRoutes): Route[] {
-  const { path } = documents;
+/** Returns the routes of a standard resource that is not in the contract. */
+export function standardRoutes({ path, ...documents }: StandardDocuments): Route[] {
   // the template type of `path` has this segment
   const listPath = path.slice(0, path.lastIndexOf('/')) as `/v1/${string}`;
   return [
