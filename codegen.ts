@@ -1,5 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { type GraphQLSchema, valueFromASTUntyped } from 'graphql';
+import { standardDocuments } from './scripts/standard-documents.ts';
 import { storedKinds } from './src/domain/kinds.ts';
 import { readSDL } from './src/graphql/sdl.ts';
 
@@ -112,7 +113,7 @@ const config: CodegenConfig = {
   pluginLoader: (name) =>
     name.endsWith('action-scopes') ? { plugin: writeActionScopes } : import(name),
   schema: [...texts],
-  documents: 'src/rest/*.graphql',
+  documents: ['src/rest/*.graphql', ...standardDocuments(texts.join('\n'))],
   emitLegacyCommonJSImports: false,
   generates: {
     'src/generated/resolvers.ts': {

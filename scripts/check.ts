@@ -60,7 +60,14 @@ async function textsIn(folder: string): Promise<Map<string, string>> {
 async function checkGenerated(): Promise<string> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'lectern-generated-'));
   try {
-    for (const name of ['package.json', 'tsconfig.json', 'codegen.ts', 'schema', 'src']) {
+    for (const name of [
+      'package.json',
+      'tsconfig.json',
+      'codegen.ts',
+      'schema',
+      'scripts',
+      'src',
+    ]) {
       await cp(path.join(root, name), path.join(copy, name), {
         recursive: true,
         filter: (file) => !file.includes(`${path.sep}generated`),

@@ -1,11 +1,26 @@
-/** Reads the standard resources of an organization: the kinds with `access` in `domain/kinds.ts`. */
+/**
+ * Reads and writes the standard resources of an organization: the kinds with `access` in
+ * `domain/kinds.ts`.
+ */
 import type { Context } from '../context.ts';
 import { notFound } from '../domain/errors.ts';
-import type { StandardResource } from '../domain/kinds.ts';
+import {
+  type LoaderName,
+  type StandardResource,
+  type StoredKind,
+  storedKinds,
+} from '../domain/kinds.ts';
 import { authorize, requireMembership } from './authorize.ts';
 import { type Connection, type ConnectionQuery, declareList, type PageArgs } from './connection.ts';
 import type { Loaders } from './loaders.ts';
+import { newId } from './new-id.ts';
 import { type Table, tables } from './tables.ts';
+import { write, type WriteContext } from './write.ts';
+
+/** Names of the types of the kinds by their row loaders. */
+const types = Object.fromEntries(storedKinds.map(({ loader, name }) => [loader, name])) as Readonly<
+  Record<LoaderName, StoredKind>
+>; // storedKinds has every loader
 
 /** The row of a standard resource. */
 type StandardRow<Name extends StandardResource> = NonNullable<
@@ -83,3 +98,84 @@ export async function pageOfStandard<Name extends StandardResource>(
   await authorize(ctx, `${name}.list` as 'linkInvite.list', { id: organizationId }); // the same for each
   return ctx.load.page<StandardRow<Name>>(list, organizationId, args);
 }
+
+/** The primary key of a resource. */
+export interface StandardKey {
+  readonly id: string;
+  readonly organizationId: string;
+}
+
+/**
+ * Creates a resource in an organization and returns its row. `insert` inserts a row with the key.
+ * @throws NOT_FOUND and FORBIDDEN
+ */
+export async function createStandard<Name extends StandardResource>(
+  ctx: Context,
+  name: Name,
+  organizationId: string,
+  insert: (tx: WriteContext, key: StandardKey) => Promise<unknown>,
+): Promise<StandardRow<Name>> {
+  const action = `${name}.create` as 'linkInvite.create'; // the same for each
+  const id = await write(ctx, { action, on: async () => ({ id: organizationId }) }, async (tx) => {
+    const key = { id: newId(types[name]), organizationId };
+    await insert(tx, key);
+    tx.record({ subject: key.id, organizationId });
+    return key.id;
+  });
+  return mustLoad(ctx, name, id);
+}
+
+/**
+ * Updates a resource with the fields of an input and returns its row. `update` updates the row,
+ * which it also receives as it was.
+ * @throws NOT_FOUND and FORBIDDEN
+ */
+export async function updateStandard<Name extends StandardResource>(
+  ctx: Context,
+  name: Name,
+  { organizationId, id, input }: StandardKey & { readonly input: object },
+  update: (tx: WriteContext, key: StandardKey, row: StandardRow<Name>) => Promise<unknown>,
+): Promise<StandardRow<Name>> {
+  await write(
+    ctx,
+    {
+      action: `${name}.update` as 'linkInvite.update', // the same for each
+      on: (load) => findStandard(load, name, organizationId, id),
+    },
+    async (tx, row) => {
+      await update(tx, { id, organizationId }, row as StandardRow<Name>); // found above
+      tx.record({ fields: Object.keys(input) });
+    },
+  );
+  return mustLoad(ctx, name, id);
+}
+
+/**
+ * Deletes a resource and returns its id, or null if there was none. `remove` deletes the row.
+ * @throws NOT_FOUND and FORBIDDEN
+ */
+export const deleteStandard = <Name extends StandardResource>(
+  ctx: Context,
+  name: Name,
+  { organizationId, id }: StandardKey,
+  remove: (tx: WriteContext, key: StandardKey, row: StandardRow<Name>) => Promise<unknown>,
+): Promise<string | null> =>
+  write(
+    ctx,
+    {
+      action: `${name}.delete` as 'linkInvite.delete', // the same for each
+      on: (load) => findStandard(load, name, organizationId, id),
+      absent: () => null,
+    },
+    async (tx, row) => {
+      await remove(tx, { id, organizationId }, row as StandardRow<Name>); // found above
+      return id;
+    },
+  );
+
+/** Returns the row of a resource that exists. */
+const mustLoad = async <Name extends StandardResource>(
+  { load }: Context,
+  name: Name,
+  id: string,
+): Promise<StandardRow<Name>> => (await load[name].must(id)) as StandardRow<Name>; // of the same name

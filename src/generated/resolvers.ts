@@ -11355,6 +11355,12 @@ export type NullableDirectiveArgs = { };
 
 export type NullableDirectiveResolver<Result, Parent, ContextType = Context, Args = NullableDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type PayloadsDirectiveArgs = {
+  noun: Scalars['String']['input'];
+};
+
+export type PayloadsDirectiveResolver<Result, Parent, ContextType = Context, Args = PayloadsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type SymbolicRefDirectiveArgs = {
   name: Scalars['String']['input'];
 };
@@ -14461,6 +14467,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   id?: IdDirectiveResolver<any, any, ContextType>;
   limit?: LimitDirectiveResolver<any, any, ContextType>;
   nullable?: NullableDirectiveResolver<any, any, ContextType>;
+  payloads?: PayloadsDirectiveResolver<any, any, ContextType>;
   symbolicRef?: SymbolicRefDirectiveResolver<any, any, ContextType>;
   visitor?: VisitorDirectiveResolver<any, any, ContextType>;
   weight?: WeightDirectiveResolver<any, any, ContextType>;

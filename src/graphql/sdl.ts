@@ -1,6 +1,15 @@
-/** Reads the SDL files, and adds the connection and edge types that `@connection` asks for. */
+/**
+ * Reads the SDL files, and adds the arguments of lists, the types that `@connection` asks for, and
+ * those that `@payloads` asks for.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
-import { type ConstDirectiveNode, Kind, parse, valueFromASTUntyped } from 'graphql';
+import {
+  type ConstDirectiveNode,
+  type DocumentNode,
+  Kind,
+  parse,
+  valueFromASTUntyped,
+} from 'graphql';
 
 /** The folder of the SDL, next to `src` or, built, next to `dist`. */
 const folders = [
@@ -10,7 +19,7 @@ const folders = [
 
 /** The SDL of the folder `schema`. */
 export interface SchemaSource {
-  /** The text of each file, followed by the connections that it asks for. */
+  /** The text of each file, followed by the types that it asks for. */
   readonly texts: readonly string[];
   readonly connections: readonly ConnectionType[];
 }
@@ -25,10 +34,15 @@ export function readSDL(): SchemaSource {
       const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
       const sources = files.sort().map((name) => {
         const text = withPageArguments(readFileSync(new URL(name, folder), 'utf8'));
-        return { text, connections: connectionsIn(text) };
+        const document = parse(text, { noLocation: true });
+        return { text, connections: connectionsIn(document), payloads: payloadsIn(document) };
       });
       return {
-        texts: sources.flatMap(({ text, connections }) => [text, ...connections.map(typesOf)]),
+        texts: sources.flatMap(({ text, connections, payloads }) => [
+          text,
+          ...connections.map(typesOf),
+          ...payloads,
+        ]),
         connections: sources.flatMap(({ connections }) => connections),
       };
     } catch (error) {
@@ -40,13 +54,13 @@ export function readSDL(): SchemaSource {
 
 /** The arguments of a list. */
 const PAGE_ARGUMENTS = `(
-    "Number of items to return, from the start of the list or after \`after\`. 1 to 1000; 50 by default."
+    "Number of items from the start of the list, 1 to 1000. Default: 50, unless \`last\` is set."
     first: Int
-    "Cursor of an item; returns the items after it."
+    "Returns the items after this cursor."
     after: String
-    "Number of items to return from the end of the list, or before \`before\`. 1 to 1000."
+    "Number of items from the end of the list, 1 to 1000."
     last: Int
-    "Cursor of an item; returns the items before it."
+    "Returns the items before this cursor."
     before: String
   )`;
 
@@ -66,23 +80,35 @@ export interface ConnectionType {
   readonly isForVisitors: boolean;
 }
 
-/** Returns the connections that the object types and their extensions ask for. */
-function connectionsIn(sdl: string): ConnectionType[] {
-  return parse(sdl, { noLocation: true })
-    .definitions.filter(
+/** A directive on an object type or on its extension. */
+interface TypeDirective {
+  /** Name of the type. */
+  readonly type: string;
+  readonly values: ReadonlyMap<string, unknown>;
+}
+
+/** Returns the directives of a name on the object types and their extensions. */
+const directivesIn = ({ definitions }: DocumentNode, directive: string): TypeDirective[] =>
+  definitions
+    .filter(
       (it) => it.kind === Kind.OBJECT_TYPE_DEFINITION || it.kind === Kind.OBJECT_TYPE_EXTENSION,
     )
     .flatMap(({ name, directives = [] }) =>
       directives
-        .filter((directive) => directive.name.value === 'connection')
-        .map((directive) => connectionOf(name.value, directive)),
+        .filter((it) => it.name.value === directive)
+        .map((it) => ({ type: name.value, values: valuesOf(it) })),
     );
-}
 
-function connectionOf(node: string, { arguments: given = [] }: ConstDirectiveNode): ConnectionType {
-  const values = new Map(
+const valuesOf = ({ arguments: given = [] }: ConstDirectiveNode): ReadonlyMap<string, unknown> =>
+  new Map(
     given.map(({ name, value }): [string, unknown] => [name.value, valueFromASTUntyped(value)]),
   );
+
+/** Returns the connections that the object types and their extensions ask for. */
+const connectionsIn = (document: DocumentNode): ConnectionType[] =>
+  directivesIn(document, 'connection').map(connectionOf);
+
+function connectionOf({ type: node, values }: TypeDirective): ConnectionType {
   const scope = values.get('scope');
   return {
     name: String(values.get('name') ?? node),
@@ -116,4 +142,39 @@ function typesOf({ name, node, items, scope, isForVisitors }: ConnectionType): s
         node: ${node}!
       }
     `;
+}
+
+/**
+ * Returns the SDL of the payloads that object types ask for, without those that the file defines
+ * itself.
+ */
+function payloadsIn(document: DocumentNode): string[] {
+  const defined = new Set(
+    document.definitions.flatMap((it) =>
+      it.kind === Kind.OBJECT_TYPE_DEFINITION ? [it.name.value] : [],
+    ),
+  );
+  return directivesIn(document, 'payloads').flatMap(({ type, values }) =>
+    Object.entries(payloadFields(type, String(values.get('noun'))))
+      .filter(([mutation]) => !defined.has(payloadOf(mutation)))
+      .map(
+        ([mutation, field]) => `
+          "Result of \`${mutation}\`."
+          type ${payloadOf(mutation)} { ${field} }
+        `,
+      ),
+  );
+}
+
+const payloadOf = (mutation: string): string =>
+  `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Payload`;
+
+/** Returns the field of each payload of a type, by the mutation. */
+function payloadFields(type: string, noun: string): Readonly<Record<string, string>> {
+  const field = type.replace(/^[A-Z]+(?=[A-Z][a-z])|^[A-Z]/, (first) => first.toLowerCase());
+  return {
+    [`create${type}`]: `"The new ${noun}." ${field}: ${type}!`,
+    [`update${type}`]: `"The ${noun} after the change." ${field}: ${type}!`,
+    [`delete${type}`]: `"Id of the deleted ${noun}; null if it did not exist." deleted${type}Id: ID`,
+  };
 }

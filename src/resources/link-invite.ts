@@ -5,16 +5,22 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
-import { newId } from '../data/new-id.ts';
+import type { LinkInviteRow } from '../data/rows.ts';
 import { hashOf, newSecret } from '../data/secrets.ts';
-import { findStandard, newestFirst, pageOfStandard, readStandard } from '../data/standard.ts';
-import { write } from '../data/write.ts';
+import {
+  createStandard,
+  deleteStandard,
+  newestFirst,
+  pageOfStandard,
+  readStandard,
+  updateStandard,
+} from '../data/standard.ts';
 import { badInput, AppError } from '../domain/errors.ts';
 import type {
   CreateLinkInviteInput,
+  MutationUpdateLinkInviteArgs,
   Resolvers,
   Role,
-  UpdateLinkInviteInput,
 } from '../generated/resolvers.ts';
 import { inviteContext, joinUrl } from './invite/link.ts';
 
@@ -45,93 +51,55 @@ const defaultRoleOf = (defaultRole: Role | null): Role | null =>
   defaultRole === 'ADMIN' ? 'CREATE' : defaultRole;
 
 /**
- * Creates a link invite and returns its id.
+ * Creates a link invite.
  * @throws CONFLICT if the organization has disabled invite links.
  */
 export const createLinkInvite = (
   ctx: Context,
   organizationId: string,
   input: CreateLinkInviteInput,
-): Promise<string> =>
-  write(
-    ctx,
-    { action: 'linkInvite.create', on: async () => ({ id: organizationId }) },
-    async (tx) => {
-      const organization = await tx.load.organization.must(organizationId);
-      if (!organization.inviteLinks)
-        throw new AppError('CONFLICT', 'Link invites are disabled in this organization.');
-      await validate(tx, ctx.now, organizationId, input);
-      const id = newId('LinkInvite');
-      const secret = newSecret();
-      const { role, team, expiresAt, maxUses } = input;
-      await tx.prisma.linkInvite.create({
-        data: {
-          id,
-          organizationId,
-          teamId: team ?? null,
-          expiresAt: expiresAt ?? null,
-          maxUses: maxUses ?? null,
-          createdById: ctx.viewer?.userId ?? null,
-          createdAt: ctx.now,
-          role: role === undefined ? defaultRoleOf(organization.defaultRole) : role,
-          secret: ctx.secrets.seal(secret, inviteContext(id)),
-          secretHash: hashOf(secret),
-        },
-      });
-      tx.record({ subject: id, organizationId });
-      return id;
-    },
-  );
+): Promise<LinkInviteRow> =>
+  createStandard(ctx, 'linkInvite', organizationId, async (tx, key) => {
+    const organization = await tx.load.organization.must(organizationId);
+    if (!organization.inviteLinks)
+      throw new AppError('CONFLICT', 'Link invites are disabled in this organization.');
+    await validate(tx, ctx.now, organizationId, input);
+    const secret = newSecret();
+    const { role, team, expiresAt, maxUses } = input;
+    await tx.prisma.linkInvite.create({
+      data: {
+        ...key,
+        teamId: team ?? null,
+        expiresAt: expiresAt ?? null,
+        maxUses: maxUses ?? null,
+        createdById: ctx.viewer?.userId ?? null,
+        createdAt: ctx.now,
+        role: role === undefined ? defaultRoleOf(organization.defaultRole) : role,
+        secret: ctx.secrets.seal(secret, inviteContext(key.id)),
+        secretHash: hashOf(secret),
+      },
+    });
+  });
 
-/** Updates the given fields of a link invite and returns its id. */
-export const updateLinkInvite = (
+/** Updates the given fields of a link invite. */
+const updateLinkInvite = (
   ctx: Context,
-  organizationId: string,
-  id: string,
-  input: UpdateLinkInviteInput,
-): Promise<string> =>
-  write(
-    ctx,
-    {
-      action: 'linkInvite.update',
-      on: (load) => findStandard(load, 'linkInvite', organizationId, id),
-    },
-    async (tx) => {
-      await validate(tx, ctx.now, organizationId, input);
-      const { role, team, expiresAt, maxUses } = input;
-      await tx.prisma.linkInvite.update({
-        where: { key: { id, organizationId } },
-        data: toGiven(
-          { role, teamId: team, expiresAt, maxUses },
-          'role',
-          'teamId',
-          'expiresAt',
-          'maxUses',
-        ),
-      });
-      tx.record({ fields: Object.keys(input) });
-      return id;
-    },
-  );
-
-/** Deletes a link invite and returns its id, or null if there was none. */
-export const deleteLinkInvite = (
-  ctx: Context,
-  organizationId: string,
-  id: string,
-): Promise<string | null> =>
-  write(
-    ctx,
-    {
-      action: 'linkInvite.delete',
-      on: (load) => findStandard(load, 'linkInvite', organizationId, id),
-      absent: () => null,
-    },
-    async (tx) => {
-      await tx.prisma.linkInvite.delete({ where: { key: { id, organizationId } } });
-      return id;
-    },
-  );
+  args: MutationUpdateLinkInviteArgs,
+): Promise<LinkInviteRow> =>
+  updateStandard(ctx, 'linkInvite', args, async (tx, key) => {
+    await validate(tx, ctx.now, key.organizationId, args.input);
+    const { role, team, expiresAt, maxUses } = args.input;
+    await tx.prisma.linkInvite.update({
+      where: { key },
+      data: toGiven(
+        { role, teamId: team, expiresAt, maxUses },
+        'role',
+        'teamId',
+        'expiresAt',
+        'maxUses',
+      ),
+    });
+  });
 
 const linkInvitesList = newestFirst('linkInvite', 'organization.linkInvites');
 
@@ -156,17 +124,13 @@ export const linkInvite: Resolvers = {
   },
   Mutation: {
     createLinkInvite: async (_, { organizationId, input }, ctx) => ({
-      linkInvite: await ctx.load.linkInvite.must(
-        await createLinkInvite(ctx, organizationId, input),
-      ),
+      linkInvite: await createLinkInvite(ctx, organizationId, input),
     }),
-    updateLinkInvite: async (_, { organizationId, id, input }, ctx) => ({
-      linkInvite: await ctx.load.linkInvite.must(
-        await updateLinkInvite(ctx, organizationId, id, input),
+    updateLinkInvite: async (_, args, ctx) => ({ linkInvite: await updateLinkInvite(ctx, args) }),
+    deleteLinkInvite: async (_, args, ctx) => ({
+      deletedLinkInviteId: await deleteStandard(ctx, 'linkInvite', args, (tx, key) =>
+        tx.prisma.linkInvite.delete({ where: { key } }),
       ),
-    }),
-    deleteLinkInvite: async (_, { organizationId, id }, ctx) => ({
-      deletedLinkInviteId: await deleteLinkInvite(ctx, organizationId, id),
     }),
   },
 };

@@ -4,16 +4,22 @@ import { authorize } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
-import { newId } from '../data/new-id.ts';
 import type { SAMLProviderRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
-import { findStandard, pageOfStandard, readStandard } from '../data/standard.ts';
-import { write } from '../data/write.ts';
+import {
+  createStandard,
+  deleteStandard,
+  pageOfStandard,
+  readStandard,
+  updateStandard,
+} from '../data/standard.ts';
 import { badInput, AppError } from '../domain/errors.ts';
 import { identityProviderOf } from '../domain/saml/active.ts';
 import { normalCertificates } from '../domain/saml/certificate.ts';
 import type {
   CreateSamlProviderInput,
+  MutationDeleteSamlProviderArgs,
+  MutationUpdateSamlProviderArgs,
   Resolvers,
   UpdateSamlProviderInput,
 } from '../generated/resolvers.ts';
@@ -62,84 +68,53 @@ function pemOf(certificate: string): string | null {
 }
 
 /**
- * Creates a SAML provider and returns its id.
+ * Creates a SAML provider.
  * @throws CONFLICT if the organization has too many providers.
  */
-export const createSAMLProvider = (
+const createSAMLProvider = (
   ctx: Context,
   organizationId: string,
   input: CreateSamlProviderInput,
-): Promise<string> =>
-  write(
-    ctx,
-    { action: 'samlProvider.create', on: async () => ({ id: organizationId }) },
-    async (tx) => {
-      await lockProviders(tx, organizationId);
-      const data = await columnsFor(tx, organizationId, input);
-      if ((await tx.prisma.sAMLProvider.count({ where: { organizationId } })) >= MAX_PROVIDER_COUNT)
-        throw new AppError(
-          'CONFLICT',
-          `An organization has at most ${MAX_PROVIDER_COUNT} SAML providers. Delete an unused one.`,
-        );
-      const { defaultRole } = await tx.load.organization.must(organizationId);
-      const id = newId('SAMLProvider');
-      await tx.prisma.sAMLProvider.create({
-        data: { defaultRole, ...data, label: input.label, id, organizationId, createdAt: ctx.now },
-      });
-      tx.record({ subject: id, organizationId });
-      return id;
-    },
-  );
+): Promise<SAMLProviderRow> =>
+  createStandard(ctx, 'samlProvider', organizationId, async (tx, key) => {
+    await lockProviders(tx, organizationId);
+    const data = await columnsFor(tx, organizationId, input);
+    if ((await tx.prisma.sAMLProvider.count({ where: { organizationId } })) >= MAX_PROVIDER_COUNT)
+      throw new AppError(
+        'CONFLICT',
+        `An organization has at most ${MAX_PROVIDER_COUNT} SAML providers. Delete an unused one.`,
+      );
+    const { defaultRole } = await tx.load.organization.must(organizationId);
+    await tx.prisma.sAMLProvider.create({
+      data: { defaultRole, ...data, label: input.label, ...key, createdAt: ctx.now },
+    });
+  });
 
-/** Updates the given fields of a SAML provider and returns its id. */
-export const updateSAMLProvider = (
+/** Updates the given fields of a SAML provider. */
+const updateSAMLProvider = (
   ctx: Context,
-  organizationId: string,
-  id: string,
-  input: UpdateSamlProviderInput,
-): Promise<string> =>
-  write(
-    ctx,
-    {
-      action: 'samlProvider.update',
-      on: (load) => findStandard(load, 'samlProvider', organizationId, id),
-    },
-    async (tx) => {
-      const data = await columnsFor(tx, organizationId, input);
-      if (data.entityID === null || data.certificate === null)
-        await requireRemovable(tx, organizationId, id);
-      await tx.prisma.sAMLProvider.update({ where: { key: { id, organizationId } }, data });
-      tx.record({ fields: Object.keys(input) });
-      return id;
-    },
-  );
+  args: MutationUpdateSamlProviderArgs,
+): Promise<SAMLProviderRow> =>
+  updateStandard(ctx, 'samlProvider', args, async (tx, key) => {
+    const data = await columnsFor(tx, key.organizationId, args.input);
+    if (data.entityID === null || data.certificate === null)
+      await requireRemovable(tx, key.organizationId, key.id);
+    await tx.prisma.sAMLProvider.update({ where: { key }, data });
+  });
 
-/**
- * Deletes a SAML provider, revokes the sessions that it authenticated, and returns its id, or null
- * if there was none.
- */
-export const deleteSAMLProvider = (
+/** Deletes a SAML provider, and revokes the sessions that it authenticated. */
+const deleteSAMLProvider = (
   ctx: Context,
-  organizationId: string,
-  id: string,
+  args: MutationDeleteSamlProviderArgs,
 ): Promise<string | null> =>
-  write(
-    ctx,
-    {
-      action: 'samlProvider.delete',
-      on: (load) => findStandard(load, 'samlProvider', organizationId, id),
-      absent: () => null,
-    },
-    async (tx) => {
-      await requireRemovable(tx, organizationId, id);
-      await tx.prisma.apiToken.updateMany({
-        where: { samlProviderId: id, revokedAt: null },
-        data: { revokedAt: ctx.now },
-      });
-      await tx.prisma.sAMLProvider.delete({ where: { key: { id, organizationId } } });
-      return id;
-    },
-  );
+  deleteStandard(ctx, 'samlProvider', args, async (tx, key) => {
+    await requireRemovable(tx, key.organizationId, key.id);
+    await tx.prisma.apiToken.updateMany({
+      where: { samlProviderId: key.id, revokedAt: null },
+      data: { revokedAt: ctx.now },
+    });
+    await tx.prisma.sAMLProvider.delete({ where: { key } });
+  });
 
 const SAML_PROVIDERS = declareList(
   'organization.samlProviders',
@@ -187,17 +162,13 @@ export const samlProvider: Resolvers = {
   },
   Mutation: {
     createSAMLProvider: async (_, { organizationId, input }, ctx) => ({
-      samlProvider: await ctx.load.samlProvider.must(
-        await createSAMLProvider(ctx, organizationId, input),
-      ),
+      samlProvider: await createSAMLProvider(ctx, organizationId, input),
     }),
-    updateSAMLProvider: async (_, { organizationId, id, input }, ctx) => ({
-      samlProvider: await ctx.load.samlProvider.must(
-        await updateSAMLProvider(ctx, organizationId, id, input),
-      ),
+    updateSAMLProvider: async (_, args, ctx) => ({
+      samlProvider: await updateSAMLProvider(ctx, args),
     }),
-    deleteSAMLProvider: async (_, { organizationId, id }, ctx) => ({
-      deletedSAMLProviderId: await deleteSAMLProvider(ctx, organizationId, id),
+    deleteSAMLProvider: async (_, args, ctx) => ({
+      deletedSAMLProviderId: await deleteSAMLProvider(ctx, args),
     }),
   },
 };

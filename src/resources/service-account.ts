@@ -6,14 +6,23 @@ import { authorize } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import type { ApiTokenRow, ServiceAccountRow } from '../data/rows.ts';
-import { findStandard, newestFirst, pageOfStandard, readStandard } from '../data/standard.ts';
+import {
+  createStandard,
+  deleteStandard,
+  findStandard,
+  newestFirst,
+  pageOfStandard,
+  readStandard,
+  updateStandard,
+} from '../data/standard.ts';
 import { write } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import type {
   CreateServiceAccountInput,
   CreateTokenInput,
+  MutationDeleteServiceAccountArgs,
+  MutationUpdateServiceAccountArgs,
   Resolvers,
-  UpdateServiceAccountInput,
 } from '../generated/resolvers.ts';
 import {
   checkTokenScope,
@@ -27,94 +36,60 @@ import {
   tokensOf,
 } from './token.ts';
 
-const keyOf = ({ id, organizationId }: ServiceAccountRow) => ({ key: { id, organizationId } });
-
-/** Creates a service account with a user of its own, and returns its id. */
+/** Creates a service account with a user of its own. */
 export const createServiceAccount = (
   ctx: Context,
   organizationId: string,
   { name, role }: CreateServiceAccountInput,
-): Promise<string> =>
-  write(
-    ctx,
-    { action: 'serviceAccount.create', on: async () => ({ id: organizationId }) },
-    async (tx) => {
-      const id = newId('ServiceAccount');
-      const userId = newId('User');
-      await tx.prisma.user.create({
-        data: {
-          id: userId,
-          email: `${id.toLowerCase()}.${userId.slice(-6).toLowerCase()}@service-accounts.invalid`,
-          displayName: name,
-          createdAt: ctx.now,
-        },
-      });
-      await tx.prisma.serviceAccount.create({
-        data: {
-          id,
-          organizationId,
-          userId,
-          name,
-          role: role ?? null,
-          createdById: ctx.viewer?.userId ?? null,
-          createdAt: ctx.now,
-        },
-      });
-      tx.record({ subject: id, organizationId });
-      return id;
-    },
-  );
+): Promise<ServiceAccountRow> =>
+  createStandard(ctx, 'serviceAccount', organizationId, async (tx, key) => {
+    const userId = newId('User');
+    await tx.prisma.user.create({
+      data: {
+        id: userId,
+        email: `${key.id.toLowerCase()}.${userId.slice(-6).toLowerCase()}@service-accounts.invalid`,
+        displayName: name,
+        createdAt: ctx.now,
+      },
+    });
+    await tx.prisma.serviceAccount.create({
+      data: {
+        ...key,
+        userId,
+        name,
+        role: role ?? null,
+        createdById: ctx.viewer?.userId ?? null,
+        createdAt: ctx.now,
+      },
+    });
+  });
 
-/** Updates the given fields of a service account and returns its id. */
-export const updateServiceAccount = (
+/** Updates the given fields of a service account. */
+const updateServiceAccount = (
   ctx: Context,
-  organizationId: string,
-  id: string,
-  { name, role }: UpdateServiceAccountInput,
-): Promise<string> =>
-  write(
-    ctx,
-    {
-      action: 'serviceAccount.update',
-      on: (load) => findStandard(load, 'serviceAccount', organizationId, id),
-    },
-    async (tx, row) => {
-      const changed = toGiven({ name, role }, 'role');
-      await tx.prisma.serviceAccount.update({ where: keyOf(row), data: changed });
-      if (changed.name !== undefined)
-        await tx.prisma.user.update({
-          where: { id: row.userId },
-          data: { displayName: changed.name },
-        });
-      tx.record({ fields: Object.keys(changed) });
-      return id;
-    },
-  );
+  args: MutationUpdateServiceAccountArgs,
+): Promise<ServiceAccountRow> =>
+  updateStandard(ctx, 'serviceAccount', args, async (tx, key, { userId }) => {
+    const changed = toGiven(args.input, 'role');
+    await tx.prisma.serviceAccount.update({ where: { key }, data: changed });
+    if (changed.name !== undefined)
+      await tx.prisma.user.update({ where: { id: userId }, data: { displayName: changed.name } });
+  });
 
 /**
  * Deletes a service account and revokes its tokens. Its user remains as the author of its content.
  */
-export const deleteServiceAccount = (
+const deleteServiceAccount = (
   ctx: Context,
-  organizationId: string,
-  id: string,
+  args: MutationDeleteServiceAccountArgs,
 ): Promise<string | null> =>
-  write(
-    ctx,
-    {
-      action: 'serviceAccount.delete',
-      on: (load) => findStandard(load, 'serviceAccount', organizationId, id),
-      absent: () => null,
-    },
-    async (tx, row) => {
-      await tx.prisma.apiToken.updateMany({
-        where: { userId: row.userId, revokedAt: null },
-        data: { revokedAt: ctx.now },
-      });
-      await tx.prisma.serviceAccount.delete({ where: keyOf(row) });
-      return id;
-    },
-  );
+  deleteStandard(ctx, 'serviceAccount', args, async (tx, key, { userId }) => {
+    await tx.prisma.apiToken.updateMany({
+      where: { userId, revokedAt: null },
+      data: { revokedAt: ctx.now },
+    });
+    await tx.prisma.serviceAccount.delete({ where: { key } });
+  });
 
 /** Creates a token for a service account. The token is restricted to the account's organization. */
 export const createServiceAccountToken = (
@@ -230,17 +205,13 @@ export const serviceAccount: Resolvers = {
   },
   Mutation: {
     createServiceAccount: async (_, { organizationId, input }, ctx) => ({
-      serviceAccount: await ctx.load.serviceAccount.must(
-        await createServiceAccount(ctx, organizationId, input),
-      ),
+      serviceAccount: await createServiceAccount(ctx, organizationId, input),
     }),
-    updateServiceAccount: async (_, { organizationId, id, input }, ctx) => ({
-      serviceAccount: await ctx.load.serviceAccount.must(
-        await updateServiceAccount(ctx, organizationId, id, input),
-      ),
+    updateServiceAccount: async (_, args, ctx) => ({
+      serviceAccount: await updateServiceAccount(ctx, args),
     }),
-    deleteServiceAccount: async (_, { organizationId, id }, ctx) => ({
-      deletedServiceAccountId: await deleteServiceAccount(ctx, organizationId, id),
+    deleteServiceAccount: async (_, args, ctx) => ({
+      deletedServiceAccountId: await deleteServiceAccount(ctx, args),
     }),
     createServiceAccountToken: async (_, { organizationId, serviceAccountId, input }, ctx) =>
       tokenPayload(

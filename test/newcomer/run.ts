@@ -9,6 +9,10 @@ import { fileURLToPath } from 'node:url';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const PATCH = fileURLToPath(new URL('label.patch', import.meta.url));
 
+/** Limits of an ordinary resource, without the files and lines that commands write. */
+const MAX_FILE_COUNT = 8;
+const MAX_LINE_COUNT = 200;
+
 /** The tests that a new resource concerns. */
 const TESTS = [
   'test/label.test.ts',
@@ -27,6 +31,10 @@ const MATRIX = ['--config', 'vitest.all.config.ts', 'test/access/matrix.test.ts'
 /** Returns the files that the patch adds or changes. */
 const patchedFiles = (): string[] =>
   [...readFileSync(PATCH, 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = '']) => file);
+
+/** Returns the number of lines that the patch adds, with blank lines and comments. */
+const addedLineCount = (): number =>
+  readFileSync(PATCH, 'utf8').match(/^\+(?!\+\+ )/gm)?.length ?? 0;
 
 /** Returns the files that CONTRIBUTING.md names for a resource, with its name filled in. */
 function documentedFiles(): string[] {
@@ -78,6 +86,14 @@ async function checkFiles(): Promise<string> {
     : `CONTRIBUTING.md names ${documented.join(', ')}; the patch has ${patched.join(', ')}.`;
 }
 
+async function checkSize(): Promise<string> {
+  const [files, lines] = [patchedFiles().length, addedLineCount()];
+  console.log(`${files} files and ${lines} lines by hand`);
+  return files <= MAX_FILE_COUNT && lines <= MAX_LINE_COUNT
+    ? ''
+    : `An ordinary resource takes at most ${MAX_FILE_COUNT} files and ${MAX_LINE_COUNT} lines.`;
+}
+
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lectern-newcomer-'));
 const inCopy =
   (command: string, ...parameters: string[]) =>
@@ -86,6 +102,7 @@ const inCopy =
 
 const steps: readonly (readonly [name: string, step: () => Promise<string>])[] = [
   ["the files of the patch are CONTRIBUTING's", checkFiles],
+  [`they are at most ${MAX_FILE_COUNT} files and ${MAX_LINE_COUNT} lines`, checkSize],
   ['the patch applies', inCopy('git', 'apply', PATCH)],
   ['npm run migrate -- new label', inCopy('npm', 'run', 'migrate', '--', 'new', 'label')],
   ['npm run generate', inCopy('npm', 'run', 'generate')],
@@ -106,8 +123,6 @@ try {
     process.exitCode = 1;
     break;
   }
-  const lines = readFileSync(PATCH, 'utf8').match(/^\+(?!\+\+)/gm)?.length ?? 0;
-  console.log(`${patchedFiles().length} files and ${lines} lines by hand`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

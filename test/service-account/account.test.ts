@@ -240,7 +240,7 @@ describe('the list of service accounts', () => {
         await createServiceAccountToken(
           as(),
           organizationId,
-          await createServiceAccount(as(), organizationId, { name: `n${n}` }),
+          (await createServiceAccount(as(), organizationId, { name: `n${n}` })).id,
           { label: 'Only' },
         );
     };

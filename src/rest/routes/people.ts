@@ -1,6 +1,7 @@
 /** Lists the routes of members, teams, invites, service accounts, tokens and sign-in. */
 import * as q from '../../generated/operations.ts';
 import { family, list, type Route, route } from '../route.ts';
+import { standardRoutes } from '../standard-routes.ts';
 
 /** Returns a new token with its secret, which is sent only once. */
 const withSecret = <Token extends object>(created: {
@@ -25,23 +26,12 @@ export const people: readonly Route[] = [
       body: (data) => data.acceptInvite,
       addition: true,
     }),
-    route('GET /v1/orgs/{organizationId}/link-invites', q.ListLinkInvitesDocument, {
-      body: (data) => list(data.organization.linkInvites),
-      addition: true,
-    }),
-    route('POST /v1/orgs/{organizationId}/link-invites', q.CreateLinkInviteDocument, {
-      status: 201,
-      body: (data) => data.createLinkInvite.linkInvite,
-      location: '/v1/orgs/{organizationId}/link-invites/{id}',
-      addition: true,
-    }),
-    route('GET /v1/orgs/{organizationId}/link-invites/{inviteId}', q.GetLinkInviteDocument, {
-      body: (data) => data.linkInvite,
-      addition: true,
-    }),
-    route('PATCH /v1/orgs/{organizationId}/link-invites/{inviteId}', q.UpdateLinkInviteDocument, {
-      body: (data) => data.updateLinkInvite.linkInvite,
-      addition: true,
+    ...standardRoutes({
+      path: '/v1/orgs/{organizationId}/link-invites/{inviteId}',
+      list: q.ListLinkInvitesDocument,
+      create: q.CreateLinkInviteDocument,
+      get: q.GetLinkInviteDocument,
+      update: q.UpdateLinkInviteDocument,
     }),
     route('DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}', q.DeleteLinkInviteDocument, {
       status: 205,
@@ -101,37 +91,14 @@ export const people: readonly Route[] = [
   ]),
 
   ...family('Service accounts', [
-    route('GET /v1/orgs/{organizationId}/service-accounts', q.ListServiceAccountsDocument, {
-      body: (data) => list(data.organization.serviceAccounts),
-      addition: true,
+    ...standardRoutes({
+      path: '/v1/orgs/{organizationId}/service-accounts/{serviceAccountId}',
+      list: q.ListServiceAccountsDocument,
+      create: q.CreateServiceAccountDocument,
+      get: q.GetServiceAccountDocument,
+      update: q.UpdateServiceAccountDocument,
+      delete: q.DeleteServiceAccountDocument,
     }),
-    route('POST /v1/orgs/{organizationId}/service-accounts', q.CreateServiceAccountDocument, {
-      status: 201,
-      body: (data) => data.createServiceAccount.serviceAccount,
-      location: '/v1/orgs/{organizationId}/service-accounts/{id}',
-      addition: true,
-    }),
-    route(
-      'GET /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}',
-      q.GetServiceAccountDocument,
-      {
-        body: (data) => data.serviceAccount,
-        addition: true,
-      },
-    ),
-    route(
-      'PATCH /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}',
-      q.UpdateServiceAccountDocument,
-      {
-        body: (data) => data.updateServiceAccount.serviceAccount,
-        addition: true,
-      },
-    ),
-    route(
-      'DELETE /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}',
-      q.DeleteServiceAccountDocument,
-      { addition: true },
-    ),
     route(
       'GET /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens',
       q.ListServiceAccountTokensDocument,
