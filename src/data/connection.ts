@@ -3,12 +3,16 @@
  * connection.
  */
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor, type Keys } from '../domain/cursor.ts';
 import { badCursor, badInput } from '../domain/errors.ts';
 import type { Query } from './database.ts';
+import { type Connection, RowPage } from './page.ts';
 import { column, type Columns, composeStatement, registerExamples } from './statement.ts';
 import type { Table } from './tables.ts';
 import { sqlStateOf } from './database-errors.ts';
+
+export type { Connection };
 
 /** A sort key of a list. The last key of a list is unique, and all keys have one direction. */
 interface SortKey {
@@ -80,20 +84,6 @@ export interface PageArgs {
   readonly before?: string | null | undefined;
 }
 
-/** A page of a list. */
-export interface Connection<Row> {
-  readonly nodes: Row[];
-  readonly edges: { readonly cursor: string; readonly node: Row }[];
-  readonly pageInfo: {
-    readonly hasNextPage: boolean;
-    readonly hasPreviousPage: boolean;
-    readonly startCursor: string | null;
-    readonly endCursor: string | null;
-  };
-  /** Returns the number of items on all pages; counted only when called. */
-  count(): Promise<number>;
-}
-
 /** The paging of a list; parents with the same paging share a statement. */
 export interface Paging {
   readonly list: ConnectionQuery;
@@ -157,9 +147,15 @@ const cursorListOf = (list: ConnectionQuery, parent: string): string =>
     .digest('base64url')
     .slice(0, 12);
 
+/** The hashes of the texts of lists. There are about as many as lists, orders and filters. */
+const hashes = new LRUCache<string, string>({ max: 2000 });
+
 /** Returns the name of a prepared statement; each name stands for one text. */
-const nameOf = (list: ConnectionQuery, text: string): string =>
-  `${list.name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+function nameOf(list: ConnectionQuery, text: string): string {
+  const hash = hashes.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 8);
+  hashes.set(text, hash);
+  return `${list.name}.${hash}`;
+}
 
 /** Collects values and returns their placeholders. */
 class Values {
@@ -269,7 +265,8 @@ export async function fetchPages(
   query: Query,
   paging: Paging,
   parents: readonly string[],
-): Promise<Omit<Connection<unknown>, 'count'>[]> {
+  countOf: (parent: string) => Promise<number>,
+): Promise<Connection<unknown>[]> {
   const values = valuesFor(parents);
   const text = pageSql(paging, parents, values);
   const rows = await query(
@@ -278,7 +275,9 @@ export async function fetchPages(
   ).catch((error: unknown) => throwBadCursor(error, paging));
   const groups = new Map<string, KeyedRow[]>(parents.map((parent) => [parent, []]));
   for (const row of rows) groups.get(row.__parent)?.push(row);
-  return parents.map((parent) => pageOf(paging, parent, groups.get(parent) ?? []));
+  return parents.map((parent) =>
+    pageOf(paging, parent, groups.get(parent) ?? [], () => countOf(parent)),
+  );
 }
 
 /**
@@ -330,25 +329,21 @@ function pageOf(
   { list, size, backward, after, before }: Paging,
   parent: string,
   fetched: readonly KeyedRow[],
-): Omit<Connection<unknown>, 'count'> {
+  count: () => Promise<number>,
+): Connection<KeyedRow> {
   const hasMore = fetched.length > size;
   const rows = fetched.slice(0, size);
   if (backward) rows.reverse();
   const cursorList = cursorListOf(list, parent);
-  const edges = rows.map((row) => ({
-    cursor: encodeCursor(cursorList, keysOf(list, row)),
-    node: row,
-  }));
-  return {
-    nodes: rows,
-    edges,
-    pageInfo: {
-      hasNextPage: backward ? before !== undefined : hasMore,
-      hasPreviousPage: backward ? hasMore : after !== undefined,
-      startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+  const cursorOf = (row: KeyedRow | undefined) =>
+    row === undefined ? null : encodeCursor(cursorList, keysOf(list, row));
+  const pageInfo = {
+    hasNextPage: backward ? before !== undefined : hasMore,
+    hasPreviousPage: backward ? hasMore : after !== undefined,
+    startCursor: cursorOf(rows.at(0)),
+    endCursor: cursorOf(rows.at(-1)),
   };
+  return new RowPage(rows, pageInfo, (index) => cursorOf(rows[index]) ?? '', count);
 }
 
 /** Returns the SQL that counts the children of each parent. */

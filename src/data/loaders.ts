@@ -76,7 +76,7 @@ const SPACES_OF_TEAM = groupStatement(
  * same paging share their statements.
  */
 function pagesOver(query: Query): Loaders['page'] {
-  const pages = new Map<string, DataLoader<string, Omit<Connection<unknown>, 'count'>>>();
+  const pages = new Map<string, DataLoader<string, Connection<unknown>>>();
   const counts = new Map<string, DataLoader<string, number>>();
   const counterOf = (list: ConnectionQuery) =>
     remember(
@@ -95,13 +95,14 @@ function pagesOver(query: Query): Loaders['page'] {
         paging.after,
         paging.before,
       ]),
-      () => new DataLoader((parents) => fetchPages(query, paging, parents)),
+      () =>
+        new DataLoader((parents) =>
+          fetchPages(query, paging, parents, (parent) => counterOf(paging.list).load(parent)),
+        ),
     );
-  return async <Row>(list: ConnectionQuery<Row>, parent: string, args: PageArgs) => {
-    const page = await pagerOf(pagingOf(list, args)).load(parent);
+  return async <Row>(list: ConnectionQuery<Row>, parent: string, args: PageArgs) =>
     // the list selects the columns of the row
-    return { ...page, count: () => counterOf(list).load(parent) } as Connection<Row>;
-  };
+    (await pagerOf(pagingOf(list, args)).load(parent)) as Connection<Row>;
 }
 
 function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {

@@ -1,6 +1,5 @@
 /** Attaches readers to rows: each value that visitors of a site can reach has the reader of it. */
 import { typeOfId } from '../domain/ids.ts';
-import type { Connection } from './connection.ts';
 import type { MemberReader, ReadBy, Reader, RevisionRow, RevisionView } from './rows.ts';
 
 /** A member, with URLs without a share key. */
@@ -27,26 +26,24 @@ export const SPACE_OF_VISITORS: Readonly<Record<string, null | 0>> = {
   draftChangeRequestCount: 0,
 };
 
-/** Returns a row for its reader. */
-export const readBy = <Row extends object>(reader: Reader, row: Row): ReadBy<Row> =>
-  reader.kind === 'visitor' && isSpace(row)
-    ? { ...row, ...SPACE_OF_VISITORS, reader }
-    : { ...row, reader };
+/**
+ * Returns a row for its reader. The row of a member is not copied: it gets its reader, and later
+ * another reader gets a copy.
+ */
+export function readBy<Row extends object>(reader: Reader, row: Row): ReadBy<Row> {
+  if (reader.kind === 'visitor' && isSpace(row)) return { ...row, ...SPACE_OF_VISITORS, reader };
+  if (reader !== member) return { ...row, reader };
+  const read: Row & { reader?: Reader } = row;
+  read.reader ??= member;
+  // it has a reader now
+  return read.reader === member ? (read as ReadBy<Row>) : { ...row, reader };
+}
 
 const isSpace = (row: object): boolean =>
   'id' in row && typeof row.id === 'string' && typeOfId(row.id) === 'Space';
 
 /** Returns a row for a member. */
 export const forMember = <Row extends object>(row: Row): ReadBy<Row> => readBy(member, row);
-
-/** Returns a page of a list with each of its rows as a view. */
-export function mapPage<Row, View>(
-  { nodes: _, edges, ...page }: Connection<Row>,
-  viewOf: (row: Row) => View,
-): Connection<View> {
-  const viewEdges = edges.map(({ cursor, node }) => ({ cursor, node: viewOf(node) }));
-  return { ...page, nodes: viewEdges.map(({ node }) => node), edges: viewEdges };
-}
 
 /**
  * Returns a revision for its reader. Its computed pages are expanded, or read as their source if

@@ -10,7 +10,8 @@ import {
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
-import { forMember, mapPage, memberWith, readBy } from '../data/reader.ts';
+import { mapPage } from '../data/page.ts';
+import { forMember, memberWith, readBy } from '../data/reader.ts';
 import { type CollectionRow, type SpaceRow, type SpaceView, stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';

@@ -79,7 +79,10 @@ const pagesOf = async (
   args: PageArgs,
 ): Promise<Page[]> =>
   // the list's columns are those of a thing
-  (await fetchPages(database.query, pagingOf(of, args), parents)) as Page[];
+  (await fetchPages(database.query, pagingOf(of, args), parents, async (parent) => {
+    const [count = 0] = await countChildren(database.query, of, [parent]);
+    return count;
+  })) as Page[];
 
 async function pageOf(of: ConnectionQuery, parent: string, args: PageArgs): Promise<Page> {
   const [page] = await pagesOf(of, [parent], args);
