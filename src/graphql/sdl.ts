@@ -40,13 +40,13 @@ export function readSDL(): SchemaSource {
 
 /** The arguments of a list. */
 const PAGE_ARGUMENTS = `(
-    "Number of items to return, from the start of the list or after \`after\`. 1 to 1000; 50 by default."
+    "Number of items from the start of the list, 1 to 1000. Default: 50, unless \`last\` is set."
     first: Int
-    "Cursor of an item; returns the items after it."
+    "Returns the items after this cursor."
     after: String
-    "Number of items to return from the end of the list, or before \`before\`. 1 to 1000."
+    "Number of items from the end of the list, 1 to 1000."
     last: Int
-    "Cursor of an item; returns the items before it."
+    "Returns the items before this cursor."
     before: String
   )`;
 
