@@ -1,6 +1,7 @@
 // Renders the routes of /v1 in markdown: a table for each family in docs/migrating-from-rest.md,
 // which links to the GraphQL documents in docs/reference/rest.
 import { type DocumentNode, type GraphQLSchema, Kind, print } from 'graphql';
+import { measureCost, OPERATION_LIMITS } from '../src/graphql/limits.ts';
 import { buildLecternSchema } from '../src/graphql/schema.ts';
 import { chain } from '../src/rest/openapi.ts';
 import type { Route } from '../src/rest/route.ts';
@@ -49,37 +50,49 @@ export function restRoutes(): string {
     .join('\n\n');
 }
 
-/** Returns a document with its operation before its fragments. */
-function textOf({ definitions, ...document }: DocumentNode): string {
+/** Default of `limit` in a document whose usual 50 items exceed the nodes of one query. */
+const SMALL_PAGE_COUNT = 30;
+
+/** Returns a document that runs when it is copied, with its operation before its fragments. */
+function textOf(schema: GraphQLSchema, document: DocumentNode): string {
   const isOperation = ({ kind }: { readonly kind: Kind }) => kind === Kind.OPERATION_DEFINITION;
-  return print({
+  const { definitions } = document;
+  const text = print({
     ...document,
     definitions: [
       ...definitions.filter(isOperation),
       ...definitions.filter((definition) => !isOperation(definition)),
     ],
   });
+  const { nodes } = measureCost(schema, document, undefined, {});
+  return nodes <= OPERATION_LIMITS.nodes
+    ? text
+    : text.replace('$limit: Int,', `$limit: Int = ${SMALL_PAGE_COUNT},`);
 }
 
-const section = (document: DocumentNode, about: string): string =>
-  `## ${operationOf(document).name.value}\n\n${about}\n\n\`\`\`graphql\n${textOf(document)}\n\`\`\`\n`;
+const section = (schema: GraphQLSchema, document: DocumentNode, about: string): string =>
+  `## ${operationOf(document).name.value}\n\n${about}\n\n\`\`\`graphql\n${textOf(schema, document)}\n\`\`\`\n`;
 
-function sectionsOf(route: Route): string[] {
-  const own = section(route.document, addressOf(route));
+function sectionsOf(schema: GraphQLSchema, route: Route): string[] {
+  const own = section(schema, route.document, addressOf(route));
   return route.next
-    ? [own, section(route.next.document, `${addressOf(route)}, after the mutation`)]
+    ? [own, section(schema, route.next.document, `${addressOf(route)}, after the mutation`)]
     : [own];
 }
 
 /** Returns the pages of docs/reference/rest with their names: the documents of each family. */
-export const restDocuments = (): ReadonlyMap<string, string> =>
-  new Map(
+export function restDocuments(): ReadonlyMap<string, string> {
+  const schema = buildLecternSchema();
+  return new Map(
     families.map((family) => [
       pageOf(family),
       [
         `# GraphQL documents of \`/v1\`: ${family}\n`,
         'Each document is complete and runs in GraphiQL. `npm run generate` writes this page from `src/rest`; [the guide](../../migrating-from-rest.md) explains how a request corresponds to its document.\n',
-        ...routes.filter((route) => route.family === family).flatMap(sectionsOf),
+        ...routes
+          .filter((route) => route.family === family)
+          .flatMap((route) => sectionsOf(schema, route)),
       ].join('\n'),
     ]),
   );
+}

@@ -12,14 +12,9 @@ import {
   refused,
   userBody,
 } from './content/expected.ts';
-import {
-  eventsOf,
-  makeTestOrganization,
-  makeNestedCollections,
-  makeSpaces,
-  visitorOf,
-} from './content/rows.ts';
-import { ids, useWorld, type World } from './support.ts';
+import { eventsOf, makeTestOrganization, makeSpaces, visitorOf } from './content/rows.ts';
+import { build } from './grant/made.ts';
+import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
 
@@ -30,26 +25,6 @@ const higher = (needs: string, has: string) =>
     details: { needs, has },
   });
 
-/**
- * Makes an organization with a collection and a space in it; its people are ana, an editor, a
- * reader and a guest, and a team of the last two.
- */
-async function build(w: World) {
-  const testOrganization = await makeTestOrganization(w, ['EDIT', 'READ', null]);
-  const [collection = ''] = await makeNestedCollections(w, testOrganization.id, 1);
-  const [space = ''] = await makeSpaces(w, testOrganization.id, 1, {
-    id: collection,
-    ancestors: [],
-  });
-  const { body: team } = await w.as('ana').put(`/v1/orgs/${testOrganization.id}/teams`, {
-    title: 'Team',
-    members: [testOrganization.userIds[2], testOrganization.userIds[3]],
-  });
-  const users = await Promise.all(
-    testOrganization.userIds.map(async (id) => (await w.as('ana').get(`/v1/users/${id}`)).body),
-  );
-  return { testOrganization, collection, space, team, users, people: testOrganization.userIds };
-}
 const urlsOf = ({ collection, space }: { collection: string; space: string }) =>
   [
     [`/v1/spaces/${space}/permissions`, { type: 'space', id: space }],
@@ -94,7 +69,7 @@ describe('a grant', () => {
       expect((await world.as('ana').patch(one, { role: 'read' })).body).toEqual(notFound);
       expect((await world.as('ana').get(`${url}/users`)).body).toEqual({ count: 0, items: [] });
     }
-    const events = await eventsOf(world, content.testOrganization.id, 'grant.set');
+    const events = await eventsOf(world, content.organization.id, 'grant.set');
     expect(events.at(-1)).toEqual({
       subjectId: content.space,
       fields: ['grants'],
@@ -110,7 +85,7 @@ describe('a grant', () => {
       expect(made.status).toBe(201);
       const { body: team } = await world
         .as('ana')
-        .get(`/v1/orgs/${content.testOrganization.id}/teams/${content.team.id}`);
+        .get(`/v1/orgs/${content.organization.id}/teams/${content.team.id}`);
       expect(made.body).toEqual(
         grantBody(made.body, {
           role: 'review',
@@ -161,7 +136,7 @@ describe('a grant', () => {
     expect(
       (
         await (
-          await visitorOf(world, (await build(world)).testOrganization, 1)
+          await visitorOf(world, (await build(world)).organization, 1)
         ).query('query ($id: ID!) { node(id: $id) { id } }', { id })
       ).data,
     ).toEqual({ node: null });
@@ -191,7 +166,7 @@ describe('a grant', () => {
   });
 
   it('is limited to members and teams of the organization', async () => {
-    const { space, testOrganization } = await build(world);
+    const { space, organization } = await build(world);
     for (const user of [ids.user('eve'), newId('User')])
       expect(
         (
@@ -217,19 +192,19 @@ describe('a grant', () => {
     ).toEqual(notFound);
     expect(
       await world.console.database.prisma.grant.count({
-        where: { organizationId: testOrganization.id },
+        where: { organizationId: organization.id },
       }),
     ).toBe(0);
   });
 
   it('is deleted with the member and with the team', async () => {
-    const { space, testOrganization, people, team } = await build(world);
+    const { space, organization, people, team } = await build(world);
     await world.as('ana').post(`/v1/spaces/${space}/permissions`, {
       users: [{ id: people[2], role: 'read' }],
       teams: [{ id: team.id, role: 'read' }],
     });
-    await world.as('ana').delete(`/v1/orgs/${testOrganization.id}/members/${people[2]}`);
-    await world.as('ana').delete(`/v1/orgs/${testOrganization.id}/teams/${team.id}`);
+    await world.as('ana').delete(`/v1/orgs/${organization.id}/members/${people[2]}`);
+    await world.as('ana').delete(`/v1/orgs/${organization.id}/teams/${team.id}`);
     expect(await world.console.database.prisma.grant.count({ where: { contentId: space } })).toBe(
       0,
     );
@@ -276,7 +251,7 @@ describe('creating several grants together', () => {
       expect(status).toBe(200);
       const { body: team } = await world
         .as('ana')
-        .get(`/v1/orgs/${content.testOrganization.id}/teams/${content.team.id}`);
+        .get(`/v1/orgs/${content.organization.id}/teams/${content.team.id}`);
       expect(body).toEqual({
         grants: [
           grantBody(body.grants[0], { role: 'edit', user: content.users[2], origin }),
@@ -284,7 +259,7 @@ describe('creating several grants together', () => {
           grantBody(body.grants[2], { role: 'create', team, origin }),
         ],
       });
-      const [event] = await eventsOf(world, content.testOrganization.id, 'grant.set');
+      const [event] = await eventsOf(world, content.organization.id, 'grant.set');
       expect(event).toEqual({
         subjectId: origin.id,
         fields: ['grants'],
@@ -344,11 +319,11 @@ describe('creating several grants together', () => {
 
 describe('permission to grant', () => {
   it("requires the level create, and is limited to the caller's own level", async () => {
-    const { space, testOrganization, people, team } = await build(world);
+    const { space, organization, people, team } = await build(world);
     const url = `/v1/spaces/${space}/permissions`;
     const [editor, reader] = [
-      await visitorOf(world, testOrganization, 1),
-      await visitorOf(world, testOrganization, 2),
+      await visitorOf(world, organization, 1),
+      await visitorOf(world, organization, 2),
     ];
     for (const answer of [
       editor.get(`${url}/users`),
@@ -414,7 +389,7 @@ describe('the level of a member', () => {
     'query ($id: ID!, $user: ID) { space(id: $id) { effectiveAccess(user: $user) { user { id } level origin { type id } because { reason level origin { type id } } overridden { reason level origin { type id } } } } }';
 
   it('is explained by the nearest grant and by those that it overrides', async () => {
-    const { space, collection, people, team, testOrganization } = await build(world);
+    const { space, collection, people, team, organization } = await build(world);
     await world
       .as('ana')
       .post(`/v1/spaces/${space}/permissions/teams/${team.id}`, { role: 'edit' });
@@ -438,7 +413,7 @@ describe('the level of a member', () => {
     expect((await world.as('ana').query(access, { id: space, user: people[2] })).data).toEqual({
       space: { effectiveAccess: expected },
     });
-    const reader = await visitorOf(world, testOrganization, 2);
+    const reader = await visitorOf(world, organization, 2);
     expect((await reader.query(access, { id: space })).data).toEqual({
       space: { effectiveAccess: expected },
     });
@@ -472,7 +447,7 @@ describe('the level of a member', () => {
       .as('ana')
       .query(
         'mutation ($o: ID!, $u: ID!) { setMemberDisabled(organizationId: $o, userId: $u, disabled: true) { member { id } } }',
-        { o: testOrganization.id, u: people[1] },
+        { o: organization.id, u: people[1] },
       );
     expect(
       (await world.as('ana').query(access, { id: space, user: people[1] })).data.space
@@ -581,13 +556,13 @@ describe('the level of a member', () => {
       'query ($id: ID!) { organization(id: $id) { spaces(first: 40) { nodes { effectiveAccess { level because { reason } } memberGrants(first: 20) { nodes { role user { id } } } teamGrants(first: 5) { nodes { role } } memberAccess(first: 20) { totalCount nodes { level overridden { reason } } } } } } }';
     const counts: number[][] = [];
     for (const size of [4, 40]) {
-      const testOrganization = await makeTestOrganization(world, Array<'READ'>(size).fill('READ'));
-      const spaces = await makeSpaces(world, testOrganization.id, size);
+      const organization = await makeTestOrganization(world, Array<'READ'>(size).fill('READ'));
+      const spaces = await makeSpaces(world, organization.id, size);
       await world.console.database.prisma.grant.createMany({
         data: spaces.flatMap((spaceId) =>
-          testOrganization.memberIds.slice(1).map((memberId) => ({
+          organization.memberIds.slice(1).map((memberId) => ({
             id: newId('Grant'),
-            organizationId: testOrganization.id,
+            organizationId: organization.id,
             contentId: spaceId,
             spaceId,
             memberId,
@@ -595,11 +570,11 @@ describe('the level of a member', () => {
           })),
         ),
       });
-      const { errors, data } = await world.as('ana').query(query, { id: testOrganization.id });
+      const { errors, data } = await world.as('ana').query(query, { id: organization.id });
       expect([errors, data.organization.spaces.nodes.length]).toEqual([undefined, size]);
       counts.push([
         await world.countStatements('ana', (visitor) =>
-          visitor.query(query, { id: testOrganization.id }),
+          visitor.query(query, { id: organization.id }),
         ),
         await world.countStatements('ana', (visitor) =>
           visitor.get(`/v1/spaces/${spaces[0]}/permissions/aggregate?limit=1000`),

@@ -32,7 +32,8 @@ const copySql = (
   where: string,
 ): string => {
   const columns = columnNames(fields);
-  return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columns.map((column) => replaced[column] ?? `${table}.${column}`).join(', ')} FROM ${table} WHERE ${where}`;
+  return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columns.map((column) => replaced[column] ?? `${table}.${column}`).join(', ')}
+    FROM ${table} WHERE ${where}`;
 };
 
 /**
@@ -71,12 +72,14 @@ const SPACES = statement(
  * SQL condition for rows of the spaces that move: $1 is the old organization, $2 the id, $3 the new
  * organization.
  */
-const IN_SPACES = `organization_id = $1 AND space_id IN (SELECT id FROM spaces WHERE ${INSIDE.replaceAll('organization_id', 'spaces.organization_id')})`;
+const IN_SPACES = `organization_id = $1 AND space_id IN (SELECT id FROM spaces
+  WHERE ${INSIDE.replaceAll('organization_id', 'spaces.organization_id')})`;
 const newOwner = { organization_id: '$3' };
 
 /** The tree nodes that the revisions of these spaces reach. */
 const REACHABLE_NODES = `reached(id) AS (
-    SELECT root FROM revisions, unnest(ARRAY[pages_root, files_root, reusable_contents_root, variables_root]) AS root WHERE ${IN_SPACES} AND root IS NOT NULL
+    SELECT root FROM revisions, unnest(ARRAY[pages_root, files_root, reusable_contents_root, variables_root]) AS root
+      WHERE ${IN_SPACES} AND root IS NOT NULL
     UNION SELECT unnest(n.children) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)`;
 const ON_CONFLICT_TOUCH =
   'ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at';
@@ -87,7 +90,8 @@ const NODES = statement(
 );
 const DOCUMENTS = statement(
   'transfer.documents',
-  `WITH RECURSIVE ${REACHABLE_NODES}, named(id) AS (SELECT DISTINCT unnest(n.refers) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)
+  `WITH RECURSIVE ${REACHABLE_NODES}, named(id) AS (SELECT DISTINCT unnest(n.refers) FROM reached
+    JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)
   ${copySql('documents', Prisma.DocumentScalarFieldEnum, { ...newOwner, touched_at: 'now()' }, 'organization_id = $1 AND id IN (SELECT id FROM named)')} ${ON_CONFLICT_TOUCH}`,
   {},
 );
@@ -96,7 +100,8 @@ const CHANGE_REQUESTS = statement(
   copySql('change_requests', Prisma.ChangeRequestScalarFieldEnum, newOwner, IN_SPACES),
   {},
 );
-const IN_CHANGE_REQUESTS = `organization_id = $1 AND change_request_id IN (SELECT id FROM change_requests WHERE ${IN_SPACES.replaceAll('organization_id = $1 AND space_id', 'change_requests.organization_id = $1 AND space_id')})`;
+const IN_CHANGE_REQUESTS = `organization_id = $1 AND change_request_id IN (SELECT id FROM change_requests
+  WHERE ${IN_SPACES.replaceAll('organization_id = $1 AND space_id', 'change_requests.organization_id = $1 AND space_id')})`;
 /** Copies of the rows that belong to change requests. */
 const CHANGE_REQUEST_PARTS = [
   copySql('contributors', Prisma.ContributorScalarFieldEnum, newOwner, IN_CHANGE_REQUESTS),
@@ -118,7 +123,8 @@ const DISCUSSIONS = [
     'reactions',
     Prisma.ReactionScalarFieldEnum,
     newOwner,
-    `organization_id = $1 AND subject_id IN (SELECT id FROM comments WHERE ${IN_SPACES} UNION ALL SELECT id FROM comment_replies WHERE ${IN_COMMENTS})`,
+    `organization_id = $1 AND subject_id IN (SELECT id FROM comments WHERE ${IN_SPACES}
+      UNION ALL SELECT id FROM comment_replies WHERE ${IN_COMMENTS})`,
   ),
 ].map((text, i) => statement(`transfer.said.${i}`, text, {}));
 // Writers lock the space, the change request, or both in this order, so these locks wait for their

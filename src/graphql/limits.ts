@@ -31,7 +31,7 @@ import {
 import { AppError } from '../domain/errors.ts';
 
 /** The limits of one operation (spec, Limits). */
-const limits = {
+export const OPERATION_LIMITS = {
   /** Objects in the response. */
   nodes: 10_000,
   /** Levels of nested fields, including leaves. */
@@ -314,7 +314,7 @@ function add(sum: Sum, other: Sum): void {
 /** Throws QUERY_TOO_COMPLEX for an operation over a limit. */
 export function checkLimits(cost: OperationCost): void {
   for (const of of ['nodes', 'depth', 'aliases', 'mutations'] as const)
-    if (cost[of] > limits[of]) throw tooComplex(of, cost[of]);
+    if (cost[of] > OPERATION_LIMITS[of]) throw tooComplex(of, cost[of]);
 }
 
 const advice = {
@@ -324,11 +324,11 @@ const advice = {
   mutations: 'mutations: send several requests',
 } as const;
 
-function tooComplex(of: keyof typeof limits, has: number): AppError {
+function tooComplex(of: keyof typeof OPERATION_LIMITS, has: number): AppError {
   return new AppError(
     'QUERY_TOO_COMPLEX',
-    `This operation has ${has} ${advice[of]}. At most ${limits[of]} are allowed.`,
-    { details: { of, limit: limits[of], has } },
+    `This operation has ${has} ${advice[of]}. At most ${OPERATION_LIMITS[of]} are allowed.`,
+    { details: { of, limit: OPERATION_LIMITS[of], has } },
   );
 }
 

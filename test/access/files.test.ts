@@ -130,7 +130,10 @@ describe('files of an organization', () => {
     ]);
     await world.console.database.prisma.member.update({
       where: {
-        place: { userId: testOrganization.userIds[1] ?? '', organizationId: testOrganization.id },
+        compositeKey: {
+          userId: testOrganization.userIds[1] ?? '',
+          organizationId: testOrganization.id,
+        },
       },
       data: { disabled: true },
     });

@@ -43,10 +43,7 @@ export interface Targets
   readonly auditEventId: string;
   /** A member who is in no team, for operations that add somebody to one. */
   readonly spareUserId: string;
-  /**
-   * The target content. The only grants on it are the level `read` for the subject and for the
-   * team.
-   */
+  /** The target content, with no grants but the level `read` of the subject and of the team. */
   readonly spaceId: string;
   readonly collectionId: string;
   /**
@@ -70,10 +67,7 @@ export interface TestActor {
   readonly userId: string | undefined;
   readonly email: string | undefined;
   readonly serviceAccountId: string | undefined;
-  /**
-   * A change request that the actor made in the target space; a made-up id for an actor without a
-   * user.
-   */
+  /** A change request by the actor in the target space; a made-up id without a user. */
   readonly ownChangeRequestId: string;
   /** A comment by ana on the actor's change request. */
   readonly commentOnOwnId: string;
@@ -240,7 +234,7 @@ export async function createAccessFixture(
       if (token !== undefined) tokens.set(key, token);
     }
   }
-  await removeTheFormer(world, testActors);
+  await removeMember(world, testActors.get('a former member')?.userId ?? '');
   return new AccessFixture(
     [targets, { ...targets, ...closed }, { ...targets, ...deleted }],
     testActors,
@@ -596,12 +590,8 @@ async function makeToken(
   return secret;
 }
 
-async function removeTheFormer(
-  world: World,
-  testActors: ReadonlyMap<Actor, TestActor>,
-): Promise<void> {
-  const userId = testActors.get('a former member')?.userId ?? '';
+async function removeMember(world: World, userId: string): Promise<void> {
   await world.console.database.prisma.member.delete({
-    where: { place: { userId, organizationId: ids.acme } },
+    where: { compositeKey: { userId, organizationId: ids.acme } },
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Tickets for staged uploads: encrypted strings that the client sends back to use the upload, valid for one user and 15
- * minutes.
+ * Creates and opens upload tickets: encrypted strings that the client sends back to use a staged
+ * upload, valid for one user and 15 minutes.
  */
 import { badInput } from '../../domain/errors.ts';
 import type { Secrets } from '../secrets.ts';

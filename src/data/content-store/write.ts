@@ -19,7 +19,8 @@ const NODES = statement(
   `INSERT INTO tree_nodes (id, organization_id, entries, children, refers, touched_at)
   SELECT n.id, $1, n.entries, ARRAY(SELECT json_array_elements_text(n.children)), ARRAY(SELECT json_array_elements_text(n.refers)), $3
   FROM json_to_recordset($2::json) AS n(id text, entries json, children json, refers json) ORDER BY n.id
-  ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at WHERE tree_nodes.touched_at < EXCLUDED.touched_at - interval '${GRACE_DAYS / 2} days'`,
+  ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at
+    WHERE tree_nodes.touched_at < EXCLUDED.touched_at - interval '${GRACE_DAYS / 2} days'`,
   {},
 );
 
@@ -28,7 +29,8 @@ const DOCUMENTS = statement(
   `INSERT INTO documents (id, organization_id, markdown, facts, targets, touched_at)
   SELECT d.id, $1, d.markdown, d.facts, ARRAY(SELECT json_array_elements_text(d.targets)), $3
   FROM json_to_recordset($2::json) AS d(id text, markdown text, facts json, targets json) ORDER BY d.id
-  ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at WHERE documents.touched_at < EXCLUDED.touched_at - interval '${GRACE_DAYS / 2} days'`,
+  ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at
+    WHERE documents.touched_at < EXCLUDED.touched_at - interval '${GRACE_DAYS / 2} days'`,
   {},
 );
 

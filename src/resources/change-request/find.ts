@@ -71,7 +71,8 @@ const ADVANCE = statement(
 );
 const CONTRIBUTE = statement(
   'changeRequest.contribute',
-  `INSERT INTO contributors (id, organization_id, change_request_id, user_id) VALUES ($1, $2, $3, $4) ON CONFLICT (change_request_id, user_id, organization_id) DO NOTHING`,
+  `INSERT INTO contributors (id, organization_id, change_request_id, user_id) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (change_request_id, user_id, organization_id) DO NOTHING`,
   {},
 );
 

@@ -111,8 +111,10 @@ const MAX_EMOJI_COUNT = 20;
 const REACT = statement(
   'comment.react',
   `WITH added AS (INSERT INTO reactions (id, organization_id, subject_id, comment_id, reply_id, user_id, emoji, created_at)
-  SELECT r.id, $3, COALESCE($4, $5), $4, $5, $6, r.emoji, $7 FROM unnest($1::text[], $2::text[]) r (id, emoji) ON CONFLICT (subject_id, user_id, emoji, organization_id) DO NOTHING RETURNING id)
-  SELECT (SELECT count(*) FROM added)::int + (SELECT count(*) FROM reactions WHERE subject_id = COALESCE($4, $5) AND user_id = $6 AND organization_id = $3)::int AS emojis`,
+  SELECT r.id, $3, COALESCE($4, $5), $4, $5, $6, r.emoji, $7 FROM unnest($1::text[], $2::text[]) r (id, emoji)
+    ON CONFLICT (subject_id, user_id, emoji, organization_id) DO NOTHING RETURNING id)
+  SELECT (SELECT count(*) FROM added)::int + (SELECT count(*) FROM reactions
+    WHERE subject_id = COALESCE($4, $5) AND user_id = $6 AND organization_id = $3)::int AS emojis`,
   { emojis: column.integer },
 );
 

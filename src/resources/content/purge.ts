@@ -36,12 +36,14 @@ const EXPIRED: Columns<ExpiredRow> = {
 const statementsFor = (table: 'spaces' | 'collections', where: string) => ({
   page: statement(
     undefined,
-    `SELECT ${COLUMNS} FROM ${table} t WHERE t.deleted_at <= $1 AND t.id > $2 AND ${where} ORDER BY t.id LIMIT ${ITEMS_PER_RUN}`,
+    `SELECT ${COLUMNS} FROM ${table} t WHERE t.deleted_at <= $1 AND t.id > $2 AND ${where}
+      ORDER BY t.id LIMIT ${ITEMS_PER_RUN}`,
     EXPIRED,
   ),
   lock: statement(
     undefined,
-    `SELECT ${COLUMNS} FROM ${table} t WHERE t.id = $1 AND t.organization_id = $2 AND t.deleted_at <= $3 AND ${where} FOR UPDATE`,
+    `SELECT ${COLUMNS} FROM ${table} t WHERE t.id = $1 AND t.organization_id = $2 AND t.deleted_at <= $3
+      AND ${where} FOR UPDATE`,
     EXPIRED,
   ),
   remove: statement(undefined, `DELETE FROM ${table} WHERE id = $1 AND organization_id = $2`, {}),
@@ -91,7 +93,9 @@ export async function purgeTrash(job: JobContext): Promise<'done' | 'more'> {
 // statistics.
 const DELETE_REVISIONS = statement(
   undefined,
-  `WITH gone AS (DELETE FROM revisions WHERE ctid = ANY (ARRAY(SELECT ctid FROM revisions WHERE organization_id = $1 AND space_id = $2 LIMIT ${BATCH_SIZE})) RETURNING 1) SELECT count(*)::int AS count FROM gone`,
+  `WITH gone AS (DELETE FROM revisions WHERE ctid = ANY (ARRAY(SELECT ctid FROM revisions
+    WHERE organization_id = $1 AND space_id = $2 LIMIT ${BATCH_SIZE})) RETURNING 1)
+  SELECT count(*)::int AS count FROM gone`,
   { count: column.integer },
 );
 

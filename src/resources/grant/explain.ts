@@ -30,9 +30,13 @@ export interface AccessRow {
  * their teams, and the default level.
  */
 const CHAIN = `(SELECT json_agg(json_build_object('id', at.id, 'isDirect', own.id IS NOT NULL, 'direct', own.role,
-    'teams', ARRAY(SELECT g.role FROM grants g WHERE g.content_id = at.id AND g.team_id = ANY(membership.teams)), 'defaultLevel', at.default_level) ORDER BY at.n)
+    'teams', ARRAY(SELECT g.role FROM grants g
+      WHERE g.content_id = at.id AND g.team_id = ANY(membership.teams)), 'defaultLevel', at.default_level)
+      ORDER BY at.n)
   FROM (SELECT content.id, content.default_level, 0::bigint AS n UNION ALL
-    SELECT ancestor.id, c.default_level, cardinality(content.ancestors) + 1 - ancestor.n FROM unnest(content.ancestors) WITH ORDINALITY AS ancestor(id, n) LEFT JOIN collections c ON c.id = ancestor.id
+    SELECT ancestor.id, c.default_level, cardinality(content.ancestors) + 1 - ancestor.n
+      FROM unnest(content.ancestors) WITH ORDINALITY AS ancestor(id, n)
+      LEFT JOIN collections c ON c.id = ancestor.id
   ) AS at LEFT JOIN grants own ON own.content_id = at.id AND own.member_id = m.id)`;
 
 const ACCESS = {
@@ -44,7 +48,8 @@ const ACCESS = {
     chain: column.json<AccessRow['chain']>(),
   },
 };
-const CONTENT_WITH_MEMBERS = `(SELECT id, organization_id, default_level, ancestors FROM spaces UNION ALL SELECT id, organization_id, default_level, ancestors FROM collections) content
+const CONTENT_WITH_MEMBERS = `(SELECT id, organization_id, default_level, ancestors FROM spaces
+  UNION ALL SELECT id, organization_id, default_level, ancestors FROM collections) content
     JOIN members m ON m.organization_id = content.organization_id
     CROSS JOIN LATERAL (SELECT ${TEAMS_OF_MEMBER} AS teams) membership`;
 const MEMBERS_WITH_ACCESS = declareList(

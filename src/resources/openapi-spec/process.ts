@@ -33,7 +33,9 @@ const FIND = statement(
 const LOCK = statement('openAPISpec.lock', `${FIND.text} FOR NO KEY UPDATE`, openAPISpec.row);
 const OTHERS = statement(
   'openAPISpec.others',
-  `SELECT count(*)::int AS count FROM openapi_specs WHERE organization_id = $1 AND processing_state = 'PROGRESS' AND id <> $2 AND processing_since > $3::timestamptz - interval '2 minutes'`,
+  `SELECT count(*)::int AS count FROM openapi_specs
+    WHERE organization_id = $1 AND processing_state = 'PROGRESS' AND id <> $2
+    AND processing_since > $3::timestamptz - interval '2 minutes'`,
   { count: column.integer },
 );
 const BEGIN = statement(
@@ -48,7 +50,8 @@ const LATEST = statement(
 );
 const END = statement(
   'openAPISpec.end',
-  `UPDATE openapi_specs SET processing_state = 'COMPLETE', last_processed_at = $3, error_code = $4, error_message = $5 WHERE ${OPEN}`,
+  `UPDATE openapi_specs SET processing_state = 'COMPLETE', last_processed_at = $3, error_code = $4, error_message = $5
+    WHERE ${OPEN}`,
   {},
 );
 

@@ -32,15 +32,20 @@ const MAX_BATCH_MS = 30_000;
 const DELETE_OBSOLETE = statement(
   'redirects.forget',
   `DELETE FROM site_redirects r USING unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS m(site, site_space, page, source)
-  WHERE r.organization_id = $1 AND r.site_id = m.site AND r.source = m.source AND r.site_space_id = m.site_space AND r.page_id IS NOT DISTINCT FROM m.page`,
+  WHERE r.organization_id = $1 AND r.site_id = m.site AND r.source = m.source
+    AND r.site_space_id = m.site_space AND r.page_id IS NOT DISTINCT FROM m.page`,
   {},
 );
 // The fixed order prevents deadlocks between two writers. Manual redirects are not replaced.
 const UPSERT = statement(
   'redirects.leave',
   `INSERT INTO site_redirects (id, organization_id, site_id, source, site_space_id, page_id, created_at)
-  SELECT m.id, $1, m.site, m.source, m.site_space, m.page, $7 FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS m(site, site_space, page, source, id) ORDER BY m.site, m.source
-  ON CONFLICT (site_id, source, organization_id) DO UPDATE SET site_space_id = EXCLUDED.site_space_id, page_id = EXCLUDED.page_id, created_at = EXCLUDED.created_at WHERE site_redirects.destination IS NULL`,
+  SELECT m.id, $1, m.site, m.source, m.site_space, m.page, $7
+    FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS m(site, site_space, page, source, id)
+    ORDER BY m.site, m.source
+  ON CONFLICT (site_id, source, organization_id) DO UPDATE
+    SET site_space_id = EXCLUDED.site_space_id, page_id = EXCLUDED.page_id, created_at = EXCLUDED.created_at
+    WHERE site_redirects.destination IS NULL`,
   {},
 );
 
@@ -146,8 +151,10 @@ export const updateStructure = <T>(
 const sitesWithSpaces = (name: string, which: string) =>
   statement(
     name,
-    `SELECT sp.site_id AS id FROM site_spaces sp JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id
-  JOIN spaces s ON s.id = sp.space_id AND s.organization_id = sp.organization_id WHERE s.organization_id = $1 AND ${which} FOR KEY SHARE OF sp, si`,
+    `SELECT sp.site_id AS id FROM site_spaces sp
+  JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id
+  JOIN spaces s ON s.id = sp.space_id AND s.organization_id = sp.organization_id
+    WHERE s.organization_id = $1 AND ${which} FOR KEY SHARE OF sp, si`,
     { id: column.text },
   );
 const SITES_WITH_SPACE = sitesWithSpaces('redirects.sites', 's.id = $2');

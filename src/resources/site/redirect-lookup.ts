@@ -36,8 +36,10 @@ const MATCHES = statement<RedirectSource>(
 // that matches.
 const FORMER_PAGES = statement(
   'redirects.moved',
-  `SELECT DISTINCT ON (b.site_space, b.rest) b.site_space AS "siteSpaceId", b.rest, r.page_id AS "pageId" FROM unnest($3::text[], $4::text[], $5::text[]) AS b(site_space, rest, now)
-  JOIN site_redirects r ON r.site_id = $1 AND r.organization_id = $2 AND r.site_space_id = b.site_space AND r.page_id IS NOT NULL AND r.source IN (
+  `SELECT DISTINCT ON (b.site_space, b.rest) b.site_space AS "siteSpaceId", b.rest, r.page_id AS "pageId"
+    FROM unnest($3::text[], $4::text[], $5::text[]) AS b(site_space, rest, now)
+  JOIN site_redirects r ON r.site_id = $1 AND r.organization_id = $2 AND r.site_space_id = b.site_space
+    AND r.page_id IS NOT NULL AND r.source IN (
     SELECT b.now UNION ALL SELECT CASE p.source WHEN '/' THEN '' ELSE p.source END || b.rest FROM site_redirects p
     WHERE p.site_id = $1 AND p.organization_id = $2 AND p.site_space_id = b.site_space AND p.page_id IS NULL)
   ORDER BY b.site_space, b.rest, r.created_at DESC, r.id DESC`,

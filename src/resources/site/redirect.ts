@@ -61,7 +61,9 @@ export function normalizeDestination(text: string): string {
 // Redirects that lead to the new source are updated to the new destination.
 const RETARGET = statement(
   'redirect.leadOn',
-  `UPDATE site_redirects SET destination = $5 WHERE site_id = $1 AND organization_id = $2 AND id <> $3 AND destination IS NOT NULL AND split_part(split_part(destination, '?', 1), '#', 1) = $4`,
+  `UPDATE site_redirects SET destination = $5
+    WHERE site_id = $1 AND organization_id = $2 AND id <> $3 AND destination IS NOT NULL
+    AND split_part(split_part(destination, '?', 1), '#', 1) = $4`,
   {},
 );
 

@@ -122,7 +122,8 @@ interface MarkTarget {
 const UPDATE_MARKS = statement(
   'translation.sayAgain',
   `UPDATE translated_pages t SET source_revision_id = $3, document = n.document, title = n.title, description = n.description
-  FROM unnest($4::text[], $5::text[], $6::text[], $7::text[]) AS n(id, document, title, description) WHERE t.translation_id = $1 AND t.organization_id = $2 AND t.id = n.id`,
+  FROM unnest($4::text[], $5::text[], $6::text[], $7::text[]) AS n(id, document, title, description)
+    WHERE t.translation_id = $1 AND t.organization_id = $2 AND t.id = n.id`,
   {},
 );
 
@@ -160,7 +161,8 @@ const INSERT_COPIES = statement(
   'translation.keepCopies',
   `INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id, document, title, description)
   SELECT n.id, $2, $1, n.source, n.page, n.revision, n.document, n.title, n.description
-  FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) AS n(id, source, page, revision, document, title, description) ON CONFLICT DO NOTHING`,
+  FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) AS n(id, source, page, revision, document, title, description)
+    ON CONFLICT DO NOTHING`,
   {},
 );
 
