@@ -187,6 +187,9 @@ export class Visitor {
 /** Five times the product's deadlines, so that tests do not depend on an idle machine. */
 const DEADLINES = { requestMs: 16_000, database: TEST_DEADLINES };
 
+/** The clients of a test have their responses when it ends, so that no request is in transit. */
+const LINGER_MS = 1;
+
 /** Deviations from the default world. */
 interface WorldOptions {
   /** True to run background jobs; by default none run. */
@@ -235,6 +238,7 @@ export class World {
       databaseUrl: this.database.appUrl,
       jobs,
       deadlines: hasOwnDeadlines ? undefined : DEADLINES,
+      lingerMs: LINGER_MS,
     });
     this.url = (await this.application.listen()).url;
     this.console = openConsole({
