@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/condition.ts';
 import { declaredClaims } from '../../../src/domain/visitor-claims.ts';
 import { conditions, schemas, visitors } from './random.ts';
+import { countCases } from '../../case-count.ts';
 
 const truths = (all: readonly Condition[], claims: object): string =>
   all.map((condition) => (holds(condition, { claims }) ? '1' : '0')).join('');
@@ -36,7 +37,7 @@ describe('the kinds of visitors', () => {
             expect(seen).toContain(truths(all, declaredClaims(schema, one)));
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: countCases({ usual: 300, all: 3000 }) },
     );
     expect(exact).toBeGreaterThan(300);
   }, 60_000);
@@ -67,7 +68,7 @@ describe('the kinds of visitors', () => {
             ]);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: countCases({ usual: 200, all: 2000 }) },
     );
   }, 60_000);
 });
