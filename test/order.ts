@@ -46,6 +46,7 @@ export const EXHAUSTIVE: readonly string[] = [
   'test/commands/*.test.ts',
   'test/data/embedded-processes.test.ts',
   'test/data/pdf-process.test.ts',
+  'test/data/website-hostile.test.ts',
   'test/domain/import/html-hostile.test.ts',
   'test/edit/hostile-texts.test.ts',
   'test/hostile.test.ts',

@@ -245,7 +245,7 @@ export class World {
       config: { ...config, baseUrl: this.url, appUrl: `${this.url}/app` },
       databaseUrl: this.database.appUrl,
     });
-    for (const name of people) this.tokens.set(name, await this.tokenOf(ids.user(name)));
+    await this.issueTokens();
     listenToStatements();
   }
 
@@ -271,6 +271,17 @@ export class World {
       issueToken(tx, now, { userId }, { label: 'Test', ...rest }),
     );
     return secret;
+  }
+
+  /** Issues the tokens of the people of the demo world, in one transaction. */
+  private async issueTokens(): Promise<void> {
+    const now = new Date();
+    await this.console.database.transaction(async (tx) => {
+      for (const name of people) {
+        const { secret } = await issueToken(tx, now, { userId: ids.user(name) }, { label: 'Test' });
+        this.tokens.set(name, secret);
+      }
+    });
   }
 
   as(name: Person): Visitor {
