@@ -51,6 +51,8 @@ export interface ApplicationOptions {
   readonly jobs?: boolean | undefined;
   /** The deadlines of requests. Default: the product's own. */
   readonly deadlines?: RequestDeadlines | undefined;
+  /** Milliseconds that idle connections stay open at shutdown. Default: 500. */
+  readonly lingerMs?: number | undefined;
 }
 
 /** The deadlines of a request. */
@@ -157,10 +159,7 @@ const addressesAt = (
 
 type RunningJobs = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'log'>;
 
-/**
- * Returns a function that creates the context of a user outside HTTP: on the command line, or in a
- * job.
- */
+/** Returns a function that creates the contexts of users outside HTTP, in commands and jobs. */
 const asPerson =
   (dependencies: ProcessDependencies) =>
   (userId: string, requestId = 'command-line'): Context =>
@@ -362,6 +361,7 @@ function openServer(
     readiness: watch.readiness,
     metrics: watch.metrics,
     shared,
+    lingerMs: options.lingerMs,
     ...(deadlines && { deadlineMs: deadlines.requestMs }),
   });
 }

@@ -82,6 +82,8 @@ export interface ServerOptions {
   readonly deadlineMs?: number;
   /** Milliseconds until requests still open at shutdown are cut off. Default: 7000. */
   readonly forceMs?: number;
+  /** Milliseconds that idle connections stay open at shutdown. Default: 500. */
+  readonly lingerMs?: number | undefined;
 }
 
 /** The state that a worker shares with others. */
@@ -132,7 +134,7 @@ export function createServer(options: ServerOptions): LecternServer {
       return bound;
     },
     async close() {
-      await listener.close(options.forceMs ?? FORCE_MS);
+      await listener.close(options.forceMs ?? FORCE_MS, options.lingerMs);
       dispatcher.close();
     },
   };

@@ -16,10 +16,12 @@ export interface TestDatabase {
 
 /** Clones the template, including ownership and permissions of its tables. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const { template, superuserUrl, ownerUrl, appUrl } = inject('pg');
+  const { template, superuserUrl, ownerUrl, appUrl, cloneStrategy } = inject('pg');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = pg.escapeIdentifier(new URL(ownerUrl).username);
-  await cloneTemplate(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${owner}`);
+  await cloneTemplate(
+    `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${owner} STRATEGY ${cloneStrategy}`,
+  );
   return {
     name,
     appUrl: withDatabase(appUrl, name),

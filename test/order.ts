@@ -21,24 +21,22 @@ const SLOW_FILES = [
   'test/import/permissions.test.ts',
   'test/edit/hostile-texts.test.ts',
   'test/hostile.test.ts',
-  'test/levels.test.ts',
-  'test/domain/import/html.test.ts',
   'test/jobs/process.test.ts',
-  'test/domain/merge/properties.test.ts',
   'test/openapi-spec/computed.test.ts',
   'test/site-leak.test.ts',
   'test/leak.test.ts',
   'test/access/matrix.test.ts',
-  'test/data/embedded.test.ts',
   'test/data/website.test.ts',
   'test/data/website-hostile.test.ts',
-  'test/data/pdf.test.ts',
   'test/pdf.test.ts',
+  'test/domain/import/html-hostile.test.ts',
+  'test/data/embedded-processes.test.ts',
+  'test/data/pdf-process.test.ts',
 ];
 
 /**
  * Suites that `npm test` leaves to `npm run test:all`: they try every combination of operations and
- * callers, or start the whole program many times.
+ * callers, start whole programs many times, or measure how long hostile input of megabytes takes.
  */
 export const EXHAUSTIVE: readonly string[] = [
   'test/access/edges.test.ts',
@@ -46,10 +44,45 @@ export const EXHAUSTIVE: readonly string[] = [
   'test/access/sso.test.ts',
   'test/access/stranger.test.ts',
   'test/commands/*.test.ts',
+  'test/data/embedded-processes.test.ts',
+  'test/data/pdf-process.test.ts',
+  'test/data/website-hostile.test.ts',
+  'test/domain/import/html-hostile.test.ts',
+  'test/edit/hostile-texts.test.ts',
   'test/hostile.test.ts',
   'test/jobs/process.test.ts',
   'test/leak.test.ts',
   'test/site-leak.test.ts',
+];
+
+/**
+ * Suites of random cases, by `countCases`: `npm test` runs them with few cases, and `npm run
+ * test:all` again with many.
+ */
+export const RANDOM: readonly string[] = [
+  'test/domain/audiences/exact.test.ts',
+  'test/domain/blocks.test.ts',
+  'test/domain/changes.test.ts',
+  'test/domain/condition/properties.test.ts',
+  'test/domain/diff.test.ts',
+  'test/domain/export/roundtrip.test.ts',
+  'test/domain/import/html.test.ts',
+  'test/domain/level.test.ts',
+  'test/domain/list.test.ts',
+  'test/domain/markdown/evaluate.test.ts',
+  'test/domain/markdown/facts.test.ts',
+  'test/domain/markdown/rewrite.test.ts',
+  'test/domain/markdown/tree.test.ts',
+  'test/domain/merge/properties.test.ts',
+  'test/domain/merge/text.test.ts',
+  'test/domain/search.test.ts',
+  'test/domain/site-structure.test.ts',
+  'test/domain/token.test.ts',
+  'test/domain/tree.test.ts',
+  'test/domain/visible-parts.test.ts',
+  'test/domain/visitor-claims.test.ts',
+  'test/levels.test.ts',
+  'test/site-structure/random.test.ts',
 ];
 
 /**

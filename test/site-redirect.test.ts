@@ -14,6 +14,7 @@ import {
 } from './content/expected.ts';
 import { eventsOf, visitorOf } from './content/rows.ts';
 import { done, type MadeSite, makeSite, variablesOf } from './site-structure/made.ts';
+import { sql } from './sql.ts';
 import { useWorld } from './support.ts';
 
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
@@ -358,19 +359,13 @@ describe('the redirects of a site', () => {
 
   it('are limited to 10,000 manual ones', async () => {
     const site = await makeSite(world);
-    const rest = {
-      siteId: site.id,
-      organizationId: site.testOrganization.id,
-      destination: '/a',
-      createdAt: new Date(),
-    };
-    await world.console.database.prisma.siteRedirect.createMany({
-      data: Array.from({ length: 9999 }, (_, i) => ({
-        id: newId('SiteRedirect'),
-        source: `/${i}`,
-        ...rest,
-      })),
-    });
+    const made = Array.from({ length: 9999 }, () => newId('SiteRedirect'));
+    await world.console.database.query(
+      sql(
+        "INSERT INTO site_redirects (id, site_id, organization_id, source, destination, created_at) SELECT id, $2, $3, '/' || n, '/a', now() FROM unnest($1::text[]) WITH ORDINALITY AS r(id, n)",
+      ),
+      [made, site.id, site.testOrganization.id],
+    );
     const { id } = await make(site, '/last', '/b');
     const tooMany = 'A site has at most 10,000 manual redirects. Delete unused ones.';
     expect(

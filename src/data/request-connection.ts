@@ -54,7 +54,7 @@ export class RequestConnection {
   constructor(database: Database, input: ConnectionInput) {
     this.database = database;
     this.input = input;
-    this.loaders = makeLoaders(this.outsideBody(database.query), input.viewer, input.memberships);
+    this.loaders = makeLoaders(this.queryNow, input.viewer, input.memberships);
   }
 
   /** @throws Error in the body of a transaction */
@@ -66,7 +66,7 @@ export class RequestConnection {
   /** @throws Error in the body of a transaction */
   get query(): Query {
     this.requireOutsideBody();
-    return this.outsideBody(this.currentQuery());
+    return this.queryNow;
   }
 
   /** True while a transaction of the request is open. */
@@ -77,7 +77,7 @@ export class RequestConnection {
   /** Drops what the loaders have read. */
   forget(): void {
     clear(this.loaders);
-    this.loaders = makeLoaders(this.outsideBody(this.currentQuery()), this.input.viewer);
+    this.loaders = makeLoaders(this.queryNow, this.input.viewer);
   }
 
   /**
@@ -139,21 +139,20 @@ export class RequestConnection {
     this.input.allow?.(milliseconds);
   }
 
-  private currentQuery(): Query {
-    return this.shared?.query ?? this.held?.query ?? this.database.query;
-  }
+  /**
+   * Runs a statement on the connection that the request has at that time: loaders that were made
+   * before a write read its result on the connection of its commit.
+   * @throws Error in the body of a transaction
+   */
+  private readonly queryNow: Query = async (statement, values) => {
+    this.requireOutsideBody();
+    const query = this.shared?.query ?? this.held?.query ?? this.database.query;
+    return query(statement, values);
+  };
 
   private requireOutsideBody(): void {
     if (this.isInBody)
       throw new Error('The body of a transaction uses its own `tx`, and nothing of the context.');
-  }
-
-  /** Returns a query function that throws in the body of a transaction. */
-  private outsideBody(query: Query): Query {
-    return async (statement, values) => {
-      this.requireOutsideBody();
-      return query(statement, values);
-    };
   }
 
   private async countingOpen<T>(work: () => Promise<T>): Promise<T> {

@@ -53,6 +53,8 @@ export interface WorkerOptions {
   readonly onEnd?: ((queue: QueueName, outcome: JobOutcome, seconds: number) => void) | undefined;
   /** The clock of jobs; the system clock by default. */
   readonly now?: () => Date;
+  /** Milliseconds between renewals of leases. Default: 4000. */
+  readonly leaseRenewalMs?: number;
 }
 
 /** The outcome of an attempt: done, to be retried, or failed permanently. */
@@ -152,7 +154,7 @@ class LoopingWorker implements Worker {
   /** Renews the leases of running jobs and reclaims expired ones until the worker stops. */
   private async keepLeases(): Promise<void> {
     while (!this.shutdown.signal.aborted) {
-      await pause(LEASE_RENEWAL_INTERVAL_MS, this.shutdown.signal);
+      await pause(this.options.leaseRenewalMs ?? LEASE_RENEWAL_INTERVAL_MS, this.shutdown.signal);
       if (this.running.size > 0)
         await this.logFailure('The leases of jobs could not be renewed.', () =>
           this.options.queue.renew([...this.running]),

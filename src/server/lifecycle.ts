@@ -17,9 +17,9 @@ interface ServerListener {
   accept(socket: Socket): void;
   /**
    * Stops accepting connections and waits for open requests; what is left after `forceMs` is cut
-   * off.
+   * off. Idle connections stay open for `lingerMs`, 500 by default.
    */
-  close(forceMs: number): Promise<void>;
+  close(forceMs: number, lingerMs?: number): Promise<void>;
   isDraining(): boolean;
 }
 
@@ -80,7 +80,8 @@ export function createListener(
       socket.setNoDelay(true); // as http does for connections that it accepts
       server.emit('connection', socket);
     },
-    close: (forceMs) => (draining ??= drain(server, { openResponses, connections }, forceMs)),
+    close: (forceMs, lingerMs = LINGER_MS) =>
+      (draining ??= drain(server, { openResponses, connections }, { forceMs, lingerMs })),
     isDraining: () => draining !== undefined,
   };
 }
@@ -135,7 +136,7 @@ interface OpenConnections {
 async function drain(
   server: Server,
   { openResponses, connections }: OpenConnections,
-  forceMs: number,
+  { forceMs, lingerMs }: { readonly forceMs: number; readonly lingerMs: number },
 ): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), forceMs);
   for (const res of openResponses) res.shouldKeepAlive = false;
@@ -143,7 +144,7 @@ async function drain(
   const closed = server.listening
     ? new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
     : undefined;
-  const idle = setInterval(() => server.closeIdleConnections(), LINGER_MS);
+  const idle = setInterval(() => server.closeIdleConnections(), lingerMs);
   await closed;
   await Promise.all(
     [...connections].map((socket) => (socket.closed ? undefined : once(socket, 'close'))),

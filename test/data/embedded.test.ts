@@ -1,118 +1,41 @@
-// Checks the embedded PostgreSQL: it is created once, shared by processes, ended with the last of
-// them, and intact after every kind of end.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+// Checks the embedded PostgreSQL of one process: its settings, its roles and its cluster.
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type EmbeddedDatabase, startEmbedded } from '../../src/data/embedded.ts';
-import { isRunning, waitUntil } from '../../src/data/embedded/pause.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EmbeddedDatabase } from '../../src/data/embedded.ts';
+import { ask, newHome, open } from './embedded-home.ts';
 
-const LAUNCHER = fileURLToPath(new URL('../../src/data/embedded.ts', import.meta.url));
+const home = newHome();
+/** An incomplete cluster in the same folder; its number is greater than any process id. */
+const abandoned = path.join(home, 'pgdata.making-4194304');
+let server: EmbeddedDatabase;
 
-/**
- * The program of a separate process: it starts the database, prints its state, and holds it until
- * it is ended.
- */
-const HOLDER = `
-import { startEmbedded } from ${JSON.stringify(LAUNCHER)};
-const server = await startEmbedded({ home: process.argv[1], database: 'lectern', unsafe: true });
-console.log(JSON.stringify({ started: server.started, pid: server.postmasterPid(), url: server.url('app') }));
-setInterval(() => {}, 1000);
-`;
-
-interface Holder {
-  process: ChildProcess;
-  started: boolean;
-  pid: number;
-  url: string;
-}
-
-const homes: string[] = [];
-
-function newHome(mode = 0o711): string {
-  const home = mkdtempSync(path.join(os.tmpdir(), 'lectern-embedded-'));
-  chmodSync(home, mode);
-  homes.push(home);
-  return home;
-}
-
-const open = (home: string): Promise<EmbeddedDatabase> =>
-  startEmbedded({ home, database: 'lectern', unsafe: true });
-
-async function hold(home: string): Promise<Holder> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', HOLDER, home],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [line]: string[] = await once(createInterface({ input: child.stdout }), 'line');
-  return { process: child, ...JSON.parse(line ?? '') };
-}
-
-async function kill(holder: Holder): Promise<void> {
-  const gone = once(holder.process, 'exit');
-  holder.process.kill('SIGKILL');
-  await gone;
-}
-
-async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // some of these servers are killed
-  await client.connect();
-  try {
-    return (await client.query<T>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const ended = (pid: number): Promise<boolean> => waitUntil(() => !isRunning(pid), 10_000);
-
-afterEach(() => {
-  for (const home of homes.splice(0)) rmSync(home, { recursive: true, force: true });
+beforeAll(async () => {
+  mkdirSync(abandoned);
+  writeFileSync(path.join(abandoned, 'PG_VERSION'), '18\n');
+  server = await open(home);
 });
+afterAll(() => server?.stop());
 
 describe('the embedded database', { timeout: 60_000 }, () => {
   it('keeps its data after a stop and a start', async () => {
-    const home = newHome();
-    const first = await open(home);
-    await ask(first.url('owner'), 'CREATE TABLE kept AS SELECT 42 AS answer');
-    await first.stop();
-    expect(existsSync(path.join(first.dataDir, 'postmaster.pid'))).toBe(false);
-    const second = await open(home);
-    expect(await ask(second.url('owner'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    await second.stop();
+    await ask(server.url('owner'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await server.stop();
+    expect(existsSync(path.join(server.dataDir, 'postmaster.pid'))).toBe(false);
+    server = await open(home);
+    expect(await ask(server.url('owner'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
   it('listens on no port, in a folder closed to others, in UTC, for 100 connections', async () => {
-    const server = await open(newHome());
     const settings = `SELECT current_setting('listen_addresses') AS addresses, current_setting('TimeZone') AS zone, current_setting('max_connections') AS connections`;
     expect(await ask(server.url('app'), settings)).toEqual([
       { addresses: '', zone: 'UTC', connections: '100' },
     ]);
     const socket = new URL(server.url('app')).searchParams.get('host') ?? '';
     expect(statSync(socket).mode & 0o777).toBe(0o700);
-    await server.stop();
   });
 
   it('returns connection strings for pg and any database', async () => {
-    const server = await open(newHome());
     const socket = path.join(path.dirname(server.dataDir), 'socket');
     expect(server.url('app')).toBe(
       `postgresql://lectern_app@localhost:5432/lectern?host=${encodeURIComponent(socket)}`,
@@ -123,11 +46,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
         'SELECT current_user AS role, current_database() AS name',
       ),
     ).toEqual([{ role: 'postgres', name: 'postgres' }]);
-    await server.stop();
   });
 
   it('has a role that owns the database, and a serving role without other permissions', async () => {
-    const server = await open(newHome());
     const roles = await ask(
       server.url('app'),
       `SELECT rolname, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls FROM pg_roles WHERE rolname LIKE 'lectern%' ORDER BY 1`,
@@ -155,114 +76,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await expect(ask(server.url('app'), 'SELECT * FROM own.kept')).rejects.toThrow(
       'permission denied for schema own',
     );
-    await server.stop();
-  });
-
-  it('is started by one of two processes that begin at the same moment in an empty folder', async () => {
-    const home = newHome();
-    const [a, b] = await Promise.all([hold(home), hold(home)]);
-    expect([a.started, b.started].sort()).toEqual([false, true]);
-    expect(a.pid).toBe(b.pid);
-    expect(await ask(b.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(readdirSync(home).filter((name) => name.includes('making'))).toEqual([]);
-    await Promise.all([kill(a), kill(b)]);
-    expect(await ended(a.pid)).toBe(true);
-  });
-
-  it('runs while a process uses it, and ends when the last one was killed', async () => {
-    const home = newHome();
-    const first = await hold(home);
-    const second = await hold(home);
-    expect([first.started, second.started]).toEqual([true, false]);
-    await kill(first);
-    expect(await ask(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(isRunning(first.pid)).toBe(true);
-    await kill(second);
-    expect(await ended(first.pid)).toBe(true);
-  });
-
-  it('is usable by a process that starts while the last one ends', async () => {
-    const home = newHome();
-    let server = await open(home);
-    for (let round = 0; round < 10; round++) {
-      const going = server.stop();
-      const [next] = await Promise.all([open(home), going]);
-      expect(await ask(next.url('app'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-      server = next;
-    }
-    await server.stop();
-  });
-
-  it('starts again after its server was killed, with all committed data', async () => {
-    const home = newHome();
-    // without `unsafe`, which promises nothing here
-    const first = await startEmbedded({ home, database: 'lectern' });
-    await ask(first.url('owner'), 'CREATE TABLE kept AS SELECT 42 AS answer');
-    const killed = first.postmasterPid();
-    process.kill(killed, 'SIGKILL');
-    expect(await ended(killed)).toBe(true);
-    expect(existsSync(path.join(first.dataDir, 'postmaster.pid'))).toBe(true);
-    const second = await open(home);
-    expect(second.started).toBe(true);
-    expect(second.postmasterPid()).not.toBe(killed);
-    expect(await ask(second.url('owner'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    await Promise.all([first.stop(), second.stop()]);
-    expect(() => second.postmasterPid()).toThrow('No PostgreSQL runs on');
-  });
-
-  it('is restarted by the process that runs it when its server was killed', async () => {
-    const home = newHome();
-    const messages: string[] = [];
-    const server = await startEmbedded({
-      home,
-      database: 'lectern',
-      onRestart: (message) => void messages.push(message),
-    });
-    onTestFinished(() => server.stop());
-    await ask(server.url('owner'), 'CREATE TABLE kept AS SELECT 42 AS answer');
-    for (const time of [1, 2]) {
-      const killed = server.postmasterPid();
-      process.kill(killed, 'SIGKILL');
-      await expect.poll(() => messages.length, { timeout: 30_000, interval: 50 }).toBe(time);
-      expect(messages.at(-1)).toBe(
-        `The embedded PostgreSQL had crashed (process ${killed}) and was started again (process ${server.postmasterPid()}).`,
-      );
-      expect(await ask(server.url('owner'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    }
-    const last = server.postmasterPid();
-    await server.stop();
-    expect(isRunning(last)).toBe(false);
-  });
-
-  it('stays down after an orderly shutdown by somebody else', async () => {
-    const messages: string[] = [];
-    const server = await startEmbedded({
-      home: newHome(),
-      database: 'lectern',
-      unsafe: true,
-      onRestart: (message) => void messages.push(message),
-    });
-    const pid = server.postmasterPid();
-    process.kill(pid, 'SIGINT');
-    expect(await ended(pid)).toBe(true);
-    expect(await waitUntil(() => messages.length > 0, 1200)).toBe(false);
-    await server.stop();
   });
 
   it('ignores an incomplete cluster', async () => {
-    const home = newHome();
-    const abandoned = path.join(home, 'pgdata.making-4194304'); // greater than any process id
-    mkdirSync(abandoned);
-    writeFileSync(path.join(abandoned, 'PG_VERSION'), '18\n');
-    const server = await open(home);
     expect(await ask(server.url('app'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(existsSync(abandoned)).toBe(false);
-    await server.stop();
   });
 
   it('refuses a cluster of another PostgreSQL version, and reports what to do', async () => {
-    const home = newHome();
-    const server = await open(home);
     await server.stop();
     const version = path.join(server.dataDir, 'PG_VERSION');
     const made = readFileSync(version, 'utf8');
@@ -270,38 +91,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await expect(open(home)).rejects.toThrow(
       `was created by PostgreSQL 13, but the programs here are PostgreSQL ${made.trim()}`,
     );
+    writeFileSync(version, made);
+    server = await open(home);
   });
-
-  it('works when the path is too long for a socket', async () => {
-    const home = path.join(newHome(), 'a-rather-long-name'.repeat(6));
-    const server = await open(home);
-    const socket = new URL(server.url('app')).searchParams.get('host') ?? '';
-    onTestFinished(() => rmSync(socket, { recursive: true, force: true }));
-    expect(socket).toMatch(/^\/tmp\/lectern-[0-9a-f]{12}$/);
-    expect(await ask(server.url('app'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await server.stop();
-  });
-
-  it.runIf(process.getuid?.() === 0)(
-    'works as root in a folder that only root may enter, and starts again when that folder was deleted',
-    async () => {
-      const home = path.join(newHome(0o700), 'home');
-      const first = await open(home);
-      const moved = path.dirname(first.dataDir);
-      onTestFinished(() => rmSync(moved, { recursive: true, force: true }));
-      expect(moved).toMatch(/^\/var\/lib\/lectern\//);
-      await ask(first.url('owner'), 'CREATE TABLE kept ()');
-      await first.stop();
-      const again = await open(home);
-      expect(await ask(again.url('owner'), 'SELECT * FROM kept')).toEqual([]);
-      await again.stop();
-      rmSync(home, { recursive: true });
-      const anew = await open(home);
-      onTestFinished(() => rmSync(path.dirname(anew.dataDir), { recursive: true, force: true }));
-      await expect(ask(anew.url('owner'), 'SELECT * FROM kept')).rejects.toThrow(
-        'relation "kept" does not exist',
-      );
-      await anew.stop();
-    },
-  );
 });

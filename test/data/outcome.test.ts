@@ -8,6 +8,7 @@ import { openDatabase } from '../../src/data/database.ts';
 import type { AppError } from '../../src/domain/errors.ts';
 import { createRun } from '../../src/graphql/run.ts';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
+import { TEST_DEADLINES } from '../database.ts';
 import { ids, useWorld } from '../support.ts';
 import { sql } from '../sql.ts';
 
@@ -151,7 +152,9 @@ describe('a payload', () => {
     );
     await isWaiting(watcher); // the write has the only connection of the pool
     const readers = [1, 2, 3].map(() =>
-      database.query(sql('SELECT 1 FROM subdomains'), []).catch(({ reason }: AppError) => reason),
+      database
+        .query(sql('SELECT 1 AS one FROM subdomains LIMIT 1'), [])
+        .catch(({ reason }: AppError) => reason),
     );
     expect(database.pool()).toEqual({ total: 1, idle: 0, waiting: 3, max: 1 });
     await row.query('COMMIT');
@@ -159,7 +162,7 @@ describe('a payload', () => {
       data: { updateTeam: { team: { id, title: 'Read', spaceCount: 0 } } },
     });
     await table.query('COMMIT');
-    await Promise.all(readers);
+    expect(await Promise.all(readers)).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
     expect(database.pool()).toEqual({
       total: expect.any(Number),
       idle: expect.any(Number),
@@ -223,6 +226,9 @@ describe('a write whose COMMIT was not acknowledged', () => {
   });
 });
 
+/** The deadlines of tests, but for a connection a request waits half a second. */
+const IMPATIENT = { ...TEST_DEADLINES, connectMs: 500 };
+
 describe('a request for a connection', () => {
   const refusalOf = (work: Promise<unknown>) =>
     work.then(
@@ -231,7 +237,11 @@ describe('a request for a connection', () => {
     );
 
   it('is BUSY when the database responds but every connection of the pool is in use', async () => {
-    const database = openDatabase({ url: world.connections.appUrl, poolSize: 1 });
+    const database = openDatabase({
+      url: world.connections.appUrl,
+      poolSize: 1,
+      deadlines: IMPATIENT,
+    });
     let release = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
       void database.transaction(async () => {
@@ -256,7 +266,11 @@ describe('a request for a connection', () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo; // the server listens on a port
-    const database = openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, poolSize: 1 });
+    const database = openDatabase({
+      url: `postgres://nobody@127.0.0.1:${port}/none`,
+      poolSize: 1,
+      deadlines: IMPATIENT,
+    });
     const refused = await Promise.all(
       [1, 2].map((n) => refusalOf(database.query(sql(`SELECT ${n}`), []))),
     );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Lexer } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { blocksOf, changedBlocks } from '../../src/domain/blocks.ts';
+import { countCases } from '../case-count.ts';
 
 const textsOf = (markdown: string) => blocksOf(markdown).map(({ text }) => text);
 
@@ -144,7 +145,7 @@ describe('the blocks of a text', () => {
         ).toEqual([]);
         expect(blocks.filter(({ gap }) => !/^[ \t\r\n]*$/.test(gap))).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: countCases({ usual: 200, all: 2000 }) },
     );
   });
 

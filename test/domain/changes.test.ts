@@ -18,6 +18,7 @@ import {
   listOf,
 } from '../../src/domain/list.ts';
 import { walk } from '../../src/domain/tree.ts';
+import { countCases } from '../case-count.ts';
 
 const nothing: Content = { pages: null, files: null, reusableContents: null, variables: null };
 
@@ -206,7 +207,7 @@ describe('any changes', () => {
           ids.length,
         ]);
       }),
-      { numRuns: 200 },
+      { numRuns: countCases({ usual: 20, all: 200 }) },
     );
   });
 
@@ -216,7 +217,7 @@ describe('any changes', () => {
         const { pages } = play(play(nothing, first, counter()), second, counter(1000));
         expect(rebuilt(pages)?.hash).toBe(pages?.hash);
       }),
-      { numRuns: 100 },
+      { numRuns: countCases({ usual: 20, all: 100 }) },
     );
   });
 
@@ -253,7 +254,7 @@ describe('any changes', () => {
           ]);
         expect(idsIn(now)).toEqual(idsIn(before));
       }),
-      { numRuns: 60 },
+      { numRuns: countCases({ usual: 20, all: 60 }) },
     );
   });
 });
@@ -297,7 +298,7 @@ describe('lists', () => {
           expect((list as EntryList<ReturnType<typeof entry>>)?.hash).toBe(whole?.hash);
         },
       ),
-      { numRuns: 80 },
+      { numRuns: countCases({ usual: 20, all: 80 }) },
     );
   });
 

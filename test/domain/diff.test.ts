@@ -4,6 +4,7 @@ import type { Page } from '../../src/domain/content.ts';
 import { diffContent, diffPages, matchPages } from '../../src/domain/diff.ts';
 import { type EntryList, listOf } from '../../src/domain/list.ts';
 import { contentOf, type Leaf, trios } from './merge/worlds.ts';
+import { countCases } from '../case-count.ts';
 
 const page = (id: string, below: readonly Page[] = [], title = id): Page => ({
   id,
@@ -163,7 +164,7 @@ describe('the difference of two trees', () => {
           );
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: countCases({ usual: 100, all: 1000 }) },
     );
   });
 });

@@ -7,6 +7,7 @@ import {
   sourcesOf,
 } from '../../src/domain/level.ts';
 import { levelByRule, levels } from '../content/rule.ts';
+import { countCases } from '../case-count.ts';
 
 const grants: readonly (Level | undefined)[] = [undefined, ...levels];
 const defaults: readonly (Level | 'INHERIT')[] = ['INHERIT', ...levels];
@@ -62,7 +63,7 @@ describe('the level of a member on content', () => {
       fc.property(fc.constantFrom(...levels), fc.array(step, { maxLength: 6 }), (role, chain) => {
         expect(effectiveLevel({ member: true, role }, chain)).toBe(levelByRule(role, chain));
       }),
-      { numRuns: 3000 },
+      { numRuns: countCases({ usual: 300, all: 3000 }) },
     );
   });
 

@@ -11,6 +11,7 @@ import {
   type EntryList,
   listOf,
 } from '../../src/domain/list.ts';
+import { countCases } from '../case-count.ts';
 
 const entry = (number: number, rank = String(number), value = ''): Entry => ({
   id: `e${number}`,
@@ -82,7 +83,7 @@ describe('a list', () => {
           leavesOf(rebuilt).map(({ hash }) => hash),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: countCases({ usual: 30, all: 300 }) },
     );
   });
 
@@ -131,7 +132,7 @@ describe('a list', () => {
         expect(deleted.filter((id) => !removed.some((found) => found.id === id))).toEqual([]);
         if (one?.hash === other?.hash) expect([removed, added]).toEqual([[], []]);
       }),
-      { numRuns: 300 },
+      { numRuns: countCases({ usual: 30, all: 300 }) },
     );
   });
 });

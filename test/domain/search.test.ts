@@ -9,6 +9,7 @@ import {
   SEPARATORS,
   wordsIn,
 } from '../../src/domain/search.ts';
+import { countCases } from '../case-count.ts';
 
 describe('a search query', () => {
   it.each([
@@ -120,7 +121,7 @@ describe('a search query', () => {
           if (question) expect(question.query.replace(/'[^']*'(:\*)?|<->|[()&!\s]/g, '')).toBe('');
         },
       ),
-      { numRuns: 200 },
+      { numRuns: countCases({ usual: 20, all: 200 }) },
     );
   });
 });

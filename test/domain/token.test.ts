@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isToken, makeToken, type TokenPrefix } from '../../src/domain/token.ts';
+import { countCases } from '../case-count.ts';
 
 const prefix = fc.constantFrom<TokenPrefix>('lp', 'ls', 'li', 'lv');
 const bytes = fc
@@ -56,7 +57,7 @@ describe('tokens', () => {
           expect(isToken(good.slice(0, at) + char + good.slice(at + 1))).toBe(false);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: countCases({ usual: 100, all: 1000 }) },
     );
   });
 
@@ -68,7 +69,7 @@ describe('tokens', () => {
           false,
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: countCases({ usual: 100, all: 1000 }) },
     );
   });
 

@@ -12,6 +12,7 @@ import {
   pathTo,
 } from '../../src/domain/tree.ts';
 import { contentOf, type Leaf, leavesIn } from './merge/worlds.ts';
+import { countCases } from '../case-count.ts';
 
 const page = (id: string, rank = 'a0', ...below: Page[]): Page => ({
   id,
@@ -167,7 +168,7 @@ describe('an edited tree', () => {
         for (const [id, { parent }] of model)
           expect(pathTo(other, id)?.at(-2)?.id ?? null).toBe(parent);
       }),
-      { numRuns: 1000 },
+      { numRuns: countCases({ usual: 100, all: 1000 }) },
     );
   });
 });

@@ -8,6 +8,7 @@ import { AppError } from '../../src/domain/errors.ts';
 import { declaredClaims } from '../../src/domain/visitor-claims.ts';
 import { type VisibilityContext, visibleParts } from '../../src/domain/visible-parts.ts';
 import { conditions, schemas, visitors } from './audiences/random.ts';
+import { countCases } from '../case-count.ts';
 
 const schema = readAdaptiveSchema(
   {
@@ -211,7 +212,7 @@ describe('any site and any visitor', () => {
           siteSpaces,
         });
       }),
-      { numRuns: 500 },
+      { numRuns: countCases({ usual: 50, all: 500 }) },
     );
   });
 
@@ -253,7 +254,7 @@ describe('any site and any visitor', () => {
             expect([item.id, shown(claims).has(item.id)]).toEqual([item.id, true]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: countCases({ usual: 50, all: 500 }) },
     );
   });
 });

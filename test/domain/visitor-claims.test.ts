@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readAdaptiveSchema } from '../../src/domain/adaptive-schema.ts';
 import { declaredClaims } from '../../src/domain/visitor-claims.ts';
 import { schemas } from './audiences/random.ts';
+import { countCases } from '../case-count.ts';
 
 const schema = readAdaptiveSchema(
   {
@@ -169,7 +170,7 @@ describe('the declared claims of a visitor', () => {
           }
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: countCases({ usual: 100, all: 1000 }) },
     );
   });
 });

@@ -2,10 +2,12 @@
 import { serverAudits } from 'graphql-http';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { ids, useWorld } from '../support.ts';
+import { ids, useWorld, type World } from '../support.ts';
 
 const world = useWorld();
 const production = useWorld({ NODE_ENV: 'production' });
+/** A world in which the test of deadlines waits for the product's own. */
+const prompt = useWorld({}, { hasOwnDeadlines: true });
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';
@@ -59,7 +61,12 @@ const asks = (query: string, rest: object = {}): string => JSON.stringify({ quer
 
 /** Runs statements as the owner of the tables. */
 async function asOwner(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: world.connections.ownerUrl });
+  await asOwnerOf(world, ...statements);
+}
+
+/** Runs statements as the owner of the database of a world. */
+async function asOwnerOf({ connections }: World, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: connections.ownerUrl });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
@@ -519,16 +526,17 @@ describe('an error in a field', () => {
 
   it('returns 503 with Retry-After when the database is unavailable, and 504 when it takes too long', async () => {
     const names = 'subdomain, organization_id, is_active';
-    await asOwner(
+    await asOwnerOf(
+      prompt,
       'ALTER TABLE subdomains RENAME TO elsewhere',
       `CREATE VIEW subdomains AS SELECT ${names} FROM elsewhere, pg_sleep(60)`,
       'GRANT SELECT ON subdomains TO PUBLIC',
     );
-    const late = world.as('ana').query(subdomain);
-    const holder = new pg.Client({ connectionString: world.connections.ownerUrl });
+    const late = prompt.as('ana').query(subdomain);
+    const holder = new pg.Client({ connectionString: prompt.connections.ownerUrl });
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE teams IN ACCESS EXCLUSIVE MODE');
-    const blocked = await world
+    const blocked = await prompt
       .as('ana')
       .query(`{ team(organizationId: "${ids.acme}", id: "${ids.team('writers')}") { id } }`);
     await holder.query('ROLLBACK');
@@ -545,7 +553,7 @@ describe('an error in a field', () => {
       code: 'BUSY',
     });
     const { status, data, errors } = await late;
-    await asOwner('DROP VIEW subdomains', 'ALTER TABLE elsewhere RENAME TO subdomains');
+    await asOwnerOf(prompt, 'DROP VIEW subdomains', 'ALTER TABLE elsewhere RENAME TO subdomains');
     expect({ status, data, code: errors[0].extensions.code }).toEqual({
       status: 504,
       data: { subdomain: null },

@@ -18,7 +18,7 @@ import { begin, pollUntil, finishedImport, heldSite, importById, postImport } fr
 const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, { jobs: true });
 
 describe('a website', () => {
-  it('is imported through /v1, which waits: pages, links, images and a labeled revision', {
+  it.concurrent('is imported through /v1, which waits: pages, links, images and a labeled revision', {
     timeout: 60_000,
   }, async () => {
     const { url } = await site();
@@ -76,6 +76,28 @@ describe('a website', () => {
     expect(found.items.map(({ path }: { path: string }) => path)).toEqual(['welcome']);
   });
 
+  // Both wait for ten seconds: one for a page that never responds, the other for its time limit.
+  it.concurrent('ends with the pages read so far at its time limit', {
+    timeout: 30_000,
+  }, async () => {
+    const held = await heldSite();
+    const testSpace = await makeTestSpace(world);
+    const id = await begin(
+      world,
+      testSpace.id,
+      { source: 'WEBSITE', url: held.url },
+      { seconds: 8 },
+    );
+    const { data } = await finishedImport(world.as('ana'), id);
+    const { status, importedResources, totalResources, problems } = data.finishedImport;
+    expect({ status, importedResources, totalResources, problems }).toEqual({
+      ...{ status: 'DONE', importedResources: 1, totalResources: 2 },
+      problems: [],
+    });
+    expect(await pathsOf(world, testSpace.id)).toEqual(['first']);
+    held.go();
+  });
+
   it('reports its progress', { timeout: 30_000 }, async () => {
     const held = await heldSite();
     const testSpace = await makeTestSpace(world);
@@ -121,25 +143,6 @@ describe('a website', () => {
       revision: { id: revisionId, type: 'EDITS', message: `Import of ${held.url}` },
     });
     expect(await pathsOf(world, testSpace.id)).toEqual(['first', 'second']);
-  });
-
-  it('ends with the pages read so far at its time limit', { timeout: 30_000 }, async () => {
-    const held = await heldSite();
-    const testSpace = await makeTestSpace(world);
-    const id = await begin(
-      world,
-      testSpace.id,
-      { source: 'WEBSITE', url: held.url },
-      { seconds: 8 },
-    );
-    const { data } = await finishedImport(world.as('ana'), id);
-    const { status, importedResources, totalResources, problems } = data.finishedImport;
-    expect({ status, importedResources, totalResources, problems }).toEqual({
-      ...{ status: 'DONE', importedResources: 1, totalResources: 2 },
-      problems: [],
-    });
-    expect(await pathsOf(world, testSpace.id)).toEqual(['first']);
-    held.go();
   });
 
   it('is added after concurrent edits', { timeout: 30_000 }, async () => {

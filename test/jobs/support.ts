@@ -97,6 +97,7 @@ export class JobDatabase {
       queue: openQueue(database, this.connections.appUrl),
       log,
       jobs,
+      leaseRenewalMs: 100,
       ...(now && { now }),
     });
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RestResult, useWorld } from '../support.ts';
+import { countCases } from '../case-count.ts';
 import { done, type MadeSite, makeSite } from './made.ts';
 import { flawsOf, Model, put, structureOf } from './model.ts';
 
@@ -162,7 +163,7 @@ describe('a structure', () => {
         );
         expect(await flawsOf(world, site)).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: countCases({ usual: 8, all: 30 }) },
     );
   }, 60_000);
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds, parseCondition } from '../../../src/domain/condition.ts';
 import { claims, refusal } from './claims.ts';
+import { countCases } from '../../case-count.ts';
 
 /** Conditions of every kind, many of which fail during evaluation. */
 const { condition } = fc.letrec<{ condition: string; leaf: string }>((tie) => ({
@@ -87,7 +88,7 @@ describe('any condition', () => {
           expect(JSON.stringify(made)).toBe(before);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: countCases({ usual: 50, all: 500 }) },
     );
   });
 
@@ -198,7 +199,7 @@ describe('any condition', () => {
         if (reason === 'accepted')
           expect(typeof holds(parseCondition(text), { claims })).toBe('boolean');
       }),
-      { numRuns: 1000 },
+      { numRuns: countCases({ usual: 100, all: 1000 }) },
     );
   });
 

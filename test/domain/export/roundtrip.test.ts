@@ -9,6 +9,7 @@ import { applyImport } from '../../../src/domain/import/apply.ts';
 import { importArchive } from '../../../src/domain/import/archive.ts';
 import type { ImportedContent } from '../../../src/domain/import.ts';
 import { allOf, bare, idsFrom, type Whole, wholes } from './worlds.ts';
+import { countCases } from '../../case-count.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 
@@ -72,7 +73,7 @@ describe('content that was exported and imported', () => {
         expect(imported.problems).toEqual([]);
         expect(await exported(after)).toEqual(entries);
       }),
-      { numRuns: 60 },
+      { numRuns: countCases({ usual: 8, all: 60 }) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { renderMarkdown, type EvaluationContext } from '../../../src/domain/mark
 import { factsOf } from '../../../src/domain/markdown/facts.ts';
 import { includesIn } from '../../../src/domain/markdown/reading.ts';
 import { anything, hostile, markdown } from './texts.ts';
+import { countCases } from '../../case-count.ts';
 
 const texts: Readonly<Record<string, string>> = {
   greeting: 'Hello {{ name }}!\n',
@@ -245,7 +246,7 @@ describe('any text', () => {
         if (!text.includes('{%')) expect(unknown).toBe(text);
         if (!text.includes('{%') && !text.includes('{{')) expect(rendered(text)).toBe(text);
       }),
-      { numRuns: 300 },
+      { numRuns: countCases({ usual: 30, all: 300 }) },
     );
   });
 

@@ -8,6 +8,7 @@ import {
   type DocumentSection,
 } from '../../../src/domain/markdown/facts.ts';
 import { anything, hostile, markdown } from './texts.ts';
+import { countCases } from '../../case-count.ts';
 
 const linksOf = (text: string): DocumentLink[] => factsOf(text).links;
 const link = (href: string, text: string): DocumentLink => ({ href, text, kind: 'LINK' });
@@ -175,7 +176,7 @@ describe('the facts of any text', () => {
         expect(anchors).not.toContain('');
         expect(sections.flatMap(({ anchor }) => anchor ?? [])).toEqual(anchors);
       }),
-      { numRuns: 300 },
+      { numRuns: countCases({ usual: 30, all: 300 }) },
     );
   });
 

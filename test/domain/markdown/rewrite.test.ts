@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../src/domain/markdown/facts.ts';
 import { rewriteLinks } from '../../../src/domain/markdown/rewrite.ts';
 import { anything, hostile, markdown } from './texts.ts';
+import { countCases } from '../../case-count.ts';
 
 /** Returns a new URL that shows the old one and its kind. */
 const labelled = (href: string, kind: 'LINK' | 'IMAGE') => `/${kind.toLowerCase()}/${href}`;
@@ -114,7 +115,7 @@ describe('rewriting the links of any text', () => {
         expect(rewriteLinks(text, (href) => href)).toBe(text);
         expect(rewriteLinks(text, () => undefined)).toBe(text);
       }),
-      { numRuns: 300 },
+      { numRuns: countCases({ usual: 30, all: 300 }) },
     );
   });
 
@@ -130,7 +131,7 @@ describe('rewriting the links of any text', () => {
         }));
         expect(after).toEqual({ ...before, links });
       }),
-      { numRuns: 1000 },
+      { numRuns: countCases({ usual: 100, all: 1000 }) },
     );
   });
 

@@ -4,6 +4,7 @@ import { type Json, hashOf } from '../../../src/domain/content.ts';
 import { factsOf } from '../../../src/domain/markdown/facts.ts';
 import { documentOf } from '../../../src/domain/markdown/tree.ts';
 import { anything, hostile, markdown } from './texts.ts';
+import { countCases } from '../../case-count.ts';
 
 type Node = { readonly [name: string]: Json };
 
@@ -210,7 +211,7 @@ describe('the block tree of any text', () => {
         ).toEqual(factsOf(text).headings.map(({ anchor }) => anchor));
         expect(JSON.parse(JSON.stringify(tree))).toEqual(tree);
       }),
-      { numRuns: 300 },
+      { numRuns: countCases({ usual: 30, all: 300 }) },
     );
   });
 

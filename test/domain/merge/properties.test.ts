@@ -19,9 +19,10 @@ import {
   requiredTexts,
 } from '../../../src/domain/merge.ts';
 import { contentOf, type Leaf, leavesIn, type Trio, trios } from './worlds.ts';
+import { countCases } from '../../case-count.ts';
 
 /** The number of pairs of edits; `npm run test:deep` uses more. */
-const PAIRS = Number(process.env['MERGE_PAIRS'] ?? 2000);
+const PAIRS = countCases({ usual: 200, all: 2000, deep: 40_000 });
 const RUNS = { numRuns: PAIRS };
 const TIMEOUT_MS = 60_000 + 50 * PAIRS;
 

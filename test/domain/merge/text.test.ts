@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../../../src/domain/blocks.ts';
 import { mergeTexts } from '../../../src/domain/merge/text.ts';
+import { countCases } from '../../case-count.ts';
 
 /** The number of pairs of edits; `npm run test:deep` uses more. */
-const PAIRS = Number(process.env['MERGE_PAIRS'] ?? 2000);
+const PAIRS = countCases({ usual: 200, all: 2000, deep: 40_000 });
 const RUNS = { numRuns: PAIRS };
 const TIMEOUT_MS = 60_000 + 20 * PAIRS;
 
