@@ -147,7 +147,7 @@ const cursorListOf = (list: ConnectionQuery, parent: string): string =>
     .digest('base64url')
     .slice(0, 12);
 
-/** The hashes of the texts of lists. There are about as many as lists, orders and filters. */
+/** The hashes of the texts of lists: one for each combination of list, order and filters in use. */
 const hashes = new LRUCache<string, string>({ max: 2000 });
 
 /** Returns the name of a prepared statement; each name stands for one text. */

@@ -54,7 +54,7 @@ interface Parameters {
   readonly extensions?: object | null;
 }
 
-/** The properties of a request that plugins read, beside those of the HTTP server. */
+/** The properties of a request that plugins read, in addition to those of the HTTP server. */
 interface LaneContext {
   readonly lectern: Context;
   readonly request: typeof POST;

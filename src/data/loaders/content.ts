@@ -21,7 +21,7 @@ const REVIEWERS_AT_HEAD = groupStatement(
 );
 
 /** The latest reviews of a change request, counted. */
-export interface ReviewOutcomes {
+interface ReviewOutcomes {
   readonly approvals: number;
   readonly refusals: number;
 }
