@@ -31,31 +31,36 @@ export interface ContentGrants {
   readonly defaultLevel: Level | 'INHERIT';
 }
 
-/** Returns SQL for the grants on the contents of `at`, to members `$2` and teams `$3`. */
-const grantsAt = (at: string): string =>
-  `SELECT at.id, bool_or(g.member_id = ANY($2)) AS "isDirect", max(g.role) FILTER (WHERE g.member_id = ANY($2)) AS direct,
-  to_json(array_agg(g.role) FILTER (WHERE g.team_id = ANY($3))) AS teams,
+/** Returns SQL for the grants on the contents of `at`, to these members and teams. */
+const grantsAt = (at: string, members: string, teams: string): string =>
+  `SELECT at.id, bool_or(g.member_id = ANY(${members})) AS "isDirect", max(g.role) FILTER (WHERE g.member_id = ANY(${members})) AS direct,
+  to_json(array_agg(g.role) FILTER (WHERE g.team_id = ANY(${teams}))) AS teams,
   (SELECT c.default_level FROM collections c WHERE c.id = at.id) AS "defaultLevel"
-  FROM unnest(${at}) AS at(id) LEFT JOIN grants g ON g.content_id = at.id AND (g.member_id = ANY($2) OR g.team_id = ANY($3))
+  FROM unnest(${at}) AS at(id) LEFT JOIN grants g ON g.content_id = at.id AND (g.member_id = ANY(${members}) OR g.team_id = ANY(${teams}))
   GROUP BY at.id`;
 
-const GRANTS_ON_CONTENT = statement<ContentGrants>('content.grants', grantsAt('$1::text[]'), {
-  id: column.text,
-  isDirect: column.nullable(column.boolean),
-  direct: column.nullable(column.oneOf('Role')),
-  teams: column.nullable(column.json<readonly Level[]>()),
-  defaultLevel: column.nullable(column.oneOf('DefaultLevel')),
-});
+const GRANTS_ON_CONTENT = statement<ContentGrants>(
+  'content.grants',
+  grantsAt('$1::text[]', '$2', '$3'),
+  {
+    id: column.text,
+    isDirect: column.nullable(column.boolean),
+    direct: column.nullable(column.oneOf('Role')),
+    teams: column.nullable(column.json<readonly Level[]>()),
+    defaultLevel: column.nullable(column.oneOf('DefaultLevel')),
+  },
+);
 
 /** A row of a space or collection with the grants on its inheritance chain. */
 export interface GrantsOfChain {
   readonly grantsOfChain: readonly ContentGrants[];
 }
 
-/** The column `grantsOfChain` of a space or collection with this alias; see `granteesOf`. */
+/** The column `grantsOfChain` of a space or collection with this alias. */
 export const GRANTS_OF_CHAIN = {
-  sql: (alias: string): string =>
-    `(SELECT json_agg(chain) FROM (${grantsAt(`${alias}.ancestors || ${alias}.id`)}) chain)`,
+  /** Returns its SQL, for the ids of members and teams; see `granteesOf`. */
+  sql: (alias: string, members = '$2', teams = '$3'): string =>
+    `(SELECT json_agg(chain) FROM (${grantsAt(`${alias}.ancestors || ${alias}.id`, members, teams)}) chain)`,
   row: { grantsOfChain: column.json<readonly ContentGrants[]>() },
 };
 

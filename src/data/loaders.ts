@@ -23,7 +23,14 @@ import { column } from './statement.ts';
 import { type RowLoaders, rowLoaders } from './loaders/rows.ts';
 import { type TranslationLoaders, translationLoaders } from './loaders/translation.ts';
 import { editedOrganizations, type ContentGrants, granteesOf, grantsOn } from './grants.ts';
-import { loadMemberships, type Memberships, noMemberships, type Viewer } from './viewer.ts';
+import {
+  loadMemberships,
+  type MembershipJson,
+  type Memberships,
+  noMemberships,
+  readMemberships,
+  type Viewer,
+} from './viewer.ts';
 
 export { compositeKey };
 
@@ -48,6 +55,8 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
   /** Values that were computed from loaded rows. */
   readonly computed: ComputedValues;
+  /** Id of the viewer; null for anonymous callers. */
+  readonly viewerId: string | null;
   /** Returns the viewer's own memberships. */
   memberships(): Promise<Memberships>;
   /**
@@ -131,7 +140,7 @@ const ORGANIZATIONS_OF_USER = groupStatement(
 );
 
 /** Makes the loaders of all kinds. */
-const LOADERS: LoaderFactories<Omit<Loaders, 'memberships'>> = {
+const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewerId'>> = {
   ...rowLoaders,
   ...contentLoaders,
   ...translationLoaders,
@@ -162,10 +171,31 @@ class ViewerLoaders extends lazyLoaders(LOADERS) implements Loaders {
   #memberships: Promise<Memberships> | undefined;
 
   constructor(query: Query, viewer: Viewer | null, known: Memberships | undefined) {
-    super({ query, memberships: () => this.memberships() });
+    super({
+      query,
+      memberships: () => this.memberships(),
+      userToLearn: () => this.#userToLearn(),
+      learnMemberships: (memberships) => this.#learn(memberships),
+    });
     this.#query = query;
     this.#viewer = viewer;
     this.#memberships = known && Promise.resolve(known);
+  }
+
+  /** A viewer without a token, or of an installation, has memberships from other statements. */
+  #userToLearn(): string | undefined {
+    const viewer = this.#viewer;
+    const isUser = viewer !== null && viewer.tokenId !== null && !viewer.installation;
+    return isUser && this.#memberships === undefined ? viewer.userId : undefined;
+  }
+
+  #learn(memberships: readonly MembershipJson[] | null): void {
+    if (this.#viewer)
+      this.#memberships ??= Promise.resolve(readMemberships(this.#viewer, memberships));
+  }
+
+  get viewerId(): string | null {
+    return this.#viewer?.userId ?? null;
   }
 
   memberships(): Promise<Memberships> {

@@ -67,7 +67,8 @@ export const noMemberships: Memberships = Object.assign(new Map<string, Membersh
   closed: new Set<string>(),
 });
 
-interface MembershipJson {
+/** A membership as statements return it. */
+export interface MembershipJson {
   readonly organizationId: string;
   readonly memberId: string | null;
   readonly role: OrganizationRole | null;
@@ -104,7 +105,7 @@ interface InstallationTokenRow {
  * Returns SQL for the memberships of a user as JSON: as a member who is not disabled, or as a
  * service account.
  */
-const membershipsOf = (user: string) => `(
+export const membershipsOf = (user: string): string => `(
   SELECT json_agg(membership) FROM (
     SELECT m.organization_id AS "organizationId", m.id AS "memberId", m.role,
       (SELECT json_object_agg(tm.team_id, tm.role) FROM team_members tm WHERE tm.member_id = m.id AND tm.organization_id = m.organization_id) AS teams,
@@ -115,7 +116,10 @@ const membershipsOf = (user: string) => `(
     FROM service_accounts s JOIN organizations o ON o.id = s.organization_id WHERE s.user_id = ${user}
   ) membership)`;
 
-const MEMBERSHIPS = { memberships: column.nullable(column.json<readonly MembershipJson[]>()) };
+/** The column `memberships` of statements that read them. */
+export const MEMBERSHIPS = {
+  memberships: column.nullable(column.json<readonly MembershipJson[]>()),
+};
 const OWN_MEMBERSHIPS = statement(
   'viewer.memberships',
   `SELECT ${membershipsOf('$1')} AS memberships`,
@@ -306,7 +310,11 @@ const requiresSSO = ({ tokenId, samlProviderId }: Viewer, { sso }: MembershipJso
 const isClosed = (viewer: Viewer, membership: MembershipJson): boolean =>
   requiresSSO(viewer, membership) && !isExemptFromSSO(membership.role);
 
-function readMemberships(viewer: Viewer, all: readonly MembershipJson[] | null): Memberships {
+/** Returns the memberships that a viewer's token is valid for. */
+export function readMemberships(
+  viewer: Viewer,
+  all: readonly MembershipJson[] | null,
+): Memberships {
   const valid = (all ?? []).filter((membership) => isTokenValidFor(viewer, membership));
   const open = valid
     .filter((membership) => !isClosed(viewer, membership))

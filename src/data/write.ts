@@ -63,6 +63,11 @@ export interface WriteContext extends Tx {
   readonly enqueue: Enqueue;
   /** Adds to the event of this write. */
   record(change: Change): void;
+  /**
+   * Returns the values of `INSERT_EVENT` for the event of this write, which a statement of the body
+   * then inserts itself.
+   */
+  takeEvent(change: Change): readonly unknown[];
   /** Leaves out the event, for a write that had nothing to do. */
   skipEvent(): void;
 }
@@ -138,6 +143,11 @@ export async function write<A extends Action, T>(
             record: (more) => {
               change = { ...change, ...more };
             },
+            takeEvent(more) {
+              const event = { ...change, ...more };
+              change = undefined;
+              return eventOf(ctx, action, locationOf(subjectKindOf(action), checked), event);
+            },
             skipEvent: () => {
               change = undefined;
             },
@@ -154,12 +164,10 @@ export async function write<A extends Action, T>(
   }
 }
 
-const APPEND = statement(
-  'event.append',
-  `INSERT INTO events (id, organization_id, space_id, collection_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-  {},
-);
+/** SQL that inserts an event, with its values as `$1` to `$12`. */
+export const INSERT_EVENT = `INSERT INTO events (id, organization_id, space_id, collection_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+const APPEND = statement('event.append', INSERT_EVENT, {});
 
 const APPEND_RELATED = statement(
   'event.appendElsewhere',
@@ -174,6 +182,40 @@ const APPEND_TO_ACCOUNT = statement(
   {},
 );
 
+/** Returns the columns of an event of the caller that every event has. */
+const eventColumns = (
+  { viewer, requestId, now }: Context,
+  action: Action,
+  change: Change,
+  subjectId: string,
+): readonly unknown[] => [
+  action,
+  viewer?.userId ?? change.actor ?? null,
+  viewer?.tokenId ?? null,
+  subjectId,
+  change.fields ?? [],
+  change.related ?? [],
+  requestId,
+  now.toISOString(),
+];
+
+const subjectIdOf = ({ viewer }: Context, location: EventLocation, { subject }: Change): string =>
+  subject ?? location.subjectId ?? viewer?.userId ?? '';
+
+/** Returns the values of `INSERT_EVENT`. */
+const eventOf = (
+  ctx: Context,
+  action: Action,
+  location: EventLocation,
+  change: Change,
+): readonly unknown[] => [
+  newId('AuditEvent'),
+  change.organizationId ?? location.organizationId,
+  location.spaceId,
+  location.collectionId,
+  ...eventColumns(ctx, action, change, subjectIdOf(ctx, location, change)),
+];
+
 /**
  * Appends the event to the organization's events, or to the account's where no organization is
  * affected.
@@ -185,32 +227,16 @@ async function append(
   location: EventLocation,
   change: Change,
 ): Promise<void> {
-  const subjectId = change.subject ?? location.subjectId ?? ctx.viewer?.userId ?? '';
-  const organizationId = change.organizationId ?? location.organizationId;
-  const actor = ctx.viewer?.userId ?? change.actor ?? null;
-  const columns = [
-    action,
-    actor,
-    ctx.viewer?.tokenId ?? null,
-    subjectId,
-    change.fields ?? [],
-    change.related ?? [],
-    ctx.requestId,
-    ctx.now.toISOString(),
-  ];
+  const subjectId = subjectIdOf(ctx, location, change);
   if (change.elsewhere && change.elsewhere.things.length > 0)
     await appendRelated(ctx, tx, change.elsewhere, subjectId);
-  if (organizationId !== null) {
-    await tx.query(APPEND, [
-      newId('AuditEvent'),
-      organizationId,
-      location.spaceId,
-      location.collectionId,
-      ...columns,
+  if ((change.organizationId ?? location.organizationId) !== null)
+    await tx.query(APPEND, eventOf(ctx, action, location, change));
+  else
+    await tx.query(APPEND_TO_ACCOUNT, [
+      newId('AccountEvent'),
+      ...eventColumns(ctx, action, change, subjectId),
     ]);
-    return;
-  }
-  await tx.query(APPEND_TO_ACCOUNT, [newId('AccountEvent'), ...columns]);
 }
 
 /**

@@ -28,42 +28,33 @@ import {
 } from './comment/find.ts';
 import { commentsOfChangeRequest, commentsOfSpace, repliesOfComment } from './comment/lists.ts';
 import { currentTargetOf, targetOf } from './comment/target.ts';
-import { countOpen, updateReactions, setResolved, updateText, textOf } from './comment/write.ts';
+import {
+  countOpen,
+  insertComment,
+  setResolved,
+  textOf,
+  updateReactions,
+  updateText,
+} from './comment/write.ts';
 import { reactionsOf } from './comment/reactions.ts';
 
-/** Creates a comment and returns its id. */
+/** Creates a comment. */
 export const createComment = (
   ctx: Context,
   location: CommentTarget,
   input: CreateCommentInput,
-): Promise<string> =>
+): Promise<CommentRow> =>
   write(
     ctx,
     { action: 'comment.create', on: (load, tx) => findThread(load, location, tx) },
     async (tx, discussion) => {
       requireOpen(discussion);
-      const { organizationId, space, changeRequest } = discussion;
-      const id = newId('Comment');
       const target = await targetOf(
         { load: tx.load, blobs: ctx.blobs, texts: ctx.texts },
         discussion,
         input,
       );
-      await tx.prisma.comment.create({
-        data: {
-          ...target,
-          id,
-          organizationId,
-          spaceId: space.id,
-          changeRequestId: changeRequest?.id ?? null,
-          authorId: ctx.viewer?.userId ?? null,
-          markdown: textOf(input.body),
-          createdAt: ctx.now,
-        },
-      });
-      await countOpen(tx, discussion, 1);
-      tx.record({ subject: id, related: [discussion.id] });
-      return id;
+      return insertComment(ctx, tx, discussion, { ...target, markdown: textOf(input.body) });
     },
   );
 
@@ -370,7 +361,7 @@ export const comment: Resolvers = {
   },
   Mutation: {
     createComment: async (_, { input, ...location }, ctx) => ({
-      comment: await ctx.load.comment.must(await createComment(ctx, location, input)),
+      comment: await createComment(ctx, location, input),
     }),
     updateComment: async (_, { id, input, ...location }, ctx) => ({
       comment: await ctx.load.comment.must(await updateComment(ctx, location, id, input)),

@@ -1,7 +1,7 @@
 /** Defines how loaders are made: each at its first use, because a request uses few of them. */
 import type { Query } from '../database.ts';
 import type { Loaders } from '../loaders.ts';
-import type { Memberships } from '../viewer.ts';
+import type { MembershipJson, Memberships } from '../viewer.ts';
 
 /** The inputs of a loader: the connection, the viewer's memberships and the other loaders. */
 export interface LoaderSource {
@@ -9,6 +9,12 @@ export interface LoaderSource {
   readonly loaders: Loaders;
   /** Returns the viewer's own memberships. */
   memberships(): Promise<Memberships>;
+  /**
+   * Returns the id of a user whose memberships were not read yet, so that the statement that reads
+   * content can read them too, and pass them to `learnMemberships`.
+   */
+  userToLearn(): string | undefined;
+  learnMemberships(memberships: readonly MembershipJson[] | null): void;
 }
 
 /** A function that makes each of these loaders. */

@@ -25,6 +25,7 @@ import { type Table, tables } from '../tables.ts';
 import type { LoaderFactories, LoaderSource } from './factories.ts';
 import { GRANTS_OF_CHAIN, granteesOf, type GrantsOfChain } from '../grants.ts';
 import { type InstallationLoaders, installationLoaders } from './installation.ts';
+import { MEMBERSHIPS, type MembershipJson, membershipsOf } from '../viewer.ts';
 import { compositeKey, RowLoader } from './kinds.ts';
 import { latestVersionsOver } from './openapi.ts';
 import { publishedSitesOver, sitePartsOver } from './site.ts';
@@ -99,8 +100,16 @@ const byId = (
 
 /** The statements that read spaces or collections with the viewer's grants on their chains. */
 interface ContentStatements<Row> {
-  readonly plain: ByIdStatements<Row>;
+  /** Rows without the grants. */
+  readonly plain: ByIdStatements<Row & Partial<GrantsOfChain>>;
   readonly withGrants: ByIdStatements<Row & GrantsOfChain>;
+  /** Reads one of them for a user, with their memberships. */
+  readonly forUser: Statement<Row & GrantsOfChain & WithMemberships>;
+}
+
+/** A row with the memberships of a user. */
+interface WithMemberships {
+  readonly memberships: readonly MembershipJson[] | null;
 }
 
 /** Declares the statements for `contentById`. */
@@ -108,8 +117,19 @@ function statementsForContent<Row>(kind: LoaderName, table: Table<Row>): Content
   const columns = `${table.columns}, ${GRANTS_OF_CHAIN.sql(table.alias)} AS "grantsOfChain"`;
   const row = { ...table.row, ...GRANTS_OF_CHAIN.row } as Columns<Row & GrantsOfChain>; // both parts
   return {
-    plain: statementsById(kind, table),
+    // the grants are optional
+    plain: statementsById(kind, table as Table<Row & Partial<GrantsOfChain>>),
     withGrants: statementsById(`${kind}.withGrants`, { ...table, columns, row }),
+    forUser: statement<Row & GrantsOfChain & WithMemberships>(
+      `${kind}.forUser`,
+      `SELECT ${table.columns}, ${membershipsOf('$2')} AS memberships,
+      ${GRANTS_OF_CHAIN.sql(table.alias, 'own.members', 'own.teams')} AS "grantsOfChain"
+      FROM ${table.table} ${table.alias} CROSS JOIN (SELECT
+        ARRAY(SELECT m.id FROM members m WHERE m.user_id = $2 AND NOT m.disabled) AS members,
+        ARRAY(SELECT tm.team_id FROM members m JOIN team_members tm ON tm.member_id = m.id WHERE m.user_id = $2 AND NOT m.disabled) AS teams
+      ) own WHERE ${table.alias}.id = $1`,
+      { ...row, ...MEMBERSHIPS } as Columns<Row & GrantsOfChain & WithMemberships>, // all parts
+    ),
   };
 }
 const SPACES_WITH_GRANTS = statementsForContent('space', tables.space);
@@ -120,21 +140,35 @@ const COLLECTIONS_WITH_GRANTS = statementsForContent('collection', tables.collec
  * each chain, which their level depends on, in the same statement.
  */
 const contentById = <Row extends IdentifiedRow>(
-  { query, loaders, memberships }: LoaderSource,
-  { plain, withGrants }: ContentStatements<Row>,
+  source: LoaderSource,
+  statements: ContentStatements<Row>,
 ): RowLoader<Row> =>
   new RowLoader(async (ids) => {
-    const grantees = granteesOf(await memberships());
-    const [id] = ids;
-    const one = ids.length === 1;
-    const rows: readonly (Row & Partial<GrantsOfChain>)[] = grantees
-      ? await query(one ? withGrants.one : withGrants.many, [one ? id : ids, ...grantees])
-      : await query(one ? plain.one : plain.many, [one ? id : ids]);
+    const rows = await contentRows(source, statements, ids);
     for (const { grantsOfChain } of rows)
-      for (const grants of grantsOfChain ?? []) loaders.grants.prime(grants.id, grants);
+      for (const grants of grantsOfChain ?? []) source.loaders.grants.prime(grants.id, grants);
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id) ?? null);
   });
+
+async function contentRows<Row>(
+  { query, memberships, userToLearn, learnMemberships }: LoaderSource,
+  { plain, withGrants, forUser }: ContentStatements<Row>,
+  ids: readonly string[],
+): Promise<readonly (Row & Partial<GrantsOfChain>)[]> {
+  const [id] = ids;
+  const one = ids.length === 1;
+  const user = one ? userToLearn() : undefined;
+  if (user !== undefined) {
+    const rows = await query(forUser, [id, user]);
+    const [row] = rows;
+    if (row) learnMemberships(row.memberships);
+    return rows;
+  }
+  const grantees = granteesOf(await memberships());
+  if (grantees) return query(one ? withGrants.one : withGrants.many, [one ? id : ids, ...grantees]);
+  return query(one ? plain.one : plain.many, [one ? id : ids]);
+}
 
 /** Declares a statement for `byName`. */
 const statementByName = <Row>(

@@ -3,7 +3,9 @@ import type { Context } from '../../context.ts';
 import { requireAction } from '../../data/authorize.ts';
 import type { CommentSubject, CommentThread } from '../../data/subjects.ts';
 import { newId } from '../../data/new-id.ts';
-import type { WriteContext } from '../../data/write.ts';
+import type { CommentRow } from '../../data/rows.ts';
+import { tables } from '../../data/tables.ts';
+import { INSERT_EVENT, type WriteContext } from '../../data/write.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { CommentBodyInput } from '../../generated/resolvers.ts';
 import { requireOpen } from './find.ts';
@@ -41,6 +43,50 @@ export async function countOpen(
 ): Promise<void> {
   await query(OF_SPACE, [space.id, organizationId, by]);
   if (changeRequest) await query(OF_REQUEST, [changeRequest.id, organizationId, by]);
+}
+
+const CREATE = statement(
+  'comment.create',
+  `WITH event AS (${INSERT_EVENT}),
+  space AS (UPDATE spaces SET comment_count = comment_count + 1 WHERE id = $14 AND organization_id = $2),
+  request AS (UPDATE change_requests SET comment_count = comment_count + 1 WHERE id = $15 AND organization_id = $2)
+  INSERT INTO comments AS co (id, organization_id, space_id, change_request_id, author_id, created_at, revision_id, page_id, page_document, node_id, node_preview, markdown)
+  VALUES ($13, $2, $14, $15, $16, $12, $17, $18, $19, $20, $21, $22) RETURNING ${tables.comment.columns}`,
+  tables.comment.row,
+);
+
+/** The columns of a new comment that its author decides. */
+type NewComment = Pick<
+  CommentRow,
+  'revisionId' | 'pageId' | 'pageDocument' | 'nodeId' | 'nodePreview' | 'markdown'
+>;
+
+/**
+ * Inserts a comment with its event, and counts it for the space and the change request, both of
+ * which must be locked.
+ */
+export async function insertComment(
+  ctx: Context,
+  tx: WriteContext,
+  { id: threadId, space, changeRequest }: CommentThread,
+  comment: NewComment,
+): Promise<CommentRow> {
+  const id = newId('Comment');
+  const [row] = await tx.query(CREATE, [
+    ...tx.takeEvent({ subject: id, related: [threadId] }),
+    id,
+    space.id,
+    changeRequest?.id ?? null,
+    ctx.viewer?.userId ?? null,
+    comment.revisionId,
+    comment.pageId,
+    comment.pageDocument,
+    comment.nodeId,
+    comment.nodePreview,
+    comment.markdown,
+  ]);
+  if (!row) throw new Error('The comment was not inserted.');
+  return row;
 }
 
 const rewriteIn = (table: 'comments' | 'comment_replies') =>

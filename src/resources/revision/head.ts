@@ -10,17 +10,17 @@ import { pathChanges } from '../../domain/page-paths.ts';
 import { findSpace } from '../content/find.ts';
 import { column, statement } from '../../data/statement.ts';
 
-const MAY_QUEUE = statement(
-  'space.mayQueue',
-  'SELECT 1 FROM spaces WHERE id = $1 AND organization_id = ANY($2)',
-  { '?column?': column.integer },
-);
+/** SQL for the space `$1` of an organization that the user `$2` belongs to. */
+const OF_USER = `spaces s WHERE s.id = $1 AND (
+  EXISTS (SELECT FROM members m WHERE m.user_id = $2 AND m.organization_id = s.organization_id AND NOT m.disabled)
+  OR EXISTS (SELECT FROM service_accounts a WHERE a.user_id = $2 AND a.organization_id = s.organization_id)
+  OR EXISTS (SELECT FROM integration_installations n WHERE n.user_id = $2 AND n.organization_id = s.organization_id))`;
 
-const LOCK = statement(
-  'space.lock',
-  'SELECT id FROM spaces WHERE id = $1 AND organization_id = ANY($2) FOR NO KEY UPDATE',
-  { id: column.text },
-);
+const MAY_QUEUE = statement('space.mayQueue', `SELECT s.id FROM ${OF_USER}`, { id: column.text });
+
+const LOCK = statement('space.lock', `SELECT s.id FROM ${OF_USER} FOR NO KEY UPDATE OF s`, {
+  id: column.text,
+});
 
 /**
  * Locks a space of one of the caller's organizations until the transaction ends. Returns the space,
@@ -29,9 +29,9 @@ const LOCK = statement(
  */
 export async function lockSpace(load: Loaders, tx: Tx, id: string): Promise<SpaceRow | null> {
   // Callers outside of the organization neither queue nor lock; the access check refuses them.
-  const organizationIds = [...(await load.memberships()).keys()];
-  await tx.queueFor(id, async () => (await tx.query(MAY_QUEUE, [id, organizationIds])).length > 0);
-  await tx.query(LOCK, [id, organizationIds]);
+  const values = [id, load.viewerId];
+  await tx.queueFor(id, async () => (await tx.query(MAY_QUEUE, values)).length > 0);
+  await tx.query(LOCK, values);
   return findSpace(load, id);
 }
 
