@@ -23,7 +23,6 @@ export function sqlOf(condition: SqlCondition, values: Values): string {
 export const conditionsOf = (list: ConnectionQuery, values: Values): string[] =>
   [...list.where, list.seen].flatMap((condition) => (condition ? [sqlOf(condition, values)] : []));
 
-
 /**
  * Returns the list's SQL for these parents, whose keys are `$1`. A single parent becomes a
  * parameter: PostgreSQL can then estimate the number of its children, which it cannot do for a row
