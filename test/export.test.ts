@@ -2,6 +2,7 @@
  * Tests exports: a revision as a readable zip, at an address that needs no token, and its import.
  */
 import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readDocuments } from '../src/data/content-store/read.ts';

@@ -62,8 +62,8 @@ export interface SearchScope {
   readonly seen?: SqlCondition | undefined;
 }
 interface ScopeSql {
-  /** Returns the specs that pages of visible spaces show, as common table expressions. */
-  readonly spaces: (condition: string) => string;
+  /** The specs that pages of visible spaces show, as common table expressions. */
+  readonly spaces: string;
   /**
    * Returns the matching sections, of texts and of specs, as rows of `found`. `columns` are
    * added to each, and `limit` applies to each of the two.
@@ -97,10 +97,9 @@ function scopeOf({ organizationId, spaceId, spaceIds, seen }: SearchScope, n: nu
   const space = `SELECT s.id, s.revision_id FROM spaces s WHERE s.organization_id = $1 AND ${own} AND s.deleted_at IS NULL${visibility}`;
   const isKnown = isOfSpace || listed !== undefined;
   return {
-    spaces: (condition) =>
-      isKnown
-        ? `seen AS MATERIALIZED (${space}), ${shownSpecs('JOIN seen ON seen.id = n.space_id')}`
-        : shownSpecs(`JOIN (${space}) seen ON seen.id = n.space_id`, condition),
+    spaces: isKnown
+      ? `seen AS MATERIALIZED (${space}), ${shownSpecs('JOIN seen ON seen.id = n.space_id')}`
+      : shownSpecs(`JOIN (${space}) seen ON seen.id = n.space_id`),
     // OFFSET 0 is a fence: without it PostgreSQL would scan the index once for each space, and not
     // once for the organization, or all spaces of the organization for one section.
     sections: (
@@ -197,9 +196,8 @@ function resultOf(row: SectionRow): FoundSection {
 function wordsStatement({ spaces, sections }: ScopeSql) {
   const tsQuery = "to_tsquery('simple', $3)";
   const matches = (weights: string): string => `ts_filter(f.words, '{${weights}}') @@ ${tsQuery}`;
-  const condition = `f.words @@ ${tsQuery}`;
-  const text = `WITH ${spaces(condition)}, found AS MATERIALIZED (
-      ${sections(condition, '', `LIMIT ${MAX_RESULT_COUNT}`)}
+  const text = `WITH ${spaces}, found AS MATERIALIZED (
+      ${sections(`f.words @@ ${tsQuery}`, '', `LIMIT ${MAX_RESULT_COUNT}`)}
     ), placed AS (
       SELECT f.*, CASE WHEN ${matches('a')} THEN 1 WHEN ${matches('a,b')} THEN 2 WHEN ${matches('a,b,c')} THEN 3 ELSE 4 END AS tier, ts_rank('{0.1, 0.2, 0.6, 1.0}', f.words, ${tsQuery}) AS rank FROM found f
     ), ranked AS (SELECT f.*, ${RANKED} FROM placed f ORDER BY ${ORDER} LIMIT ${MAX_RESULT_COUNT}) SELECT ${RESULT_COLUMNS} FROM ranked f ${excerptStart('$4')} ORDER BY f."order", f.page_id, f.page_key, f.position`;
@@ -241,7 +239,7 @@ function titlesStatement({ spaces, sections }: ScopeSql) {
   const condition = `cardinality(show_trgm($3)) > 0 AND (${isSimilar('f.title')} OR ${isSimilar(pageTitle)})`;
   const mostSimilar = (f: string): string =>
     `ORDER BY rank DESC, ${f}page_id, position LIMIT ${MAX_SIMILAR_COUNT}`;
-  const text = `WITH ${spaces(condition)}, found AS MATERIALIZED (
+  const text = `WITH ${spaces}, found AS MATERIALIZED (
       SELECT f.*, 5 AS tier FROM (${sections(condition, `, greatest(${similarities('f.title')}, ${similarities(pageTitle)}) AS rank`, `WHERE NOT f.words @@ to_tsquery('simple', $5) ${mostSimilar('')}`)}) f ${mostSimilar('f.')}
     ), ranked AS (SELECT f.*, ${RANKED} FROM found f) SELECT ${RESULT_COLUMNS} FROM ranked f ${excerptStart('$4')} ORDER BY f."order", f.page_id, f.page_key, f.position`;
   return composeStatement(undefined, text, SECTION_COLUMNS);

@@ -219,14 +219,13 @@ export const moveShownSpecs = (
 
 /**
  * Returns the pages that show a spec in visible spaces, as a common table expression: each with the
- * latest version of the spec. `$1` is the organization. With a condition it is empty unless a
- * section of a spec matches.
+ * latest version of the spec. `$1` is the organization, and `seen` joins the visible spaces.
  */
-export const shownSpecs = (seen: string, condition?: string): string => `shown AS MATERIALIZED (
+export const shownSpecs = (seen: string): string => `shown AS MATERIALIZED (
     SELECT n.space_id, seen.revision_id, n.page_id, n.page_created_at, v.id AS version_id FROM shown_specs n ${seen}
     JOIN openapi_specs oa ON oa.id = n.spec_id AND oa.organization_id = n.organization_id
     CROSS JOIN LATERAL (SELECT v.id FROM openapi_spec_versions v WHERE v.spec_id = oa.id AND v.organization_id = oa.organization_id ORDER BY v.number DESC LIMIT 1) v
-    WHERE n.organization_id = $1${condition === undefined ? '' : ` AND EXISTS (SELECT FROM spec_sections f WHERE f.organization_id = $1 AND f.position >= 0 AND ${condition})`})`;
+    WHERE n.organization_id = $1)`;
 
 /**
  * Returns SQL for the matching sections of specs, as `f`, once for each page that shows them, as
