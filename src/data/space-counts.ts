@@ -1,7 +1,8 @@
 /**
- * Builds the SQL for the spaces that a member can see from the counts of spaces with the same
- * parent and default level, which have the same level without a grant. Only grants on spaces are
- * read one by one. `contentLevel` computes the same levels for each space.
+ * Builds the SQL for the spaces that a member can see from the counts of spaces.
+ *
+ * Spaces with the same parent and default level have the same level for a member without a grant on
+ * them. `contentLevel` computes the same levels for each space.
  */
 
 /** The SQL expressions of a viewer: aligned arrays of their memberships, and their teams. */

@@ -114,7 +114,7 @@ class Parts {
     this.#size += chunk.length;
   }
 
-  /** Sends the bytes if there are at least so many, and waits until they are consumed. */
+  /** Sends the bytes if their count is at least `minBytes`, and waits until they are consumed. */
   async flush(minBytes: number): Promise<void> {
     if (this.#size < minBytes) return;
     const bytes = new Uint8Array(this.#size);

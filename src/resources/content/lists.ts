@@ -61,9 +61,10 @@ const membershipsOf = async (ctx: Context) =>
 
 /**
  * Returns the condition for content on which the viewer has at least a level, in any of their
- * organizations. Returns undefined if the viewer has every level everywhere. Otherwise the SQL of
- * `decision` decides: `?1` to `?4` are the organizations, members and roles of the memberships and
- * the teams, `?5` is the level, and its own values follow.
+ * organizations. Returns undefined if the viewer has every level everywhere.
+ *
+ * The SQL of `decision` has placeholders: `?1` to `?4` are the organizations, members and roles of
+ * the memberships and the teams, `?5` is the level, and its own values follow.
  */
 async function withLevel(
   ctx: Context,
