@@ -37,6 +37,7 @@ interface Measured {
   readonly label: string;
   readonly rows: number;
   readonly touched: Touched;
+  /** True for a count of rows, which reads each of them and is not judged. */
   readonly isCount: boolean;
   readonly known: string | undefined;
 }
@@ -72,13 +73,13 @@ async function measure(
     for (const one of sent) {
       const isPage = one.text.includes('"__parent"');
       const isCount =
-        one.text.includes('count(*)::int') &&
+        /(?:count\(\*\)::int|::int AS count)/.test(one.text) &&
         (one.name === undefined || one.name.startsWith(`${question.list}.`));
       if (!isPage && !(isCount && page === 'first page')) continue;
       measured.push({
         label: `${question.list}: ${question.label}, ${isPage ? page : 'count'}`,
         rows,
-        isCount: !isPage,
+        isCount: !isPage && !one.text.includes('space_counts'),
         known: question.known,
         touched: await explainer.explain(one),
       });
@@ -102,7 +103,7 @@ function verdictOf(measured: Measured): string {
   return isOver(measured.touched.generic) ? 'generic' : 'ok';
 }
 
-function print(measured: readonly Measured[]): boolean {
+function print(measured: readonly Measured[], failed: readonly string[]): boolean {
   const pages = measured.filter(({ isCount }) => !isCount);
   const bad = pages.filter(isBad);
   console.log(line('list, filter, page', ['rows', 'fresh', 'kept', 'generic', 'blocks', '']));
@@ -131,7 +132,8 @@ function print(measured: readonly Measured[]): boolean {
   );
   for (const known of new Set(pages.flatMap((one) => one.known ?? [])))
     console.log(`known, not judged: ${known}`);
-  return bad.length === 0;
+  for (const one of failed) console.log(`failed: ${one}`);
+  return bad.length + failed.length === 0;
 }
 
 /** The ids of the filled database. */
@@ -156,6 +158,10 @@ async function fillAll(superuserUrl: string): Promise<Filled> {
   const integrationIds = await fillIntegrations(client, people);
   const familyIds = await fillFamilies(client, people);
   const contentIds = await fillContent(client, people);
+  // The triggers that keep the counts do not run either.
+  await client.query(
+    'INSERT INTO space_counts SELECT space_count_id(organization_id, parent_id, default_level), organization_id, parent_id, default_level, count(*) FROM spaces WHERE deleted_at IS NULL GROUP BY organization_id, parent_id, default_level',
+  );
   await client.query('VACUUM (ANALYZE)');
   await client.end();
   console.log(`filled in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
@@ -238,9 +244,16 @@ async function examine(
     ...familyQuestions(people, familyIds),
     ...contentQuestions(people, contentIds),
   ];
+  const failed: string[] = [];
   for (const question of all)
-    measured.push(...(await measure(question, runQueryWith(run, console), new Explainer(client))));
-  return [print(measured), isSearchGood, areLookupsGood].every(Boolean);
+    try {
+      const explainer = new Explainer(client);
+      measured.push(...(await measure(question, runQueryWith(run, console), explainer)));
+    } catch (error) {
+      // for example a timeout: the other questions are measured nevertheless
+      failed.push(`${question.list}, ${question.label}: ${String(error)}`);
+    }
+  return [print(measured, failed), isSearchGood, areLookupsGood].every(Boolean);
 }
 
 async function main(): Promise<boolean> {

@@ -417,6 +417,8 @@ describe('the code', () => {
       "src/data/facts.ts: .includes('OWNER')",
       'src/data/facts.ts: membership.role === null',
       'src/data/facts.ts: membership.role === null',
+      // the rule of levels in SQL for counts, which test/levels.test.ts compares with the next one
+      "src/data/space-counts.ts: role = 'ADMIN'",
       // the other half of the rules: admins have every level
       "src/domain/level.ts: membership.role === 'ADMIN'",
       // a creator who is no admin gets a level on the new content

@@ -2,6 +2,7 @@
  * Tests exports: a revision as a readable zip, at an address that needs no token, and its import.
  */
 import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readDocuments } from '../src/data/content-store/read.ts';
@@ -426,19 +427,13 @@ describe('an export', () => {
     expect([await count(5), await count(50)]).toEqual([7, 7]);
   });
 
-  it('of a space of 3,000 pages yields to other requests after each', {
+  it('of a space of 3,000 pages leaves most of the event loop to other requests', {
     timeout: 60_000,
   }, async () => {
     const { spaceId } = await storeSiblings(world, 3000);
-    let turns = 0;
-    const turn = () => {
-      turns++;
-      next = setImmediate(turn);
-    };
-    let next = setImmediate(turn);
+    const before = performance.eventLoopUtilization();
     const zip = await zipOf(spaceId);
-    clearImmediate(next);
-    expect(turns).toBeGreaterThan(3000);
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.6);
     const files = Object.keys(unzipSync(zip));
     expect([files.length, files.at(0), files.at(2999), files.at(-1)]).toEqual([
       3001,

@@ -67,7 +67,12 @@ describe('a space with 5,000 revisions', () => {
     ).toBe(200);
     expect(await content()).toEqual(before);
     expect(await countsOf(from.id)).toEqual({ events: 1, members: 1 });
-    expect(await countsOf(to.id)).toEqual({ members: 1, revisions: 5000, spaces: 1 });
+    expect(await countsOf(to.id)).toEqual({
+      members: 1,
+      revisions: 5000,
+      space_counts: 1,
+      spaces: 1,
+    });
     const { rows } = await owner.query<{ n: number }>(
       `SELECT count(DISTINCT xmin::text)::int AS n FROM revisions WHERE space_id = $1`,
       [id],
@@ -89,7 +94,12 @@ describe('a space with 5,000 revisions', () => {
       .post(`/v1/spaces/${id}/transfer`, { organization: to.id });
     await owner.query('DROP FUNCTION refuse() CASCADE');
     expect(status).toBe(503);
-    expect(await countsOf(from.id)).toEqual({ members: 1, revisions: 1, spaces: 1 });
+    expect(await countsOf(from.id)).toEqual({
+      members: 1,
+      revisions: 1,
+      space_counts: 1,
+      spaces: 1,
+    });
     expect(await countsOf(to.id)).toEqual({ members: 1 });
   });
 });

@@ -52,6 +52,8 @@ interface Explained {
   readonly 'Execution Time': number;
 }
 
+/** The SQLSTATE of a statement that exceeded its timeout. */
+const QUERY_CANCELED = '57014';
 const NO_TABLE = ['CTE Scan', 'Subquery Scan', 'Function Scan', 'Values Scan'];
 
 /** Returns true if a plan node reads a table or an index. */
@@ -125,6 +127,17 @@ export class Explainer {
     } finally {
       await this.client.query('DEALLOCATE it');
     }
+  }
+
+  /** As `describe`; undefined for a statement that was canceled because it took too long. */
+  describeOrTimeout(
+    statement: SentStatement,
+    tables?: readonly string[],
+  ): Promise<Described | undefined> {
+    return this.describe(statement, tables).catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && error.code === QUERY_CANCELED) return undefined;
+      throw error;
+    });
   }
 
   async explain({ name, text, values }: SentStatement): Promise<Touched> {

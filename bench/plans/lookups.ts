@@ -130,9 +130,18 @@ export async function lookupsAreGood(
   );
   for (const { label, document, as } of all) {
     const sent = listen();
-    await send(document, as);
+    await send(document, as).catch((error: unknown) => {
+      bad++;
+      console.log(`${label.padEnd(52)}  ${String(error)}  FAILED`);
+    });
     for (const statement of sent().filter(isReading)) {
-      const { time, scans, returned, touched, sequential } = await explainer.describe(statement);
+      const described = await explainer.describeOrTimeout(statement);
+      if (!described) {
+        bad++;
+        console.log(`${label.padEnd(52)}  timeout  OVER`);
+        continue;
+      }
+      const { time, scans, returned, touched, sequential } = described;
       const isBad =
         touched > MAX_ROWS_PER_ROW * Math.max(returned, PAGE) ||
         sequential > MAX_ROWS_PER_ROW * PAGE ||

@@ -143,18 +143,23 @@ export async function searchIsGood(
   for (const { where, document, id, as } of fields) {
     for (const [label, query] of Object.entries(TEXTS)) {
       const sent = listen();
-      const data = Object(await runSearch(document, { id, query }, as));
+      const answer = await runSearch(document, { id, query }, as).catch((error: unknown) => {
+        console.log(`${where}: ${label}: ${String(error)}  FAILED`);
+      });
+      if (answer === undefined) bad++;
       const statements = sent().filter(({ text }) => text.includes('search_sections'));
       for (const [i, statement] of statements.entries()) {
-        const { time, scans, isSequential } = await explainer.describe(statement, [
+        const described = await explainer.describeOrTimeout(statement, [
           'search_sections',
           'spec_sections',
         ]);
-        const isBad = isSequential || time > MAX_TIME_MS;
+        const found = i === statements.length - 1 ? Object(answer).at?.search.totalCount : '';
+        const name = `${where}: ${label}${i > 0 ? ', titles' : ''}`.padEnd(58);
+        const isBad =
+          described === undefined || described.isSequential || described.time > MAX_TIME_MS;
         if (isBad) bad++;
-        const found = i === statements.length - 1 ? String(data.at.search.totalCount) : '';
         console.log(
-          `${`${where}: ${label}${i > 0 ? ', titles' : ''}`.padEnd(58)}${found.padStart(7)}${time.toFixed(1).padStart(8)}  ${scans.join(', ')}${isBad ? '  OVER' : ''}`,
+          `${name}${String(found ?? '').padStart(7)}${(described?.time.toFixed(1) ?? 'timeout').padStart(8)}  ${described?.scans.join(', ') ?? ''}${isBad ? '  OVER' : ''}`,
         );
       }
     }

@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor, type Keys } from '../domain/cursor.ts';
 import { badCursor, badInput } from '../domain/errors.ts';
 import type { Query } from './database.ts';
 import { type Connection, RowPage } from './page.ts';
+import { conditionsOf, forParents, sqlOf, type Values, valuesFor } from './connection/values.ts';
 import { column, type Columns, composeStatement, registerExamples } from './statement.ts';
 import type { Table } from './tables.ts';
 import { sqlStateOf } from './database-errors.ts';
@@ -60,6 +61,8 @@ export interface ConnectionQuery<Row = unknown> extends ListRows<Row> {
    * change between two pages and cursors must stay valid.
    */
   readonly seen?: SqlCondition | undefined;
+  /** The number of rows of the parent `p.parent`, where it is known without reading each. */
+  readonly count?: SqlCondition | undefined;
   readonly order: readonly SortKey[];
   readonly descending: boolean;
 }
@@ -157,28 +160,6 @@ function nameOf(list: ConnectionQuery, text: string): string {
   return `${list.name}.${hash}`;
 }
 
-/** Collects values and returns their placeholders. */
-class Values {
-  readonly all: unknown[] = [];
-  add(value: unknown): string {
-    return `$${this.all.push(value)}`;
-  }
-}
-
-function conditionsOf(list: ConnectionQuery, values: Values): string[] {
-  return [...list.where, list.seen].flatMap((condition) => {
-    if (!condition) return [];
-    const placeholders = condition.values?.map((value) => values.add(value));
-    if (placeholders)
-      return [
-        `(${condition.sql.replace(/\?(\d)/g, (_, n: string) => placeholders[Number(n) - 1] ?? '')})`,
-      ];
-    if (!('value' in condition)) return [`(${condition.sql})`];
-    const placeholder = values.add(condition.value);
-    return [`(${condition.sql.replaceAll('?', placeholder)})`];
-  });
-}
-
 /** Returns the condition for rows strictly after the keys, or strictly before them. */
 function keysetCondition(
   list: ConnectionQuery,
@@ -200,21 +181,6 @@ const COUNT = { count: column.integer };
 const keysOf = (list: ConnectionQuery, row: KeyedRow): Keys =>
   // text and timestamps are both returned as text
   list.order.map((_, i) => (row[`__k${i}`] ?? null) as string | null);
-
-/**
- * Returns the list's SQL for these parents, whose keys are `$1`. A single parent becomes a
- * parameter: PostgreSQL can then estimate the number of its children, which it cannot do for a row
- * of `p`.
- */
-const forParents = (parents: readonly string[], sql: string): string =>
-  parents.length === 1 ? sql.replaceAll('p.parent', '$1::text') : sql;
-
-/** Returns the values of a statement, of which `$1` are the keys of the parents. */
-function valuesFor(parents: readonly string[]): Values {
-  const values = new Values();
-  values.add(parents.length === 1 ? parents[0] : parents);
-  return values;
-}
 
 /**
  * Returns the name of the prepared statement. Undefined for a statement that is planned each time:
@@ -348,10 +314,11 @@ function pageOf(
 
 /** Returns the SQL that counts the children of each parent. */
 function countSql(list: ConnectionQuery, parents: readonly string[], values: Values): string {
-  const where = [`${list.parent} = p.parent`, ...conditionsOf(list, values)];
   const count = forParents(
     parents,
-    `SELECT count(*)::int AS count FROM ${list.from} WHERE ${where.join(' AND ')}`,
+    list.count
+      ? `SELECT ${sqlOf(list.count, values)}::int AS count`
+      : `SELECT count(*)::int AS count FROM ${list.from} WHERE ${[`${list.parent} = p.parent`, ...conditionsOf(list, values)].join(' AND ')}`,
   );
   return parents.length === 1
     ? count

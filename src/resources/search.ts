@@ -15,7 +15,7 @@ import type { Page } from '../domain/content.ts';
 import { type SearchQuery, parseSearchQuery } from '../domain/search.ts';
 import { pathOf, pathTo } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { readableSpaces } from './content/lists.ts';
+import { readableSpacesOf } from './content/lists.ts';
 import { contentOf } from './revision/content.ts';
 
 /** Sections returned per page. */
@@ -187,7 +187,7 @@ export const search: Resolvers = {
       await authorize(ctx, 'space.list', { id });
       const sections = await findSections(
         ctx,
-        { organizationId: id, seen: await readableSpaces(ctx) },
+        { organizationId: id, seen: await readableSpacesOf(ctx, id) },
         query,
       );
       return pageOf(

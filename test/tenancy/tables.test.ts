@@ -141,6 +141,7 @@ describe('the tables', () => {
           'site_sections',
           'site_spaces',
           'sites',
+          'space_counts',
           'spaces',
           'spec_sections',
           'team_members',
@@ -189,7 +190,8 @@ describe('organization_id', () => {
 
   it.each([
     ...standardTables,
-    ...['members', 'teams', 'team_members', 'collections', 'spaces', 'revisions', 'grants'],
+    ...['members', 'teams', 'team_members', 'collections', 'spaces', 'space_counts'],
+    ...['revisions', 'grants'],
     ...[
       'tree_nodes',
       'documents',

@@ -7,7 +7,7 @@ import {
 } from '../../domain/search.ts';
 import { idOfSpecPage } from '../../domain/openapi/expand.ts';
 import type { SqlCondition } from '../connection.ts';
-import { SHOWN_SPECS, specParts } from './specs.ts';
+import { shownSpecs, specParts } from './specs.ts';
 import {
   column,
   type Columns,
@@ -53,15 +53,16 @@ const MAX_SIMILAR_COUNT = 20;
  */
 const MIN_SIMILARITY = 0.45;
 
-/** The scope of a search: an organization, or one of its spaces. */
+/** The scope of a search: an organization, one of its spaces, or a list of them. */
 export interface SearchScope {
   readonly organizationId: string;
   readonly spaceId?: string;
+  readonly spaceIds?: readonly string[];
   /** Condition for the spaces that the viewer can see, as `s`; all spaces by default. */
   readonly seen?: SqlCondition | undefined;
 }
 interface ScopeSql {
-  /** The spaces in scope and the specs that their pages show, as common table expressions. */
+  /** The specs that pages of visible spaces show, as common table expressions. */
   readonly spaces: string;
   /**
    * Returns the matching sections, of texts and of specs, as rows of `found`. `columns` are
@@ -75,27 +76,39 @@ const OF_TEXTS = `f.id, f.id AS kept_id, f.space_id, seen.revision_id, f.page_id
 const OF_SPECS = `'sct_' || substr(md5(n.space_id || n.page_id || f.page_key), 1, 22) || '_' || lpad(f.position::text, 5, '0') AS id, f.id AS kept_id, n.space_id, n.revision_id, n.page_id, n.page_created_at, f.page_key, f.path, ${COMMON}`;
 
 /**
- * Returns the scope as SQL, which checks visibility once for each space. `$1` is the organization,
- * `$2` the space, and further values start at `$n`.
+ * Returns the scope as SQL. `$1` is the organization, `$2` the space, and further values start at
+ * `$n`.
+ *
+ * Known spaces are read once. Of an organization only the spaces of matching sections are, because
+ * it may have many more spaces than matches.
  */
-function scopeOf({ organizationId, spaceId, seen }: SearchScope, n: number): ScopeSql {
-  const visibility = seen
-    ? ` AND (${seen.sql.replace(/\?(\d)/g, (_, at: string) => `$${n + Number(at) - 1}`)})`
+function scopeOf({ organizationId, spaceId, spaceIds, seen }: SearchScope, n: number): ScopeSql {
+  const listed: SqlCondition | undefined = spaceIds && {
+    sql: 's.id = ANY(?1::text[])',
+    values: [spaceIds],
+  };
+  const conditions = listed ?? seen;
+  const visibility = conditions
+    ? ` AND (${conditions.sql.replace(/\?(\d)/g, (_, at: string) => `$${n + Number(at) - 1}`)})`
     : '';
   const isOfSpace = spaceId !== undefined;
   const own = isOfSpace ? 's.id = $2' : '$2::text IS NULL';
   const where = `f.organization_id = $1 AND ${isOfSpace ? 'f.space_id = $2 AND ' : ''}f.position >= 0`;
+  const space = `SELECT s.id, s.revision_id FROM spaces s WHERE s.organization_id = $1 AND ${own} AND s.deleted_at IS NULL${visibility}`;
+  const isKnown = isOfSpace || listed !== undefined;
   return {
-    spaces: `seen AS MATERIALIZED (SELECT s.id, s.revision_id FROM spaces s WHERE s.organization_id = $1 AND ${own} AND s.deleted_at IS NULL${visibility}), ${SHOWN_SPECS}`,
+    spaces: isKnown
+      ? `seen AS MATERIALIZED (${space}), ${shownSpecs('JOIN seen ON seen.id = n.space_id')}`
+      : shownSpecs(`JOIN (${space}) seen ON seen.id = n.space_id`),
     // OFFSET 0 is a fence: without it PostgreSQL would scan the index once for each space, and not
-    // once for the organization.
+    // once for the organization, or all spaces of the organization for one section.
     sections: (
       condition,
       columns,
       limit,
-    ) => `(SELECT ${OF_TEXTS}${columns} FROM (SELECT * FROM search_sections f WHERE ${where} AND ${condition} OFFSET 0) f JOIN seen ON seen.id = f.space_id ${limit})
+    ) => `(SELECT ${OF_TEXTS}${columns} FROM (SELECT * FROM search_sections f WHERE ${where} AND ${condition} OFFSET 0) f ${isKnown ? 'JOIN seen ON seen.id = f.space_id' : `CROSS JOIN LATERAL (${space} AND s.id = f.space_id OFFSET 0) seen`} ${limit})
       UNION ALL (SELECT ${OF_SPECS}${columns} FROM ${specParts(isOfSpace, condition)} ${limit})`,
-    values: [organizationId, spaceId ?? null, ...(seen?.values ?? [])],
+    values: [organizationId, spaceId ?? null, ...(conditions?.values ?? [])],
   };
 }
 const RESULT_COLUMNS = `f.id, f.kept_id AS "rowId", f.space_id AS "spaceId", f.revision_id AS "revisionId", f.page_id AS "pageId", f.page_created_at AS "createdAt", f.page_key AS key, f.path,
@@ -233,7 +246,7 @@ function titlesStatement({ spaces, sections }: ScopeSql) {
 }
 
 registerExamples(() =>
-  [{}, { spaceId: '' }].flatMap((space) => [
+  [{}, { spaceId: '' }, { spaceIds: [''] }].flatMap((space) => [
     wordsStatement(scopeOf({ organizationId: '', ...space }, 5)),
     titlesStatement(scopeOf({ organizationId: '', ...space }, 6)),
   ]),

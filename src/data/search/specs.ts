@@ -218,11 +218,11 @@ export const moveShownSpecs = (
 ) => tx.query(MOVE_SHOWN, [organizationId, spaceIds, to]);
 
 /**
- * The pages that show a spec in visible spaces, as a common table expression: each with the latest
- * version of the spec. `$1` is the organization.
+ * Returns the pages that show a spec in visible spaces, as a common table expression: each with the
+ * latest version of the spec. `$1` is the organization, and `seen` joins the visible spaces.
  */
-export const SHOWN_SPECS = `shown AS MATERIALIZED (
-    SELECT n.space_id, seen.revision_id, n.page_id, n.page_created_at, v.id AS version_id FROM shown_specs n JOIN seen ON seen.id = n.space_id
+export const shownSpecs = (seen: string): string => `shown AS MATERIALIZED (
+    SELECT n.space_id, seen.revision_id, n.page_id, n.page_created_at, v.id AS version_id FROM shown_specs n ${seen}
     JOIN openapi_specs oa ON oa.id = n.spec_id AND oa.organization_id = n.organization_id
     CROSS JOIN LATERAL (SELECT v.id FROM openapi_spec_versions v WHERE v.spec_id = oa.id AND v.organization_id = oa.organization_id ORDER BY v.number DESC LIMIT 1) v
     WHERE n.organization_id = $1)`;

@@ -13,10 +13,11 @@ const tasks: {
   ...textTasks,
   zip: importArchive,
   text: importDocument,
-  // Loaded on demand: a thread that never reads a website or a spec does not load their packages.
+  // Loaded on demand: a thread that never needs them does not load their packages.
   page: async (given) => (await import('../website/page.ts')).pageOfSite(given),
   links: async (given) => (await import('../website/page.ts')).linkedText(given),
   references: async (text) => (await import('../openapi/read.ts')).readReferences(text),
+  archive: async (given) => (await import('../archive/zip.ts')).zipContent(given),
   spec: async (files) => (await import('../openapi/read.ts')).readSpec(files),
 };
 

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { MessagePort } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import { busy, AppError } from '../../domain/errors.ts';
@@ -38,8 +39,8 @@ export interface TaskBounds {
   readonly owner?: string | undefined;
   /** Called with the milliseconds that the task took in its thread. */
   readonly onSpent?: ((ms: number) => void) | undefined;
-  /** Buffers that are transferred to the thread, instead of copied. */
-  readonly transferred?: readonly ArrayBuffer[] | undefined;
+  /** Buffers and ports that are transferred to the thread, instead of copied. */
+  readonly transferred?: readonly (ArrayBuffer | MessagePort)[] | undefined;
 }
 
 /** The activity of a pool, for metrics. */

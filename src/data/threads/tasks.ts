@@ -2,10 +2,11 @@
 import type { Reason } from '../../domain/errors.ts';
 import type { ImportedContent } from '../../domain/import.ts';
 import type { TextTasks } from '../../domain/texts.ts';
+import type { ArchiveInput } from '../archive/zip.ts';
 import type { ParsedSpec, SpecFiles } from '../openapi/read.ts';
 import type { WebsitePage, LinkTargets } from '../website/page.ts';
 
-/** The tasks of jobs, which read imported content, each with its input and its result. */
+/** The tasks of jobs and exports, each with its input and its result. */
 interface ReadingTasks {
   readonly zip: { readonly given: Uint8Array; readonly result: ImportedContent };
   readonly text: {
@@ -26,6 +27,8 @@ interface ReadingTasks {
   };
   readonly references: { readonly given: string; readonly result: readonly string[] };
   readonly spec: { readonly given: SpecFiles; readonly result: ParsedSpec };
+  /** The zip is sent through the port of the input. */
+  readonly archive: { readonly given: ArchiveInput; readonly result: null };
 }
 
 export type Tasks = TextTasks & ReadingTasks;

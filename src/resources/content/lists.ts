@@ -12,6 +12,12 @@ import {
   declareList,
 } from '../../data/connection.ts';
 import { contentLevel, levelOfMember } from '../../data/content-level.ts';
+import {
+  countAllSpaces,
+  type CountedParent,
+  countVisibleSpaces,
+  isVisibleSpace,
+} from '../../data/space-counts.ts';
 import { column } from '../../data/statement.ts';
 import { tables } from '../../data/tables.ts';
 import { levelToNumber } from '../../domain/access.ts';
@@ -43,42 +49,74 @@ const inheritsRole = (
     SELECT speaking.id FROM collections speaking WHERE speaking.organization_id = ANY(?1::text[]) AND speaking.default_level IS DISTINCT FROM 'INHERIT'
     UNION ALL SELECT g.content_id FROM grants g WHERE g.member_id = ANY(?2::text[]) UNION ALL SELECT g.content_id FROM grants g WHERE g.team_id = ANY(?4::text[]))`;
 
-/**
- * Returns the condition for content on which the viewer has at least a level, in any of their
- * organizations. Returns undefined if the viewer has every level everywhere.
- */
-async function withLevel(
-  ctx: Context,
-  alias: 's' | 'c',
-  level: number,
-): Promise<SqlCondition | undefined> {
-  const memberships = [...(await ctx.load.memberships()).values()].map(
+/** The memberships of the viewer. An installation has the role that its scope grants. */
+const membershipsOf = async (ctx: Context) =>
+  [...(await ctx.load.memberships()).values()].map(
     ({ installationScope, role, ...membership }) => ({
       ...membership,
       installationScope,
       role: installationScope ? installationScope.level : role,
     }),
   );
+
+/**
+ * Returns the condition for content on which the viewer has at least a level, in any of their
+ * organizations. Returns undefined if the viewer has every level everywhere.
+ *
+ * The SQL of `decision` has placeholders: `?1` to `?4` are the organizations, members and roles of
+ * the memberships and the teams, `?5` is the level, and its own values follow.
+ */
+async function withLevel(
+  ctx: Context,
+  alias: 's' | 'c',
+  level: number,
+  decision: SqlCondition = { sql: levelOfEach(alias) },
+): Promise<SqlCondition | undefined> {
+  const memberships = await membershipsOf(ctx);
   const scope = memberships.find((it) => it.installationScope)?.installationScope;
   const scoped = scope && scopeCondition(scope, alias, level);
   if (scoped) return scoped;
   if (memberships.length > 0 && memberships.every(({ role }) => role === 'ADMIN')) return undefined;
-  const operands = {
-    content: alias,
-    member: 'viewer.member',
-    teams: '?4::text[]',
-    role: 'viewer.role',
-  };
-  const sql = `(SELECT ${contentLevel(operands, inheritsRole(alias))}
-    FROM unnest(?1::text[], ?2::text[], ?3::role[]) AS viewer(organization, member, role) WHERE viewer.organization = ${alias}.organization_id) >= ?5`;
   const values = [
     memberships.map(({ organizationId }) => organizationId),
     memberships.map(({ memberId }) => memberId),
     memberships.map(({ role }) => role),
     memberships.flatMap(({ teams }) => [...teams.keys()]),
     level,
+    ...(decision.values ?? []),
   ];
-  return { sql, values };
+  return { sql: decision.sql, values };
+}
+
+/** Returns the condition for a level that is computed for each row. */
+function levelOfEach(alias: 's' | 'c'): string {
+  const operands = {
+    content: alias,
+    member: 'viewer.member',
+    teams: '?4::text[]',
+    role: 'viewer.role',
+  };
+  return `(SELECT ${contentLevel(operands, inheritsRole(alias))}
+    FROM unnest(?1::text[], ?2::text[], ?3::role[]) AS viewer(organization, member, role) WHERE viewer.organization = ${alias}.organization_id) >= ?5`;
+}
+
+/**
+ * Returns the number of spaces that the viewer can read. Returns undefined for an installation with
+ * selected spaces, which are counted themselves.
+ */
+async function readableCount(
+  ctx: Context,
+  parent: CountedParent,
+): Promise<SqlCondition | undefined> {
+  const memberships = await membershipsOf(ctx);
+  if (memberships.some((it) => it.installationScope && it.installationScope.spaces !== 'all'))
+    return undefined;
+  return (
+    (await withLevel(ctx, 's', READ, { sql: countVisibleSpaces(parent) })) ?? {
+      sql: countAllSpaces(parent),
+      values: [],
+    }
+  );
 }
 
 const READ = 1;
@@ -87,6 +125,16 @@ const CREATE = 5;
 /** Returns the condition for the spaces, as `s`, that the viewer can read. */
 export const readableSpaces = (ctx: Context): Promise<SqlCondition | undefined> =>
   withLevel(ctx, 's', READ);
+
+/**
+ * Returns the condition for the spaces of one organization, as `s`, that the viewer can read. It
+ * suits statements that check many spaces, because it computes the levels once.
+ */
+export const readableSpacesOf = (
+  ctx: Context,
+  organizationId: string,
+): Promise<SqlCondition | undefined> =>
+  withLevel(ctx, 's', READ, { sql: isVisibleSpace('?6::text'), values: [organizationId] });
 
 const byRank = (alias: 's' | 'c') =>
   [
@@ -146,6 +194,7 @@ export const spacesOfCollection = async (ctx: Context): Promise<ConnectionQuery<
   ...SPACES_OF_COLLECTION,
   where: [{ sql: 's.deleted_at IS NULL' }],
   seen: await withLevel(ctx, 's', READ),
+  count: await readableCount(ctx, 'collection'),
   order: byRank('s'),
   descending: false,
 });
@@ -172,6 +221,11 @@ export const spacesOfOrganization = async (
     contains('s.title', title),
   ],
   seen: deleted ? await restorable(ctx) : await withLevel(ctx, 's', READ),
+  // Without a filter, the number is known without reading the spaces.
+  count:
+    deleted || (title != null && title !== '')
+      ? undefined
+      : await readableCount(ctx, 'organization'),
   order: [
     { sql: 's.created_at', type: 'timestamptz' },
     { sql: 's.id', type: 'text' },

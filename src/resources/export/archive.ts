@@ -1,12 +1,10 @@
 /** Streams a revision as a zip archive. */
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '../../context.ts';
+import { streamArchive } from '../../data/archive.ts';
 import type { Caller } from '../../data/renderings.ts';
-import type { DownloadRow, RevisionView, RevisionContent } from '../../data/rows.ts';
+import type { DownloadRow, RevisionView } from '../../data/rows.ts';
 import { AppError } from '../../domain/errors.ts';
-import { type ExportedEntry, type ExportWork, exportContent } from '../../domain/export.ts';
 import { entriesOf } from '../../domain/list.ts';
 import { contentOfView } from '../revision/computed.ts';
 import { textReader } from './texts.ts';
@@ -16,11 +14,6 @@ const MIB = 1024 * 1024;
 const MAX_ARCHIVE_BYTES = 500 * MIB;
 const MAX_ZIP_BYTES = 2 * MAX_ARCHIVE_BYTES;
 const MAX_IDLE_MS = 60_000;
-const MAX_BUILD_MS = 40_000;
-/** Bytes of text that are compressed before the event loop gets a turn. */
-const DEFLATED_BYTES = 128 * 1024;
-/** All entries have the same time, so that equal content produces an equal zip. */
-const TIME = new Date(1980, 0, 1);
 
 /**
  * Returns the zip archive of a revision.
@@ -45,7 +38,12 @@ export async function archiveOf(ctx: Context, row: RevisionView): Promise<Downlo
           { details: { limit: MAX_ARCHIVE_BYTES } },
         );
       const { hash, size } = await ctx.blobs.stage(
-        Readable.from(zipped(ctx, entriesIn(ctx, revisionContent))),
+        Readable.from(
+          streamArchive(ctx.threads, revisionContent.content, {
+            texts: textReader(ctx.query, revisionContent),
+            blob: (hash) => bytesOf(ctx, hash),
+          }),
+        ),
         MAX_ZIP_BYTES,
         { name },
       );
@@ -53,6 +51,12 @@ export async function archiveOf(ctx: Context, row: RevisionView): Promise<Downlo
       return { hash, name, contentType: 'application/zip', size };
     },
   );
+}
+
+async function bytesOf({ blobs }: Context, hash: string): Promise<AsyncIterable<Uint8Array>> {
+  const bytes = await blobs.backend.read(hash);
+  if (!bytes) throw new Error('The bytes of a file of this revision are not there.');
+  return bytes;
 }
 
 /**
@@ -69,67 +73,3 @@ export const nameOf = (title: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 100) || 'space';
-
-/**
- * Yields the entries of the zip and lets the event loop run between two of them.
- * @throws TIMEOUT after 40 seconds.
- */
-async function* entriesIn(
-  ctx: Context,
-  revisionContent: RevisionContent,
-): AsyncGenerator<ExportedEntry> {
-  const until = performance.now() + MAX_BUILD_MS;
-  const work: ExportWork = {
-    read: (text) => ctx.texts.stream('read', text),
-    rewrite: (input) => ctx.texts.stream('rewrite', input),
-  };
-  for await (const entry of exportContent(
-    revisionContent.content,
-    textReader(ctx.query, revisionContent),
-    work,
-  )) {
-    yield entry;
-    if (performance.now() > until)
-      throw new AppError(
-        'TIMEOUT',
-        'The archive took too long and was canceled. Fetch the pages and the files one by one.',
-      );
-    await setImmediate();
-  }
-}
-
-/** Yields the bytes of the zip. */
-async function* zipped(
-  { blobs }: Context,
-  entries: AsyncIterable<ExportedEntry>,
-): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    ready.push(chunk);
-  });
-  for await (const entry of entries) {
-    const file = 'text' in entry ? new ZipDeflate(entry.path) : new ZipPassThrough(entry.path);
-    file.mtime = TIME;
-    zip.add(file);
-    if ('text' in entry) {
-      const bytes = Buffer.from(entry.text);
-      for (let at = 0; at < bytes.length; at += DEFLATED_BYTES) {
-        file.push(bytes.subarray(at, at + DEFLATED_BYTES), false);
-        await setImmediate();
-      }
-      file.push(new Uint8Array(), true);
-    } else {
-      const bytes = await blobs.backend.read(entry.blob);
-      if (!bytes) throw new Error('The bytes of a file of this revision are not there.');
-      for await (const chunk of bytes) {
-        file.push(chunk);
-        yield* ready.splice(0);
-      }
-      file.push(new Uint8Array(), true);
-    }
-    yield* ready.splice(0);
-  }
-  zip.end();
-  yield* ready;
-}

@@ -270,7 +270,7 @@ export async function searchSite(
     row.reader.kind === 'visitor' ? row.reader.siteSpaces : siteSpacesBySpace(row.parts);
   const searchScope: SearchScope = {
     organizationId: row.site.organizationId,
-    seen: { sql: 's.id = ANY(?1::text[])', values: [[...siteSpaces.keys()]] },
+    spaceIds: [...siteSpaces.keys()],
   };
   const find = row.reader.kind === 'visitor' ? forVisitor : forMember;
   const { sections, pages }: Matches =
