@@ -7326,7 +7326,7 @@ export type RevisionType =
   /** An update of a change request from primary. */
   | 'UPDATE';
 
-/** URLs of a revision. `published` and `public` are null unless the revision is the head of its space. */
+/** URLs of a revision. `published` and `public` are null unless it is the head of its space. */
 export type RevisionUrls = {
   __typename?: 'RevisionUrls';
   /** URL of the revision in the app. */
