@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { startEmbedded } from '../data/embedded.ts';
 import { migrate, migrationsFolder, pendingMigrations } from '../data/migrate.ts';
 import { queues } from '../data/queue.ts';
-import { messageOf, explainFailure } from '../server/startup-errors.ts';
+import { messageOf, explainError } from '../server/startup-errors.ts';
 
 /** A database that can be used until it is released. */
 export interface CommandDatabase {
@@ -49,9 +49,9 @@ export async function openCommandDatabase(
       release: async () => {},
     };
   }
-  const server = await explainFailure(
+  const server = await explainError(
     'DATA_DIR',
-    'The embedded database cannot be started:',
+    'The embedded database cannot be started',
     startEmbedded({ home: config.dataDir, database: 'lectern', ...listeners }),
   );
   const name = `embedded PostgreSQL in ${path.relative('', server.dataDir) || server.dataDir}`;
@@ -89,9 +89,9 @@ export const migrateDatabase = (database: CommandDatabase): Promise<string[]> =>
  * @throws Error that names the steps when the role may not do them
  */
 export async function applyPendingMigrations(database: CommandDatabase): Promise<void> {
-  const pending = await explainFailure(
+  const pending = await explainError(
     'DATABASE_URL',
-    'The database cannot be used:',
+    'The database cannot be used',
     pendingMigrations(database.url, migrationsFolder, {
       queues,
       eventsRetentionDays: database.eventsRetentionDays,

@@ -16,7 +16,7 @@ export function messageOf(error: unknown): string {
  * Awaits a step of the start.
  * @throws Error of one line: the settings to check, the problem and the message of the failure
  */
-export async function explainFailure<T>(
+export async function explainError<T>(
   settings: string,
   problem: string,
   step: Promise<T>,
@@ -24,7 +24,7 @@ export async function explainFailure<T>(
   try {
     return await step;
   } catch (error) {
-    throw new Error(`${settings}: ${problem} ${oneLine(error)}`, { cause: error });
+    throw new Error(`${settings}: ${problem}: ${oneLine(error)}`, { cause: error });
   }
 }
 
