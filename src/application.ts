@@ -24,7 +24,7 @@ import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { createDocs } from './rest/docs.ts';
 import { createRest } from './rest/handler.ts';
 import { mayUpload } from './resources/file.ts';
-import { siteRedirects } from './resources/site/keep-addresses.ts';
+import { siteRedirects } from './resources/site/automatic-redirects.ts';
 import { visitorReaderOf } from './resources/site/visitor.ts';
 import { receiveSamlResponse } from './resources/sign-in/receive.ts';
 import { signInMetadata, startSignIn } from './resources/sign-in/start.ts';
@@ -33,7 +33,7 @@ import { createHealthServer } from './server/health-server.ts';
 import { watchLoop } from './server/loop-watch.ts';
 import type { MetricSources } from './server/metric-sources.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
-import { naming } from './server/naming.ts';
+import { explainError } from './server/startup-errors.ts';
 import { createReadiness, type Readiness } from './server/readiness.ts';
 import { samlPages, type SignIns } from './server/saml.ts';
 
@@ -202,9 +202,9 @@ function openJobs(
   });
   return {
     check: () =>
-      naming(
+      explainError(
         'DATABASE_URL, DATABASE_DIRECT_URL',
-        'The background jobs cannot start:',
+        'The background jobs cannot start',
         worker.check(),
       ),
     start: () => worker.start(),
@@ -225,7 +225,7 @@ async function inOrder(...steps: readonly (() => Promise<unknown>)[]): Promise<v
 
 /** Refuses to start when files cannot be stored. */
 const checkStore = (blobs: Blobs, { s3 }: Config): Promise<void> =>
-  naming(s3 ? 'S3_BUCKET, S3_ENDPOINT' : 'DATA_DIR', 'Files cannot be stored:', blobs.check());
+  explainError(s3 ? 'S3_BUCKET, S3_ENDPOINT' : 'DATA_DIR', 'Files cannot be stored', blobs.check());
 
 /**
  * Creates the observability of a process: its metrics, an alarm for a blocked event loop, and its

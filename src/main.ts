@@ -3,7 +3,7 @@
 import { Command } from 'commander';
 import { seed } from '../prisma/seed.ts';
 import { type Console, openConsole } from './application.ts';
-import { commandLine, migrateWith, openCommandDatabase } from './commands/command-database.ts';
+import { commandLine, migrateDatabase, openCommandDatabase } from './commands/command-database.ts';
 import { serve } from './commands/serve.ts';
 import { work } from './commands/work.ts';
 import { type Config, loadConfig, settingsTable } from './config.ts';
@@ -11,7 +11,7 @@ import { printContract } from './graphql/print.ts';
 import { buildLecternSchema } from './graphql/schema.ts';
 import { createToken } from './resources/token.ts';
 import { createUser, normalEmail } from './resources/user.ts';
-import { messageOf } from './server/naming.ts';
+import { messageOf } from './server/startup-errors.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -75,7 +75,7 @@ program
   .action(async () => {
     const database = await openCommandDatabase(migrationConfig());
     try {
-      for (const name of await migrateWith(database)) print(name);
+      for (const name of await migrateDatabase(database)) print(name);
     } finally {
       await database.release();
     }

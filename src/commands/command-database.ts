@@ -4,18 +4,18 @@ import type { Config } from '../config.ts';
 import { startEmbedded } from '../data/embedded.ts';
 import { migrate, migrationsFolder, pendingMigrations } from '../data/migrate.ts';
 import { queues } from '../data/queue.ts';
-import { messageOf, naming } from '../server/naming.ts';
+import { messageOf, explainError } from '../server/startup-errors.ts';
 
 /** A database that can be used until it is released. */
 export interface CommandDatabase {
-  /** Connection string of the serving role. */
+  /** Connection string of the serving role, `app` in the embedded database. */
   readonly url: string;
   /** Connection string of the owner role. */
   readonly ownerUrl: string;
   /** Description for messages and logs. */
   readonly name: string;
   readonly embedded: boolean;
-  /** Days for which events are kept; the migration stores it. */
+  /** The setting that `migrateDatabase` stores: the days for which events are kept. */
   readonly eventsRetentionDays: number | undefined;
   release(): Promise<void>;
 }
@@ -24,7 +24,10 @@ export interface CommandDatabase {
 interface EmbeddedListeners {
   /** Called before anything that may take longer than a second. */
   readonly onProgress?: (message: string) => void;
-  /** Called after each attempt to restart a crashed database. Without it there is none. */
+  /**
+   * Called after each attempt to restart a crashed database, which is restarted only if this
+   * listener is present.
+   */
   readonly onRestart?: (message: string) => void;
 }
 
@@ -46,9 +49,9 @@ export async function openCommandDatabase(
       release: async () => {},
     };
   }
-  const server = await naming(
+  const server = await explainError(
     'DATA_DIR',
-    'The embedded database cannot be started:',
+    'The embedded database cannot be started',
     startEmbedded({ home: config.dataDir, database: 'lectern', ...listeners }),
   );
   const name = `embedded PostgreSQL in ${path.relative('', server.dataDir) || server.dataDir}`;
@@ -63,8 +66,8 @@ export async function openCommandDatabase(
 }
 
 /**
- * The command that runs this program's other commands: `lectern` is on the PATH where the package
- * is installed, such as in the image.
+ * The start of a command line of this program, for messages. `lectern` is on the PATH where the
+ * package is installed, such as in the image; a clone runs its source through npm.
  */
 export const commandLine = import.meta.url.endsWith('.js')
   ? 'lectern'
@@ -72,9 +75,9 @@ export const commandLine = import.meta.url.endsWith('.js')
 
 /**
  * Applies pending migrations, creates missing queues, stores the retention of events and grants the
- * rights of the serving role. Returns the names of the steps done.
+ * serving role its rights. Returns the names of the steps done.
  */
-export const migrateWith = (database: CommandDatabase): Promise<string[]> =>
+export const migrateDatabase = (database: CommandDatabase): Promise<string[]> =>
   migrate(database.ownerUrl, migrationsFolder, {
     grantTo: decodeURIComponent(new URL(database.url).username),
     queues,
@@ -82,13 +85,13 @@ export const migrateWith = (database: CommandDatabase): Promise<string[]> =>
   });
 
 /**
- * Does all pending steps of `migrateWith`.
+ * Applies the pending steps of `migrateDatabase`. A database without any needs no owner role.
  * @throws Error that names the steps when the role may not do them
  */
-export async function bringUpToDate(database: CommandDatabase): Promise<void> {
-  const pending = await naming(
+export async function applyPendingMigrations(database: CommandDatabase): Promise<void> {
+  const pending = await explainError(
     'DATABASE_URL',
-    'The database cannot be used:',
+    'The database cannot be used',
     pendingMigrations(database.url, migrationsFolder, {
       queues,
       eventsRetentionDays: database.eventsRetentionDays,
@@ -96,7 +99,7 @@ export async function bringUpToDate(database: CommandDatabase): Promise<void> {
   );
   if (pending.length === 0) return;
   try {
-    await migrateWith(database);
+    await migrateDatabase(database);
   } catch (error) {
     if (!(error instanceof Error && /permission denied|must be owner/.test(error.message)))
       throw new Error(`DATABASE_OWNER_URL: The migrations cannot be applied: ${messageOf(error)}`, {

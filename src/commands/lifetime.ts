@@ -2,7 +2,7 @@
  * Runs a command until a signal: what it opened is closed in any case, and the process ends in
  * time.
  */
-import { messageOf } from '../server/naming.ts';
+import { messageOf } from '../server/startup-errors.ts';
 
 /**
  * Milliseconds from the signal, or from a failed start, until the process ends with what is still

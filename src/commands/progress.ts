@@ -1,8 +1,11 @@
-/** Prints the progress of steps that take longer than two seconds to standard error. */
+/** Prints the progress of slow steps to standard error. */
 
 const PROGRESS_DELAY_MS = 2000;
 
-/** Runs the work. When it takes longer, prints the current message and each later one as a line. */
+/**
+ * Runs the work. After two seconds it prints the latest message, and then each message that the
+ * work reports.
+ */
 export async function withProgress<T>(
   initialMessage: string,
   work: (report: (message: string) => void) => Promise<T>,

@@ -12,7 +12,7 @@ import type { DevelopmentToken } from '../graphql/authenticate.ts';
 import { createToken } from '../resources/token.ts';
 import { createLog } from '../server/log.ts';
 import {
-  bringUpToDate,
+  applyPendingMigrations,
   commandLine,
   type CommandDatabase,
   openCommandDatabase,
@@ -79,7 +79,9 @@ async function start(life: CommandLifetime, config: Config, { jobs }: ServeOptio
     ),
     ({ release }) => release(),
   );
-  await life.during(withProgress('Applying the migrations', () => bringUpToDate(database)));
+  await life.during(
+    withProgress('Applying the migrations', () => applyPendingMigrations(database)),
+  );
   const demoToken = await life.during(
     withProgress('Creating the demo organizations', () => seedOnce(config, database)),
   );

@@ -2,7 +2,7 @@
 import { createJobRunner } from '../application.ts';
 import type { Config } from '../config.ts';
 import { createLog } from '../server/log.ts';
-import { bringUpToDate, openCommandDatabase } from './command-database.ts';
+import { applyPendingMigrations, openCommandDatabase } from './command-database.ts';
 import { runUntilSignal } from './lifetime.ts';
 
 /** Runs jobs until a signal: jobs in progress are finished or returned to the queue. */
@@ -13,7 +13,7 @@ export const work = (config: Config): Promise<never> =>
       openCommandDatabase(config, { onRestart: (message) => log.warn(message) }),
       ({ release }) => release(),
     );
-    await life.during(bringUpToDate(database));
+    await life.during(applyPendingMigrations(database));
     const jobRunner = createJobRunner({ config, log, databaseUrl: database.url });
     await life.open(jobRunner.start(), () => jobRunner.close());
     log.info(`Processing jobs on ${database.name}`);

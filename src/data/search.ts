@@ -1,16 +1,16 @@
 /** Keeps the search index of spaces up to date with their revisions. */
 import type { Content, Page } from '../domain/content.ts';
 import { diffPages } from '../domain/diff.ts';
+import { MAX_PAGE_SECTION_COUNT } from '../domain/search.ts';
 import type { Tx } from './database.ts';
 import { newId } from './new-id.ts';
 import { copyShownSpecs, updateShownSpecs, moveShownSpecs } from './search/specs.ts';
 import {
   MAX_EXCERPTED_LENGTH,
   MAX_HEADING_LENGTH,
-  MAX_SECTION_LENGTH,
-  MAX_SECTION_COUNT,
+  MAX_BODY_LENGTH,
   weightedVector,
-} from './search/text.ts';
+} from './search/vector.ts';
 import { column, statement } from './statement.ts';
 
 /** A space whose sections are indexed. */
@@ -36,14 +36,14 @@ const INSERT = statement(
   'search.insert',
   `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words)
   SELECT p.prefix || lpad(n.position::text, 5, '0'), $2, $1, p.page, n.position, n.section->>'anchor', p.title, part.heading, left(part.body, ${MAX_EXCERPTED_LENGTH}),
-    ${weightedVector({ position: 'n.position', pageTitle: 'p.title', title: 'part.heading', body: 'part.body' })}
+    ${weightedVector({ position: 'n.position', pageTitle: 'p.title', heading: 'part.heading', body: 'part.body' })}
   FROM json_to_recordset($3::json) AS p(page text, prefix text, title text, document text)
   LEFT JOIN documents d ON d.id = p.document AND d.organization_id = $2
   CROSS JOIN LATERAL (
     SELECT section, (ordinality - 1)::int AS position
-    FROM json_array_elements(CASE WHEN json_array_length(COALESCE(d.facts->'sections', '[]')) = 0 THEN '[{}]' ELSE d.facts->'sections' END) WITH ORDINALITY AS s(section, ordinality) LIMIT ${MAX_SECTION_COUNT}
+    FROM json_array_elements(CASE WHEN json_array_length(COALESCE(d.facts->'sections', '[]')) = 0 THEN '[{}]' ELSE d.facts->'sections' END) WITH ORDINALITY AS s(section, ordinality) LIMIT ${MAX_PAGE_SECTION_COUNT}
   ) n
-  CROSS JOIN LATERAL (SELECT left(n.section->>'title', ${MAX_HEADING_LENGTH}) AS heading, left(COALESCE(n.section->>'text', ''), ${MAX_SECTION_LENGTH}) AS body) part`,
+  CROSS JOIN LATERAL (SELECT left(n.section->>'title', ${MAX_HEADING_LENGTH}) AS heading, left(COALESCE(n.section->>'text', ''), ${MAX_BODY_LENGTH}) AS body) part`,
   {},
 );
 

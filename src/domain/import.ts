@@ -68,4 +68,4 @@ export interface ImportedContent {
 /**
  * Returns a text without the characters that PostgreSQL cannot store: NUL and unpaired surrogates.
  */
-export const keepable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '');
+export const removeUnstorable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '');

@@ -2,7 +2,7 @@
 import { SamlStatusError } from '@node-saml/node-saml';
 import { type AppError, unauthenticated } from './errors.ts';
 import { attributeOf, childrenOf, only, textOf, type XmlNode } from './saml/node.ts';
-import { openEnvelope } from './saml/envelope.ts';
+import { checkResponse } from './saml/response.ts';
 import { type IdentityProvider, type ServiceProvider, messageOf } from './saml/party.ts';
 import { addressOf, displayNameOf } from './saml/subject.ts';
 
@@ -31,7 +31,7 @@ export async function readAnswer(
   base64: string,
   now: Date,
 ): Promise<SamlAssertion> {
-  openEnvelope(base64);
+  checkResponse(base64);
   const assertion = await signedAssertion(partner, service, base64);
   if (textOf(only(assertion, 'Issuer')) !== partner.entityID)
     throw unauthenticated('The response has another issuer than this provider.');

@@ -28,7 +28,13 @@ export const SEPARATORS =
  */
 export const SINGLE_LETTERS = '\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff';
 
-const separators = new RegExp(`[\\s\\p{Cc}${SEPARATORS.replace(/[\\\]^-]/g, '\\$&')}]+`, 'u');
+/** The separators, escaped for a bracket expression in JavaScript and in PostgreSQL. */
+export const ESCAPED_SEPARATORS = SEPARATORS.replace(/[\\\]^-]/g, '\\$&');
+
+/** Maximum number of sections of a page that are indexed; the others cannot be found. */
+export const MAX_PAGE_SECTION_COUNT = 1000;
+
+const separators = new RegExp(`[\\s\\p{Cc}${ESCAPED_SEPARATORS}]+`, 'u');
 const singleLetters = new RegExp(`[${SINGLE_LETTERS}]`, 'gu');
 
 /** Maximum number of words and phrases in a query. */

@@ -1,6 +1,6 @@
 /** Builds and validates slugs: path segments that are unique among siblings. */
 import { slug as slugged } from 'github-slugger';
-import { keepable } from './import.ts';
+import { removeUnstorable } from './import.ts';
 
 /** Maximum length of a slug in characters. */
 export const MAX_SLUG_LENGTH = 100;
@@ -15,7 +15,7 @@ export const isSlug = (text: string): boolean =>
 
 /** Returns a slug from words; empty if no character is usable. */
 export const slugify = (words: string): string =>
-  truncated(slugged(keepable(words)).replace(/[\s/\\?#%]/g, ''), MAX_SLUG_LENGTH).replace(
+  truncated(slugged(removeUnstorable(words)).replace(/[\s/\\?#%]/g, ''), MAX_SLUG_LENGTH).replace(
     /^-+|-+$/g,
     '',
   );

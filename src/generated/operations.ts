@@ -773,13 +773,13 @@ export type EditContentInput = {
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevision: string;
-  /** The changes, 1 to 50. */
+  /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Message of the new revision. */
   message?: string | null | undefined;
 };
 
-/** One change to the content. */
+/** One change to the content, with exactly one of these fields. */
 export type EditInput =
   {   /** Deletes a file. */
   deleteFile: DeleteFileInput; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
@@ -852,15 +852,15 @@ export type GroupPositionInput = {
 };
 
 /**
- * The content to import: from a URL, or from a file that was uploaded to the organization of the
+ * The content to import: exactly one of a URL and a file that was uploaded to the organization of the
  * space.
  */
 export type ImportContentInput = {
-  /** Id of the uploaded file. Not for websites. */
+  /** Id of the uploaded file. A website needs `url` instead. */
   file?: string | null | undefined;
   /** Kind of the source. */
   source: ImportSource;
-  /** Address of the source. All hosts must be public. */
+  /** URL of the source. All hosts must be public. */
   url?: string | null | undefined;
 };
 
@@ -892,8 +892,8 @@ export type ImportSource =
   | 'ZIP';
 
 /**
- * A file to add: a previously uploaded file (`file`), its bytes (`base64`, at most 1 MiB), or its URL
- * (`url`).
+ * A file to add: exactly one of a previously uploaded file (`file`), its bytes (`base64`, at most 1
+ * MiB), and its URL (`url`).
  */
 export type InsertFileInput = {
   /** Content of the file in base64, at most 1 MiB decoded. */
@@ -904,7 +904,7 @@ export type InsertFileInput = {
   file?: string | null | undefined;
   /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
   name?: string | null | undefined;
-  /** Name of the file within this batch, for links in its documents. */
+  /** Name of the file within this batch, which links in its documents can have as their address. */
   ref?: string | null | undefined;
   /** Public http or https address of the file, at most 20 MiB. */
   url?: string | null | undefined;
@@ -916,7 +916,7 @@ export type InsertFilesInput = {
   files: Array<InsertFileInput>;
 };
 
-/** Properties of a new page. */
+/** Properties of a new page. `markdown` and `document` exclude each other. */
 export type InsertPageInput = {
   /** Index among the pages of the parent, from 0. Default: the end. */
   at?: number | null | undefined;
@@ -947,7 +947,10 @@ export type InsertPageInput = {
   noIndex?: boolean | null | undefined;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
-  /** Name of the page within this batch. Later changes can refer to the page by it. */
+  /**
+   * Name of the page, by which other changes of the same request (the batch) can refer to it before it
+   * has an id. Other inputs take an id or such a ref.
+   */
   ref?: string | null | undefined;
   /** Last segment of the page's path. Default: a slug of the title. */
   slug?: string | null | undefined;
@@ -1492,11 +1495,11 @@ export type OrganizationType =
 
 /** The cover of a page. */
 export type PageCoverInput = {
-  /** Image of the cover; null for none. */
+  /** Reference to the image of the cover; null for none. */
   ref?: FileReferenceInput | null | undefined;
-  /** Image of the cover in dark mode; null for none. */
+  /** Reference to the image of the cover in dark mode; null for none. */
   refDark?: FileReferenceInput | null | undefined;
-  /** Vertical position of the image, as the distance of its center from the top in points. */
+  /** Vertical position of the image: the distance from the top to its center, in points. */
   yPos?: number | null | undefined;
 };
 
@@ -1698,7 +1701,7 @@ export type ReviewStatus =
 
 /** The kind of write that created a revision. */
 export type RevisionType =
-  /** A new rendering of computed pages. */
+  /** A new rendering of the computed pages, whose child pages come from an OpenAPI spec. */
   | 'COMPUTED'
   /** Edits of content. */
   | 'EDITS'
@@ -1827,7 +1830,7 @@ export type SetTranslationSettingsInput = {
   title: string;
 };
 
-/** Changes to the variables of the revision. */
+/** Changes to the variables of the revision. Other variables remain unchanged. */
 export type SetVariablesInput = {
   /** Values by name; a null value removes the variable. */
   variables: Record<string, string | null>;
@@ -2276,9 +2279,12 @@ export type UpdateOrganizationInput = {
   title?: string | null | undefined;
 };
 
-/** Changes to a page. Absent fields remain unchanged. */
+/** Changes to a page. Absent fields remain unchanged. `markdown` and `document` exclude each other. */
 export type UpdatePageInput = {
-  /** Index among the pages of the parent, from 0. Default: the end. */
+  /**
+   * Index among the pages of the parent, from 0. Default: the end of a new parent, otherwise the
+   * current position.
+   */
   at?: number | null | undefined;
   /** Source of a computed page. */
   computed?: ComputedPageInput | null | undefined;

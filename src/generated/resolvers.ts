@@ -2144,13 +2144,13 @@ export type EditContentInput = {
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevision: Scalars['ID']['input'];
-  /** The changes, 1 to 50. */
+  /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Message of the new revision. */
   message?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** One change to the content. */
+/** One change to the content, with exactly one of these fields. */
 export type EditInput =
   /** Deletes a file. */
   { deleteFile: DeleteFileInput; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
@@ -2472,8 +2472,8 @@ export type Import = Node & {
   /** Id of the import (`imp_…`). */
   id: Scalars['ID']['output'];
   /**
-   * Number of pages, files and reusable contents that were read so far; at the end, the number that
-   * were imported.
+   * Number of pages, files and reusable contents: while the import runs, those that were read; after
+   * its end, those that were imported.
    */
   importedResources: Scalars['Int']['output'];
   /** Items that were not imported, or only in part; the first 100. */
@@ -2498,15 +2498,15 @@ export type Import = Node & {
 };
 
 /**
- * The content to import: from a URL, or from a file that was uploaded to the organization of the
+ * The content to import: exactly one of a URL and a file that was uploaded to the organization of the
  * space.
  */
 export type ImportContentInput = {
-  /** Id of the uploaded file. Not for websites. */
+  /** Id of the uploaded file. A website needs `url` instead. */
   file?: InputMaybe<Scalars['ID']['input']>;
   /** Kind of the source. */
   source: ImportSource;
-  /** Address of the source. All hosts must be public. */
+  /** URL of the source. All hosts must be public. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2526,7 +2526,7 @@ export type ImportPayload = {
   import: Import;
 };
 
-/** An item that an import could not read. */
+/** An item that was not imported, or only in part. */
 export type ImportProblem = {
   __typename?: 'ImportProblem';
   /** Description of the problem. */
@@ -2570,12 +2570,12 @@ export type ImportStatus =
   | 'FAILED'
   /** The import reads its source. */
   | 'RUNNING'
-  /** The import has not started. */
+  /** The import is in the queue. */
   | 'WAITING';
 
 /**
- * A file to add: a previously uploaded file (`file`), its bytes (`base64`, at most 1 MiB), or its URL
- * (`url`).
+ * A file to add: exactly one of a previously uploaded file (`file`), its bytes (`base64`, at most 1
+ * MiB), and its URL (`url`).
  */
 export type InsertFileInput = {
   /** Content of the file in base64, at most 1 MiB decoded. */
@@ -2586,7 +2586,7 @@ export type InsertFileInput = {
   file?: InputMaybe<Scalars['ID']['input']>;
   /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the file within this batch, for links in its documents. */
+  /** Name of the file within this batch, which links in its documents can have as their address. */
   ref?: InputMaybe<Scalars['String']['input']>;
   /** Public http or https address of the file, at most 20 MiB. */
   url?: InputMaybe<Scalars['String']['input']>;
@@ -2598,7 +2598,7 @@ export type InsertFilesInput = {
   files: Array<InsertFileInput>;
 };
 
-/** Properties of a new page. */
+/** Properties of a new page. `markdown` and `document` exclude each other. */
 export type InsertPageInput = {
   /** Index among the pages of the parent, from 0. Default: the end. */
   at?: InputMaybe<Scalars['Int']['input']>;
@@ -2629,7 +2629,10 @@ export type InsertPageInput = {
   noIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the page within this batch. Later changes can refer to the page by it. */
+  /**
+   * Name of the page, by which other changes of the same request (the batch) can refer to it before it
+   * has an id. Other inputs take an id or such a ref.
+   */
   ref?: InputMaybe<Scalars['String']['input']>;
   /** Last segment of the page's path. Default: a slug of the title. */
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -3994,15 +3997,15 @@ export type Mutation = {
   grantAll: GrantAllPayload;
   /**
    * Imports content into a change request. The caller needs level edit or higher on the space. The
-   * request fails with INVALID_TRANSITION if the change request is merged or archived, and for the
-   * same reasons as `importIntoSpace`.
+   * request fails with INVALID_TRANSITION if the change request is merged or archived, and with
+   * UNSUPPORTED_SOURCE and RATE_LIMITED as `importIntoSpace` does.
    */
   importIntoChangeRequest: ImportPayload;
   /**
    * Imports content into a space as one revision. The caller needs level create or higher on the
    * space. The import continues in the background; read it by its id. The request fails with
    * SPACE_LOCKED if the edit mode of the space is LOCKED, with UNSUPPORTED_SOURCE, or with
-   * RATE_LIMITED while 20 imports of the caller are running.
+   * RATE_LIMITED while 20 imports of the caller are waiting or running.
    */
   importIntoSpace: ImportPayload;
   /**
@@ -6012,11 +6015,11 @@ export type PageCover = {
 
 /** The cover of a page. */
 export type PageCoverInput = {
-  /** Image of the cover; null for none. */
+  /** Reference to the image of the cover; null for none. */
   ref?: InputMaybe<FileReferenceInput>;
-  /** Image of the cover in dark mode; null for none. */
+  /** Reference to the image of the cover in dark mode; null for none. */
   refDark?: InputMaybe<FileReferenceInput>;
-  /** Vertical position of the image, as the distance of its center from the top in points. */
+  /** Vertical position of the image: the distance from the top to its center, in points. */
   yPos?: InputMaybe<Scalars['Float']['input']>;
 };
 
@@ -6473,9 +6476,10 @@ export type Query = {
    */
   file?: Maybe<File>;
   /**
-   * Returns an import after it has ended, and waits up to one minute for that. A failed import is
-   * returned as its own error, INTERNAL for an error of the server. An import that takes longer fails
-   * the request with TIMEOUT and continues.
+   * Returns an import when it is done, and waits up to one minute for its end. If the import fails,
+   * the request fails with the code and message of `Import.error`, or with INTERNAL for an error of
+   * the server. If it takes longer, the request fails with TIMEOUT and the import continues. The
+   * caller needs level edit or higher on the space.
    */
   finishedImport?: Maybe<Import>;
   /** Returns an import with its progress. The caller needs level edit or higher on the space. */
@@ -7114,9 +7118,9 @@ export type ReviewStatus =
 /** An immutable state of the content of a space or change request. */
 export type Revision = Node & {
   __typename?: 'Revision';
-  /** All files of the revision, by name. */
+  /** Files of the revision, by name, as a list. */
   allFiles: Array<File>;
-  /** All pages, each followed by its descendants. */
+  /** Pages at all levels of the tree, each followed by its descendants. */
   allPages: Array<Page>;
   /**
    * Zip archive of the whole revision: one markdown file with front matter per page, the files,
@@ -7148,7 +7152,7 @@ export type Revision = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Returns a file by its id; null if there is none. */
   file?: Maybe<File>;
-  /** Files of the revision, by name. */
+  /** Files of the revision, by name, as a connection. */
   files: FileConnection;
   /** The git commit of the revision; null if it has none. */
   git?: Maybe<GitCommit>;
@@ -7311,7 +7315,7 @@ export type RevisionEdge = {
 
 /** The kind of write that created a revision. */
 export type RevisionType =
-  /** A new rendering of computed pages. */
+  /** A new rendering of the computed pages, whose child pages come from an OpenAPI spec. */
   | 'COMPUTED'
   /** Edits of content. */
   | 'EDITS'
@@ -7322,14 +7326,17 @@ export type RevisionType =
   /** An update of a change request from primary. */
   | 'UPDATE';
 
-/** URLs of a revision. */
+/** URLs of a revision. `published` and `public` are null unless it is the head of its space. */
 export type RevisionUrls = {
   __typename?: 'RevisionUrls';
   /** URL of the revision in the app. */
   app: Scalars['String']['output'];
-  /** Public URL; null while the content is not public. */
+  /** URL on a published site that is public; null while there is none. */
   public?: Maybe<Scalars['String']['output']>;
-  /** Published URL for visitors; null while it is not published. */
+  /**
+   * URL on a published site of the space, which may require a share link or a sign-in; null while
+   * there is none.
+   */
   published?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7784,7 +7791,7 @@ export type SetTranslationSettingsPayload = {
   translationSettings: TranslationSettings;
 };
 
-/** Changes to the variables of the revision. */
+/** Changes to the variables of the revision. Other variables remain unchanged. */
 export type SetVariablesInput = {
   /** Values by name; a null value removes the variable. */
   variables: Scalars['StringMap']['input'];
@@ -8965,9 +8972,12 @@ export type SpaceUrls = {
   icon?: Maybe<Scalars['String']['output']>;
   /** URL of the space in `/v1`. */
   location: Scalars['String']['output'];
-  /** Public URL; null while the space is not public. */
+  /** URL on a published site that is public; null while there is none. */
   public?: Maybe<Scalars['String']['output']>;
-  /** Published URL for visitors; null while it is not published. */
+  /**
+   * URL on a published site of the space, which may require a share link or a sign-in; null while
+   * there is none.
+   */
   published?: Maybe<Scalars['String']['output']>;
 };
 
@@ -9663,9 +9673,12 @@ export type UpdateOrganizationPayload = {
   organization: Organization;
 };
 
-/** Changes to a page. Absent fields remain unchanged. */
+/** Changes to a page. Absent fields remain unchanged. `markdown` and `document` exclude each other. */
 export type UpdatePageInput = {
-  /** Index among the pages of the parent, from 0. Default: the end. */
+  /**
+   * Index among the pages of the parent, from 0. Default: the end of a new parent, otherwise the
+   * current position.
+   */
   at?: InputMaybe<Scalars['Int']['input']>;
   /** Source of a computed page. */
   computed?: InputMaybe<ComputedPageInput>;

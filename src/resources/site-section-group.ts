@@ -18,7 +18,7 @@ import type {
   UpdateSiteSectionGroupInput,
 } from '../generated/resolvers.ts';
 import { findSite, visiblePartsOf } from './site/find.ts';
-import { updateStructure } from './site/keep-addresses.ts';
+import { updateStructure } from './site/automatic-redirects.ts';
 import { moveGroup, positionOf } from './site/move.ts';
 import { currentVisibleParts, currentParts, rankAfterAll } from './site/position.ts';
 import { partsForReader } from './site/visitor.ts';

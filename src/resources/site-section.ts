@@ -28,7 +28,7 @@ import { sectionUrl } from './site/addresses.ts';
 import { requirePublish } from './site/create.ts';
 import { validateCondition } from './site/condition.ts';
 import { findSite, visiblePartsOf } from './site/find.ts';
-import { updateStructure } from './site/keep-addresses.ts';
+import { updateStructure } from './site/automatic-redirects.ts';
 import { moveSection, positionOf } from './site/move.ts';
 import {
   fillFirstSection,

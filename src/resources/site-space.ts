@@ -26,7 +26,7 @@ import { siteSpaceUrl } from './site/addresses.ts';
 import { requirePublish } from './site/create.ts';
 import { validateCondition } from './site/condition.ts';
 import { findSite, visiblePartsOf } from './site/find.ts';
-import { redirectReplacedPages, updateStructure } from './site/keep-addresses.ts';
+import { redirectReplacedPages, updateStructure } from './site/automatic-redirects.ts';
 import { contentOfSpace } from './revision/content.ts';
 import { moveSiteSpace as moveAmongSiblings, positionOf } from './site/move.ts';
 import { repairDefault, currentVisibleParts, currentParts, addSiteSpace } from './site/position.ts';

@@ -12,7 +12,7 @@ import type {
   SortSiteStructureInput,
 } from '../generated/resolvers.ts';
 import { visiblePartsOf } from './site/find.ts';
-import { updateStructure } from './site/keep-addresses.ts';
+import { updateStructure } from './site/automatic-redirects.ts';
 import { moveGroup, moveSection, moveSiteSpace } from './site/move.ts';
 import { currentVisibleParts } from './site/position.ts';
 

@@ -65,7 +65,7 @@ export interface RestRequest {
 export interface StagedUpload {
   readonly name: string;
   readonly contentType: string;
-  /** The key of the staged bytes. */
+  /** The upload ticket for the staged bytes. */
   readonly staged: string;
 }
 

@@ -3,7 +3,7 @@
  * every two seconds.
  */
 import { AppError } from '../domain/errors.ts';
-import { messageOf } from './naming.ts';
+import { messageOf } from './startup-errors.ts';
 
 /** Milliseconds for which a result is reused, so that the checks cannot be used to cause load. */
 const FRESH_MS = 2000;

@@ -10,11 +10,12 @@ import { badInput, AppError, unauthenticated } from '../domain/errors.ts';
 import type { StagedUpload } from '../rest/handler.ts';
 
 /**
- * Stages the one file of a form, of at most `limit` bytes. `staged` is a ticket for the user who
- * sent it.
- *
- * Throws UNSUPPORTED_MEDIA_TYPE for a body that is not a form, BAD_USER_INPUT for a malformed one
- * and for one without exactly one file, PAYLOAD_TOO_LARGE and UNAUTHENTICATED.
+ * Stages the one file of a form, of at most `limit` bytes, and returns it with an upload ticket for
+ * the viewer.
+ * @throws UNAUTHENTICATED without a viewer
+ * @throws UNSUPPORTED_MEDIA_TYPE for a body that is not a form
+ * @throws BAD_USER_INPUT for a malformed form, or one without exactly one file
+ * @throws PAYLOAD_TOO_LARGE
  */
 export async function stageUpload(
   req: IncomingMessage,
@@ -22,61 +23,51 @@ export async function stageUpload(
   { viewer, blobs, now }: Context,
 ): Promise<StagedUpload> {
   if (!viewer) throw unauthenticated();
-  const staged = await readForm(req, limit, (bytes, meta) => blobs.stage(bytes, limit, meta));
+  const blob = await readForm(req, limit, (stream, meta) => blobs.stage(stream, limit, meta));
   return {
-    name: staged.name,
-    contentType: staged.contentType,
-    staged: blobs.createUploadTicket(staged, viewer.userId, now),
+    name: blob.name,
+    contentType: blob.contentType,
+    staged: blobs.createUploadTicket(blob, viewer.userId, now),
   };
 }
 
-/** Bytes of the form in addition to the file. */
-const MULTIPART_OVERHEAD_BYTES = 1_048_576;
+/** Maximum size of a form in addition to its file. */
+const MAX_OVERHEAD_BYTES = 1_048_576;
 const LIMITS = { files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50, headerSize: 16_384 };
 
-/** Takes the bytes of the file. When it throws, none of them are left. */
-type Take<T> = (bytes: BusboyFileStream, meta: { name: string; contentType: string }) => Promise<T>;
+/** Stores the stream of the file. If it fails, it leaves nothing stored. */
+type Store<T> = (
+  stream: BusboyFileStream,
+  meta: { name: string; contentType: string },
+) => Promise<T>;
 
-/** Returns the result of `take` for the part `file`. Other fields are ignored. */
-function readForm<T>(req: IncomingMessage, limit: number, take: Take<T>): Promise<T> {
-  if (Number(req.headers['content-length'] ?? 0) > limit + MULTIPART_OVERHEAD_BYTES)
+/** Returns the result of `store` for the part `file`. Other fields are ignored up to the limits. */
+function readForm<T>(req: IncomingMessage, limit: number, store: Store<T>): Promise<T> {
+  if (Number(req.headers['content-length'] ?? 0) > limit + MAX_OVERHEAD_BYTES)
     throw fileTooLarge(limit);
-  if (req.destroyed) throw cutOff(); // the client disconnected during authentication
+  if (req.destroyed) throw incompleteBody(); // the client disconnected during authentication
   const form = openForm(req);
   return new Promise((resolve, reject) => {
-    let pending: Promise<T> | undefined;
-    let bytes: BusboyFileStream | undefined;
-    let size = 0;
-    let isOver = false;
-    const stop = (): void => {
-      isOver = true;
-      req
-        .off('data', count)
-        .off('end', ignoreClose)
-        .off('close', cut)
-        .off('error', cut)
-        .unpipe(form);
+    let stored: Promise<T> | undefined;
+    let file: BusboyFileStream | undefined;
+    let hasEnded = false;
+    const end = (): void => {
+      hasEnded = true;
+      stopFeeding();
     };
     const refuse = (error: unknown): void => {
-      stop();
-      bytes?.destroy(error instanceof Error ? error : undefined);
+      end();
+      file?.destroy(error instanceof Error ? error : undefined);
       // The staged bytes are removed before the error is reported.
-      Promise.allSettled([pending]).then(() => reject(error));
-    };
-    const ignoreClose = (): void => void req.off('close', cut);
-    const cut = (): void => refuse(cutOff());
-    const count = (chunk: Buffer): void => {
-      size += chunk.length;
-      if (size > limit + MULTIPART_OVERHEAD_BYTES)
-        refuse(badInput('The other fields of the form are too large.'));
+      Promise.allSettled([stored]).then(() => reject(error));
     };
     form.on('file', (field, stream, name, _, contentType) => {
-      bytes = stream.on('error', () => {}); // the reader of the stream receives the error
-      if (isOver) return void stream.destroy(); // the rest of the form is read without the file
+      file = stream.on('error', () => {}); // the reader of the stream receives the error
+      if (hasEnded) return void stream.destroy(); // the form parses what it had received
       if (field !== 'file' || !name)
         return refuse(badInput('Send the file in the part "file", with its name.', 'file'));
-      pending = take(stream, { name, contentType });
-      pending.catch(refuse);
+      stored = store(stream, { name, contentType });
+      stored.catch(refuse);
     });
     for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'])
       form.on(event, () =>
@@ -84,18 +75,50 @@ function readForm<T>(req: IncomingMessage, limit: number, take: Take<T>): Promis
       );
     form.on('error', () => refuse(badInput('The form is invalid: its parts are not terminated.')));
     form.on('finish', () => {
-      stop();
-      if (pending === undefined)
+      end();
+      if (stored) stored.then(resolve, reject);
+      else
         reject(
           badInput('The form has no file. Send it in the part "file", with its name.', 'file'),
         );
-      else pending.then(resolve, reject);
     });
-    req.on('data', count).once('end', ignoreClose).once('close', cut).once('error', cut).pipe(form);
+    const stopFeeding = feedForm(form, req, limit + MAX_OVERHEAD_BYTES, refuse);
   });
 }
 
-const cutOff = (): AppError => badInput('The request ended before its body did.');
+/**
+ * Feeds a form with the body of a request, until the returned function is called. Calls `fail` for
+ * a body of more than `maxBytes`, and when the client disconnects before its end.
+ */
+function feedForm(
+  form: BusboyInstance,
+  req: IncomingMessage,
+  maxBytes: number,
+  fail: (error: AppError) => void,
+): () => void {
+  let size = 0;
+  const countBytes = (chunk: Buffer): void => {
+    size += chunk.length;
+    if (size > maxBytes) fail(badInput('The other fields of the form are too large.'));
+  };
+  const failIncomplete = (): void => fail(incompleteBody());
+  const ignoreClose = (): void => void req.off('close', failIncomplete);
+  req
+    .on('data', countBytes)
+    .once('end', ignoreClose)
+    .once('close', failIncomplete)
+    .once('error', failIncomplete)
+    .pipe(form);
+  return () =>
+    void req
+      .off('data', countBytes)
+      .off('end', ignoreClose)
+      .off('close', failIncomplete)
+      .off('error', failIncomplete)
+      .unpipe(form);
+}
+
+const incompleteBody = (): AppError => badInput('The request ended before its body did.');
 
 function openForm(req: IncomingMessage): BusboyInstance {
   const type = req.headers['content-type'] ?? '';

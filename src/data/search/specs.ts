@@ -4,16 +4,16 @@
  */
 import type { Page } from '../../domain/content.ts';
 import type { PageDifference } from '../../domain/diff.ts';
-import { keepable } from '../../domain/import.ts';
+import { removeUnstorable } from '../../domain/import.ts';
 import { specOf } from '../../domain/openapi/expand.ts';
 import type { SectionedPage } from '../../domain/openapi/sections.ts';
 import type { Query, Tx } from '../database.ts';
 import {
   MAX_EXCERPTED_LENGTH,
   MAX_HEADING_LENGTH,
-  MAX_SECTION_LENGTH,
+  MAX_BODY_LENGTH,
   weightedVector,
-} from './text.ts';
+} from './vector.ts';
 import { column, statement } from '../statement.ts';
 
 /** The version whose sections are indexed. */
@@ -27,13 +27,13 @@ interface IndexedVersion {
 const INSERT = statement(
   'specSearch.insert',
   `INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, anchor, page_title, title, body, words)
-  SELECT s.id, $1, $2, $3, s.key, s.path, s.position, s.anchor, s.page, s.title, left(s.body, ${MAX_EXCERPTED_LENGTH}), ${weightedVector({ position: 's.position', pageTitle: 's.page', title: 's.title', body: 's.body' })}
+  SELECT s.id, $1, $2, $3, s.key, s.path, s.position, s.anchor, s.page, s.title, left(s.body, ${MAX_EXCERPTED_LENGTH}), ${weightedVector({ position: 's.position', pageTitle: 's.page', heading: 's.title', body: 's.body' })}
   FROM json_to_recordset($4::json) AS s(id text, key text, path text, page text, position int, anchor text, title text, body text) ON CONFLICT DO NOTHING`,
   {},
 );
 
 /** Maximum number of sections and of characters that one statement writes. */
-const PAGES_PER_STATEMENT = 500;
+const SECTIONS_PER_STATEMENT = 500;
 const CHARACTERS_PER_STATEMENT = 300_000;
 
 interface SpecSectionRow {
@@ -56,9 +56,9 @@ function* batchesOf(
   let length = 0;
   for (const [n, { key, path, title: page, sections }] of pages.entries()) {
     for (const [position, { anchor, title, text }] of sections.entries()) {
-      const body = keepable(text.slice(0, MAX_SECTION_LENGTH)); // the cut may have split a surrogate pair
+      const body = removeUnstorable(text.slice(0, MAX_BODY_LENGTH)); // the cut may have split a surrogate pair
       if (
-        batch.length >= PAGES_PER_STATEMENT ||
+        batch.length >= SECTIONS_PER_STATEMENT ||
         (batch.length > 0 && length + body.length > CHARACTERS_PER_STATEMENT)
       ) {
         yield batch;
@@ -71,7 +71,7 @@ function* batchesOf(
         page,
         position,
         anchor,
-        title: title === null ? null : keepable(title.slice(0, MAX_HEADING_LENGTH)),
+        title: title === null ? null : removeUnstorable(title.slice(0, MAX_HEADING_LENGTH)),
         body,
       });
       length += body.length;

@@ -6,7 +6,7 @@ import {
   type ImportedContent,
   type ImportedFile,
   type ImportedReusable,
-  keepable,
+  removeUnstorable,
 } from '../import.ts';
 import { rewriteLinks } from '../markdown/rewrite.ts';
 import { arrangePages, type SourcePage, withTitle } from './arrange.ts';
@@ -267,7 +267,7 @@ class Archive {
       return isIdOf(space, 'Space') && (page === undefined || isIdOf(String(page), 'Page'))
         ? target
         : undefined;
-    if (isWeb(href)) return { ...target, kind: 'URL', url: keepable(href) };
+    if (isWeb(href)) return { ...target, kind: 'URL', url: removeUnstorable(href) };
     const located = this.archiveFiles.locate(href, this.summary ?? '');
     const ref = located && this.refFor(located);
     if (located === undefined || ref === undefined) return undefined;
@@ -351,7 +351,7 @@ class Archive {
     const metadataByName = this.texts.fileMetadata();
     return this.files.map((path): ImportedFile => {
       const metadata = this.isIn(path, FILE_FOLDERS) ? metadataByName.get(nameOf(path)) : undefined;
-      const name = metadata?.texts.get('name') ?? keepable(nameOf(path));
+      const name = metadata?.texts.get('name') ?? removeUnstorable(nameOf(path));
       const contentType = metadata?.texts.get('contentType') ?? typeByName(name);
       return {
         ref: this.refs.get(path) ?? '',
@@ -388,7 +388,7 @@ const targetFieldsOf = (object: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(object).flatMap(([name, value]: [string, unknown]) =>
       typeof value === 'string' && /^(?:kind|url|page|file|space|anchor)$/.test(name)
-        ? [[name, keepable(value)]]
+        ? [[name, removeUnstorable(value)]]
         : [],
     ),
   );

@@ -4,7 +4,7 @@
  */
 import { MAX_PAGE_DEPTH, type Json, MAX_PAGE_COUNT } from '../content.ts';
 import { badInput } from '../errors.ts';
-import { type ImportedPage, keepable } from '../import.ts';
+import { type ImportedPage, removeUnstorable } from '../import.ts';
 import { isSlug, slugOfTitle, slugify, TakenSlugs } from '../slug.ts';
 
 /** A page of the source with its children. */
@@ -65,7 +65,7 @@ function withinDepth(siblings: readonly SourcePage[], depth: number): SourcePage
 
 /** Returns a title of 1 to 255 characters. */
 export function withTitle(title: string): string {
-  const characters = [...keepable(title)];
+  const characters = [...removeUnstorable(title)];
   return characters.slice(0, MAX_TITLE_LENGTH).join('') || 'Untitled';
 }
 

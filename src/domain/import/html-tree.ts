@@ -6,7 +6,7 @@
  */
 import { DOMParser } from 'linkedom';
 import { badInput } from '../errors.ts';
-import { keepable } from '../import.ts';
+import { removeUnstorable } from '../import.ts';
 import { type HtmlPiece, piecesOf } from '../markdown/html.ts';
 import { decoded } from '../markdown/plain.ts';
 
@@ -71,7 +71,7 @@ const headings = words('h1 h2 h3 h4 h5 h6');
 export function htmlTreeOf(html: string): HtmlElement {
   if (html.length > MAX_HTML_LENGTH) throw badInput('This page has more than 5 MiB of HTML.');
   const builder = new Builder(referencesOf(html));
-  for (const part of visibleParts(keepable(html)))
+  for (const part of visibleParts(removeUnstorable(html)))
     for (const piece of piecesOf(part)) builder.addPiece(piece);
   return builder.root;
 }

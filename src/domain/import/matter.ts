@@ -3,7 +3,7 @@ import { type Document, isMap, isScalar, parseDocument, stringify } from 'yaml';
 import { fieldsOfMatter } from '../changes/matter.ts';
 import type { Json } from '../content.ts';
 import { bodyStart, type FrontCover, readFrontMatter } from '../markdown/front-matter.ts';
-import { keepable } from '../import.ts';
+import { removeUnstorable } from '../import.ts';
 import { isSlug } from '../slug.ts';
 
 /** A text with its front matter. */
@@ -35,11 +35,14 @@ export function matterOf(markdown: string): TextWithMatter {
   const end = bodyStart(markdown);
   const { slug, git } = exportFields(markdown.slice(0, end));
   return {
-    title: typeof title === 'string' && title !== '' ? keepable(title) : undefined,
+    title: typeof title === 'string' && title !== '' ? removeUnstorable(title) : undefined,
     slug,
     fields: {
       ...Object.fromEntries(
-        Object.entries(fields).map(([name, value]) => [keepable(name), storedValue(name, value)]),
+        Object.entries(fields).map(([name, value]) => [
+          removeUnstorable(name),
+          storedValue(name, value),
+        ]),
       ),
       ...(git !== undefined && { git }),
     },
@@ -60,7 +63,7 @@ export const unguarded = (markdown: string): string =>
 
 const storedValue = (name: string, value: Json): Json =>
   typeof value === 'string'
-    ? keepable(uppercaseFields.has(name) ? value.toUpperCase() : value)
+    ? removeUnstorable(uppercaseFields.has(name) ? value.toUpperCase() : value)
     : value;
 
 /** Reads the fields that only an export writes into front matter. */
@@ -103,8 +106,8 @@ function textsOf(map: unknown): Map<string, string> {
   for (const { key, value } of isMap(map) ? map.items : []) {
     if (isScalar(key) && isScalar(value) && value.value !== null)
       texts.set(
-        keepable(String(key.value)),
-        keepable(
+        removeUnstorable(String(key.value)),
+        removeUnstorable(
           typeof value.value === 'string' ? value.value : (value.source ?? String(value.value)),
         ),
       );
@@ -115,7 +118,7 @@ function textsOf(map: unknown): Map<string, string> {
 function gitOf(git: unknown): Json | undefined {
   const [oid, path] = isMap(git) ? [git.get('oid'), git.get('path')] : [];
   return typeof oid === 'string' && typeof path === 'string'
-    ? { oid: keepable(oid), path: keepable(path) }
+    ? { oid: removeUnstorable(oid), path: removeUnstorable(path) }
     : undefined;
 }
 

@@ -3,7 +3,7 @@
  * operation.
  */
 import { canonical, type Json } from '../content.ts';
-import { keepable } from '../import.ts';
+import { removeUnstorable } from '../import.ts';
 import { slugOfTitle, TakenSlugs } from '../slug.ts';
 import {
   schemasByMediaType,
@@ -63,7 +63,8 @@ export function pagesOf(document: JsonObject): SpecPage[] {
     );
 }
 
-const truncated = (text: string, max: number): string => [...keepable(text)].slice(0, max).join('');
+const truncated = (text: string, max: number): string =>
+  [...removeUnstorable(text)].slice(0, max).join('');
 
 function tagPage(
   document: JsonObject,
@@ -79,7 +80,7 @@ function tagPage(
     key: `tag ${name}`,
     title,
     slug: slugs.take(slugOfTitle(title)),
-    markdown: keepable(textOf(tag['description']) ?? ''),
+    markdown: removeUnstorable(textOf(tag['description']) ?? ''),
     pages: operations.map((operation) => operationPage(document, operation, childSlugs, keys)),
   };
 }
@@ -106,8 +107,8 @@ function operationPage(
     ...(summary !== undefined && {
       description: truncated(summary.replace(/\s+/g, ' ').trim(), MAX_DESCRIPTION_LENGTH),
     }),
-    markdown: keepable(textOfOperation(document, operation)),
-    ...(id !== undefined && { operationId: keepable(id) }),
+    markdown: removeUnstorable(textOfOperation(document, operation)),
+    ...(id !== undefined && { operationId: removeUnstorable(id) }),
     pages: [],
   };
 }

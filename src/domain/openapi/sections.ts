@@ -1,5 +1,6 @@
 /** Splits the pages of a spec into sections for search, by their headings. */
-import { keepable } from '../import.ts';
+import { removeUnstorable } from '../import.ts';
+import { MAX_PAGE_SECTION_COUNT } from '../search.ts';
 import { factsOf, type DocumentSection } from '../markdown/facts.ts';
 import type { SpecPage } from './pages.ts';
 
@@ -7,45 +8,44 @@ import type { SpecPage } from './pages.ts';
 export interface SectionedPage {
   /** The key of the page, which stays the same across versions. */
   readonly key: string;
-  /** The path below the page that shows the spec. */
+  /** The path relative to the computed page that shows the spec. */
   readonly path: string;
   readonly title: string;
   readonly sections: readonly DocumentSection[];
 }
 
-/** The maximum number of sections that are indexed, for a page and for a spec. */
-const MAX_SECTIONS_PER_PAGE_COUNT = 1000;
-const MAX_SECTION_COUNT = 50_000;
+/** Maximum number of sections of a spec that are indexed; the pages after them cannot be found. */
+const MAX_SPEC_SECTION_COUNT = 50_000;
+/** Maximum length of a page's key in UTF-16 units; a page with a longer key is not indexed. */
 const MAX_KEY_LENGTH = 2000;
 
 /**
- * Returns whether a page can be indexed. Its key is stored with each section and must not be
- * altered, because then it would identify no page.
+ * Returns whether a key can be stored with the sections of its page. It must be stored exactly,
+ * because search results find their page by it.
  */
-const isIndexable = (key: string): boolean => key.length <= MAX_KEY_LENGTH && keepable(key) === key;
+const isStorable = (key: string): boolean =>
+  key.length <= MAX_KEY_LENGTH && removeUnstorable(key) === key;
 
 /**
- * Returns the pages of a document with their sections, each before its children. A page without
- * text has one empty section, so that search finds its title.
+ * Returns the pages of a spec as a list, each with its sections and before its child pages. A page
+ * without text has one empty section, so that search finds its title.
  */
 export function sectionedPages(pages: readonly SpecPage[]): SectionedPage[] {
   const found: SectionedPage[] = [];
-  let remaining = MAX_SECTION_COUNT;
+  let remaining = MAX_SPEC_SECTION_COUNT;
   const visit = (list: readonly SpecPage[], prefix: string): void => {
-    for (const { key, title, slug, markdown, operationId, pages: below } of list) {
+    for (const { key, title, slug, markdown, operationId, pages: children } of list) {
       if (remaining <= 0) return;
       const path = `${prefix}${slug}`;
       const { sections } = factsOf(markdown);
       const all = sections.length > 0 ? sections : [{ anchor: null, title: null, text: '' }];
-      const indexed = (operationId === undefined ? all : withOperationId(all, operationId)).slice(
-        0,
-        Math.min(MAX_SECTIONS_PER_PAGE_COUNT, remaining),
-      );
-      if (isIndexable(key)) {
+      const searchable = operationId === undefined ? all : withOperationId(all, operationId);
+      const indexed = searchable.slice(0, Math.min(MAX_PAGE_SECTION_COUNT, remaining));
+      if (isStorable(key)) {
         found.push({ key, path, title, sections: indexed });
         remaining -= indexed.length;
       }
-      visit(below, `${path}/`);
+      visit(children, `${path}/`);
     }
   };
   visit(pages, '');

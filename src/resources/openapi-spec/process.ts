@@ -19,7 +19,7 @@ import {
 import { tables } from '../../data/tables.ts';
 import { type JobContext, writeAsSystem } from '../../data/write.ts';
 import { AppError } from '../../domain/errors.ts';
-import { keepable } from '../../domain/import.ts';
+import { removeUnstorable } from '../../domain/import.ts';
 import { column, statement } from '../../data/statement.ts';
 
 const { openAPISpec, openAPISpecVersion } = tables;
@@ -114,7 +114,7 @@ const end = (
     round,
     new Date().toISOString(),
     failure?.code ?? null,
-    failure ? keepable(failure.message).slice(0, MAX_MESSAGE_LENGTH) : null,
+    failure ? removeUnstorable(failure.message).slice(0, MAX_MESSAGE_LENGTH) : null,
   ]);
 
 /** Returns the problem of the source, or undefined if a retry may succeed. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { isPublicProvider } from '../../domain/email.ts';
 import { badInput, AppError } from '../../domain/errors.ts';
-import { isReservedName } from '../../domain/reserved-names.ts';
+import { isReservedHostname } from '../../domain/reserved-hostnames.ts';
 import type { DefaultContentInput } from '../../generated/resolvers.ts';
 import { column, statement } from '../../data/statement.ts';
 
@@ -22,7 +22,7 @@ export async function claimHostname(
   const isOwn = async () =>
     // The organization may have claimed it before it became reserved.
     (await tx.prisma.subdomain.count({ where: { subdomain: hostname, organizationId } })) > 0;
-  if (isReservedName(hostname) && !(await isOwn()))
+  if (isReservedHostname(hostname) && !(await isOwn()))
     throw badInput(
       'This hostname is reserved for the service itself. Choose another.',
       'input.hostname',

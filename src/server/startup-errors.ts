@@ -12,12 +12,19 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Awaits a step of the start. Throws its failure as one line that names the settings. */
-export async function naming<T>(settings: string, problem: string, step: Promise<T>): Promise<T> {
+/**
+ * Awaits a step of the start.
+ * @throws Error of one line: the settings to check, the problem and the message of the failure
+ */
+export async function explainError<T>(
+  settings: string,
+  problem: string,
+  step: Promise<T>,
+): Promise<T> {
   try {
     return await step;
   } catch (error) {
-    throw new Error(`${settings}: ${problem} ${oneLine(error)}`, { cause: error });
+    throw new Error(`${settings}: ${problem}: ${oneLine(error)}`, { cause: error });
   }
 }
 

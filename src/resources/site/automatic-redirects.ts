@@ -1,6 +1,6 @@
 /**
- * Creates automatic redirects when URLs of a site change, in the same transaction as the change. It
- * listens to the events of content.
+ * Creates automatic redirects when URLs of a site change, in the same transaction as the change:
+ * around changes of a site's structure, and as the listener of events of content.
  */
 import type { Context } from '../../context.ts';
 import type { ContentListener } from '../../data/content-listener.ts';
@@ -16,6 +16,12 @@ import { pathBelow } from '../../domain/site-redirect.ts';
 import { findSite, partsNotInTrash } from './find.ts';
 import { column, statement } from '../../data/statement.ts';
 
+/** An object of an organization. */
+interface OrganizationObject {
+  readonly id: string;
+  readonly organizationId: string;
+}
+
 /** An automatic redirect. `to` is the current path of its target. */
 interface AutomaticRedirect {
   readonly siteSpace: SiteSpaceRow;
@@ -28,9 +34,9 @@ interface AutomaticRedirect {
 const BATCH_COUNT = 1000;
 const MAX_BATCH_MS = 30_000;
 
-// Removes redirects at paths where their target is available again.
+// Deletes redirects at paths where their target is available again.
 const DELETE_OBSOLETE = statement(
-  'redirects.forget',
+  'redirects.deleteObsolete',
   `DELETE FROM site_redirects r USING unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS m(site, site_space, page, source)
   WHERE r.organization_id = $1 AND r.site_id = m.site AND r.source = m.source
     AND r.site_space_id = m.site_space AND r.page_id IS NOT DISTINCT FROM m.page`,
@@ -38,7 +44,7 @@ const DELETE_OBSOLETE = statement(
 );
 // The fixed order prevents deadlocks between two writers. Manual redirects are not replaced.
 const UPSERT = statement(
-  'redirects.leave',
+  'redirects.upsert',
   `INSERT INTO site_redirects (id, organization_id, site_id, source, site_space_id, page_id, created_at)
   SELECT m.id, $1, m.site, m.source, m.site_space, m.page, $7
     FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS m(site, site_space, page, source, id)
@@ -84,9 +90,10 @@ async function writeRedirects(
   }
 }
 
-/** A site space with its path. */
+/** A site space with the path at which its pages begin. */
 interface SiteSpacePath {
   readonly siteSpace: SiteSpaceRow;
+  /** The segments of the path. */
   readonly prefix: readonly string[];
 }
 
@@ -122,8 +129,9 @@ async function withRedirects<T>(
   const result = await change();
   const after = new Map((await currentPathsOn(tx, siteIds)).map((one) => [one.siteSpace.id, one]));
   const redirects = before.flatMap(({ siteSpace, prefix }): AutomaticRedirect[] => {
-    const [source, now] = [pathOfSegments(prefix), after.get(siteSpace.id)];
-    const to = now && pathOfSegments(now.prefix);
+    const source = pathOfSegments(prefix);
+    const current = after.get(siteSpace.id);
+    const to = current && pathOfSegments(current.prefix);
     return to === undefined || to === source ? [] : [{ siteSpace, pageId: null, source, to }];
   });
   await writeRedirects(tx, now, organizationId, redirects);
@@ -131,8 +139,8 @@ async function withRedirects<T>(
 }
 
 /**
- * Runs a write that may change the structure of a site, and redirects from the old paths of its
- * site spaces.
+ * Runs a write that may change the structure of a site, and writes redirects from the old paths of
+ * its site spaces.
  */
 export const updateStructure = <T>(
   ctx: Context,
@@ -157,9 +165,9 @@ const sitesWithSpaces = (name: string, which: string) =>
     WHERE s.organization_id = $1 AND ${which} FOR KEY SHARE OF sp, si`,
     { id: column.text },
   );
-const SITES_WITH_SPACE = sitesWithSpaces('redirects.sites', 's.id = $2');
+const SITES_WITH_SPACE = sitesWithSpaces('redirects.sitesWithSpace', 's.id = $2');
 const SITES_WITH_DESCENDANT = sitesWithSpaces(
-  'redirects.sitesBelow',
+  'redirects.sitesWithDescendant',
   '(s.id = $2 OR s.ancestors @> ARRAY[$2::text])',
 );
 
@@ -173,17 +181,11 @@ async function sitesWith(
   return [...new Set(rows.map((row) => row.id))];
 }
 
-/** An object of an organization. */
-interface OrganizationObject {
-  readonly id: string;
-  readonly organizationId: string;
-}
-
 /**
- * Runs a deletion or a restoration of content, and redirects from the old paths of other site
- * spaces whose path changes with it.
+ * Runs a deletion or a restoration of content, and writes redirects from the old paths of other
+ * site spaces whose path changes with it.
  */
-async function redirectAroundTrash<T>(
+async function redirectAfterTrashChange<T>(
   tx: Tx,
   now: Date,
   content: OrganizationObject,
@@ -196,7 +198,7 @@ async function redirectAroundTrash<T>(
 }
 
 const DELETE_FOR_PAGES = statement(
-  'redirects.gone',
+  'redirects.deleteForPages',
   'DELETE FROM site_redirects WHERE organization_id = $1 AND site_space_id = ANY($2) AND page_id = ANY($3)',
   {},
 );
@@ -251,10 +253,10 @@ async function redirectMovedPages(
   await redirectPages(tx, now, space.organizationId, siteSpacePaths, changes);
 }
 
-/** Redirects from former URLs of published content. */
+/** Writes redirects from former URLs of published content when the content changes. */
 export const siteRedirects: ContentListener = {
   pagesMoved: redirectMovedPages,
-  trashChanges: redirectAroundTrash,
+  trashChanges: redirectAfterTrashChange,
 };
 
 /**

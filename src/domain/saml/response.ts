@@ -1,12 +1,12 @@
 /**
- * Checks a SAML response before it is parsed: its size, its syntax, and that it is one plain
- * message.
+ * Checks a SAML response before it is parsed: its size, its syntax, and that it has one signed
+ * assertion.
  */
 import { badInput, AppError, unauthenticated } from '../errors.ts';
 
-/** Maximum size of a response. */
-const MAX_RESPONSE_LENGTH = 256 * 1024;
-/** Maximum depth of its elements. */
+/** Maximum size of a response in bytes of XML. */
+const MAX_RESPONSE_BYTES = 256 * 1024;
+/** Maximum depth of the elements of a response. */
 const MAX_DEPTH = 64;
 /**
  * Maximum number of tags: a user with hundreds of groups has about 1,000. The parser takes
@@ -16,25 +16,27 @@ const MAX_TAG_COUNT = 2000;
 /** Maximum length of a tag in characters, because the parser takes quadratic time. */
 const MAX_TAG_LENGTH = 8192;
 
+/** The name of the response in the form, for errors. */
 const field = 'SAMLResponse';
 
 /**
- * Returns the XML of a response from a form.
+ * Checks a response in base64. A response that passes may still have an invalid signature, or no
+ * assertion if it reports a failure.
  * @throws BAD_USER_INPUT or PAYLOAD_TOO_LARGE for anything but a SAML response
  * @throws UNAUTHENTICATED for a response that cannot be valid
  */
-export function openEnvelope(base64: string): string {
+export function checkResponse(base64: string): void {
   const compact = base64.replace(/\s+/g, '');
-  if (compact.length > (MAX_RESPONSE_LENGTH * 4) / 3 + 4)
+  if (compact.length > (MAX_RESPONSE_BYTES * 4) / 3 + 4)
     throw new AppError(
       'PAYLOAD_TOO_LARGE',
       'The response of the identity provider may have at most 256 KiB.',
-      { field, details: { limit: MAX_RESPONSE_LENGTH } },
+      { field, details: { limit: MAX_RESPONSE_BYTES } },
     );
   if (compact === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(compact))
     throw badInput('SAMLResponse must be a response of an identity provider in base64.', field);
   const xml = decode(compact);
-  rejectDeclarations(xml);
+  requireElementsAndText(xml);
   if (xml.split('<').length - 1 > MAX_TAG_COUNT)
     throw badInput(
       `The response has more than ${MAX_TAG_COUNT} tags. Configure the identity provider to send fewer attributes.`,
@@ -49,8 +51,7 @@ export function openEnvelope(base64: string): string {
       `The elements of the response are nested more than ${MAX_DEPTH} levels deep.`,
       field,
     );
-  rejectDuplicates(xml);
-  return xml;
+  requireOneSignedAssertion(xml);
 }
 
 function decode(base64: string): string {
@@ -62,10 +63,10 @@ function decode(base64: string): string {
 }
 
 /**
- * Rejects everything but elements and text. Entities can expand or read files, and two parsers may
- * read a name with a comment in it differently.
+ * Rejects entities, document types, comments, sections and instructions. Entities can expand or
+ * read files, and two parsers may read a name with a comment inside it differently.
  */
-function rejectDeclarations(xml: string): void {
+function requireElementsAndText(xml: string): void {
   if (/<!ENTITY/i.test(xml))
     throw badInput('The response declares entities, which are not allowed.', field);
   if (/<!DOCTYPE/i.test(xml))
@@ -79,7 +80,7 @@ function rejectDeclarations(xml: string): void {
     );
 }
 
-/** Returns the depth of the elements; any number if the text is not XML. */
+/** Returns the depth of the elements. If the text is not XML, the number has no meaning. */
 function depthOf(xml: string): number {
   let [depth, deepest] = [0, 0];
   for (const [tag] of xml.matchAll(/<(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>/g)) {
@@ -93,14 +94,15 @@ function depthOf(xml: string): number {
 const countOf = (xml: string, name: string): number =>
   [...xml.matchAll(new RegExp(`<(?:[^\\s<>/:]+:)?${name}(?=[\\s/>])`, 'g'))].length;
 
-const METHODS =
+/** Matches each element that names a secure method: SHA-256 or SHA-512, signed with RSA. */
+const SECURE_METHODS =
   /<(?:[\w.-]+:)?(?:SignatureMethod|DigestMethod)\s+Algorithm\s*=\s*["']http:\/\/www\.w3\.org\/2001\/04\/xml(?:dsig-more#rsa-sha(?:256|512)|enc#sha(?:256|512))["']\s*\/?>/g;
 
 /**
- * Accepts one response with one assertion, signed by a secure method. A second assertion is an
- * attempt to have it taken for the signed one.
+ * Requires at most one assertion, not encrypted, in one response with a secure signature. A second
+ * assertion is an attempt to have it taken for the signed one.
  */
-function rejectDuplicates(xml: string): void {
+function requireOneSignedAssertion(xml: string): void {
   if (countOf(xml, 'EncryptedAssertion') > 0)
     throw unauthenticated(
       'The assertion is encrypted. Disable its encryption at the identity provider: TLS encrypts the response.',
@@ -110,7 +112,7 @@ function rejectDuplicates(xml: string): void {
   if (countOf(xml, 'Response') > 1)
     throw unauthenticated('The response contains more than one response.');
   const methods = countOf(xml, 'SignatureMethod') + countOf(xml, 'DigestMethod');
-  if (methods !== [...xml.matchAll(METHODS)].length)
+  if (methods !== [...xml.matchAll(SECURE_METHODS)].length)
     throw unauthenticated(
       'The signature method is not secure. Configure the identity provider to sign with RSA and SHA-256.',
     );
