@@ -182,6 +182,12 @@ const forms = z.object({
     text: 'Named prepared statements; `off` for pgbouncer before 1.21.',
   }),
   POOL_SIZE: wholeNumber(1, 500, 10, 'Connections to the database.'),
+  RESPONSE_CACHE_MIB: wholeNumber(
+    0,
+    65_536,
+    64,
+    'Memory of each serving process for responses of published sites, in MiB; 0 to cache none.',
+  ),
   THREADS: wholeNumber(
     1,
     64,
@@ -240,6 +246,8 @@ export interface Config {
   readonly pdfFonts: string | undefined;
   readonly preparedStatements: boolean;
   readonly poolSize: number;
+  /** Memory for cached responses; 0: none are cached. */
+  readonly responseCacheMiB: number;
   /** Maximum number of worker threads in each of two pools. */
   readonly threads: number;
 }
@@ -358,6 +366,7 @@ function configOf(read: Settings): Config {
     pdfFonts: read.PDF_FONTS,
     preparedStatements: read.PREPARED_STATEMENTS,
     poolSize: read.POOL_SIZE,
+    responseCacheMiB: read.RESPONSE_CACHE_MIB,
     threads: read.THREADS,
   };
 }

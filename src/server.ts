@@ -18,6 +18,8 @@ import { createListener } from './server/lifecycle.ts';
 import { loggedPath } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { createPages, type PageHandler } from './server/pages.ts';
+import { hasLookupBody, type Lookup, type LookupDependencies } from './server/published/lookup.ts';
+import { conditional, PublishedReads } from './server/published/reads.ts';
 import { createRateLimits } from './server/rate-limit.ts';
 import type { Readiness } from './server/readiness.ts';
 import { type Api, errorOf, send } from './server/send.ts';
@@ -60,6 +62,8 @@ export interface ServerOptions {
   readonly pageHandlers: readonly PageHandler[];
   /** Serves `/openapi.json`, `/docs` and the pages below it. */
   readonly docs: DocsPages;
+  /** The cache of responses of published sites. Default: none are cached. */
+  readonly published?: LookupDependencies | undefined;
   /** The state that `/readyz` reports. */
   readonly readiness: () => Promise<Readiness>;
   /** The metrics of this process. Default: metrics of requests alone. */
@@ -140,10 +144,12 @@ class RequestDispatcher {
   readonly #admission: Admission;
   readonly #graphiql: ReturnType<typeof createGraphiQL>;
   readonly #pages: ReturnType<typeof createPages>;
+  readonly #published: PublishedReads | undefined;
 
   constructor(options: ServerOptions, isDraining: () => boolean, baseUrl: () => string) {
     this.#options = options;
-    const { config, shared, docs, readiness } = options;
+    const { config, shared, docs, readiness, published } = options;
+    this.#published = published && new PublishedReads(published);
     const metrics = options.metrics ?? createMetrics();
     this.#metrics = metrics;
     this.#rateLimits = createRateLimits({
@@ -243,9 +249,25 @@ class RequestDispatcher {
       request.note({ operation: path.startsWith('/docs/') ? '/docs' : path });
       return send(req, res, answer);
     }
+    const lookup = await this.#beginLookup(req, request);
+    if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
+    request.published = lookup;
     if (request.tokenless) await request.meter.spendForAddress();
-    if (request.api === 'graphql') await this.#graphql(req, res, request);
-    else await this.#rest(req, res, request);
+    if (request.api === 'graphql') {
+      if (lookup) this.#published?.capture(res, { request, lookup });
+      await this.#graphql(req, res, request);
+    } else await this.#rest(req, res, request, lookup);
+  }
+
+  /** Begins to look up a read of a published site; a GraphQL operation by its body. */
+  async #beginLookup(req: IncomingMessage, request: OpenRequest): Promise<Lookup | undefined> {
+    if (!this.#published?.mayBegin(req, request)) return undefined;
+    const body =
+      request.api === 'graphql' && hasLookupBody(req)
+        ? await readBody(req, MAX_ANONYMOUS_BODY_BYTES)
+        : undefined;
+    if (body) Object.assign(req, { body: new WholeBody(body) });
+    return this.#published.begin(req, request, body);
   }
 
   async #graphql(req: IncomingMessage, res: ServerResponse, request: RequestInfo): Promise<void> {
@@ -257,7 +279,12 @@ class RequestDispatcher {
     await this.#options.graphql(req, res, request);
   }
 
-  async #rest(req: IncomingMessage, res: ServerResponse, request: OpenRequest): Promise<void> {
+  async #rest(
+    req: IncomingMessage,
+    res: ServerResponse,
+    request: OpenRequest,
+    lookup: Lookup | undefined,
+  ): Promise<void> {
     const { mayUpload } = this.#options;
     let pendingContext: Promise<Context> | undefined;
     const context = (): Promise<Context> => {
@@ -271,7 +298,8 @@ class RequestDispatcher {
     } = await this.#options.rest({
       method: req.method ?? 'GET',
       url: req.url ?? '/',
-      headers: req.headers,
+      // The whole response is stored, and compared with the client's afterwards.
+      headers: lookup ? { ...req.headers, 'if-none-match': undefined } : req.headers,
       requestId: request.requestId,
       body: (limit) => readBody(req, limit),
       async upload(limit, parameters) {
@@ -286,7 +314,8 @@ class RequestDispatcher {
     if (pendingContext)
       request.meter.charge(await pendingContext.then(({ budget }) => budget.points).catch(() => 0));
     if (!res.headersSent) request.note({ operation, ...(refusal && { reason: refusal.reason }) });
-    send(req, res, answer);
+    lookup?.store({ operation, body: undefined, ...answer });
+    send(req, res, lookup ? conditional(req, answer) : answer);
   }
 
   #refuse(req: IncomingMessage, res: ServerResponse, request: OpenRequest, error: unknown): void {

@@ -265,6 +265,7 @@ export async function searchSite(
   text: string,
   args: PageArgs,
 ): Promise<SiteSearchResultPage> {
+  ctx.published?.exclude(); // the search index is written after the content
   const searchQuery = parseSearchQuery(text);
   const siteSpaces =
     row.reader.kind === 'visitor' ? row.reader.siteSpaces : siteSpacesBySpace(row.parts);

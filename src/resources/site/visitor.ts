@@ -151,6 +151,14 @@ export async function openSite(
   const effectiveClaims = effectiveClaimsOf(site, allClaims);
   const key = shareLink && shareKeyOf(ctx.secrets, shareLink);
   const parts = await partsFor(ctx, site, effectiveClaims);
+  // A JWT expires, and with other credentials a token stands for another view than its own.
+  if (visitorToken != null || (ctx.visitor && (!token || shareKey != null)))
+    ctx.published?.exclude();
+  ctx.published?.show({
+    organizationId: site.organizationId,
+    siteId: site.id,
+    view: [signed, shareLink?.id ?? null, effectiveClaims],
+  });
   return {
     reader: visitorReader(ctx, site, { parts, claims: effectiveClaims, shareKey: key }),
     shareLinkId: shareLink?.id ?? null,
