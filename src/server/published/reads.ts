@@ -56,7 +56,10 @@ export class PublishedReads {
   }
 
   /** Stores the response to a GraphQL request when it has been written. */
-  capture(res: ServerResponse, { request, lookup }: { request: OpenRequest; lookup: Lookup }): void {
+  capture(
+    res: ServerResponse,
+    { request, lookup }: { request: OpenRequest; lookup: Lookup },
+  ): void {
     captureBody(res, MAX_CAPTURED_BYTES, (body) => {
       const { operation = 'anonymous', reason } = request.notes;
       if (reason !== undefined) return;
