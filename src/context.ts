@@ -66,6 +66,8 @@ export interface ShownSite {
  * cache it. A response that shows no site, or anything else, is not cached.
  */
 export interface PublishedTrace {
+  /** The visitor of the request's token, if they are known and nothing has changed since. */
+  readonly knownVisitor: KnownVisitor | undefined;
   /** Records the visitor of the request's token. */
   identify(visitor: KnownVisitor): void;
   /** Records that the response shows a site. */

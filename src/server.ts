@@ -252,6 +252,7 @@ class RequestDispatcher {
     const lookup = await this.#beginLookup(req, request);
     if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
     request.published = lookup;
+    if (lookup) res.once('close', () => lookup.end());
     if (request.tokenless) await request.meter.spendForAddress();
     if (request.api === 'graphql') {
       if (lookup) this.#published?.capture(res, { request, lookup });

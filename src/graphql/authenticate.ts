@@ -91,9 +91,11 @@ export function createAuthenticate(
     };
     if (token === undefined) return createContext(dependencies, { ...input, viewer: null });
     if (isVisitorToken(token)) {
-      const visitor = await chargeIfInvalid(meter, () =>
-        visitorOfToken(dependencies.database.query, token, receivedAt),
-      );
+      const visitor =
+        published?.knownVisitor ??
+        (await chargeIfInvalid(meter, () =>
+          visitorOfToken(dependencies.database.query, token, receivedAt),
+        ));
       published?.identify(visitor);
       await meter.spendForToken(visitor.tokenId);
       return createContext(dependencies, { ...input, viewer: null, visitor });

@@ -80,6 +80,8 @@ async function readsOf(site: Published): Promise<Readonly<Record<string, Read>>>
   };
 }
 
+const NO_SITE = '"publishedSite":null';
+
 /** Reads until the server answers with one statement, that of the version. */
 async function warm(read: Read, server: FurtherServer): Promise<{ status: number; body: string }> {
   await read(server);
@@ -89,7 +91,8 @@ async function warm(read: Read, server: FurtherServer): Promise<{ status: number
     last = await read(server);
   });
   expect(last.body).not.toContain('"errors"');
-  if (last.status === 200) expect(statements.map(nameOf)).toEqual(['published_versions']);
+  if (last.status === 200 && !last.body.includes(NO_SITE))
+    expect(statements.map(nameOf)).toEqual(['published_versions']);
   return last;
 }
 
@@ -277,6 +280,17 @@ describe('a committed write through one server', () => {
 });
 
 describe('concurrent reads', () => {
+  it('of one state are answered by one of them', async () => {
+    const site = await makePublished(world);
+    const read = () => cached.with(undefined).get(`${site.url}/published`);
+    await read();
+    const statements = await statementsOf(async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, read));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    });
+    expect(statements.filter((text) => nameOf(text) === 'sites')).toHaveLength(1);
+  });
+
   it('never show a state before the last write that was answered', {
     timeout: 60_000,
   }, async () => {
@@ -290,9 +304,9 @@ describe('concurrent reads', () => {
         expect(Number(body.site.title)).toBeGreaterThanOrEqual(before);
       }
     };
-    await done(ana().patch(site.url, { title: '0' }));
+    await done(ana().patch(site.url, { title: '10' }));
     const reading = Promise.all(Array.from({ length: 6 }, readUntilEnd));
-    for (let n = 1; n <= 40; n++) {
+    for (let n = 11; n <= 50; n++) {
       await done(ana().patch(site.url, { title: String(n) }));
       committed = n;
     }

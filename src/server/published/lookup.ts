@@ -63,6 +63,7 @@ const hashOf = (content: string | Buffer): string =>
 
 /** One request that is looked up, and may be stored. */
 export class Lookup implements PublishedTrace {
+  knownVisitor: KnownVisitor | undefined;
   readonly #cache: ResponseCache;
   readonly #readVersion: ReadVersion;
   readonly #now: Date;
@@ -77,6 +78,8 @@ export class Lookup implements PublishedTrace {
   #shown: ShownSite | undefined;
   #view: string | undefined;
   #isExcluded = false;
+  /** Passes the response to the requests that wait for it. */
+  #settle: ((response: CachedResponse | undefined) => void) | undefined;
 
   constructor(
     { cache, readVersion }: LookupDependencies,
@@ -102,18 +105,41 @@ export class Lookup implements PublishedTrace {
   async #find(): Promise<Hit | undefined> {
     const token = this.#tokenHash === undefined ? undefined : this.#cache.token(this.#tokenHash);
     if (this.#tokenHash !== undefined && !token) return undefined;
-    const entry = this.#cache.entry(this.#keyFor(token));
-    // The version of a visitor is read again with their token.
-    if (!entry || (token && !entry.response)) return undefined;
-    this.#versionOf = entry.organizationId;
-    this.#version = await this.#readVersion(entry.organizationId).catch(() => null);
-    const { response } = entry;
-    const isCurrent =
-      response !== undefined &&
-      response.version === this.#version &&
-      response.period === periodOfLinks(this.#now) &&
-      (!token || this.#isCurrent(token));
-    return isCurrent ? { response, tokenId: token?.tokenId } : undefined;
+    const key = this.#keyFor(token);
+    const entry = this.#cache.entry(key);
+    this.#versionOf = token?.visitor.organizationId ?? entry?.organizationId;
+    if (this.#versionOf === undefined) return undefined;
+    this.#version = await this.#readVersion(this.#versionOf).catch(() => null);
+    if (token && !this.#isCurrent(token)) return undefined;
+    this.knownVisitor = token?.visitor;
+    const response = this.#isFresh(entry?.response)
+      ? entry?.response
+      : await this.#waitForOther(key, this.#versionOf);
+    if (this.#version !== token?.visitor.version) this.knownVisitor = undefined;
+    return response && { response, tokenId: token?.visitor.tokenId };
+  }
+
+  /**
+   * Returns the response that another request makes, if the version is still the same when it has
+   * been made. Without another one, this request makes it, and others wait.
+   */
+  async #waitForOther(key: string, organizationId: string): Promise<CachedResponse | undefined> {
+    if (this.#version === null) return undefined;
+    const pending = this.#cache.pending(key, this.#version);
+    if (!pending) {
+      this.#settle = this.#cache.begin(key, this.#version);
+      return undefined;
+    }
+    const response = await pending;
+    if (!response) return undefined;
+    this.#version = await this.#readVersion(organizationId).catch(() => null);
+    return this.#isFresh(response) ? response : undefined;
+  }
+
+  /** Ends the request: others do not wait for its response any more. */
+  end(): void {
+    this.#settle?.(undefined);
+    this.#settle = undefined;
   }
 
   identify(visitor: KnownVisitor): void {
@@ -148,6 +174,8 @@ export class Lookup implements PublishedTrace {
       headers,
       body: typeof body === 'string' ? Buffer.from(body) : body,
     };
+    if (version !== null) this.#settle?.(response);
+    this.#settle = undefined;
     // Without a token, the organization of a request is known when it comes again.
     this.#cache.setEntry(this.#keyFor(token), {
       organizationId,
@@ -160,15 +188,18 @@ export class Lookup implements PublishedTrace {
     const visitor = this.#visitor;
     if (!visitor || this.#tokenHash === undefined || this.#view === undefined) return undefined;
     if (visitor.version === null || visitor.siteId !== this.#shown?.siteId) return undefined;
-    const { tokenId, organizationId, version } = visitor;
     const expiresAt = new Date(visitor.expiresAt).getTime();
-    const token = { tokenId, organizationId, version, view: hashOf(this.#view), expiresAt };
+    const token = { visitor, view: hashOf(this.#view), expiresAt };
     this.#cache.setToken(this.#tokenHash, token);
     return token;
   }
 
-  #isCurrent({ version, expiresAt }: KnownToken): boolean {
-    return version === this.#version && expiresAt > this.#now.getTime();
+  #isFresh(response: CachedResponse | undefined): boolean {
+    return response?.version === this.#version && response?.period === periodOfLinks(this.#now);
+  }
+
+  #isCurrent({ visitor, expiresAt }: KnownToken): boolean {
+    return visitor.version === this.#version && expiresAt > this.#now.getTime();
   }
 
   #keyFor(token: KnownToken | undefined): string {

@@ -1,7 +1,7 @@
 /** Answers reads of published sites from the cache of the process, and fills it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFresh } from '../../rest/etag.ts';
-import type { Answer } from '../send.ts';
+import { type Answer, send } from '../send.ts';
 import type { OpenRequest } from '../request.ts';
 import { captureBody } from './capture.ts';
 import { isLookedUp, Lookup, type LookupDependencies } from './lookup.ts';
@@ -40,7 +40,7 @@ export class PublishedReads {
     { request, lookup }: { readonly request: OpenRequest; readonly lookup: Lookup },
   ): Promise<boolean> {
     const hit = await lookup.find();
-    if (!hit || res.headersSent || res.destroyed) return hit !== undefined;
+    if (!hit) return false;
     const { response, tokenId } = hit;
     request.note({ operation: response.operation });
     const answer = conditional(req, { status: 200, ...response });
@@ -49,9 +49,7 @@ export class PublishedReads {
     await this.#rate.charge(tokenId ?? address, bytes, res, (points) =>
       tokenId === undefined ? meter.spendForAddress(points) : meter.spendForToken(tokenId, points),
     );
-    if (res.headersSent || res.destroyed) return true;
-    if (answer.status === 200) res.setHeader('content-length', response.body.length);
-    res.writeHead(answer.status, answer.headers).end(answer.body);
+    send(req, res, answer);
     return true;
   }
 

@@ -3,6 +3,7 @@
  * compares the version of the response with the current one.
  */
 import { LRUCache } from 'lru-cache';
+import type { KnownVisitor } from '../../data/visitor.ts';
 
 /** A response with status 200. */
 export interface CachedResponse {
@@ -22,12 +23,9 @@ interface Entry {
   readonly response?: CachedResponse;
 }
 
-/** The view of a site that a visitor token stands for. */
+/** A visitor token as it was at the published version of its visitor. */
 export interface KnownToken {
-  readonly tokenId: string;
-  readonly organizationId: string;
-  /** The published version at which the token had this view. */
-  readonly version: string;
+  readonly visitor: KnownVisitor;
   /** Names everything about the visitor that responses depend on. */
   readonly view: string;
   /** In milliseconds since the epoch. */
@@ -41,10 +39,14 @@ const MAX_TOKENS_COUNT = 20_000;
 /** A response may take a quarter of the cache, so that one does not displace all others. */
 const MAX_ENTRY_SHARE = 0.25;
 
+/** A response that is being made, for which other requests wait; undefined if it is not cached. */
+type PendingResponse = Promise<CachedResponse | undefined>;
+
 /** Responses by request, and visitor tokens by hash, each the least recently used first out. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #tokens = new LRUCache<string, KnownToken>({ max: MAX_TOKENS_COUNT });
+  readonly #pending = new Map<string, PendingResponse>();
   #hits = 0;
   #misses = 0;
 
@@ -71,6 +73,27 @@ export class ResponseCache {
 
   setToken(hash: string, token: KnownToken): void {
     this.#tokens.set(hash, token);
+  }
+
+  /** Returns the response that another request makes at this version of the organization. */
+  pending(key: string, version: string): PendingResponse | undefined {
+    return this.#pending.get(`${version} ${key}`);
+  }
+
+  /** Lets other requests wait for a response, until the returned function is called. */
+  begin(key: string, version: string): (response: CachedResponse | undefined) => void {
+    const name = `${version} ${key}`;
+    let settle: (response: CachedResponse | undefined) => void = () => {};
+    this.#pending.set(
+      name,
+      new Promise((resolve) => {
+        settle = resolve;
+      }),
+    );
+    return (response) => {
+      this.#pending.delete(name);
+      settle(response);
+    };
   }
 
   /** Counts a request that was looked up. */
