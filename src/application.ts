@@ -30,6 +30,7 @@ import { visitorReaderOf } from './resources/site/visitor.ts';
 import { receiveSamlResponse } from './resources/sign-in/receive.ts';
 import { signInMetadata, startSignIn } from './resources/sign-in/start.ts';
 import { createServer, type LecternServer, type SharedAcrossWorkers } from './server.ts';
+import { inOrder } from './server/in-order.ts';
 import { createHealthServer } from './server/health-server.ts';
 import { watchLoop } from './server/loop-watch.ts';
 import { countsOf, type MetricSources } from './server/metric-sources.ts';
@@ -217,13 +218,6 @@ function openJobs(
         () => database.close(),
       ),
   };
-}
-
-/** Runs each step, also after one that failed. Throws the first failure. */
-async function inOrder(...steps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
 }
 
 /** Refuses to start when files cannot be stored. */

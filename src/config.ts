@@ -2,10 +2,9 @@
  * Loads the settings: from the environment and the `.env` file into one frozen, validated object.
  * The README's table of settings is generated from this module.
  */
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { readEnvFile, withoutEmpty } from './config/env-file.ts';
 import { developmentKey, keyOf } from './secret-key.ts';
 import {
   docs,
@@ -286,23 +285,6 @@ export function settingsTable(): string {
   return ['| setting | default | what |', '|---|---|---|', ...rows].join('\n');
 }
 
-function readEnvFile(file: string): NodeJS.Dict<string> {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return {};
-    throw new Error(`The settings in ${file} cannot be read.`, { cause: error });
-  }
-}
-
-/** Returns the variables that are not empty: compose files leave a variable out with `PORT=`. */
-const withoutEmpty = (env: NodeJS.Dict<string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, value]],
-    ),
-  );
-
 /**
  * Returns the message for an invalid setting. It never contains the value, which may be a secret.
  */
@@ -402,6 +384,3 @@ function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

@@ -10,7 +10,7 @@ import type { RestHandler } from './rest/handler.ts';
 import { supportedAccept } from './server/accept.ts';
 import { clientAddress } from './server/address.ts';
 import { type Admission, createAdmission } from './server/admission.ts';
-import { checkLength, readBody } from './server/body.ts';
+import { checkLength, readBody, WholeBody } from './server/body.ts';
 import { applyCors } from './server/cors.ts';
 import { type Downloads, sendDownload } from './server/download.ts';
 import { createGraphiQL } from './server/graphiql.ts';
@@ -354,22 +354,6 @@ class RequestDispatcher {
       reason,
     };
     this.#options.log.info(res.writableFinished ? record : { ...record, aborted: true }, 'request');
-  }
-}
-
-/**
- * A request body that was read already, in the form that graphql-yoga takes without looking at each
- * byte: an async iterable with a key of its own.
- */
-class WholeBody {
-  readonly bytes: readonly [Buffer];
-
-  constructor(bytes: Buffer) {
-    this.bytes = [bytes];
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
-    yield* this.bytes;
   }
 }
 

@@ -7,7 +7,7 @@ import { hashOf, newToken } from './secrets.ts';
 import { column, statement } from './statement.ts';
 
 /**
- * A visitor of a site, as identified by their token. What they can see is computed at each request.
+ * A visitor of a site, as identified by their token. What they can see is computed for each response.
  */
 export interface SiteVisitor {
   readonly tokenId: string;

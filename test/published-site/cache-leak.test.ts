@@ -32,8 +32,7 @@ const namesOf = async (text: string): Promise<string[]> =>
 
 /**
  * Tables without a trigger that visitors read. Rows of content never change, and are reached from a
- * space. Searches are not
- * cached.
+ * space. Searches are not cached.
  */
 const UNVERSIONED = [
   ...['blobs', 'documents', 'revisions', 'tree_nodes'],

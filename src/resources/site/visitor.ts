@@ -1,6 +1,6 @@
 /**
  * Determines the reader of a site for a visitor, and the parts of it that they can see. It is
- * computed for each request, so that changes take effect immediately.
+ * computed for each response, so that changes take effect immediately.
  */
 import type { Context } from '../../context.ts';
 import { readBy } from '../../data/reader.ts';
