@@ -18,7 +18,11 @@ import { createListener } from './server/lifecycle.ts';
 import { loggedPath } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { createPages, type PageHandler } from './server/pages.ts';
-import { hasLookupBody, type Lookup, type LookupDependencies } from './server/published/lookup.ts';
+import {
+  hasLookupBody,
+  type PublishedLookup,
+  type LookupDependencies,
+} from './server/published/lookup.ts';
 import { conditional, PublishedReads } from './server/published/reads.ts';
 import { createRateLimits } from './server/rate-limit.ts';
 import type { Readiness } from './server/readiness.ts';
@@ -261,7 +265,10 @@ class RequestDispatcher {
   }
 
   /** Begins to look up a read of a published site; a GraphQL operation by its body. */
-  async #beginLookup(req: IncomingMessage, request: OpenRequest): Promise<Lookup | undefined> {
+  async #beginLookup(
+    req: IncomingMessage,
+    request: OpenRequest,
+  ): Promise<PublishedLookup | undefined> {
     if (!this.#published?.mayBegin(req, request)) return undefined;
     const body =
       request.api === 'graphql' && hasLookupBody(req)
@@ -284,7 +291,7 @@ class RequestDispatcher {
     req: IncomingMessage,
     res: ServerResponse,
     request: OpenRequest,
-    lookup: Lookup | undefined,
+    lookup: PublishedLookup | undefined,
   ): Promise<void> {
     const { mayUpload } = this.#options;
     let pendingContext: Promise<Context> | undefined;

@@ -188,6 +188,7 @@ export class Requests {
       path.includes('/sites/') && visitedRoutes.includes(`GET ${path}`) && random.chance(0.5);
     const query = new URLSearchParams({
       ...(path.endsWith('/redirect') && { source }),
+      ...(/\/sites\/\{siteId\}\/pages?$/.test(path) && { path: source }),
       ...(isWithoutToken && this.comer.jwt !== undefined && { jwt_token: this.comer.jwt }),
       ...random.pick([
         {},

@@ -62,7 +62,7 @@ const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64');
 
 /** One request that is looked up, and may be stored. */
-export class Lookup implements PublishedTrace {
+export class PublishedLookup implements PublishedTrace {
   knownVisitor: KnownVisitor | undefined;
   readonly #cache: ResponseCache;
   readonly #readVersion: ReadVersion;

@@ -4,7 +4,7 @@ import { isFresh } from '../../rest/etag.ts';
 import { type Answer, send } from '../send.ts';
 import type { OpenRequest } from '../request.ts';
 import { captureBody } from './capture.ts';
-import { isLookedUp, Lookup, type LookupDependencies } from './lookup.ts';
+import { isLookedUp, PublishedLookup, type LookupDependencies } from './lookup.ts';
 import { CachedRate } from './rate.ts';
 import type { CachedResponse } from './response-cache.ts';
 
@@ -26,8 +26,12 @@ export class PublishedReads {
   mayBegin = (req: IncomingMessage, { api }: OpenRequest): boolean => isLookedUp(req, api);
 
   /** Begins the lookup of a request that may begin; `body` is that of a GraphQL operation. */
-  begin(req: IncomingMessage, { receivedAt }: OpenRequest, body: Buffer | undefined): Lookup {
-    return new Lookup(this.#deps, req, { body, now: receivedAt });
+  begin(
+    req: IncomingMessage,
+    { receivedAt }: OpenRequest,
+    body: Buffer | undefined,
+  ): PublishedLookup {
+    return new PublishedLookup(this.#deps, req, { body, now: receivedAt });
   }
 
   /**
@@ -37,7 +41,7 @@ export class PublishedReads {
   async answer(
     req: IncomingMessage,
     res: ServerResponse,
-    { request, lookup }: { readonly request: OpenRequest; readonly lookup: Lookup },
+    { request, lookup }: { readonly request: OpenRequest; readonly lookup: PublishedLookup },
   ): Promise<boolean> {
     const hit = await lookup.find();
     if (!hit) return false;
@@ -56,7 +60,7 @@ export class PublishedReads {
   /** Stores the response to a GraphQL request when it has been written. */
   capture(
     res: ServerResponse,
-    { request, lookup }: { request: OpenRequest; lookup: Lookup },
+    { request, lookup }: { request: OpenRequest; lookup: PublishedLookup },
   ): void {
     captureBody(res, MAX_CAPTURED_BYTES, (body) => {
       const { operation = 'anonymous', reason } = request.notes;
