@@ -106,14 +106,14 @@ export class PublishedLookup implements PublishedTrace {
     const token = this.#tokenHash === undefined ? undefined : this.#cache.token(this.#tokenHash);
     if (this.#tokenHash !== undefined && !token) return undefined;
     const key = this.#keyFor(token);
-    const entry = this.#cache.entry(key);
-    this.#versionOf = token?.visitor.organizationId ?? entry?.organizationId;
+    this.#versionOf = token?.visitor.organizationId ?? this.#cache.entry(key)?.organizationId;
     if (this.#versionOf === undefined) return undefined;
     this.#version = await this.#readVersion(this.#versionOf).catch(() => null);
     if (token && !this.#isCurrent(token)) return undefined;
     this.knownVisitor = token?.visitor;
-    const response = this.#isFresh(entry?.response)
-      ? entry?.response
+    const cached = this.#cache.entry(key)?.response;
+    const response = this.#isFresh(cached)
+      ? cached
       : await this.#waitForOther(key, this.#versionOf);
     if (this.#version !== token?.visitor.version) this.knownVisitor = undefined;
     return response && { response, tokenId: token?.visitor.tokenId };
