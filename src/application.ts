@@ -8,11 +8,12 @@ import { claimBlob } from './data/content-store/garbage-collection.ts';
 import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './data/database.ts';
 import { createFetch } from './data/fetch.ts';
 import { checkMigrations, migrationsFolder } from './data/migrate.ts';
+import { createVersionReader } from './data/published-versions.ts';
 import { openQueue } from './data/queue.ts';
 import { readDepths } from './data/queue/depths.ts';
 import { createRenderings } from './data/renderings.ts';
 import { createSecrets, type Secrets } from './data/secrets.ts';
-import { createThreads, type Threads } from './data/threads.ts';
+import { createThreads } from './data/threads.ts';
 import { viewerOfPerson } from './data/viewer.ts';
 import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
 import { createContext, type ProcessDependencies } from './graphql/context.ts';
@@ -29,11 +30,13 @@ import { visitorReaderOf } from './resources/site/visitor.ts';
 import { receiveSamlResponse } from './resources/sign-in/receive.ts';
 import { signInMetadata, startSignIn } from './resources/sign-in/start.ts';
 import { createServer, type LecternServer, type SharedAcrossWorkers } from './server.ts';
+import { inOrder } from './server/in-order.ts';
 import { createHealthServer } from './server/health-server.ts';
 import { watchLoop } from './server/loop-watch.ts';
-import type { MetricSources } from './server/metric-sources.ts';
+import { countsOf, type MetricSources } from './server/metric-sources.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { explainError } from './server/startup-errors.ts';
+import { ResponseCache } from './server/published/response-cache.ts';
 import { createReadiness, type Readiness } from './server/readiness.ts';
 import { samlPages, type SignIns } from './server/saml.ts';
 
@@ -216,13 +219,6 @@ function openJobs(
   };
 }
 
-/** Runs each step, also after one that failed. Throws the first failure. */
-async function inOrder(...steps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-}
-
 /** Refuses to start when files cannot be stored. */
 const checkStore = (blobs: Blobs, { s3 }: Config): Promise<void> =>
   explainError(s3 ? 'S3_BUCKET, S3_ENDPOINT' : 'DATA_DIR', 'Files cannot be stored', blobs.check());
@@ -242,7 +238,7 @@ function watchProcess(
   const metrics = createMetrics(
     {
       databasePool: () => database.pool(),
-      threads: () => countsOf(threads),
+      threads: () => countsOf(threads.stats()),
       queue: readDepths(database.query),
       ...sources,
     },
@@ -258,18 +254,6 @@ function watchProcess(
     { name: 'files', message: 'Files cannot be stored.', check: () => blobs.check() },
   ]);
   return { metrics, readiness, close: () => loop.close() };
-}
-
-/** Returns the sum of both pools of threads. */
-function countsOf(threads: Threads): ReturnType<NonNullable<MetricSources['threads']>> {
-  const { texts, readings } = threads.stats();
-  return {
-    threads: texts.threads + readings.threads,
-    running: texts.running + readings.running,
-    queued: texts.queued + readings.queued,
-    completed: texts.completed + readings.completed,
-    timedOut: texts.timedOut + readings.timedOut,
-  };
 }
 
 /** Creates a process that runs jobs and serves no API. */
@@ -328,11 +312,18 @@ function schemaOfProcess(): GraphQLSchema {
   return schema;
 }
 
+/** The caches of a serving process. */
+interface ServerCaches {
+  readonly documents: Documents;
+  /** Undefined: no responses are cached. */
+  readonly responses: ResponseCache | undefined;
+}
+
 /** Creates the HTTP server of both APIs. */
 function openServer(
   options: ApplicationOptions,
   dependencies: ProcessDependencies,
-  documents: Documents,
+  { documents, responses }: ServerCaches,
   watch: ReturnType<typeof watchProcess>,
 ): LecternServer {
   const { config, log, developmentToken, shared, deadlines } = options;
@@ -358,6 +349,10 @@ function openServer(
     mayUpload,
     pageHandlers: [samlPages(signInsOn(dependencies))],
     docs: createDocs(schema),
+    published: responses && {
+      cache: responses,
+      readVersion: createVersionReader(dependencies.database.query),
+    },
     readiness: watch.readiness,
     metrics: watch.metrics,
     shared,
@@ -371,12 +366,15 @@ export function createApplication(options: ApplicationOptions): Application {
   const { config, log, deadlines } = options;
   const dependencies = createDependencies(options, deadlines?.database);
   const documents = new Documents();
+  const { responseCacheMiB } = config;
+  const responses = responseCacheMiB > 0 ? new ResponseCache(responseCacheMiB) : undefined;
   const caches = {
     documents: () => documents.stats(),
+    ...(responses && { responses: () => responses.stats() }),
     texts: () => dependencies.threads.stats().kept,
   };
   const watch = watchProcess(dependencies, log, { caches });
-  const server = openServer(options, dependencies, documents, watch);
+  const server = openServer(options, dependencies, { documents, responses }, watch);
   const jobs = options.jobs ? openJobs(dependencies, options, watch.metrics) : undefined;
   return {
     async listen() {

@@ -2,10 +2,9 @@
  * Loads the settings: from the environment and the `.env` file into one frozen, validated object.
  * The README's table of settings is generated from this module.
  */
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { readEnvFile, withoutEmpty } from './config/env-file.ts';
 import { developmentKey, keyOf } from './secret-key.ts';
 import {
   docs,
@@ -182,6 +181,12 @@ const forms = z.object({
     text: 'Named prepared statements; `off` for pgbouncer before 1.21.',
   }),
   POOL_SIZE: wholeNumber(1, 500, 10, 'Connections to the database.'),
+  RESPONSE_CACHE_MIB: wholeNumber(
+    0,
+    65_536,
+    64,
+    'Memory of each serving process for responses of published sites, in MiB; 0 to cache none.',
+  ),
   THREADS: wholeNumber(
     1,
     64,
@@ -240,6 +245,8 @@ export interface Config {
   readonly pdfFonts: string | undefined;
   readonly preparedStatements: boolean;
   readonly poolSize: number;
+  /** Memory for cached responses; 0: none are cached. */
+  readonly responseCacheMiB: number;
   /** Maximum number of worker threads in each of two pools. */
   readonly threads: number;
 }
@@ -277,23 +284,6 @@ export function settingsTable(): string {
   );
   return ['| setting | default | what |', '|---|---|---|', ...rows].join('\n');
 }
-
-function readEnvFile(file: string): NodeJS.Dict<string> {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return {};
-    throw new Error(`The settings in ${file} cannot be read.`, { cause: error });
-  }
-}
-
-/** Returns the variables that are not empty: compose files leave a variable out with `PORT=`. */
-const withoutEmpty = (env: NodeJS.Dict<string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, value]],
-    ),
-  );
 
 /**
  * Returns the message for an invalid setting. It never contains the value, which may be a secret.
@@ -358,6 +348,7 @@ function configOf(read: Settings): Config {
     pdfFonts: read.PDF_FONTS,
     preparedStatements: read.PREPARED_STATEMENTS,
     poolSize: read.POOL_SIZE,
+    responseCacheMiB: read.RESPONSE_CACHE_MIB,
     threads: read.THREADS,
   };
 }
@@ -393,6 +384,3 @@ function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

@@ -13,7 +13,7 @@ import type { Secrets } from './data/secrets.ts';
 import type { RequestTexts } from './data/texts.ts';
 import type { Threads } from './data/threads.ts';
 import type { Viewer } from './data/viewer.ts';
-import type { SiteVisitor } from './data/visitor.ts';
+import type { KnownVisitor, SiteVisitor } from './data/visitor.ts';
 import type { Action } from './domain/access.ts';
 import type { ResponseBudget } from './graphql/budget.ts';
 
@@ -53,6 +53,29 @@ export interface PublicSettings {
   readonly pdfFonts: string | undefined;
 }
 
+/** A published site as one response shows it. */
+export interface ShownSite {
+  readonly organizationId: string;
+  readonly siteId: string;
+  /** Everything about the visitor that the response can depend on. */
+  readonly view: readonly unknown[];
+}
+
+/**
+ * The record of what a response shows of published sites, from which the server decides whether to
+ * cache it. A response that shows no site, or anything else, is not cached.
+ */
+export interface PublishedTrace {
+  /** The visitor of the request's token, if they are known and nothing has changed since. */
+  readonly knownVisitor: KnownVisitor | undefined;
+  /** Records the visitor of the request's token. */
+  identify(visitor: KnownVisitor): void;
+  /** Records that the response shows a site. */
+  show(site: ShownSite): void;
+  /** Records that the response depends on more than published sites, and must not be cached. */
+  exclude(): void;
+}
+
 /** A write that the viewer was permitted, with its object before the write. */
 export interface AllowedWrite {
   readonly action: Action;
@@ -76,6 +99,8 @@ export interface Context {
   readonly viewer: Viewer | null;
   /** The visitor of a published site, for a visitor token; otherwise null. */
   readonly visitor: SiteVisitor | null;
+  /** Undefined where the response cannot be cached. */
+  readonly published: PublishedTrace | undefined;
   readonly requestId: string;
   /** The time at which the request arrived. */
   readonly now: Date;

@@ -5,7 +5,8 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { beginRequestSpan, type RequestSpan } from './data/trace.ts';
 import { afterCommit, AppError, internal } from './domain/errors.ts';
-import { WholeBody } from './graphql/whole-body.ts';
+import type { GraphQLHandler } from './graphql/server.ts';
+import { keepBody, keptBodyOf } from './graphql/whole-body.ts';
 import type { DocsPages } from './rest/docs.ts';
 import type { RestHandler } from './rest/handler.ts';
 import { supportedAccept } from './server/accept.ts';
@@ -19,9 +20,15 @@ import { createListener } from './server/lifecycle.ts';
 import { loggedPath } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { createPages, type PageHandler } from './server/pages.ts';
+import {
+  hasLookupBody,
+  type PublishedLookup,
+  type LookupDependencies,
+} from './server/published/lookup.ts';
+import { conditional, PublishedReads } from './server/published/reads.ts';
 import { createRateLimits } from './server/rate-limit.ts';
 import type { Readiness } from './server/readiness.ts';
-import { type Answer, type Api, errorOf, send } from './server/send.ts';
+import { type Api, errorOf, send } from './server/send.ts';
 import { stageUpload } from './server/upload.ts';
 import { type OpenRequest, openRequest, type RequestInfo } from './server/request.ts';
 import type { WorkerLink } from './server/workers/link.ts';
@@ -41,16 +48,8 @@ export interface ServerOptions {
     | 'trustProxy'
   >;
   readonly log: Logger;
-  /**
-   * Answers `/graphql`: returns the answer, or nothing when it was sent already. `readBody` reads
-   * the whole body within the limits.
-   */
-  readonly graphql: (
-    req: IncomingMessage,
-    res: ServerResponse,
-    request: RequestInfo,
-    readBody: () => Promise<Buffer>,
-  ) => Promise<Answer | undefined>;
+  /** Answers `/graphql`. */
+  readonly graphql: GraphQLHandler<RequestInfo>;
   /** Answers `/v1`. */
   readonly rest: RestHandler;
   /** Authenticates a request of `/v1` by its headers and charges its meter; see `CostMeter`. */
@@ -66,6 +65,8 @@ export interface ServerOptions {
   readonly pageHandlers: readonly PageHandler[];
   /** Serves `/openapi.json`, `/docs` and the pages below it. */
   readonly docs: DocsPages;
+  /** The cache of responses of published sites. Default: none are cached. */
+  readonly published?: LookupDependencies | undefined;
   /** The state that `/readyz` reports. */
   readonly readiness: () => Promise<Readiness>;
   /** The metrics of this process. Default: metrics of requests alone. */
@@ -148,10 +149,12 @@ class RequestDispatcher {
   readonly #admission: Admission;
   readonly #graphiql: ReturnType<typeof createGraphiQL>;
   readonly #pages: ReturnType<typeof createPages>;
+  readonly #published: PublishedReads | undefined;
 
   constructor(options: ServerOptions, isDraining: () => boolean, baseUrl: () => string) {
     this.#options = options;
-    const { config, shared, docs, readiness } = options;
+    const { config, shared, docs, readiness, published } = options;
+    this.#published = published && new PublishedReads(published);
     const metrics = options.metrics ?? createMetrics();
     this.#metrics = metrics;
     this.#rateLimits = createRateLimits({
@@ -251,28 +254,47 @@ class RequestDispatcher {
       request.note({ operation: path.startsWith('/docs/') ? '/docs' : path });
       return send(req, res, answer);
     }
+    const lookup = await this.#beginLookup(req, request);
+    if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
+    request.published = lookup;
+    if (lookup) res.once('close', () => lookup.end());
     if (request.tokenless) await request.meter.spendForAddress();
-    if (request.api === 'graphql') await this.#graphql(req, res, request);
-    else await this.#rest(req, res, request);
+    if (request.api === 'graphql') {
+      if (lookup) this.#published?.capture(res, { request, lookup });
+      await this.#graphql(req, res, request);
+    } else await this.#rest(req, res, request, lookup);
+  }
+
+  /** Begins to look up a read of a published site; a GraphQL operation by its body. */
+  async #beginLookup(
+    req: IncomingMessage,
+    request: OpenRequest,
+  ): Promise<PublishedLookup | undefined> {
+    if (!this.#published?.mayBegin(req, request)) return undefined;
+    const body =
+      request.api === 'graphql' && hasLookupBody(req)
+        ? await readBody(req, MAX_ANONYMOUS_BODY_BYTES)
+        : undefined;
+    if (body) keepBody(req, body);
+    return this.#published.begin(req, request, body);
   }
 
   async #graphql(req: IncomingMessage, res: ServerResponse, request: RequestInfo): Promise<void> {
     const limit = request.tokenless ? MAX_ANONYMOUS_BODY_BYTES : MAX_GRAPHQL_BODY_BYTES;
     checkLength(req, limit);
     req.headers.accept = supportedAccept(req.headers.accept);
-    const chunked =
-      req.headers['transfer-encoding'] === undefined ? undefined : await readBody(req, limit);
-    if (chunked) Object.assign(req, { body: new WholeBody(chunked) });
-    const answer = await this.#options.graphql(
-      req,
-      res,
-      request,
-      async () => chunked ?? (await readBody(req, limit)),
-    );
+    if (req.headers['transfer-encoding'] !== undefined) keepBody(req, await readBody(req, limit));
+    const body = async () => keptBodyOf(req) ?? (await readBody(req, limit));
+    const answer = await this.#options.graphql(req, res, request, body);
     if (answer) send(req, res, answer);
   }
 
-  async #rest(req: IncomingMessage, res: ServerResponse, request: OpenRequest): Promise<void> {
+  async #rest(
+    req: IncomingMessage,
+    res: ServerResponse,
+    request: OpenRequest,
+    lookup: PublishedLookup | undefined,
+  ): Promise<void> {
     const { mayUpload } = this.#options;
     let pendingContext: Promise<Context> | undefined;
     const context = (): Promise<Context> => {
@@ -286,7 +308,8 @@ class RequestDispatcher {
     } = await this.#options.rest({
       method: req.method ?? 'GET',
       url: req.url ?? '/',
-      headers: req.headers,
+      // The whole response is stored, and compared with the client's afterwards.
+      headers: lookup ? { ...req.headers, 'if-none-match': undefined } : req.headers,
       requestId: request.requestId,
       body: (limit) => readBody(req, limit),
       async upload(limit, parameters) {
@@ -301,7 +324,8 @@ class RequestDispatcher {
     if (pendingContext)
       request.meter.charge(await pendingContext.then(({ budget }) => budget.points).catch(() => 0));
     if (!res.headersSent) request.note({ operation, ...(refusal && { reason: refusal.reason }) });
-    send(req, res, answer);
+    lookup?.store({ operation, body: undefined, ...answer });
+    send(req, res, lookup ? conditional(req, answer) : answer);
   }
 
   #refuse(req: IncomingMessage, res: ServerResponse, request: OpenRequest, error: unknown): void {

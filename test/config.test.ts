@@ -63,6 +63,7 @@ describe('settings', () => {
       trustProxy: 0,
       preparedStatements: true,
       poolSize: 10,
+      responseCacheMiB: 64,
       threads: 2,
     });
   });

@@ -261,6 +261,11 @@ export class World {
     return this.database;
   }
 
+  /** The folder of this world's files. */
+  get dataFolder(): string {
+    return this.folder;
+  }
+
   /** Returns a new personal token of a user. */
   async tokenOf(
     userId: string,

@@ -7,7 +7,7 @@ import { hashOf, newToken } from './secrets.ts';
 import { column, statement } from './statement.ts';
 
 /**
- * A visitor of a site, as identified by their token. What they can see is computed at each request.
+ * A visitor of a site, as identified by their token. What they can see is computed for each response.
  */
 export interface SiteVisitor {
   readonly tokenId: string;
@@ -21,15 +21,25 @@ export interface SiteVisitor {
   readonly claims: object;
 }
 
+/** A visitor whose token was looked up for a request. */
+export interface KnownVisitor extends SiteVisitor {
+  readonly expiresAt: string;
+  /**
+   * The published version of the organization when the token was looked up, before anything else
+   * was read for the request.
+   */
+  readonly version: string | null;
+}
+
 /** Lifetime of a token, in milliseconds. */
 const LIFETIME_MS = 60 * 60 * 1000;
 
 // Gap: a new key of the site ends the visitor tokens that came from an older JWT, though a JWT of
 // the previous key is valid for one more day and can be exchanged for another token.
-const BY_TOKEN = statement<SiteVisitor>(
+const BY_TOKEN = statement<KnownVisitor>(
   'visitor.byToken',
-  `SELECT v.id AS "tokenId", v.organization_id AS "organizationId", v.site_id AS "siteId", v.share_link_id AS "shareLinkId", v.signed, v.claims
-  FROM visitor_tokens v JOIN sites si ON si.id = v.site_id AND si.organization_id = v.organization_id
+  `SELECT v.id AS "tokenId", v.organization_id AS "organizationId", v.site_id AS "siteId", v.share_link_id AS "shareLinkId", v.signed, v.claims, v.expires_at AS "expiresAt", p.version::text AS version
+  FROM visitor_tokens v JOIN sites si ON si.id = v.site_id AND si.organization_id = v.organization_id LEFT JOIN published_versions p ON p.id = v.organization_id
   WHERE v.hash = $1 AND v.expires_at > $2 AND (NOT v.signed OR si.visitor_key_changed_at IS NULL OR v.created_at >= si.visitor_key_changed_at)`,
   {
     tokenId: column.text,
@@ -38,6 +48,8 @@ const BY_TOKEN = statement<SiteVisitor>(
     shareLinkId: column.nullable(column.text),
     signed: column.boolean,
     claims: column.json<object>(),
+    expiresAt: column.timestamp,
+    version: column.nullable(column.text),
   },
 );
 
@@ -46,7 +58,11 @@ const BY_TOKEN = statement<SiteVisitor>(
  * @throws UNAUTHENTICATED when the token is malformed, unknown, expired or older than the site's
  * key
  */
-export async function visitorOfToken(query: Query, token: string, now: Date): Promise<SiteVisitor> {
+export async function visitorOfToken(
+  query: Query,
+  token: string,
+  now: Date,
+): Promise<KnownVisitor> {
   const [visitor] = isToken(token) ? await query(BY_TOKEN, [hashOf(token), now.toISOString()]) : [];
   if (!visitor)
     throw unauthenticated(

@@ -218,6 +218,7 @@ function guarded(name: string, field: Field, rule: FieldRule, resolve: Resolve):
   const isUnderOrganization = field.args.some(({ name }) => name === ORGANIZATION);
   return (source, args, ctx, info) => {
     if (!isPublic && !ctx.viewer && !ctx.visitor) throw unauthenticated();
+    if (!isVisitorField) ctx.published?.exclude();
     if (ctx.visitor && isVisitorField) requireForVisitors(info);
     else if (ctx.visitor && !isPublic) throw notForVisitors();
     if (rule.scope !== undefined) requireScope(ctx, rule.scope);

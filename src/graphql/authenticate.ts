@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Context } from '../context.ts';
+import type { Context, PublishedTrace } from '../context.ts';
 import { hashOf } from '../data/secrets.ts';
 import {
   loadMemberships,
@@ -26,6 +26,8 @@ export interface IncomingRequest {
   readonly requestId: string;
   readonly receivedAt: Date;
   readonly meter: CostMeter;
+  /** The record of what the response shows of published sites, if it can be cached. */
+  readonly published?: PublishedTrace | undefined;
   /** Returns the milliseconds until the request's deadline. */
   timeLeft(): number;
   /** Sets the deadline to this many milliseconds from now. */
@@ -66,6 +68,7 @@ export function createAuthenticate(
     allow,
     committed,
     replayed,
+    published,
   }) => {
     const idempotencyKey = idempotencyKeyOf(headers);
     const token = bearerTokenOf(headers);
@@ -83,13 +86,17 @@ export function createAuthenticate(
       allow,
       committed,
       replayed,
+      published,
       budget: new ResponseBudget(limits, timeLeft),
     };
     if (token === undefined) return createContext(dependencies, { ...input, viewer: null });
     if (isVisitorToken(token)) {
-      const visitor = await chargeIfInvalid(meter, () =>
-        visitorOfToken(dependencies.database.query, token, receivedAt),
-      );
+      const visitor =
+        published?.knownVisitor ??
+        (await chargeIfInvalid(meter, () =>
+          visitorOfToken(dependencies.database.query, token, receivedAt),
+        ));
+      published?.identify(visitor);
       await meter.spendForToken(visitor.tokenId);
       return createContext(dependencies, { ...input, viewer: null, visitor });
     }

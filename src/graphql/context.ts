@@ -1,5 +1,11 @@
 /** Creates the context of a request: the caller, their connection, and what the process shares. */
-import type { Context, AuthorizationTrace, PublicSettings, WriteTrail } from '../context.ts';
+import type {
+  Context,
+  AuthorizationTrace,
+  PublicSettings,
+  PublishedTrace,
+  WriteTrail,
+} from '../context.ts';
 import type { Blobs } from '../data/blobs.ts';
 import type { ContentListener } from '../data/content-listener.ts';
 import type { Database, Query, Tx } from '../data/database.ts';
@@ -35,6 +41,8 @@ export interface ProcessDependencies {
 export interface RequestInput extends ConnectionInput {
   /** The visitor of a published site, when they are the caller. */
   readonly visitor?: SiteVisitor | undefined;
+  /** The record of what the response shows of published sites, if it can be cached. */
+  readonly published?: PublishedTrace | undefined;
   readonly requestId: string;
   readonly now: Date;
   readonly idempotencyKey?: string | undefined;
@@ -69,6 +77,7 @@ interface RequestState {
 class RequestContext implements Context {
   readonly viewer: Viewer | null;
   readonly visitor: SiteVisitor | null;
+  readonly published: PublishedTrace | undefined;
   readonly requestId: string;
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
@@ -94,6 +103,7 @@ class RequestContext implements Context {
   ) {
     this.viewer = input.viewer;
     this.visitor = input.visitor ?? null;
+    this.published = input.published;
     this.requestId = input.requestId;
     this.now = input.now;
     this.idempotencyKey = input.idempotencyKey;

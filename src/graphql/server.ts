@@ -8,7 +8,7 @@ import { createYoga } from 'graphql-yoga';
 import type { Authenticate } from './authenticate.ts';
 import { createJsonLane, type JsonAnswer, jsonTypeFor } from './json-lane.ts';
 import type { Documents } from './documents.ts';
-import { WholeBody } from './whole-body.ts';
+import { keepBody } from './whole-body.ts';
 import {
   authenticationPlugin,
   documentPlugin,
@@ -29,10 +29,10 @@ export interface GraphQLServerOptions extends PluginOptions {
  * Answers a request of `/graphql`. Returns an answer to send, or nothing when the response was sent
  * already. `readBody` reads the whole body, within the limits of the HTTP server.
  */
-export type GraphQLHandler = (
+export type GraphQLHandler<Incoming = ServerContext['incoming']> = (
   req: IncomingMessage,
   res: ServerResponse,
-  incoming: ServerContext['incoming'],
+  incoming: Incoming,
   readBody: () => Promise<Buffer>,
 ) => Promise<JsonAnswer | undefined>;
 
@@ -49,7 +49,7 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLHandl
     const type = jsonTypeFor(req);
     const answer = type === undefined ? {} : await answerJson(incoming, type, readBody);
     if ('status' in answer) return answer;
-    if (answer.body) Object.assign(req, { body: new WholeBody(answer.body) });
+    if (answer.body) keepBody(req, answer.body);
     await yoga.handle(req, res, { incoming, outcome: answer });
     return undefined;
   };

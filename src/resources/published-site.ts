@@ -58,6 +58,7 @@ async function publishedSiteOf(
   }
   ctx.authorizationTrace?.onlyForVisitors();
   const opened = site && (await openSite(ctx, site, credentials));
+  if (!opened) ctx.published?.exclude();
   return opened && publishedSiteFor(opened.reader);
 }
 

@@ -103,17 +103,26 @@ function inWireSpelling({ reason, details }: AppError): object | undefined {
   );
 }
 
+/** The caller of a read: anyone, a visitor with a token, or a caller with other credentials. */
+export type CachedCaller = 'anyone' | 'visitor' | 'other';
+
 /**
  * Returns the caching headers of a route for site visitors. A response that needed no token, key or
- * JWT may be cached publicly.
+ * JWT may be cached publicly; `Surrogate-Key` names its organization and its site for CDNs.
  */
-export function cachingOf({ route }: Endpoint, isAnybody: boolean): Record<string, string> {
-  return route.visitorParameters && route.method === 'GET'
-    ? {
-        'cache-control': isAnybody ? 'public, no-cache' : 'private, no-cache',
-        vary: 'authorization',
-      }
-    : {};
+export function cachingOf(
+  { route }: Endpoint,
+  caller: CachedCaller,
+  parameters: ReadonlyMap<string, string>,
+): Record<string, string> {
+  if (route.method !== 'GET' || !(route.visitorParameters || caller === 'visitor')) return {};
+  const isPublic = caller === 'anyone';
+  const tags = [parameters.get('organizationId'), parameters.get('siteId')];
+  return {
+    'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
+    vary: 'authorization',
+    ...(isPublic && { 'surrogate-key': tags.filter((tag) => tag !== undefined).join(' ') }),
+  };
 }
 
 /** Returns the headers of a deprecated route, with its successor (RFC 9745 and 8288). */

@@ -17,6 +17,7 @@ import { toAppError } from '../graphql/errors.ts';
 import type { RunOperation } from '../graphql/run.ts';
 import {
   successResponse,
+  type CachedCaller,
   cachingOf,
   deprecationOf,
   errorAnswer,
@@ -120,11 +121,8 @@ export function createRest({
     });
     // sending a long body takes as long as serializing it
     if (context.budget.isLarge) await setImmediate();
-    const isAnybody =
-      !context.viewer &&
-      !context.visitor &&
-      !visitorParameters?.some((name) => matched.query.has(name));
-    return withHeaders(response, cachingOf(endpoint, isAnybody));
+    const caller = callerOf(context, visitorParameters, matched.query);
+    return withHeaders(response, cachingOf(endpoint, caller, matched.parameters));
   }
 
   function toErrorResponse(error: unknown, request: RestRequest, operation: string): RestResponse {
@@ -152,6 +150,16 @@ export function createRest({
 
   return async (request) =>
     request.method === 'HEAD' ? withoutBody(await respond(request)) : respond(request);
+}
+
+/** Returns the kind of the caller, on which the caching of a response depends. */
+function callerOf(
+  { viewer, visitor }: Context,
+  visitorParameters: readonly string[] | undefined,
+  query: URLSearchParams,
+): CachedCaller {
+  if (visitor) return 'visitor';
+  return viewer || visitorParameters?.some((name) => query.has(name)) ? 'other' : 'anyone';
 }
 
 function splitUrl(url: string): { path: string; query: URLSearchParams } {

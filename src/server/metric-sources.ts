@@ -1,4 +1,5 @@
 /** The sources of numbers that other modules count for `/metrics`; each is optional. */
+import type { Threads } from '../data/threads.ts';
 
 /** Hits and misses since the start, and the bytes that the cache holds. */
 interface CacheState {
@@ -36,4 +37,18 @@ export interface MetricSources {
   >;
   /** Caches by name. */
   readonly caches?: Readonly<Record<string, () => CacheState>>;
+}
+
+/** Returns the sum of both pools of threads. */
+export function countsOf({
+  texts,
+  readings,
+}: ReturnType<Threads['stats']>): ReturnType<NonNullable<MetricSources['threads']>> {
+  return {
+    threads: texts.threads + readings.threads,
+    running: texts.running + readings.running,
+    queued: texts.queued + readings.queued,
+    completed: texts.completed + readings.completed,
+    timedOut: texts.timedOut + readings.timedOut,
+  };
 }

@@ -1,6 +1,7 @@
 /** The state of one HTTP request, from its headers to its end. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { PublishedTrace } from '../context.ts';
 import type { CostMeter } from '../graphql/limits.ts';
 import type { Api } from './send.ts';
 
@@ -29,6 +30,8 @@ export interface RequestInfo {
   readonly tokenless: boolean;
   readonly receivedAt: Date;
   readonly meter: CostMeter;
+  /** The record of what the response shows of published sites, if it can be cached. */
+  readonly published?: PublishedTrace | undefined;
   /** Adds to the request's log line and to the labels of its metrics. */
   note(notes: RequestNotes): void;
   /** Sets another deadline, in milliseconds from now, for routes that wait. */
@@ -49,6 +52,7 @@ export interface RequestInfo {
 /** A request with the members that only the server needs. */
 export interface OpenRequest extends RequestInfo {
   readonly notes: RequestNotes;
+  published?: PublishedTrace | undefined;
   /** True once a write of the request was committed. */
   readonly isCommitted: boolean;
   /** From `performance.now()`. */

@@ -25,8 +25,18 @@ export function send(
 ): void {
   if (res.headersSent || res.destroyed) return;
   if (body !== undefined) res.setHeader('content-length', Buffer.byteLength(body));
-  if (req.complete || !hasBody(req)) res.writeHead(status, headers).end(body);
-  else sendEarly(req, res, { status, headers, body });
+  const all = withVary(res, headers);
+  if (req.complete || !hasBody(req)) res.writeHead(status, all).end(body);
+  else sendEarly(req, res, { status, headers: all, body });
+}
+
+/** Returns the headers of a response with the `Vary` that was set before, such as that of CORS. */
+function withVary(res: ServerResponse, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const before = res.getHeader('vary');
+  const { vary } = headers;
+  if (before === undefined || vary === undefined || String(vary).includes(String(before)))
+    return headers;
+  return { ...headers, vary: `${vary}, ${before}` };
 }
 
 /**

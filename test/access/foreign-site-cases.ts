@@ -114,6 +114,8 @@ export const siteCases: readonly Case[] = [
     'publishSite',
     'getAdaptiveSchema',
     'getSiteStructure',
+    'getPublishedPage',
+    'listPublishedPages',
     'listShareLinks',
     'listSiteRedirects',
     'getSiteCustomization',

@@ -27,6 +27,9 @@ const linking = (make: Make): Make => withBody(make, { name: 'Made in the matrix
 const leading =
   (make: Make): Make =>
   (targets, testActor) => ({ ...make(targets, testActor), query: { source: '/old' } });
+const at =
+  (make: Make): Make =>
+  (targets, testActor) => ({ ...make(targets, testActor), query: { path: '/' } });
 const fallingBack = (make: Make): Make =>
   withBody(make, { fallbackURL: 'https://example.com/sign-in' });
 const relooking = (make: Make): Make =>
@@ -80,6 +83,8 @@ export const siteInputs: Readonly<Record<string, Make>> = {
     ({ besideSiteSpaceId }) => before('SITE_SPACE', besideSiteSpaceId, 'siteSpace'),
   ),
   getSiteStructure: site,
+  getPublishedPage: at(site),
+  listPublishedPages: at(site),
   sortSiteStructure: spelled(
     site,
     ({ siteSectionId, besideSectionId }) => ({
@@ -161,6 +166,8 @@ export const siteVariantInputs: Readonly<Record<string, Make>> = {
   'listSiteSections of a published one': publishedSite,
   'listSiteSpaces of a published one': publishedSite,
   'getSiteStructure of a published one': publishedSite,
+  'getPublishedPage of a published one': at(publishedSite),
+  'listPublishedPages of a published one': at(publishedSite),
   'resolveSiteRedirect of a published one': leading(publishedSite),
   'openPublishedSite of a published one': ({ publishedAddress: url }) => ({ body: { url } }),
   'getSite of a published one': publishedSite,

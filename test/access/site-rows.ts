@@ -109,6 +109,8 @@ export const siteRows: Readonly<Record<string, Row>> = {
   deleteSiteSpace: onSite(changeSite, CHANGE_SITE),
   moveSiteSpace: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
   getSiteStructure: visitorRead(SITE, SPACE),
+  getPublishedPage: visitorRead(SITE, SPACE),
+  listPublishedPages: visitorRead(SITE, SPACE),
   sortSiteStructure: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
   listShareLinks: onSite(ownSite, SITE, LINKS),
   createShareLink: onSite(ownSite, CHANGE_LINKS, LINKS),
@@ -167,6 +169,8 @@ export const siteVariantRows: Readonly<Record<string, Row>> = {
   'listSiteSections of a published one': publicRead(SITE, SPACE),
   'listSiteSpaces of a published one': publicRead(SITE, SPACE),
   'getSiteStructure of a published one': publicRead(SITE, SPACE),
+  'getPublishedPage of a published one': publicRead(SITE, SPACE),
+  'listPublishedPages of a published one': publicRead(SITE, SPACE),
   'resolveSiteRedirect of a published one': publicRead(SITE),
   'openPublishedSite of a published one': publicRead(),
   // Reading as a visitor does not make anybody a member.

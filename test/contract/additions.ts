@@ -129,6 +129,8 @@ export const additions: readonly string[] = [
   'PATCH /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}',
   'DELETE /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}',
   'GET /v1/orgs/{organizationId}/sites/{siteId}/redirect',
+  'GET /v1/orgs/{organizationId}/sites/{siteId}/page',
+  'GET /v1/orgs/{organizationId}/sites/{siteId}/pages',
   'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/diff',
   'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages',
   'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}',

@@ -215,6 +215,8 @@ describe('the route table', () => {
     expect(endpoints.filter(({ isPublic }) => isPublic).map(({ operation }) => operation)).toEqual([
       ...[
         'getPublishedSite',
+        'getPublishedPage',
+        'listPublishedPages',
         'searchSite',
         'openPublishedSite',
         'listSiteSections',

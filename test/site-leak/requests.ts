@@ -70,6 +70,9 @@ export const OPEN = '/v1/urls/published';
 const filled = (path: string, value: (name: string) => string): string =>
   path.replace(/\{(\w+)\*?\}/g, (_, name: string) => encodeURIComponent(value(name)));
 
+/** Returns the query for the start page, where an address requires a path. */
+const startOf = (path: string): string => (path.endsWith('/page') ? '?path=/' : '');
+
 const answerOf = ({ status, headers, body }: RestResult): Answer => ({
   status,
   isGiven: status === 200,
@@ -131,7 +134,9 @@ export class Requests {
     const urls = [
       ...this.own().flatMap((place) =>
         [0, 1, 2, 3].flatMap((n) =>
-          visitorAddresses.map((path) => filled(path, (name) => at(place, name, n))),
+          visitorAddresses.map(
+            (path) => filled(path, (name) => at(place, name, n)) + startOf(path),
+          ),
         ),
       ),
       ...[this.own()[0], hidden].flatMap((place) =>
@@ -188,6 +193,9 @@ export class Requests {
       path.includes('/sites/') && visitedRoutes.includes(`GET ${path}`) && random.chance(0.5);
     const query = new URLSearchParams({
       ...(path.endsWith('/redirect') && { source }),
+      ...(/\/sites\/\{siteId\}\/pages?$/.test(path) && {
+        path: random.chance(0.7) ? '/' : source,
+      }),
       ...(isWithoutToken && this.comer.jwt !== undefined && { jwt_token: this.comer.jwt }),
       ...random.pick([
         {},

@@ -33,6 +33,7 @@ const globalTables = [
   'integration_secrets',
   'integrations',
   'organizations',
+  'published_versions',
   'subdomains',
   'users',
 ];

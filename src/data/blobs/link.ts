@@ -5,6 +5,9 @@ import { sanitizeFileName } from './name.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Returns the period of a time: within one, the URLs of files stay the same. */
+export const periodOfLinks = (now: Date): number => Math.ceil(now.getTime() / HOUR_MS);
+
 /** The file behind a URL. */
 export interface LinkedFile {
   readonly hash: string;
@@ -48,7 +51,7 @@ export function createLinks(secretKey: Uint8Array): FileLinks {
   return {
     write(file, now) {
       const name = sanitizeFileName(file.name);
-      const hours = Math.ceil(now.getTime() / HOUR_MS) + 1;
+      const hours = periodOfLinks(now) + 1;
       const content: Payload = [
         Buffer.from(file.hash, 'hex').toString('base64url'),
         file.contentType,

@@ -265,6 +265,7 @@ export async function searchSite(
   text: string,
   args: PageArgs,
 ): Promise<SiteSearchResultPage> {
+  ctx.published?.exclude(); // queries are seldom repeated, and specs are indexed later by a job
   const searchQuery = parseSearchQuery(text);
   const siteSpaces =
     row.reader.kind === 'visitor' ? row.reader.siteSpaces : siteSpacesBySpace(row.parts);

@@ -1,6 +1,6 @@
 /**
  * Determines the reader of a site for a visitor, and the parts of it that they can see. It is
- * computed for each request, so that changes take effect immediately.
+ * computed for each response, so that changes take effect immediately.
  */
 import type { Context } from '../../context.ts';
 import { readBy } from '../../data/reader.ts';
@@ -151,6 +151,14 @@ export async function openSite(
   const effectiveClaims = effectiveClaimsOf(site, allClaims);
   const key = shareLink && shareKeyOf(ctx.secrets, shareLink);
   const parts = await partsFor(ctx, site, effectiveClaims);
+  // A JWT expires, and with other credentials a token stands for another view than its own.
+  if (visitorToken != null || (ctx.visitor && (!token || shareKey != null)))
+    ctx.published?.exclude();
+  ctx.published?.show({
+    organizationId: site.organizationId,
+    siteId: site.id,
+    view: [signed, shareLink?.id ?? null, effectiveClaims],
+  });
   return {
     reader: visitorReader(ctx, site, { parts, claims: effectiveClaims, shareKey: key }),
     shareLinkId: shareLink?.id ?? null,

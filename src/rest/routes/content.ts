@@ -1,19 +1,10 @@
 /** Lists the routes of content: of spaces, revisions and change requests. */
 import * as q from '../../generated/operations.ts';
-import { family, list, nested, type Route, route, routeThen } from '../route.ts';
+import { type ListedPage, pageBody, tree } from '../page-bodies.ts';
+import { family, list, type Route, route, routeThen } from '../route.ts';
 
 /** Maximum size of a body with content changes or conflict resolutions (spec, Limits). */
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
-
-/** A page in a flat list. */
-interface ListedPage {
-  readonly id: string;
-  readonly parentId: string | null;
-}
-
-/** Returns pages as a tree, from a list in which parents precede their children. */
-const tree = (pages: readonly ListedPage[]) =>
-  nested(pages, { id: 'id', parent: 'parentId', into: 'pages' });
 
 /** Returns a revision with its pages as a tree. */
 const contentBody = <Content extends { readonly pages: readonly ListedPage[] }>(
@@ -21,17 +12,6 @@ const contentBody = <Content extends { readonly pages: readonly ListedPage[] }>(
 ) => ({
   ...revision,
   pages: tree(revision.pages),
-});
-
-/** Returns a page with its text in one format, and its descendants as a tree. */
-const pageBody = <Page extends { readonly body: object; readonly pages: readonly ListedPage[] }>({
-  body,
-  pages,
-  ...page
-}: Page) => ({
-  ...page,
-  ...body,
-  pages: tree(pages),
 });
 
 /** Routes in the order of the contract. */

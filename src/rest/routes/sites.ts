@@ -1,5 +1,6 @@
 /** Lists the routes of sites, their structure and their visitors. */
 import * as q from '../../generated/operations.ts';
+import { pageBody, tree } from '../page-bodies.ts';
 import { family, keyed, list, type Route, route } from '../route.ts';
 
 /**
@@ -93,6 +94,19 @@ export const sites: readonly Route[] = [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/published', q.GetPublishedSiteDocument, {
       body: (data) => publishedBody(data.publishedSite),
       visitorParameters,
+    }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/page', q.GetPublishedPageDocument, {
+      body: (data) => data.publishedSite.page?.page && pageBody(data.publishedSite.page.page),
+      visitorParameters,
+      addition: true,
+    }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/pages', q.ListPublishedPagesDocument, {
+      body: (data) =>
+        data.publishedSite.page && {
+          pages: tree(data.publishedSite.page.siteSpace.space.revision.allPages),
+        },
+      visitorParameters,
+      addition: true,
     }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/search', q.SearchSiteDocument, {
       body: (data) => list(data.publishedSite.search),

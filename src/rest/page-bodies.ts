@@ -1,0 +1,25 @@
+/** Builds the bodies of pages in `/v1` from lists of pages. */
+import { nested } from './route.ts';
+
+/** A page in a flat list. */
+export interface ListedPage {
+  readonly id: string;
+  readonly parentId: string | null;
+}
+
+/** Returns pages as a tree, from a list in which parents precede their children. */
+export const tree = (pages: readonly ListedPage[]) =>
+  nested(pages, { id: 'id', parent: 'parentId', into: 'pages' });
+
+/** Returns a page with its text in one format, and its descendants as a tree. */
+export const pageBody = <
+  Page extends { readonly body: object; readonly pages: readonly ListedPage[] },
+>({
+  body,
+  pages,
+  ...page
+}: Page) => ({
+  ...page,
+  ...body,
+  pages: tree(pages),
+});

@@ -1,0 +1,208 @@
+/**
+ * Looks up responses of published sites in the cache of the process, and stores them there. A
+ * response is returned only if the database has confirmed, after the request arrived, that nothing
+ * has changed since it was made.
+ */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { PublishedTrace, ShownSite } from '../../context.ts';
+import { periodOfLinks } from '../../data/blobs/link.ts';
+import type { ReadVersion } from '../../data/published-versions.ts';
+import type { KnownVisitor } from '../../data/visitor.ts';
+import type { CachedResponse, KnownToken, ResponseCache } from './response-cache.ts';
+
+/** The dependencies of lookups. */
+export interface LookupDependencies {
+  readonly cache: ResponseCache;
+  readonly readVersion: ReadVersion;
+}
+
+/** The response to a request, before it is stored. */
+export type MadeResponse = Pick<CachedResponse, 'operation' | 'headers'> & {
+  readonly status: number;
+  readonly body: Buffer | string | undefined;
+};
+
+/** A response from the cache, and its caller: a visitor token, or undefined without one. */
+export interface Hit {
+  readonly response: CachedResponse;
+  readonly tokenId: string | undefined;
+}
+
+/** Bytes of a request body that is looked up. */
+const MAX_BODY_BYTES = 65_536;
+/** Characters of a URL that is looked up, with the header `Accept`. */
+const MAX_URL_LENGTH = 2048;
+const VISITOR_TOKEN = /^Bearer +(lv_\S+) *$/i;
+const JSON_BODY = /^application\/(graphql\+)?json\s*(;|$)/;
+
+/** Returns the visitor token of a request, undefined without one, or null for any other. */
+function visitorTokenOf({ headers }: IncomingMessage): string | undefined | null {
+  if (headers.authorization === undefined) return undefined;
+  return VISITOR_TOKEN.exec(headers.authorization)?.[1] ?? null;
+}
+
+/** Returns whether a request is a GraphQL operation with a short body of known length. */
+export const hasLookupBody = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  headers['transfer-encoding'] === undefined &&
+  Number(headers['content-length'] ?? MAX_BODY_BYTES + 1) <= MAX_BODY_BYTES &&
+  JSON_BODY.test(headers['content-type'] ?? '');
+
+/** Returns whether a visitor could send the request, and its response could be cached. */
+export function isLookedUp(req: IncomingMessage, api: string): boolean {
+  const { method, url = '', headers } = req;
+  if (headers['idempotency-key'] !== undefined) return false;
+  if (url.length + (headers.accept?.length ?? 0) > MAX_URL_LENGTH) return false;
+  if (method !== 'GET' && !(api === 'graphql' && hasLookupBody(req))) return false;
+  return visitorTokenOf(req) !== null;
+}
+
+const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64');
+
+/** One request that is looked up, and may be stored. */
+export class PublishedLookup implements PublishedTrace {
+  knownVisitor: KnownVisitor | undefined;
+  readonly #cache: ResponseCache;
+  readonly #readVersion: ReadVersion;
+  readonly #now: Date;
+  /** The request without its caller. */
+  readonly #request: string;
+  /** The hash of the visitor token; undefined without one. */
+  readonly #tokenHash: string | undefined;
+  /** The organization whose version was read, and the version before anything else was read. */
+  #versionOf: string | undefined;
+  #version: string | null = null;
+  #visitor: KnownVisitor | undefined;
+  #shown: ShownSite | undefined;
+  #view: string | undefined;
+  #isExcluded = false;
+  /** Passes the response to the requests that wait for it. */
+  #settle: ((response: CachedResponse | undefined) => void) | undefined;
+
+  constructor(
+    { cache, readVersion }: LookupDependencies,
+    req: IncomingMessage,
+    { body, now }: { readonly body: Buffer | undefined; readonly now: Date },
+  ) {
+    this.#cache = cache;
+    this.#readVersion = readVersion;
+    this.#now = now;
+    const token = visitorTokenOf(req);
+    this.#tokenHash = token == null ? undefined : hashOf(token);
+    const ofBody = body === undefined ? '' : hashOf(body);
+    this.#request = `${req.method} ${req.url} ${req.headers.accept ?? ''} ${ofBody}`;
+  }
+
+  /** Returns the cached response if it is current. */
+  async find(): Promise<Hit | undefined> {
+    const hit = await this.#find();
+    this.#cache.count(hit !== undefined);
+    return hit;
+  }
+
+  async #find(): Promise<Hit | undefined> {
+    const token = this.#tokenHash === undefined ? undefined : this.#cache.token(this.#tokenHash);
+    if (this.#tokenHash !== undefined && !token) return undefined;
+    const key = this.#keyFor(token);
+    this.#versionOf = token?.visitor.organizationId ?? this.#cache.entry(key)?.organizationId;
+    if (this.#versionOf === undefined) return undefined;
+    this.#version = await this.#readVersion(this.#versionOf).catch(() => null);
+    if (token && !this.#isCurrent(token)) return undefined;
+    this.knownVisitor = token?.visitor;
+    const cached = this.#cache.entry(key)?.response;
+    const response = this.#isFresh(cached)
+      ? cached
+      : await this.#waitForOther(key, this.#versionOf);
+    if (this.#version !== token?.visitor.version) this.knownVisitor = undefined;
+    return response && { response, tokenId: token?.visitor.tokenId };
+  }
+
+  /**
+   * Returns the response that another request makes, if the version is still the same when it has
+   * been made. Without another one, this request makes it, and others wait.
+   */
+  async #waitForOther(key: string, organizationId: string): Promise<CachedResponse | undefined> {
+    if (this.#version === null) return undefined;
+    const pending = this.#cache.pending(key, this.#version);
+    if (!pending) {
+      this.#settle = this.#cache.begin(key, this.#version);
+      return undefined;
+    }
+    const response = await pending;
+    if (!response) return undefined;
+    this.#version = await this.#readVersion(organizationId).catch(() => null);
+    return this.#isFresh(response) ? response : undefined;
+  }
+
+  /** Ends the request: others do not wait for its response any more. */
+  end(): void {
+    this.#settle?.(undefined);
+    this.#settle = undefined;
+  }
+
+  identify(visitor: KnownVisitor): void {
+    this.#visitor = visitor;
+    this.#versionOf = visitor.organizationId;
+    this.#version = visitor.version;
+  }
+
+  show(site: ShownSite): void {
+    const view = JSON.stringify([site.siteId, site.view]);
+    if (this.#shown && this.#shown.organizationId !== site.organizationId) this.exclude();
+    if (this.#visitor && this.#view !== undefined && this.#view !== view) this.exclude();
+    this.#shown = site;
+    this.#view = view;
+  }
+
+  exclude(): void {
+    this.#isExcluded = true;
+  }
+
+  /** Stores the response, if it shows nothing but published sites of one organization. */
+  store({ status, operation, headers, body }: MadeResponse): void {
+    if (status !== 200 || body === undefined || this.#isExcluded || !this.#shown) return;
+    const { organizationId } = this.#shown;
+    const token = this.#learnToken();
+    if (this.#tokenHash !== undefined && !token) return;
+    const version = this.#versionOf === organizationId ? this.#version : null;
+    const response = {
+      version: version ?? '',
+      period: periodOfLinks(this.#now),
+      operation,
+      headers,
+      body: typeof body === 'string' ? Buffer.from(body) : body,
+    };
+    if (version !== null) this.#settle?.(response);
+    this.#settle = undefined;
+    // Without a token, the organization of a request is known when it comes again.
+    this.#cache.setEntry(this.#keyFor(token), {
+      organizationId,
+      ...(version !== null && { response }),
+    });
+  }
+
+  /** Remembers the view of the request's token, unless its version is unknown. */
+  #learnToken(): KnownToken | undefined {
+    const visitor = this.#visitor;
+    if (!visitor || this.#tokenHash === undefined || this.#view === undefined) return undefined;
+    if (visitor.version === null || visitor.siteId !== this.#shown?.siteId) return undefined;
+    const expiresAt = new Date(visitor.expiresAt).getTime();
+    const token = { visitor, view: hashOf(this.#view), expiresAt };
+    this.#cache.setToken(this.#tokenHash, token);
+    return token;
+  }
+
+  #isFresh(response: CachedResponse | undefined): boolean {
+    return response?.version === this.#version && response?.period === periodOfLinks(this.#now);
+  }
+
+  #isCurrent({ visitor, expiresAt }: KnownToken): boolean {
+    return visitor.version === this.#version && expiresAt > this.#now.getTime();
+  }
+
+  #keyFor(token: KnownToken | undefined): string {
+    return `${token?.view ?? ''} ${this.#request}`;
+  }
+}

@@ -1,0 +1,49 @@
+// Starts further servers on the database of a world.
+import { type Application, createApplication } from '../src/application.ts';
+import { loadConfig } from '../src/config.ts';
+import { createLog } from '../src/server/log.ts';
+import { SECRET_KEY } from './secret-key.ts';
+import { Visitor, type World } from './support.ts';
+
+/** Another server on the database of a world. */
+export interface FurtherServer {
+  readonly url: string;
+  /** Returns a caller of this server with this token. */
+  with(token: string | undefined): Visitor;
+  close(): Promise<void>;
+}
+
+/** Starts a server with the given settings. It has no files of its own. */
+export async function openServer(
+  world: World,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<FurtherServer> {
+  const databaseUrl = world.connections.appUrl;
+  const config = loadConfig(
+    {
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY,
+      DATA_DIR: world.dataFolder,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_TOKEN: '100000000',
+      RATE_LIMIT_ADDRESS: '100000000',
+      CONCURRENCY_TOKEN: '1000000',
+      CONCURRENCY_ADDRESS: '1000000',
+      ...environment,
+    },
+    '/dev/null',
+  );
+  const application: Application = createApplication({
+    config,
+    log: createLog(config),
+    databaseUrl,
+  });
+  const { url } = await application.listen();
+  return {
+    url,
+    with: (token) => new Visitor(() => url, token),
+    close: () => application.close(),
+  };
+}
