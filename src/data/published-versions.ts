@@ -3,6 +3,7 @@
  * that can change what visitors of their sites read.
  */
 import type { Query } from './database.ts';
+import { shareReads } from './shared-reads.ts';
 import { column, statement } from './statement.ts';
 
 const VERSIONS = statement(
@@ -17,39 +18,14 @@ const VERSIONS = statement(
  */
 export type ReadVersion = (organizationId: string) => Promise<string | null>;
 
-/** The requests that share one statement, which has not been sent yet. */
-interface Batch {
-  readonly ids: Set<string>;
-  readonly versions: Promise<ReadonlyMap<string, string>>;
-}
+/** Organizations whose versions one statement reads. */
+const MAX_ORGANIZATIONS_COUNT = 1000;
 
-/**
- * Creates the reader of a process. Concurrent callers share a statement that is sent after each of
- * them has called, and at most one runs at a time.
- */
+/** Creates the reader of a process; concurrent callers share a statement. */
 export function createVersionReader(query: Query): ReadVersion {
-  let next: Batch | undefined;
-  let running: Promise<unknown> | undefined;
-  const read = async (ids: Set<string>): Promise<ReadonlyMap<string, string>> => {
-    // All requests that arrive in one turn of the event loop share the statement.
-    await (running ?? new Promise((resolve) => setImmediate(resolve)));
-    next = undefined;
-    const rows = query(VERSIONS, [[...ids]]);
-    const ended = rows.then(nothing, nothing);
-    running = ended;
-    void ended.then(() => {
-      if (running === ended) running = undefined;
-    });
-    return new Map((await rows).map(({ id, version }) => [id, version]));
-  };
-  return async (organizationId) => {
-    if (!next) {
-      const ids = new Set<string>();
-      next = { ids, versions: read(ids) };
-    }
-    next.ids.add(organizationId);
-    return (await next.versions).get(organizationId) ?? null;
-  };
+  const read = shareReads(async (ids) => {
+    const rows = await query(VERSIONS, [ids]);
+    return new Map(rows.map(({ id, version }) => [id, version]));
+  }, MAX_ORGANIZATIONS_COUNT);
+  return async (organizationId) => (await read(organizationId)) ?? null;
 }
-
-const nothing = (): void => {};

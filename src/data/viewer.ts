@@ -13,7 +13,8 @@ import {
   readInstallationScope,
 } from './installation-scope.ts';
 import { hashOf } from './secrets.ts';
-import { column, statement } from './statement.ts';
+import { shareReads } from './shared-reads.ts';
+import { column, type Columns, statement } from './statement.ts';
 
 /** The authenticated viewer of a request, with the limits of their token. */
 export interface Viewer {
@@ -81,6 +82,8 @@ export interface MembershipJson {
 
 interface TokenRow {
   readonly id: string;
+  /** The hash of its secret, in hexadecimal. */
+  readonly hash: string;
   readonly userId: string;
   readonly kind: string;
   readonly scopes: readonly string[];
@@ -139,27 +142,64 @@ const MEMBERSHIPS_OF_INSTALLATION_USER = statement(
   MEMBERSHIPS,
 );
 
-const BY_TOKEN = statement<TokenRow>(
-  'viewer.byToken',
-  `SELECT k.id, k.user_id AS "userId", k.kind, k.scopes, k.scoped, k.organizations, k.bound, k.saml_provider_id AS "samlProviderId",
-  (k.revoked_at IS NOT NULL OR (k.expires_at <= $2::timestamptz) IS TRUE) AS ended,
-  (k.last_used_at > $2::timestamptz - interval '5 minutes') IS NOT TRUE AS stale,
+/** Returns SQL for the tokens with these hashes, at the time `$1`. */
+const tokensBy = (hashes: string): string =>
+  `SELECT k.id, encode(k.hash, 'hex') AS hash, k.user_id AS "userId", k.kind, k.scopes, k.scoped, k.organizations, k.bound, k.saml_provider_id AS "samlProviderId",
+  (k.revoked_at IS NOT NULL OR (k.expires_at <= $1::timestamptz) IS TRUE) AS ended,
+  (k.last_used_at > $1::timestamptz - interval '5 minutes') IS NOT TRUE AS stale,
   ${membershipsOf('k.user_id')} AS memberships
-  FROM api_tokens k WHERE k.hash = $1`,
-  {
-    id: column.text,
-    userId: column.text,
-    kind: column.oneOf('TokenKind'),
-    scopes: column.texts,
-    scoped: column.boolean,
-    organizations: column.texts,
-    bound: column.boolean,
-    samlProviderId: column.nullable(column.text),
-    ended: column.boolean,
-    stale: column.boolean,
-    ...MEMBERSHIPS,
-  },
-);
+  FROM api_tokens k WHERE k.hash ${hashes}`;
+
+const TOKEN_COLUMNS: Columns<TokenRow> = {
+  id: column.text,
+  hash: column.text,
+  userId: column.text,
+  kind: column.oneOf('TokenKind'),
+  scopes: column.texts,
+  scoped: column.boolean,
+  organizations: column.texts,
+  bound: column.boolean,
+  samlProviderId: column.nullable(column.text),
+  ended: column.boolean,
+  stale: column.boolean,
+  ...MEMBERSHIPS,
+};
+const BY_TOKEN = statement('viewer.byToken', tokensBy('= $2'), TOKEN_COLUMNS);
+
+/**
+ * The statements for several tokens, by the number of their parameters. PostgreSQL keeps the plan
+ * of a list of parameters, and plans an array again for each execution.
+ */
+const BY_TOKENS = [4, 16, 64].map((size) => ({
+  size,
+  statement: statement(
+    `viewer.by${size}Tokens`,
+    tokensBy(`IN (${Array.from({ length: size }, (_, i) => `$${i + 2}`).join(', ')})`),
+    TOKEN_COLUMNS,
+  ),
+}));
+const MAX_TOKENS_COUNT = 64;
+
+/** Reads a token by the hash of its secret, in hexadecimal; undefined for an unknown one. */
+export type ReadToken = (hash: string) => Promise<TokenRow | undefined>;
+
+/** Creates the reader of a process; concurrent requests share a statement. */
+export const createTokenReader = (query: Query): ReadToken =>
+  shareReads(async (hashes) => {
+    const [last = ''] = hashes.slice(-1);
+    const now = new Date().toISOString();
+    const { size, statement } = BY_TOKENS.find(({ size }) => size >= hashes.length) ?? {
+      size: hashes.length,
+      statement: BY_TOKEN,
+    };
+    const isOne = hashes.length === 1;
+    const values = isOne ? hashes : Array.from({ length: size }, (_, i) => hashes[i] ?? last);
+    const rows = await query(isOne ? BY_TOKEN : statement, [
+      now,
+      ...values.map((hash) => Buffer.from(hash, 'hex')),
+    ]);
+    return new Map(rows.map((row) => [row.hash, row]));
+  }, MAX_TOKENS_COUNT);
 
 /** An authenticated viewer with their memberships. */
 export interface AuthenticatedViewer {
@@ -172,7 +212,7 @@ export interface AuthenticatedViewer {
  * @throws UNAUTHENTICATED when the token is malformed, unknown, expired or revoked
  */
 export async function viewerOfToken(
-  query: Query,
+  { query, readToken }: { readonly query: Query; readonly readToken: ReadToken },
   token: string,
   now: Date,
   requestId: string,
@@ -182,7 +222,7 @@ export async function viewerOfToken(
   if (!isToken(token)) throw invalidToken();
   if (isInstallationToken(token))
     return (await viewerOfInstallation(query, token, now)) ?? Promise.reject(invalidToken());
-  const [row] = await query(BY_TOKEN, [hashOf(token), now.toISOString()]);
+  const row = await readToken(Buffer.from(hashOf(token)).toString('hex'));
   if (!row || row.ended) throw invalidToken();
   const viewer: Viewer = {
     userId: row.userId,

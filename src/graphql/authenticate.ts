@@ -9,6 +9,8 @@ import { hashOf } from '../data/secrets.ts';
 import {
   loadMemberships,
   type AuthenticatedViewer,
+  createTokenReader,
+  type ReadToken,
   viewerOfPerson,
   viewerOfToken,
 } from '../data/viewer.ts';
@@ -57,6 +59,7 @@ export function createAuthenticate(
   dependencies: ProcessDependencies,
   developmentToken?: DevelopmentToken,
 ): Authenticate {
+  const readToken = createTokenReader(dependencies.database.query);
   return async ({
     api,
     headers,
@@ -100,11 +103,16 @@ export function createAuthenticate(
       await meter.spendForToken(visitor.tokenId);
       return createContext(dependencies, { ...input, viewer: null, visitor });
     }
-    const { viewer, memberships } = await viewerOf(dependencies, developmentToken, token, {
-      receivedAt,
-      requestId,
-      meter,
-    });
+    const { viewer, memberships } = await viewerOf(
+      { ...dependencies, readToken },
+      developmentToken,
+      token,
+      {
+        receivedAt,
+        requestId,
+        meter,
+      },
+    );
     await meter.spendForToken(viewer.tokenId ?? 'development');
     note({ userId: viewer.userId });
     return createContext(dependencies, { ...input, viewer, memberships });
@@ -113,7 +121,7 @@ export function createAuthenticate(
 
 /** Returns the viewer that a token belongs to. */
 async function viewerOf(
-  { database }: ProcessDependencies,
+  { database, readToken }: ProcessDependencies & { readonly readToken: ReadToken },
   developmentToken: DevelopmentToken | undefined,
   token: string,
   {
@@ -130,7 +138,9 @@ async function viewerOf(
     const viewer = viewerOfPerson(developmentToken.userId);
     return { viewer, memberships: await loadMemberships(database.query, viewer) };
   }
-  return chargeIfInvalid(meter, () => viewerOfToken(database.query, token, now, requestId));
+  return chargeIfInvalid(meter, () =>
+    viewerOfToken({ query: database.query, readToken }, token, now, requestId),
+  );
 }
 
 /** Looks up a token. An invalid one costs its address a point. */
