@@ -1,20 +1,14 @@
 /** Runs the comparison: starts all servers, measures the workloads and reports. */
+import { conditionalReads } from './compare/conditional.ts';
 import { contenders, type RunningServer, start } from './compare/contenders.ts';
 import { openDatabase } from './compare/database.ts';
 import { LoadGenerator } from './compare/load.ts';
 import { type Entrant, measure, type Pace } from './compare/measure.ts';
 import { reportOf, type Result, sectionOf, writeReport } from './compare/report.ts';
-import { type Workload, workloads } from './compare/workloads.ts';
+import { workloadsNamed } from './compare/workloads.ts';
 
 const FULL: Pace = { rounds: 5, roundMs: 2000, warmMs: 3000 };
 const QUICK: Pace = { rounds: 3, roundMs: 500, warmMs: 700 };
-
-/** Returns the workloads with these names. */
-function workloadsNamed(names: readonly string[] | undefined): Workload[] {
-  const unknown = names?.filter((name) => !workloads.some((workload) => workload.name === name));
-  if (unknown && unknown.length > 0) throw new Error(`There is no workload ${unknown.join(', ')}.`);
-  return workloads.filter(({ name }) => names?.includes(name) ?? true);
-}
 
 /**
  * Prints the table of each workload as soon as it is measured. A full run of all workloads writes
@@ -50,10 +44,14 @@ export async function runComparison({
       results.push({ workload, lines });
       console.log(`\n${sectionOf({ workload, lines })}`);
     }
-    const report = reportOf(results, { pace, postgres: database.version });
+    const [lectern] = servers;
+    const conditional =
+      lectern && !only ? await conditionalReads(lectern, { database, generator, pace }) : undefined;
+    const report = reportOf(results, { conditional, pace, postgres: database.version });
     console.log(
       `\n${report.slice(report.indexOf('## Ratios'), report.indexOf(`## ${chosen[0]?.name}`))}`,
     );
+    if (conditional) console.log(conditional);
     if (!isQuick && !only) writeReport(report);
   } finally {
     generator.close();

@@ -14,6 +14,9 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
+    profile: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '30' },
   },
 });
 
@@ -47,6 +50,9 @@ function packagesIn(lockfile: string): Record<string, string | undefined> {
 }
 
 prepare();
-// These import packages of bench/node_modules or the built server.
-const { runComparison } = await import('./compare.ts');
-await runComparison({ isQuick: options.quick, only: options.only?.split(',') });
+const chosen = { isQuick: options.quick, only: options.only?.split(',') };
+// The database reads packages and sources that `prepare` may have changed.
+if (options.profile) await (await import('./profile.ts')).runProfile(chosen);
+else if (options.growth)
+  await (await import('./growth.ts')).runGrowth({ minutes: Number(options.minutes) });
+else await (await import('./compare.ts')).runComparison(chosen);

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Way } from './workloads.ts';
+import type { Way } from './ways.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Node 24 of bench/node_modules. */
@@ -32,7 +32,13 @@ export const LECTERN_24: Contender = {
 
 export const contenders: readonly Contender[] = [
   LECTERN_24,
-  { name: 'Lectern, this Node', node: process.execPath, ways: ['GraphQL'] },
+  {
+    name: `Lectern, Node ${process.versions.node.split('.')[0]}`,
+    node: process.execPath,
+    ways: ['GraphQL'],
+  },
+  { name: 'yoga + Prisma + DataLoader', node: NODE_24, file: 'yoga.mjs', ways: ['GraphQL'] },
+  { name: 'mercurius + JIT', node: NODE_24, file: 'mercurius.mjs', ways: ['GraphQL'] },
   { name: 'PostGraphile 5', node: NODE_24, file: 'postgraphile.mjs', ways: ['PostGraphile'] },
   { name: 'fastify, one statement', node: NODE_24, file: 'fastify.mjs', ways: ['statement'] },
 ];

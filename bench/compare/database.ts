@@ -44,7 +44,7 @@ function templateName(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).sort())
     if (name.endsWith('.sql')) hash.update(readFileSync(path.join(migrationsFolder, name)));
-  for (const name of ['seed.ts', 'ids.ts'])
+  for (const name of ['seed.ts', 'ids.ts', 'texts.ts'])
     hash.update(readFileSync(new URL(name, import.meta.url)));
   return `bench_${hash.digest('hex').slice(0, 12)}`;
 }

@@ -18,6 +18,13 @@ export const documents = {
   W5: `mutation ($id: ID!, $markdown: String!) { createComment(spaceId: $id, input: { body: { markdown: $markdown } }) {
     comment { id postedAt status body { markdown } postedBy { id displayName } }
   } }`,
+  W6: `query ($id: ID!, $query: String!) { space(id: $id) { search(query: $query, first: 20) { nodes { id title } } } }`,
+  W7: `query ($organization: ID!, $id: ID!, $path: String!) { publishedSite(organizationId: $organization, siteId: $id) {
+    site { id title }
+    structure { items { ... on SiteSection { id title path siteSpaces { id path default space { id title } } } } }
+    page(path: $path) { page { id title markdown } }
+  } }`,
+  W8: `query ($id: ID!) { space(id: $id) { revision { allPages { id title slug path parentId depth createdAt updatedAt } } } }`,
 } as const;
 
 const ROW_SPACE = SPACE.replace('id', 'id: rowId');
@@ -46,4 +53,18 @@ export const postgraphileDocuments = {
   W5: `mutation ($input: CreateCommentInput!) { createComment(input: $input) {
     comment { id: rowId postedAt: createdAt status markdown postedBy: userByAuthorId { id: rowId displayName } }
   } }`,
+  W6: `query ($id: String!, $query: String!) { pages: benchFindPages(space: $id, query: $query) { nodes { id title } } }`,
+  W7: `query ($organization: String!, $id: String!, $space: String!, $path: String!) {
+    site: siteByRowIdAndOrganizationId(rowId: $id, organizationId: $organization) {
+      id: rowId title
+      sections: siteSectionsBySiteIdAndOrganizationId(orderBy: [RANK_ASC, ROW_ID_ASC]) { nodes {
+        id: rowId title path
+        siteSpaces: siteSpacesBySectionIdAndOrganizationId(orderBy: [RANK_ASC, ROW_ID_ASC]) { nodes {
+          id: rowId path default: isDefault space: spaceBySpaceIdAndOrganizationId { id: rowId title }
+        } }
+      } }
+    }
+    page: benchPageBySpaceIdAndPath(spaceId: $space, path: $path) { id: rowId title document: documentByDocumentAndOrganizationId { markdown } }
+  }`,
+  W8: `query ($id: String!) { pages: allBenchPages(condition: { spaceId: $id }, orderBy: [POSITION_ASC]) { nodes { id: rowId title slug path parentId depth createdAt updatedAt } } }`,
 } as const;

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RunningServer } from './contenders.ts';
 import type { BenchDatabase } from './database.ts';
 import { type HttpRequest, type Load, type LoadGenerator, messageOf } from './load.ts';
-import type { Subject, Way, Workload } from './workloads.ts';
+import type { Subject, Way } from './ways.ts';
+import type { Workload } from './workloads.ts';
 
 export const CONNECTIONS = 32;
 /** Milliseconds in a tick of /proc: USER_HZ is 100. */
@@ -46,7 +47,7 @@ export interface Measured extends Round {
 }
 
 /** Returns the processor time of a process in milliseconds, with that of its ended children. */
-function processorMs(pid: number, withChildren = false): number {
+export function processorMs(pid: number, withChildren = false): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[A-Z] )/);
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields
     .split(' ')

@@ -40,7 +40,7 @@ const cellsOf = (line: Measured): string[] => [
 ];
 
 /** Returns a table in Markdown, with aligned columns. */
-function tableOf(rows: readonly (readonly string[])[]): string {
+export function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
   const lines = rows.map(
     (row) =>
@@ -100,7 +100,11 @@ function versionsOf(postgres: string): string {
 /** Returns the whole report in Markdown. */
 export function reportOf(
   results: readonly Result[],
-  { pace, postgres }: { pace: Pace; postgres: string },
+  {
+    pace,
+    postgres,
+    conditional,
+  }: { pace: Pace; postgres: string; conditional: string | undefined },
 ): string {
   const [cpu] = os.cpus();
   const commit = execFileSync('git', ['log', '-1', '--format=%h %s'], {
@@ -114,6 +118,9 @@ export function reportOf(
     '## Ratios',
     ratiosOf(results),
     ...results.map(sectionOf),
+    ...(conditional
+      ? ['## Published reads that did not change (`If-None-Match`)', conditional]
+      : []),
     '',
   ].join('\n\n');
 }

@@ -9,37 +9,11 @@ import { weightedVector } from '../../src/data/search/text.ts';
 import { readText } from '../../src/domain/markdown/reading.ts';
 import { ranksAfter } from '../../src/domain/rank.ts';
 import { COUNTS, idSql } from './ids.ts';
+import { NUMBER_PLACE, TEXT_COUNT, textOf } from './texts.ts';
 
-/** Distinct texts before the number of the page is put in. */
-const TEXT_COUNT = 100;
-/** Seven digits that are in no text by chance; each page has its number in their place. */
-const NUMBER_PLACE = '7770777';
-const WORDS =
-  'access branch build cache change check client cluster comment commit config content cursor database deploy diff document editor engine event export field filter folder format group handler header hook import index install integration invite key language layout level library limit link list lock log markdown member merge message method migrate module network option order organization owner package page parameter password path permission plan policy preview process profile project publish query queue rate reader record redirect release request resolver response review role route schema script search section secret server session setting site space state statement storage stream table team template test theme thread token tree trigger type update upload user value variable version visitor worker'.split(
-    ' ',
-  );
-
-/** Returns the n-th text: 2 kB in two sections, one link, always the same. */
-function textOf(n: number): string {
-  let state = n + 1;
-  const word = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return WORDS[state % WORDS.length] ?? '';
-  };
-  const paragraph = (length: number) => {
-    const words = Array.from({ length }, word).join(' ');
-    return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-  };
-  return [
-    `This is page ${NUMBER_PLACE}. ${paragraph(40)}`,
-    `See [the guide](https://docs.example.com/${word()}). ${paragraph(50)}`,
-    paragraph(50),
-    `## The ${word()} of page ${NUMBER_PLACE}`,
-    `${paragraph(60)} \`${word()}\``,
-    paragraph(55),
-  ].join('\n\n');
-}
-
+/** Returns SQL for a text of the template with the number of a page. */
+const numbered = (text: string, n: string) =>
+  `replace(${text}, '${NUMBER_PLACE}', lpad((${n})::text, 7, '0'))`;
 const moment = (n: string) => `timestamptz '2026-01-01' + (${n}) * interval '37 seconds'`;
 const iso = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -71,9 +45,9 @@ const FOLDERS = [
  * One space in each of the first 100 organizations has 1,000 pages: 20 at the root, 7 below each of
  * them and 6 below each of those. One more has 10, and every other space 5, side by side.
  */
-const PAGES = `INSERT INTO bench.pages (n, id, organization_id, space_id, parent_id, position, depth, title, slug, path, rank, created_at, updated_at)
+const PAGES = `INSERT INTO bench.pages (n, id, organization_id, space_id, parent_id, position, depth, title, slug, path, rank, created_at, updated_at, document)
   SELECT n, ${idSql('pag', 'n')}, organization_id, space_id, CASE depth WHEN 1 THEN NULL ELSE ${idSql('pag', 'n - k + parent')} END, position, depth, 'Page ' || n, 'page-' || k,
-    CASE depth WHEN 1 THEN '' WHEN 2 THEN 'page-' || parent || '/' ELSE 'page-' || parent_of_parent || '/page-' || parent || '/' END || 'page-' || k, r.rank, ${moment('n')}, ${moment('n + 100')}
+    CASE depth WHEN 1 THEN '' WHEN 2 THEN 'page-' || parent || '/' ELSE 'page-' || parent_of_parent || '/page-' || parent || '/' END || 'page-' || k, r.rank, ${moment('n')}, ${moment('n + 100')}, encode(sha256(convert_to(${numbered('t.markdown', 'n')}, 'UTF8')), 'hex')
   FROM (
     SELECT (row_number() OVER (ORDER BY s.n, k) - 1)::int AS n, ${idSql('org', 's.n / 100')} AS organization_id, ${idSql('spc', 's.n')} AS space_id, k,
       CASE WHEN s.pages < 1000 OR k < 20 THEN 1 WHEN k < 160 THEN 2 ELSE 3 END AS depth,
@@ -84,15 +58,11 @@ const PAGES = `INSERT INTO bench.pages (n, id, organization_id, space_id, parent
         ELSE (k - 160) / 42 * 50 + 2 + (k - 160) / 6 % 7 * 7 + (k - 160) % 6 END AS position
     FROM (SELECT n, CASE WHEN n < 10000 AND n % 100 = 2 THEN 1000 WHEN n < 10000 AND n % 100 = 3 THEN 10 ELSE 5 END AS pages FROM generate_series(0, ${COUNTS.spaces - 1}) n) s
     CROSS JOIN LATERAL generate_series(0, s.pages - 1) k
-  ) page JOIN bench.ranks r ON r.at = place`;
+  ) page JOIN bench.ranks r ON r.at = place JOIN bench.texts t ON t.text = n % ${TEXT_COUNT}`;
 
-const DOCUMENTS = `WITH text AS (
-    SELECT p.n, p.organization_id, replace(t.markdown, '${NUMBER_PLACE}', lpad(p.n::text, 7, '0')) AS markdown, replace(t.facts, '${NUMBER_PLACE}', lpad(p.n::text, 7, '0')) AS facts
-    FROM bench.pages p JOIN bench.texts t ON t.n = p.n % ${TEXT_COUNT}
-  ), written AS (
-    INSERT INTO documents (id, organization_id, markdown, facts, targets, touched_at)
-    SELECT encode(sha256(convert_to(markdown, 'UTF8')), 'hex'), organization_id, markdown, facts::json, '{}', now() FROM text
-  ) UPDATE bench.pages p SET document = encode(sha256(convert_to(t.markdown, 'UTF8')), 'hex') FROM text t WHERE t.n = p.n`;
+const DOCUMENTS = `INSERT INTO documents (id, organization_id, markdown, facts, targets, touched_at)
+  SELECT p.document, p.organization_id, ${numbered('t.markdown', 'p.n')}, ${numbered('t.facts', 'p.n')}::json, '{}', now()
+  FROM bench.pages p JOIN bench.texts t ON t.text = p.n % ${TEXT_COUNT}`;
 
 /** Returns the id of the node that holds the pages below a page or at the root of a space. */
 const nodeId = (of: string) => `encode(sha256(convert_to('pages below ' || ${of}, 'UTF8')), 'hex')`;
@@ -109,11 +79,14 @@ const TREES = [
     SELECT s.revision_id, s.organization_id, s.id, 'EDITS', ${nodeId('s.id')}, NULL, s.updated_at FROM spaces s`,
 ];
 
+/** The sections of the texts with their search vectors, of which only the page's number differs. */
+const TEXT_SECTIONS = `INSERT INTO bench.sections (text, position, anchor, title, body, words)
+  SELECT text, position, anchor, title, body, ts_delete(${weightedVector({ position: 'position', pageTitle: "''", title: 'title', body: 'body' })}, '${NUMBER_PLACE}')
+  FROM (SELECT text, (ordinality - 1)::int AS position, s->>'anchor' AS anchor, s->>'title' AS title, s->>'text' AS body FROM bench.texts, json_array_elements(facts::json->'sections') WITH ORDINALITY AS e(s, ordinality)) part`;
 const SECTIONS = `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words)
-  SELECT ${idSql('sct', 'p.n')} || lpad(part.position::text, 5, '0'), p.organization_id, p.space_id, p.id, part.position, part.anchor, p.title, part.title, part.body,
-    ${weightedVector({ position: 'part.position', pageTitle: 'p.title', title: 'part.title', body: 'part.body' })}
-  FROM bench.pages p JOIN documents d ON d.id = p.document AND d.organization_id = p.organization_id
-  CROSS JOIN LATERAL (SELECT (ordinality - 1)::int AS position, s->>'anchor' AS anchor, s->>'title' AS title, s->>'text' AS body FROM json_array_elements(d.facts->'sections') WITH ORDINALITY AS e(s, ordinality)) part`;
+  SELECT ${idSql('sct', 'p.n')} || '_' || lpad(s.position::text, 5, '0'), p.organization_id, p.space_id, p.id, s.position, ${numbered('s.anchor', 'p.n')}, p.title, ${numbered('s.title', 'p.n')}, ${numbered('s.body', 'p.n')},
+    setweight(to_tsvector('simple', p.title), CASE s.position WHEN 0 THEN 'A' ELSE 'C' END::"char") || s.words || setweight(to_tsvector('simple', lpad(p.n::text, 7, '0')), 'D')
+  FROM bench.pages p JOIN bench.sections s ON s.text = p.n % ${TEXT_COUNT}`;
 
 /** The first space of an organization has 60 change requests, 40 others have one each. */
 const SPACE_OF_REQUEST = 'n / 100 * 100 + CASE WHEN n % 100 < 60 THEN 0 ELSE n % 100 END';
@@ -144,17 +117,31 @@ const SITES = [
 /** Tables of the benchmark itself; the other servers read pages as one row each. */
 const SCHEMA = `CREATE SCHEMA bench;
   CREATE TABLE bench.ranks (at int PRIMARY KEY, rank text NOT NULL);
-  CREATE TABLE bench.texts (n int PRIMARY KEY, markdown text NOT NULL, facts text NOT NULL);
+  CREATE TABLE bench.texts (text int PRIMARY KEY, markdown text NOT NULL, facts text NOT NULL);
+  CREATE TABLE bench.sections (text int, position int, anchor text, title text, body text, words tsvector);
   CREATE TABLE bench.tokens (n int PRIMARY KEY, secret text NOT NULL);
   CREATE TABLE bench.pages (n int NOT NULL, id text PRIMARY KEY, organization_id text NOT NULL, space_id text NOT NULL, parent_id text, position int NOT NULL, depth int NOT NULL, title text NOT NULL,
     slug text NOT NULL, path text NOT NULL, rank text NOT NULL, document text, created_at timestamptz(3) NOT NULL, updated_at timestamptz(3) NOT NULL)`;
-const PEER_INDEXES = `CREATE UNIQUE INDEX ON bench.pages (space_id, path); CREATE INDEX ON bench.pages (space_id, position);
+/** Keys, indexes and functions that the other servers need; Lectern uses none of them. */
+const PEER_OBJECTS = `ALTER TABLE bench.pages ADD UNIQUE (space_id, path); CREATE INDEX ON bench.pages (space_id, position);
+  ALTER TABLE bench.pages ADD FOREIGN KEY (document, organization_id) REFERENCES documents (id, organization_id) NOT VALID;
+  CREATE TYPE bench.found_page AS (id text, title text);
+  CREATE FUNCTION bench.find_pages(space text, query text) RETURNS SETOF bench.found_page LANGUAGE sql STABLE AS $$
+    SELECT page_id, page_title FROM search_sections, websearch_to_tsquery('simple', query) q
+    WHERE organization_id = (SELECT organization_id FROM spaces WHERE id = space) AND space_id = space AND position >= 0 AND words @@ q
+    GROUP BY page_id, page_title ORDER BY max(ts_rank(words, q)) DESC, page_id LIMIT 20 $$;
   CREATE FUNCTION bench.new_comment_id() RETURNS text LANGUAGE sql VOLATILE AS $$ SELECT 'com_B' || substr(translate(md5(random()::text), '0', 'g'), 1, 21) $$;
   ALTER TABLE comments ALTER id SET DEFAULT bench.new_comment_id();
-  GRANT USAGE ON SCHEMA bench TO lectern_app; GRANT SELECT ON bench.pages, bench.tokens TO lectern_app`;
+  GRANT USAGE ON SCHEMA bench TO lectern_app; GRANT SELECT ON bench.pages TO lectern_app`;
 
 /** Large indexes are created after their rows. */
-const SLOW_INDEXES = ['search_sections_words', 'search_sections_titles'];
+const SLOW_INDEXES = [
+  'search_sections_words',
+  'search_sections_titles',
+  'tree_nodes_children_idx',
+  'tree_nodes_refers_idx',
+  'documents_targets_idx',
+];
 
 async function fillTokens(client: pg.Client): Promise<void> {
   for (let n = 0; n < COUNTS.organizations; n++) {
@@ -195,16 +182,19 @@ export async function seed(superuserUrl: string): Promise<void> {
     await run('organizations, users, members', ...PEOPLE);
     await fillTokens(client);
     await run('collections, spaces', ...FOLDERS);
-    await run('pages', PAGES, 'ANALYZE bench.pages', DOCUMENTS, 'ANALYZE documents', ...TREES);
-    const { rows } = await client.query<{ name: string; text: string }>(
+    const { rows: slow } = await client.query<{ name: string; text: string }>(
       'SELECT indexname AS name, indexdef AS text FROM pg_indexes WHERE indexname = ANY($1)',
       [SLOW_INDEXES],
     );
-    await run('search', ...rows.map(({ name }) => `DROP INDEX ${name}`), SECTIONS);
-    await run('indexes of search', ...rows.map(({ text }) => text));
+    for (const { name } of slow) await client.query(`DROP INDEX ${name}`);
+    await run('pages', PAGES, 'ANALYZE bench.pages');
+    await run('texts', DOCUMENTS, 'ANALYZE documents');
+    await run('trees', ...TREES);
+    await run('search', TEXT_SECTIONS, 'ANALYZE bench.sections', SECTIONS);
+    await run('large indexes', ...slow.map(({ text }) => text));
     await run('change requests, comments', 'ANALYZE spaces', ...TALK);
     await run('sites', ...SITES);
-    await run('indexes of the other servers', PEER_INDEXES);
+    await run('objects of the other servers', PEER_OBJECTS);
     await run('vacuum', 'VACUUM (ANALYZE)', 'CHECKPOINT');
   } finally {
     await client.end();

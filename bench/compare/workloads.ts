@@ -4,30 +4,18 @@
  */
 import { documents, postgraphileDocuments } from './documents.ts';
 import { idOf, SITE_ORGANIZATIONS } from './ids.ts';
-import type { HttpRequest } from './load.ts';
-
-/** The ways to ask a server. */
-export type Way = 'GraphQL' | '/v1' | 'PostGraphile' | 'statement';
-
-/** The row that one request is about, with the token of an EDIT member of its organization. */
-export interface Subject {
-  readonly n: number;
-  readonly id: string;
-  readonly organizationId: string;
-  /** The owner of the token. */
-  readonly userId: string;
-  readonly token: string;
-}
-
-interface Asked {
-  request(subject: Subject): HttpRequest;
-  /** Returns the comparable part of an answer. */
-  pick(answer: Answer, subject: Subject): unknown;
-}
-
-// The answers of four servers have no common type; they are compared as a whole.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type Answer = any;
+import { phraseOf, TEXT_COUNT } from './texts.ts';
+import {
+  type Answer,
+  type Asked,
+  type Subject,
+  subjectsOf,
+  viaGraphql,
+  viaPostgraphile,
+  viaStatement,
+  type Way,
+  withoutToken,
+} from './ways.ts';
 
 /** One workload. */
 export interface Workload {
@@ -42,82 +30,10 @@ export interface Workload {
   readonly notes?: Readonly<Partial<Record<Way, string>>>;
 }
 
-/** Returns subjects of the first organizations. */
-function subjectsOf(
-  tokens: readonly string[],
-  organizations: number,
-  idsIn: (organization: number) => readonly string[],
-): Subject[] {
-  const perOrganization = tokens.slice(0, organizations).map((token, o) =>
-    idsIn(o).map((id, i) => ({
-      n: o * 1000 + i,
-      id,
-      organizationId: idOf('org', o),
-      userId: idOf('usr', o * 100 + 1),
-      token,
-    })),
-  );
-  // One of each organization after another, so that tokens alternate.
-  const most = Math.max(...perOrganization.map((list) => list.length));
-  return Array.from({ length: most }, (_, i) =>
-    perOrganization.flatMap((list) => list[i] ?? []),
-  ).flat();
-}
-
 const ORGANIZATIONS = 200;
 const TEN = Array.from({ length: 10 }, (_, i) => i);
 const spacesOf = (organization: number) =>
   TEN.map((i) => idOf('spc', organization * 100 + ((i * 37 + organization) % 100)));
-
-const graphql = (document: string, subject: Subject, variables: object = { id: subject.id }) =>
-  ({
-    method: 'POST',
-    path: '/graphql',
-    token: subject.token,
-    body: { query: document, variables },
-  }) as const;
-
-const viaGraphql = (
-  document: string,
-  pick: (answer: Answer) => unknown,
-  variablesOf?: (subject: Subject) => object,
-): Asked => ({
-  request: (subject) => graphql(document, subject, variablesOf?.(subject)),
-  pick: ({ data }) => pick(data),
-});
-
-/** PostGraphile has no tokens; it needs the organization for its lookups by primary key. */
-const viaPostgraphile = (
-  document: string,
-  pick: (answer: Answer) => unknown,
-  variablesOf: (subject: Subject) => object = ({ id, organizationId }) => ({
-    id,
-    organization: organizationId,
-  }),
-): Asked => ({
-  request: (subject) => {
-    const { token: _, ...request } = graphql(document, subject, variablesOf(subject));
-    return request;
-  },
-  pick: ({ data }) => pick(withMilliseconds(data)),
-});
-
-const viaStatement = (
-  name: string,
-  pick: (answer: Answer) => unknown = (answer) => answer,
-  valuesOf: (subject: Subject) => unknown[] = ({ id }) => [id],
-): Asked => ({
-  request: (subject) => ({ method: 'POST', path: `/${name}`, body: valuesOf(subject) }),
-  pick,
-});
-
-/** Rewrites PostGraphile's timestamps, which have microseconds and an offset. */
-const withMilliseconds = (answer: Answer): Answer =>
-  JSON.parse(JSON.stringify(answer), (_, value) =>
-    typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/.test(value)
-      ? new Date(value).toISOString()
-      : value,
-  );
 
 const sitesOf = (nodes: Answer[]) =>
   nodes.map(({ sections, ...site }) => ({
@@ -148,9 +64,30 @@ const newComment = ({ id, postedAt, ...comment }: Answer) => ({
 const markdownFor = ({ n }: Subject) =>
   `A comment on the space, of a line or two of words, number ${n}.`;
 
+const largeSpaceOf = (organization: number) => [idOf('spc', organization * 100 + 2)];
+const queryFor = ({ n }: Subject) => `"${phraseOf((n / 1000) % TEXT_COUNT)}"`;
+const byId = (pages: { id: string; title: string }[]) =>
+  pages.map(({ id, title }) => ({ id, title })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+/** Returns a page of the default space of a site; each tenth site has a large one. */
+const pathFor = ({ n }: Subject) => (n % 10 === 0 ? 'page-3/page-41/page-289' : `page-${n % 5}`);
+const siteOf = ({ site: { sections, ...site }, page: { document, ...page } }: Answer) => ({
+  site,
+  items: sitesOf([{ sections }])[0]?.sections,
+  page: { ...page, markdown: document.markdown },
+});
+
+const defaultSpaceOf = ({ id, n }: Subject) => {
+  const site = Math.floor(n / 1000) * 20 + (n % 1000);
+  if (idOf('site', site) !== id) throw new Error('The subject is not a site.');
+  return idOf('spc', Math.floor(site / 20) * 100 + ((((site * 10) % 200) + 2) % 100));
+};
+/** Returns the ids of nested pages, in order. */
+const idsIn = (pages: Answer[]): string[] =>
+  pages.flatMap(({ id, pages: below = [] }) => [id, ...idsIn(below)]);
+
 const OTHER_WORK = 'has no request for the same work';
 
-export const workloads: readonly Workload[] = [
+const workloads: readonly Workload[] = [
   {
     name: 'W1',
     title: 'a space by its id',
@@ -286,4 +223,110 @@ export const workloads: readonly Workload[] = [
       '/v1': 'also has the addresses and the permissions of the comment',
     },
   },
+  {
+    name: 'W6',
+    title: 'search in a space of 1,000 pages',
+    status: 200,
+    subjects: (tokens) => subjectsOf(tokens, SITE_ORGANIZATIONS, largeSpaceOf),
+    ways: {
+      GraphQL: viaGraphql(
+        documents.W6,
+        (data) => byId(data.space.search.nodes),
+        (subject) => ({ id: subject.id, query: queryFor(subject) }),
+      ),
+      '/v1': {
+        request: (subject) => ({
+          method: 'GET',
+          path: `/v1/spaces/${subject.id}/search?limit=20&query=${encodeURIComponent(queryFor(subject))}`,
+          token: subject.token,
+        }),
+        pick: ({ items }) => byId(items),
+      },
+      PostGraphile: viaPostgraphile(
+        postgraphileDocuments.W6,
+        (data) => byId(data.pages.nodes),
+        (subject) => ({ id: subject.id, query: queryFor(subject) }),
+      ),
+      statement: viaStatement('W6', byId, (subject) => [subject.id, queryFor(subject)]),
+    },
+    notes: {
+      PostGraphile:
+        'calls a hand-written SQL function, as the plain servers do; the order of equal ranks is not compared',
+      '/v1': 'also has the sections that were found, with excerpts',
+    },
+  },
+  {
+    name: 'W7',
+    title: 'the structure of a published site and a page, without a token',
+    status: 200,
+    subjects: (tokens) =>
+      subjectsOf(tokens, SITE_ORGANIZATIONS, (o) =>
+        Array.from({ length: 20 }, (_, i) => idOf('site', o * 20 + i)),
+      ),
+    ways: {
+      GraphQL: withoutToken(
+        viaGraphql(
+          documents.W7,
+          ({ publishedSite: { site, structure, page } }) => ({
+            site,
+            items: structure.items,
+            page: page.page,
+          }),
+          (subject) => ({
+            id: subject.id,
+            organization: subject.organizationId,
+            path: pathFor(subject),
+          }),
+        ),
+      ),
+      PostGraphile: viaPostgraphile(postgraphileDocuments.W7, siteOf, (subject) => ({
+        id: subject.id,
+        organization: subject.organizationId,
+        space: defaultSpaceOf(subject),
+        path: pathFor(subject),
+      })),
+      statement: viaStatement('W7', undefined, (subject) => [subject.id, pathFor(subject)]),
+    },
+    notes: {
+      PostGraphile: 'is told the space of the page',
+      statement:
+        'looks only into the default space of the site, like the plain servers, which have a row per page',
+      '/v1': 'needs two requests',
+    },
+  },
+  {
+    name: 'W8',
+    title: 'the tree of 1,000 pages of a space',
+    status: 200,
+    subjects: (tokens) => subjectsOf(tokens, SITE_ORGANIZATIONS, largeSpaceOf),
+    ways: {
+      GraphQL: viaGraphql(documents.W8, (data) => data.space.revision.allPages),
+      '/v1': {
+        request: ({ id, token }) => ({
+          method: 'GET',
+          path: `/v1/spaces/${id}/content/pages`,
+          token,
+        }),
+        pick: ({ pages }) => idsIn(pages),
+      },
+      PostGraphile: viaPostgraphile(
+        postgraphileDocuments.W8,
+        (data) => data.pages.nodes,
+        ({ id }) => ({ id }),
+      ),
+      statement: viaStatement('W8'),
+    },
+    v1Part: (pages) => pages.map(({ id }: Answer) => id),
+    notes: {
+      '/v1': 'is nested and has all fields of the pages',
+      statement: 'reads a row per page, like the other servers',
+    },
+  },
 ];
+
+/** Returns the workloads with these names. */
+export function workloadsNamed(names: readonly string[] | undefined): Workload[] {
+  const unknown = names?.filter((name) => !workloads.some((workload) => workload.name === name));
+  if (unknown && unknown.length > 0) throw new Error(`There is no workload ${unknown.join(', ')}.`);
+  return workloads.filter(({ name }) => names?.includes(name) ?? true);
+}

@@ -10,7 +10,7 @@ const pgl = postgraphile({
   pgServices: [
     makePgService({
       connectionString: process.env.DATABASE_URL,
-      schemas: ['public'],
+      schemas: ['public', 'bench'],
       poolConfig: { max: 10 },
     }),
   ],
@@ -19,11 +19,6 @@ const pgl = postgraphile({
   grafast: { explain: false },
   grafserv: { graphiql: false, websockets: false, watch: false },
 });
-if (process.env.PRINT_SCHEMA) {
-  const { printSchema } = await import('graphql');
-  console.log(printSchema(await pgl.getSchema()));
-  process.exit(0);
-}
 const server = createServer();
 server.on('error', (error) => {
   throw error;

@@ -9,6 +9,10 @@ const SECTIONS = `SELECT json_agg(json_build_object('id', c.id, 'title', c.title
     SELECT json_agg(json_build_object('id', p.id, 'path', p.path, 'default', p.is_default, 'space', json_build_object('id', s.id, 'title', s.title, 'emoji', s.emoji, 'visibility', s.visibility)) ORDER BY p.rank, p.id)
     FROM site_spaces p JOIN spaces s ON s.id = p.space_id AND s.organization_id = p.organization_id AND s.deleted_at IS NULL WHERE p.section_id = c.id)) ORDER BY c.rank, c.id)
   FROM site_sections c WHERE c.site_id = i.id`;
+const PUBLISHED_SECTIONS = `SELECT json_agg(json_build_object('id', c.id, 'title', c.title, 'path', c.path, 'siteSpaces', (
+    SELECT json_agg(json_build_object('id', p.id, 'path', p.path, 'default', p.is_default, 'space', json_build_object('id', s.id, 'title', s.title)) ORDER BY p.rank, p.id)
+    FROM site_spaces p JOIN spaces s ON s.id = p.space_id AND s.organization_id = p.organization_id AND s.deleted_at IS NULL WHERE p.section_id = c.id)) ORDER BY c.rank, c.id)
+  FROM site_sections c WHERE c.site_id = i.id`;
 const USER = "json_build_object('id', u.id, 'displayName', u.display_name)";
 const COMMENTS = `SELECT json_agg(json_build_object('id', c.id, 'postedAt', ${iso('c.created_at')}, 'status', c.status, 'markdown', c.markdown, 'postedBy', ${USER}) ORDER BY c.created_at DESC, c.id DESC)
   FROM (SELECT * FROM comments WHERE change_request_id = r.id ORDER BY created_at DESC, id DESC LIMIT 5) c LEFT JOIN users u ON u.id = c.author_id`;
@@ -27,4 +31,11 @@ export const statements = {
       INSERT INTO comments (organization_id, space_id, revision_id, author_id, markdown) SELECT organization_id, id, revision_id, $2, $3 FROM spaces WHERE id = $1 AND deleted_at IS NULL RETURNING *
     ), counted AS (UPDATE spaces s SET comment_count = s.comment_count + 1 FROM c WHERE s.id = c.space_id AND s.organization_id = c.organization_id)
     SELECT json_build_object('id', c.id, 'postedAt', ${iso('c.created_at')}, 'status', c.status, 'markdown', c.markdown, 'postedBy', ${USER})::text AS body FROM c JOIN users u ON u.id = c.author_id`,
+  W6: "SELECT coalesce(json_agg(json_build_object('id', id, 'title', title)), '[]')::text AS body FROM bench.find_pages($1, $2)",
+  W7: `SELECT json_build_object('site', json_build_object('id', i.id, 'title', i.title), 'items', (${PUBLISHED_SECTIONS}), 'page', (
+      SELECT json_build_object('id', p.id, 'title', p.title, 'markdown', d.markdown) FROM site_sections c JOIN site_spaces t ON t.section_id = c.id AND t.is_default
+      JOIN bench.pages p ON p.space_id = t.space_id AND p.path = $2 JOIN documents d ON d.id = p.document AND d.organization_id = p.organization_id WHERE c.site_id = i.id AND c.is_default))::text AS body
+    FROM sites i WHERE i.id = $1 AND i.published`,
+  W8: `SELECT json_agg(json_build_object('id', id, 'title', title, 'slug', slug, 'path', path, 'parentId', parent_id, 'depth', depth, 'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')}) ORDER BY position)::text AS body
+    FROM bench.pages WHERE space_id = $1`,
 };
