@@ -24,7 +24,7 @@ export const documents = {
     structure { items { ... on SiteSection { id title path siteSpaces { id path default space { id title } } } } }
     page(path: $path) { page { id title markdown } }
   } }`,
-  W8: `query ($id: ID!) { space(id: $id) { revision { allPages { id title slug path parentId depth createdAt updatedAt } } } }`,
+  W8: `query ($id: ID!) { space(id: $id) { revision { allPages { id title slug path parentId createdAt updatedAt } } } }`,
 } as const;
 
 const ROW_SPACE = SPACE.replace('id', 'id: rowId');
@@ -53,7 +53,7 @@ export const postgraphileDocuments = {
   W5: `mutation ($input: CreateCommentInput!) { createComment(input: $input) {
     comment { id: rowId postedAt: createdAt status markdown postedBy: userByAuthorId { id: rowId displayName } }
   } }`,
-  W6: `query ($id: String!, $query: String!) { pages: benchFindPages(space: $id, query: $query) { nodes { id title } } }`,
+  W6: `query ($id: String!, $query: String!) { pages: benchFindPages(space: $id, query: $query) { nodes { id: rowId title } } }`,
   W7: `query ($organization: String!, $id: String!, $space: String!, $path: String!) {
     site: siteByRowIdAndOrganizationId(rowId: $id, organizationId: $organization) {
       id: rowId title
@@ -66,5 +66,5 @@ export const postgraphileDocuments = {
     }
     page: benchPageBySpaceIdAndPath(spaceId: $space, path: $path) { id: rowId title document: documentByDocumentAndOrganizationId { markdown } }
   }`,
-  W8: `query ($id: String!) { pages: allBenchPages(condition: { spaceId: $id }, orderBy: [POSITION_ASC]) { nodes { id: rowId title slug path parentId depth createdAt updatedAt } } }`,
+  W8: `query ($id: String!) { pages: allBenchPages(condition: { spaceId: $id }, orderBy: [POSITION_ASC]) { nodes { id: rowId title slug path parentId createdAt updatedAt } } }`,
 } as const;
