@@ -22,7 +22,11 @@ interface CallFrame {
 
 /** The parts of V8's CPU profile that are used. */
 interface CpuProfile {
-  readonly nodes: readonly { readonly id: number; readonly callFrame: CallFrame }[];
+  readonly nodes: readonly {
+    readonly id: number;
+    readonly callFrame: CallFrame;
+    readonly children?: readonly number[];
+  }[];
   readonly samples: readonly number[];
   readonly timeDeltas: readonly number[];
 }
@@ -35,6 +39,8 @@ interface Shares {
 
 const SOCKETS =
   /^node:(_?http|net|internal\/(stream|http|net)|_?stream|internal\/js_stream|string_decoder)/;
+/** Functions of V8 and of Node's own bindings; their time counts for their caller. */
+const NATIVE = 'native functions';
 const PACKAGES: readonly (readonly [RegExp, string])[] = [
   [/^(graphql-yoga|@graphql-yoga|@whatwg-node|@envelop)/, 'yoga, envelop, whatwg'],
   [/^(graphql|graphql-jit|@graphql-tools)/, 'graphql, graphql-jit'],
@@ -56,19 +62,37 @@ function layerOf({ functionName, url, scriptId }: CallFrame): string {
   const own = /\/dist\/src\/([^/]+)(?:\/([^/]+))?/.exec(url);
   if (own)
     return `src/${own[2] === undefined ? own[1] : `${own[1]}/${own[2].replace(/\.js$/, '')}`}`;
-  return scriptId === '0' ? `native functions` : 'compiled queries (graphql-jit)';
+  return scriptId === '0' ? NATIVE : 'compiled queries (graphql-jit)';
+}
+
+/** Returns the layer of each node: for a native function, that of its caller. */
+function layersOf({ nodes }: CpuProfile): ReadonlyMap<number, string> {
+  const callers = new Map(
+    nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
+  );
+  const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
+  const layerAt = (id: number | undefined): string => {
+    const frame = id === undefined ? undefined : frames.get(id);
+    if (id === undefined || !frame) return NATIVE;
+    const layer = layerOf(frame);
+    return layer === NATIVE ? layerAt(callers.get(id)) : layer;
+  };
+  return new Map(
+    nodes
+      .filter(({ callFrame }) => !['(idle)', '(root)'].includes(callFrame.functionName))
+      .map(({ id }) => [id, layerAt(id)]),
+  );
 }
 
 /** Sums up the self time of a profile by layer. */
-function sharesOf({ nodes, samples, timeDeltas }: CpuProfile, requests: number): Shares {
-  const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
+function sharesOf(profile: CpuProfile, requests: number): Shares {
+  const layers = layersOf(profile);
   const byLayer = new Map<string, number>();
   let busy = 0;
-  samples.forEach((id, i) => {
-    const frame = frames.get(id);
-    if (!frame || frame.functionName === '(idle)' || frame.functionName === '(root)') return;
-    const time = timeDeltas[i] ?? 0;
-    const layer = layerOf(frame);
+  profile.samples.forEach((id, i) => {
+    const layer = layers.get(id);
+    if (layer === undefined) return;
+    const time = profile.timeDeltas[i] ?? 0;
     busy += time;
     byLayer.set(layer, (byLayer.get(layer) ?? 0) + time);
   });

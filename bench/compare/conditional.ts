@@ -1,4 +1,4 @@
-/** Measures reads of a published site again with `If-None-Match`: 200 beside 304. */
+/** Measures reads of a published site again with `If-None-Match`: 200 and 304. */
 import type { RunningServer } from './contenders.ts';
 import type { BenchDatabase } from './database.ts';
 import { idOf } from './ids.ts';

@@ -36,6 +36,6 @@ export const statements = {
       SELECT json_build_object('id', p.id, 'title', p.title, 'markdown', d.markdown) FROM site_sections c JOIN site_spaces t ON t.section_id = c.id AND t.is_default
       JOIN bench.pages p ON p.space_id = t.space_id AND p.path = $2 JOIN documents d ON d.id = p.document AND d.organization_id = p.organization_id WHERE c.site_id = i.id AND c.is_default))::text AS body
     FROM sites i WHERE i.id = $1 AND i.published`,
-  W8: `SELECT json_agg(json_build_object('id', id, 'title', title, 'slug', slug, 'path', path, 'parentId', parent_id, 'depth', depth, 'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')}) ORDER BY position)::text AS body
+  W8: `SELECT json_agg(json_build_object('id', id, 'title', title, 'slug', slug, 'path', path, 'parentId', parent_id, 'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')}) ORDER BY position)::text AS body
     FROM bench.pages WHERE space_id = $1`,
 };
