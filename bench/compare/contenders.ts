@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { SECRET_KEY } from './ids.ts';
 import type { Way } from './ways.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -117,7 +118,7 @@ export async function startLectern(
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
         DATABASE_URL: databaseUrl,
-        SECRET_KEY: '11'.repeat(32),
+        SECRET_KEY,
         DATA_DIR: folder,
         PORT: String(port),
         RATE_LIMIT_TOKEN: '1000000000',

@@ -23,3 +23,6 @@ export const idOf = (prefix: string, n: number): string =>
 /** Returns SQL for `idOf` of an expression. */
 export const idSql = (prefix: string, n: string): string =>
   `'${prefix}_' || lpad(translate((${n})::text, '0', 'A'), ${LENGTH}, 'B')`;
+
+/** The SECRET_KEY of Lectern in the benchmark, in hex. */
+export const SECRET_KEY = '11'.repeat(32);

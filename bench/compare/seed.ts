@@ -4,11 +4,12 @@
  * 200,000 pages.
  */
 import pg from 'pg';
-import { hashOf, newToken } from '../../src/data/secrets.ts';
+import { createSecrets, hashOf, newToken } from '../../src/data/secrets.ts';
+import { newVisitorKey } from '../../src/data/site-keys.ts';
 import { weightedVector } from '../../src/data/search/text.ts';
 import { readText } from '../../src/domain/markdown/reading.ts';
 import { ranksAfter } from '../../src/domain/rank.ts';
-import { COUNTS, idSql } from './ids.ts';
+import { COUNTS, idOf, idSql, SECRET_KEY } from './ids.ts';
 import { NUMBER_PLACE, TEXT_COUNT, textOf } from './texts.ts';
 
 /** Returns SQL for a text of the template with the number of a page. */
@@ -154,6 +155,16 @@ async function fillTokens(client: pg.Client): Promise<void> {
   }
 }
 
+/** Gives each site a key of its own, encrypted like Lectern does. */
+async function fillSiteKeys(client: pg.Client): Promise<void> {
+  const secrets = createSecrets(Buffer.from(SECRET_KEY, 'hex'));
+  const ids = Array.from({ length: COUNTS.sites }, (_, n) => idOf('site', n));
+  await client.query(
+    'UPDATE sites SET visitor_key = key FROM unnest($1::text[], $2::bytea[]) AS made(site, key) WHERE id = site',
+    [ids, ids.map((id) => Buffer.from(newVisitorKey(secrets, id)))],
+  );
+}
+
 /** Fills an empty, migrated database as its superuser. */
 export async function seed(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
@@ -194,6 +205,7 @@ export async function seed(superuserUrl: string): Promise<void> {
     await run('large indexes', ...slow.map(({ text }) => text));
     await run('change requests, comments', 'ANALYZE spaces', ...TALK);
     await run('sites', ...SITES);
+    await fillSiteKeys(client);
     await run('objects of the other servers', PEER_OBJECTS);
     await run('vacuum', 'VACUUM (ANALYZE)', 'CHECKPOINT');
   } finally {
