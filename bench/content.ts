@@ -29,11 +29,11 @@ class Server {
   }
 
   static async start({ databaseUrl, token }: ContentWorld): Promise<Server> {
-    const child = fork(new URL('./peers/lectern.ts', import.meta.url), {
+    const child = fork(new URL('./content/server.ts', import.meta.url), {
       execArgv: ['--max-semi-space-size=64', '--import', 'tsx'],
       env: { ...process.env, BENCH_DATABASE_URL: databaseUrl },
     });
-    // The first message of bench/child.ts.
+    // The first message of content/child.ts.
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
     return new Server(child, port, token);
   }

@@ -115,8 +115,12 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
       'The migrations do not make prisma/schema.prisma: npm run migrate -- new <name>',
   ],
   [
-    'package-lock.json',
-    async () => lockErrors(await readFile(path.join(root, 'package-lock.json'), 'utf8')),
+    'package-lock.json, of bench too',
+    async () => {
+      const files = ['package-lock.json', 'bench/package-lock.json'];
+      const texts = await Promise.all(files.map((name) => readFile(path.join(root, name), 'utf8')));
+      return texts.map(lockErrors).filter(Boolean).join('\n');
+    },
   ],
   ['Dockerfile, compose.yaml', imageErrors],
   ["docs' settings", settingsErrors],

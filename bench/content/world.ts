@@ -101,7 +101,7 @@ function widthFor(count: number): number {
 }
 
 /** Creates spaces in one organization. */
-class SpaceFactory {
+export class SpaceFactory {
   private readonly database: Database;
   private readonly now = new Date();
   private readonly organizationId = newId('Organization');

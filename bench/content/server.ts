@@ -3,7 +3,7 @@ import http from 'node:http';
 import { createApplication } from '../../src/application.ts';
 import { loadConfig } from '../../src/config.ts';
 import { createLog } from '../../src/server/log.ts';
-import { answerParent } from '../child.ts';
+import { answerParent } from './child.ts';
 
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? '';
 const config = loadConfig(

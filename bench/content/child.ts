@@ -13,7 +13,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
 } as typeof query;
 
 /** The resources that a server has used so far. */
-export interface ResourceUsage {
+interface ResourceUsage {
   readonly cpuMicroseconds: number;
   readonly statements: number;
 }
