@@ -89,6 +89,7 @@ async function addChangeRequests(organizationId: string, spaceId: string, count:
   await prisma.comment.createMany({ data: comments });
 }
 
+/** The size of an organization. */
 interface Size {
   readonly depth: number;
   readonly spaces: number;
@@ -147,11 +148,13 @@ async function counted(
   return counts;
 }
 
+/** A connection in a response. */
 interface Nodes {
   readonly nodes: readonly unknown[];
 }
 
 describe('GraphQL', () => {
+  /** Returns a request of a document about the node `id`, which returns the number of its items. */
   const asking =
     (
       document: string,
