@@ -424,7 +424,7 @@ describe('an export', () => {
         ask(visitor, `/v1/spaces/${spaceId}/export`),
       );
     };
-    expect([await count(5), await count(50)]).toEqual([7, 7]);
+    expect([await count(5), await count(50)]).toEqual([6, 6]);
   });
 
   it('of a space of 3,000 pages leaves most of the event loop to other requests', {

@@ -163,7 +163,7 @@ describe('a PDF', () => {
       ]);
       return world.countStatements('ana', (visitor) => visitor.query(PDF, { s: testSpace.id }));
     };
-    expect([await count(5), await count(50)]).toEqual([7, 7]);
+    expect([await count(5), await count(50)]).toEqual([6, 6]);
   });
 
   it('of an empty revision is a title page', async () => {

@@ -104,14 +104,14 @@ describe('a list of change requests', () => {
         async (visitor, { url }) =>
           (await visitor.get(`${url}/change-requests?limit=100`)).body.items.length,
       ),
-    ).toEqual([7, 7]);
+    ).toEqual([5, 5]);
     expect(
       await statements(
         makeMany,
         async (visitor, { id }) =>
           (await visitor.query(list, { id })).data.space.changeRequests.nodes.length,
       ),
-    ).toEqual([7, 7]);
+    ).toEqual([5, 5]);
   });
 
   it('takes a fixed number of statements with the reviews and reviewers of each', async () => {
@@ -123,7 +123,7 @@ describe('a list of change requests', () => {
         async (visitor, { id }) =>
           (await visitor.query(list, { id })).data.space.changeRequests.nodes.length,
       ),
-    ).toEqual([13, 13]);
+    ).toEqual([11, 11]);
   });
 
   it('takes a fixed number of statements with the merge preview of each', async () => {
@@ -135,7 +135,7 @@ describe('a list of change requests', () => {
         async (visitor, { id }) =>
           (await visitor.query(list, { id })).data.space.changeRequests.nodes.length,
       ),
-    ).toEqual([6, 6]);
+    ).toEqual([4, 4]);
     const makeRuled = async (count: number): Promise<MadeSpace> => {
       const space = await makeMany(count);
       await world
@@ -149,7 +149,7 @@ describe('a list of change requests', () => {
         async (visitor, { id }) =>
           (await visitor.query(list, { id })).data.space.changeRequests.nodes.length,
       ),
-    ).toEqual([7, 7]);
+    ).toEqual([5, 5]);
   });
 
   it('takes fixed numbers of statements for an organization', async () => {
@@ -213,7 +213,7 @@ describe('a diff', () => {
         async (visitor, { url }) =>
           (await visitor.get(`${url}/changes?limit=100`)).body.items.length,
       ),
-    ).toEqual([7, 7]);
+    ).toEqual([6, 6]);
     expect(
       await statements(
         makeWide,
@@ -221,7 +221,7 @@ describe('a diff', () => {
           (await visitor.query(list, { space: space.id, id })).data.changeRequest.changes.nodes
             .length,
       ),
-    ).toEqual([7, 7]);
+    ).toEqual([6, 6]);
   });
 });
 
@@ -234,7 +234,7 @@ describe('the preview of a merge', () => {
         makeWide,
         async (visitor, { url }) => (await visitor.get(`${url}/merge-preview`)).body.changes.length,
       ),
-    ).toEqual([6, 6]);
+    ).toEqual([5, 5]);
     expect(
       await statements(
         makeWide,
@@ -242,7 +242,7 @@ describe('the preview of a merge', () => {
           (await visitor.query(preview, { space: space.id, id })).data.changeRequest.mergePreview
             .changes.length,
       ),
-    ).toEqual([6, 6]);
+    ).toEqual([5, 5]);
   });
 });
 
@@ -259,6 +259,6 @@ describe('a merge', () => {
     }
     // texts of more than 4 KiB in total are read in a worker thread, after which the merge restarts
     // once
-    expect(counted).toEqual([19, 35, 35]);
+    expect(counted).toEqual([18, 32, 32]);
   });
 });

@@ -73,6 +73,8 @@ const list = (
 
 type Page = Omit<Connection<Thing>, 'count'>;
 
+const partsOf = ({ nodes, edges, pageInfo }: Page) => ({ nodes, edges, pageInfo });
+
 const pagesOf = async (
   of: ConnectionQuery,
   parents: readonly string[],
@@ -222,7 +224,7 @@ describe('pages', () => {
           expect(statements).toHaveLength(1);
           const alone: Page[] = [];
           for (const parent of asked) alone.push(await pageOf(of, parent, args));
-          expect(together).toEqual(alone);
+          expect(together.map(partsOf)).toEqual(alone.map(partsOf));
           expect(await countChildren(database.query, of, asked)).toEqual(
             asked.map((parent) => rows.filter((row) => row.parent === parent).length),
           );

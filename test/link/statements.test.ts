@@ -59,22 +59,22 @@ type Linked = Awaited<ReturnType<typeof makeLinked>>;
 // The target spaces are on a published site: reading their addresses takes five statements for any
 // number.
 const addresses: readonly (readonly [string, (of: Linked) => string, number])[] = [
-  ['links of a space', ({ space }) => `${space}/links?limit=1000`, 13],
-  ['broken links of a space', ({ space }) => `${space}/links?limit=1000&status=broken`, 6],
+  ['links of a space', ({ space }) => `${space}/links?limit=1000`, 14],
+  ['broken links of a space', ({ space }) => `${space}/links?limit=1000&status=broken`, 7],
   [
     'backlinks of a space',
     ({ space, file }) => `${space}/content/files/${file}/backlinks?limit=1000`,
-    7,
+    8,
   ],
   [
     'links of a page of a change request',
     ({ request, from }) => `${request}/content/page/${from}/links?limit=1000`,
-    15,
+    16,
   ],
   [
     'backlinks of a change request',
     ({ request, file }) => `${request}/content/files/${file}/backlinks?limit=1000`,
-    8,
+    9,
   ],
 ];
 

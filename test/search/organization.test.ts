@@ -301,8 +301,8 @@ describe('the number of statements', () => {
       numbers.push([await counted(member, rest, size), await counted(member, graph, size)]);
     }
     expect(numbers).toEqual([
-      [7, 6],
-      [7, 6],
+      [5, 4],
+      [5, 4],
     ]);
   });
 });

@@ -80,6 +80,6 @@ describe('statements', () => {
         ),
       );
     }
-    expect(counts).toEqual([36, 36]);
+    expect(counts).toEqual([35, 35]);
   });
 });

@@ -422,6 +422,6 @@ describe('automatic redirects', () => {
       );
     }
     expect(counts).toEqual([counts[0], counts[1], counts[0], counts[1]]);
-    expect(counts.slice(0, 2)).toEqual([12, 9]);
+    expect(counts.slice(0, 2)).toEqual([11, 9]);
   });
 });

@@ -120,7 +120,7 @@ describe('the languages of translation settings', () => {
         async (visitor, org, id) =>
           (await visitor.get(`/v1/orgs/${org}/translations/${id}/languages`)).body.items.length,
       ),
-    ).toEqual([8, 8]);
+    ).toEqual([7, 7]);
     expect(
       await statements(
         sizes,
@@ -129,7 +129,7 @@ describe('the languages of translation settings', () => {
           (await visitor.query(translations, { org, id })).data.translationSettings.translations
             .nodes.length,
       ),
-    ).toEqual([8, 8]);
+    ).toEqual([7, 7]);
   });
 });
 
@@ -163,10 +163,10 @@ describe('the pages of a translation', () => {
   };
 
   it('take the same number of statements for 50 as for 5, with their changed blocks', async () => {
-    expect(await counted('pages')).toEqual([9, 9]);
+    expect(await counted('pages')).toEqual([7, 7]);
   });
 
   it('take the same number of statements to list the changes of the source', async () => {
-    expect(await counted('changes')).toEqual([9, 9]);
+    expect(await counted('changes')).toEqual([7, 7]);
   });
 });

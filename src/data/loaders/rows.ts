@@ -280,7 +280,7 @@ export const rowLoaders: LoaderFactories<RowLoaders> = {
       compositeKey(row.spaceId, String(row.number)),
     ),
   siteParts: ({ query }) => sitePartsOver(query),
-  publishedSites: ({ query }) => publishedSitesOver(query),
+  publishedSites: publishedSitesOver,
   integrationByName: ({ query }) => byName(query, INTEGRATIONS_BY_NAME, ({ name }) => name),
   ...installationLoaders,
   openAPISpecBySlug: ({ query }) =>

@@ -5,6 +5,7 @@
 import DataLoader from 'dataloader';
 import type { Query } from '../database.ts';
 import type { SiteParts, SiteRow } from '../rows.ts';
+import type { LoaderSource } from './factories.ts';
 import { column, statement } from '../statement.ts';
 import { type Table, tables } from '../tables.ts';
 
@@ -46,9 +47,10 @@ const PUBLISHED_SITES = statement<SiteOfSpace>(
   { ...tables.site.row, spaceId: column.text },
 );
 
-/** Creates the loader of the published sites of spaces. */
-export const publishedSitesOver = (query: Query) =>
+/** Creates the loader of the published sites of spaces. The loader of sites has them then too. */
+export const publishedSitesOver = ({ query, loaders }: LoaderSource) =>
   new DataLoader<string, readonly SiteRow[]>(async (spaceIds) => {
     const sites = await query(PUBLISHED_SITES, [spaceIds]);
+    for (const site of sites) loaders.site.prime(site.id, site);
     return spaceIds.map((id) => sites.filter(({ spaceId }) => spaceId === id));
   });

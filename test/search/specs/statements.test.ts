@@ -46,8 +46,8 @@ describe('the number of statements', () => {
       ]);
     }
     expect(numbers).toEqual([
-      [6, 5, 6],
-      [6, 5, 6],
+      [4, 5, 6],
+      [4, 5, 6],
     ]);
   });
 
