@@ -29,7 +29,7 @@ import { MEMBERSHIPS, type MembershipJson, membershipsOf } from '../viewer.ts';
 import { compositeKey, RowLoader } from './kinds.ts';
 import { latestVersionsOver } from './openapi.ts';
 import { publishedSitesOver, sitePartsOver } from './site.ts';
-import { type Columns, type Statement, statement } from '../statement.ts';
+import { type Column, column, type Columns, type Statement, statement } from '../statement.ts';
 
 /** The loaders of rows by their ids, one for each kind of `domain/kinds.ts`. */
 type LoadersById = { readonly [Name in StoredKind as LoaderOf<Name>]: RowLoader<RowOf<Name>> };
@@ -103,7 +103,10 @@ interface ContentStatements<Row> {
   /** Rows without the grants. */
   readonly plain: ByIdStatements<Row & Partial<GrantsOfChain>>;
   readonly withGrants: ByIdStatements<Row & GrantsOfChain>;
-  /** Reads one of them for a user, with their memberships. */
+  /**
+   * Reads one of them for a user, with their memberships, also when there is none: the statements
+   * that follow do not tell whether it exists.
+   */
   readonly forUser: Statement<Row & GrantsOfChain & WithMemberships>;
 }
 
@@ -124,14 +127,25 @@ function statementsForContent<Row>(kind: LoaderName, table: Table<Row>): Content
       `${kind}.forUser`,
       `SELECT ${table.columns}, ${membershipsOf('$2')} AS memberships,
       ${GRANTS_OF_CHAIN.sql(table.alias, 'own.members', 'own.teams')} AS "grantsOfChain"
-      FROM ${table.table} ${table.alias} CROSS JOIN (SELECT
+      FROM (SELECT
         ARRAY(SELECT m.id FROM members m WHERE m.user_id = $2 AND NOT m.disabled) AS members,
         ARRAY(SELECT tm.team_id FROM members m JOIN team_members tm ON tm.member_id = m.id WHERE m.user_id = $2 AND NOT m.disabled) AS teams
-      ) own WHERE ${table.alias}.id = $1`,
-      { ...row, ...MEMBERSHIPS } as Columns<Row & GrantsOfChain & WithMemberships>, // all parts
+      ) own LEFT JOIN ${table.table} ${table.alias} ON ${table.alias}.id = $1`,
+      // all parts
+      { ...presentColumns(row), ...MEMBERSHIPS } as Columns<Row & GrantsOfChain & WithMemberships>,
     ),
   };
 }
+
+/** Returns the columns of a row that is used only if its id is not null. */
+const presentColumns = <Row>(columns: Columns<Row>): Columns<Row> =>
+  // each column has its name and type
+  Object.fromEntries(
+    Object.entries<Column<unknown>>(columns).map(([name, one]) => [
+      name,
+      column.present(one, 'Without a row, `id` is null.'),
+    ]),
+  ) as Columns<Row>;
 const SPACES_WITH_GRANTS = statementsForContent('space', tables.space);
 const COLLECTIONS_WITH_GRANTS = statementsForContent('collection', tables.collection);
 
@@ -151,7 +165,9 @@ const contentById = <Row extends IdentifiedRow>(
     return ids.map((id) => found.get(id) ?? null);
   });
 
-async function contentRows<Row>(
+const isPresent = ({ id }: { readonly id: string | null }): boolean => id !== null;
+
+async function contentRows<Row extends IdentifiedRow>(
   { query, memberships, userToLearn, learnMemberships }: LoaderSource,
   { plain, withGrants, forUser }: ContentStatements<Row>,
   ids: readonly string[],
@@ -160,10 +176,9 @@ async function contentRows<Row>(
   const one = ids.length === 1;
   const user = one ? userToLearn() : undefined;
   if (user !== undefined) {
-    const rows = await query(forUser, [id, user]);
-    const [row] = rows;
-    if (row) learnMemberships(row.memberships);
-    return rows;
+    const [row] = await query(forUser, [id, user]);
+    learnMemberships(row?.memberships ?? null);
+    return row && isPresent(row) ? [row] : [];
   }
   const grantees = granteesOf(await memberships());
   if (grantees) return query(one ? withGrants.one : withGrants.many, [one ? id : ids, ...grantees]);
