@@ -33,6 +33,15 @@ interface CellOptions {
 
 type Transport = (operation: Operation, actor: Actor, targets: Targets) => Promise<Answer>;
 
+/**
+ * Returns whether an actor may read a published site, but not its default page: GraphQL returns a
+ * site whose page is null, where `/v1` has no page to return.
+ */
+const isNullPage = ({ name }: Operation, actor: Actor, expected: { is: string }): boolean =>
+  (name === 'getPublishedPage' || name === 'listPublishedPages') &&
+  expected.is === 'NOT_FOUND' &&
+  expectation('getPublishedSite', actor).is === 'allowed';
+
 /** The fixture in its world, whose state is saved and restored. */
 export class Stage {
   readonly world: World;
@@ -69,14 +78,16 @@ export class Stage {
       const wanted =
         name === '/v1' && operation.route?.next && expected.is === 'allowed'
           ? finishedImport
-          : expected;
+          : name === 'GraphQL' && isNullPage(operation, actor, expected)
+            ? expectation('getPublishedSite', actor)
+            : expected;
       expect({ transport: name, ...outcomeOf(answer, operation, changed, expected) }).toEqual({
         transport: name,
         ...wanted,
       });
       if (expected.is === 'UNAUTHENTICATED')
         expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
-      if (isHidden && this.mustHideTarget(expected, operation, actor))
+      if (isHidden && wanted === expected && this.mustHideTarget(expected, operation, actor))
         await this.expectSameAsMadeUp(transport, operation, actor, answer, targets);
     }
   }
