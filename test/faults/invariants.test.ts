@@ -131,6 +131,7 @@ const damages: readonly (readonly [invariant: string, damage: string, ...others:
   [
     'deleted without a deletion id, or the reverse',
     `UPDATE spaces SET deleted_at = now() WHERE id = '${ids.space('travel')}'`,
+    'count of spaces',
   ],
   [
     'space counter',
@@ -204,6 +205,7 @@ const damages: readonly (readonly [invariant: string, damage: string, ...others:
     'purged without an event, or an event without a purge',
     `UPDATE events SET action = 'space.purge' WHERE action = 'space.create'`,
   ],
+  ['count of spaces', 'UPDATE space_counts SET count = count + 1'],
   ['job that failed for good', `UPDATE pgboss.job SET state = 'failed'`],
   ['row without its event', `DELETE FROM events WHERE action = 'file.upload'`],
   ['event without its row', `DELETE FROM teams WHERE title = 'Keyed'`, 'row without its parent'],

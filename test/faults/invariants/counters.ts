@@ -8,6 +8,8 @@ const INTEGERS: Readonly<Record<string, string>> = {
   'spaces.open_change_request_count': 'space counter',
   'spaces.draft_change_request_count': 'space counter',
   'spaces.last_change_request_number': 'space counter',
+  'space_counts.count': 'count of spaces',
+  'published_versions.version': 'how often a visible write was committed; nothing else keeps it',
   'change_requests.comment_count': 'change request counter',
   'change_requests.number': 'space counter',
   'comments.reply_count': 'reply counter',
@@ -45,6 +47,12 @@ export const counters: Statements = {
     CROSS JOIN LATERAL (SELECT count(*)::int AS total, count(*) FILTER (WHERE status = 'OPEN')::int AS open, count(*) FILTER (WHERE status = 'DRAFT')::int AS drafts, COALESCE(max(number), 0) AS last
       FROM change_requests WHERE space_id = s.id AND organization_id = s.organization_id) cr
     WHERE (s.comment_count, s.change_request_count, s.open_change_request_count, s.draft_change_request_count, s.last_change_request_number) IS DISTINCT FROM (co.open, cr.total, cr.open, cr.drafts, cr.last)`,
+  'count of spaces': `SELECT COALESCE(stored.id, counted.id) || ' says ' || COALESCE(stored.count, 0) || ', has ' || COALESCE(counted.count, 0) AS what
+    FROM space_counts stored FULL JOIN (
+      SELECT space_count_id(organization_id, parent_id, default_level) AS id, organization_id, count(*)::int AS count
+      FROM spaces WHERE deleted_at IS NULL GROUP BY organization_id, parent_id, default_level
+    ) counted ON counted.id = stored.id AND counted.organization_id = stored.organization_id
+    WHERE stored.count IS DISTINCT FROM counted.count`,
   'change request counter': `SELECT cr.id || ' says ' || cr.comment_count AS what FROM change_requests cr
     WHERE cr.comment_count <> (SELECT count(*) FROM comments WHERE change_request_id = cr.id AND organization_id = cr.organization_id AND status = 'OPEN')`,
   'reply counter': `SELECT co.id || ' says ' || co.reply_count AS what FROM comments co WHERE co.reply_count <> (SELECT count(*) FROM comment_replies WHERE comment_id = co.id AND organization_id = co.organization_id)`,

@@ -7,6 +7,7 @@ import type { Query, Statements, Violation } from './invariant.ts';
  */
 const REFERENCES: Readonly<Record<string, string>> = {
   'spaces.revision_id': 'revisions',
+  'space_counts.parent_id': 'collections',
   'revisions.parent_id': 'revisions',
   'revisions.merged_parent_id': 'revisions',
   'change_requests.revision_id': 'revisions',
