@@ -72,8 +72,17 @@ async function levelWithin(
   return levelToNumber(open) > levelToNumber(level) ? level : open;
 }
 
-/** Returns the facts about the viewer on a space or collection. */
-async function contentFacts(access: AccessContext, content: ContentRow): Promise<ContentFacts> {
+/**
+ * Returns the facts about the viewer on a space or collection. They are gathered once for each row,
+ * because many fields and parents lead to the same space.
+ */
+const contentFacts = (access: AccessContext, content: ContentRow): Promise<ContentFacts> =>
+  access.load.computed.once(content, 'contentFacts', () => gatherContentFacts(access, content));
+
+async function gatherContentFacts(
+  access: AccessContext,
+  content: ContentRow,
+): Promise<ContentFacts> {
   const inTrash = content.deletedAt !== null;
   const scope = await installationScopeIn(access, content.organizationId);
   if (scope) return { level: await levelWithin(access, scope, content), inTrash };

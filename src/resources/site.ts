@@ -240,7 +240,9 @@ export const site: Resolvers = {
     sites: async ({ id }, { space, title, published, ...page }, ctx) => {
       await authorize(ctx, 'site.list', { id });
       const sites = await sitesOfOrganization(ctx, { space, title, published });
-      return mapPage(await ctx.load.page<SiteRow>(sites, id, page), forMember);
+      const found = await ctx.load.page<SiteRow>(sites, id, page);
+      for (const row of found.nodes) ctx.load.site.prime(row.id, row);
+      return mapPage(found, forMember);
     },
   },
   Query: {
