@@ -159,7 +159,7 @@ async function fillTokens(client: pg.Client): Promise<void> {
   }
 }
 
-/** Gives each site a key of its own, encrypted like Lectern does. */
+/** Sets a key of its own for each site, encrypted as Lectern encrypts it. */
 async function fillSiteKeys(client: pg.Client): Promise<void> {
   const secrets = createSecrets(Buffer.from(SECRET_KEY, 'hex'));
   const ids = Array.from({ length: COUNTS.sites }, (_, n) => idOf('site', n));

@@ -104,8 +104,8 @@ interface ContentStatements<Row> {
   readonly plain: ByIdStatements<Row & Partial<GrantsOfChain>>;
   readonly withGrants: ByIdStatements<Row & GrantsOfChain>;
   /**
-   * Reads one of them for a user, with their memberships, also when there is none: the statements
-   * that follow do not tell whether it exists.
+   * Reads one of them for a user, with their memberships. It also returns them when there is none,
+   * so that the same statements follow whether the content exists or not.
    */
   readonly forUser: Statement<Row & GrantsOfChain & WithMemberships>;
 }
