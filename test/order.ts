@@ -50,8 +50,12 @@ export const EXHAUSTIVE: readonly string[] = [
   'test/domain/import/html-hostile.test.ts',
   'test/edit/hostile-texts.test.ts',
   'test/hostile.test.ts',
+  'test/hostile-availability.test.ts',
   'test/jobs/process.test.ts',
   'test/leak.test.ts',
+  'test/published-site/cache-leak.test.ts',
+  'test/search/hostile.test.ts',
+  'test/server/admission.test.ts',
   'test/site-leak.test.ts',
 ];
 
