@@ -288,7 +288,7 @@ const workloads: readonly Workload[] = [
       statement: viaStatement('W7', undefined, (subject) => [subject.id, pathFor(subject)]),
     },
     notes: {
-      PostGraphile: 'is told the space of the page',
+      PostGraphile: 'receives the space of the page',
       statement:
         'looks only into the default space of the site, like the plain servers, which have a row per page',
       '/v1': 'needs two requests',
