@@ -2233,7 +2233,7 @@ export type FieldChange = {
 };
 
 /** A file of a revision, or an upload in an organization. */
-export type File = {
+export type File = Node & {
   __typename?: 'File';
   /** Media type, detected from the bytes. */
   contentType: Scalars['String']['output'];
@@ -2241,9 +2241,14 @@ export type File = {
   dimensions?: Maybe<FileDimensions>;
   /** Signed URL of the file, valid for one to two hours without a token. */
   downloadURL: Scalars['String']['output'];
+  /** Id of the file in all revisions (`fil_…`), which arguments, inputs and content take. */
+  fileId: Scalars['ID']['output'];
   /** Location of the file in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
-  /** Id of the file (`fil_…`). */
+  /**
+   * Id of the file in this revision, `fil_….rev_…`, with `.sts_…` for a file as visitors of a site read
+   * it. Id of an upload: `fil_…`.
+   */
   id: Scalars['ID']['output'];
   /** Name of the file with its extension. */
   name: Scalars['String']['output'];
@@ -5245,9 +5250,21 @@ export type NewSiteSpacesInput =
 /**
  * An object with an id that is unique in the service. The prefix of the id states the type: `org_…`,
  * `usr_…`, `team_…`.
+ *
+ * The id of an object that differs by revision or by reader names the state too: parts after dots, in
+ * this order. `node` finds all of them, and caches keep the states apart.
+ *
+ * - `rev_…`: the revision of a page, file or reusable content.
+ * - `source`: computed pages are their source.
+ * - `sts_…`: content as visitors read it in that site space.
+ * - `visitor`: as a simulated visitor reads it, `visitor-…` with claims. `node` does not find objects
+ *   that were read with the credentials of a visitor.
+ *
+ * Arguments and inputs take the first part alone: `pageId`, `fileId`, `reusableContentId`,
+ * `revisionId`.
  */
 export type Node = {
-  /** Id of the object, the same in GraphQL, `/v1` and the database. */
+  /** Id of the object in its state. Treat it as an opaque text of letters, digits, `_`, `-` and `.`. */
   id: Scalars['ID']['output'];
 };
 
@@ -5904,8 +5921,8 @@ export type OrganizationUrls = {
   logo?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of a revision. Its id is the same in all revisions. */
-export type Page = {
+/** A page of a revision. */
+export type Page = Node & {
   __typename?: 'Page';
   /** All descendant pages, each followed by its own. */
   allPages: Array<Page>;
@@ -5940,7 +5957,10 @@ export type Page = {
   href?: Maybe<Scalars['String']['output']>;
   /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the page (`pag_…`). */
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
   id: Scalars['ID']['output'];
   /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
   kind?: Maybe<PageKind>;
@@ -5952,9 +5972,11 @@ export type Page = {
   noIndex: Scalars['Boolean']['output'];
   /** True if search engines are asked not to index the page. */
   noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
   /** Child pages, in order. */
   pages: Array<Page>;
-  /** Id of the parent page; null at the root. */
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
@@ -5975,20 +5997,20 @@ export type Page = {
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageBodyArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
   format?: InputMaybe<PageFormat>;
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageDocumentArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageMarkdownArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -7035,7 +7057,7 @@ export type RestoreSpacePayload = {
 };
 
 /** Markdown that several pages of a space can include. */
-export type ReusableContent = {
+export type ReusableContent = Node & {
   __typename?: 'ReusableContent';
   /** Document as a tree of blocks. */
   document: Scalars['JSON']['output'];
@@ -7043,10 +7065,15 @@ export type ReusableContent = {
   documentId: Scalars['ID']['output'];
   /** Location of the reusable content in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
-  /** Id of the reusable content (`reu_…`). */
+  /**
+   * Id of the reusable content in this revision, `reu_….rev_…`, with `.sts_…` for one as visitors of a
+   * site read it.
+   */
   id: Scalars['ID']['output'];
   /** Markdown, as it was written. */
   markdown: Scalars['String']['output'];
+  /** Id of the reusable content in all revisions (`reu_…`), which arguments and inputs take. */
+  reusableContentId: Scalars['ID']['output'];
   /** Title of the reusable content. */
   title: Scalars['String']['output'];
 };
@@ -7156,7 +7183,10 @@ export type Revision = Node & {
   files: FileConnection;
   /** The git commit of the revision; null if it has none. */
   git?: Maybe<GitCommit>;
-  /** Id of the revision (`rev_…`). */
+  /**
+   * Id of the revision, `rev_…`. It has further parts for a revision whose computed pages are not
+   * rendered (`.source`), and for one as visitors of a site read it (`.sts_…`).
+   */
   id: Scalars['ID']['output'];
   /** Links of the revision's pages, in the order of the pages, then those of its reusable contents. */
   links: LinkConnection;
@@ -7190,6 +7220,8 @@ export type Revision = Node & {
   reusableContent?: Maybe<ReusableContent>;
   /** Reusable contents of the revision, oldest first. */
   reusableContents: Array<ReusableContent>;
+  /** Id of the revision (`rev_…`), which arguments and inputs take. */
+  revisionId: Scalars['ID']['output'];
   /** The space of the revision. */
   space: Space;
   /** Id of the space. */
@@ -9981,7 +10013,7 @@ export type UploadFileInput = {
 /** Result of `uploadFile`. */
 export type UploadFilePayload = {
   __typename?: 'UploadFilePayload';
-  /** The uploaded file. Its id can be used in content. */
+  /** The uploaded file. Its `fileId` can be used in content. */
   file: File;
 };
 
@@ -10163,6 +10195,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'Collection'> )
     | ( RowOf<'Comment'> )
     | ( RowOf<'CommentReply'> )
+    | ( ShownFile )
     | ( RowOf<'Grant'> )
     | ( RowOf<'Import'> )
     | ( RowOf<'Integration'> )
@@ -10173,6 +10206,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'OpenAPISpec'> )
     | ( RowOf<'OpenAPISpecVersion'> )
     | ( RowOf<'Organization'> )
+    | ( PageRow )
+    | ( ReusableContentRow )
     | ( RevisionView )
     | ( RowOf<'SAMLProvider'> )
     | ( RowOf<'ServiceAccount'> )
@@ -12077,10 +12112,12 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dimensions?: Resolver<Maybe<ResolversTypes['FileDimensions']>, ParentType, ContextType>;
   downloadURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FileConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileConnection'] = ResolversParentTypes['FileConnection']> = {
@@ -12676,7 +12713,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'File' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Page' | 'ReusableContent' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -12874,6 +12911,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageMarkdownArgs, 'evaluated'>>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12884,6 +12922,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PageBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageBody'] = ResolversParentTypes['PageBody']> = {
@@ -13127,7 +13166,9 @@ export type ReusableContentResolvers<ContextType = Context, ParentType extends R
   git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reusableContentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RevertChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevertChangeRequestPayload'] = ResolversParentTypes['RevertChangeRequestPayload']> = {
@@ -13181,6 +13222,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   pdf?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<RevisionPdfArgs, 'only'>>;
   reusableContent?: Resolver<Maybe<ResolversTypes['ReusableContent']>, ParentType, ContextType, RequireFields<RevisionReusableContentArgs, 'id'>>;
   reusableContents?: Resolver<Array<ResolversTypes['ReusableContent']>, ParentType, ContextType, Partial<RevisionReusableContentsArgs>>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['RevisionType'], ParentType, ContextType>;

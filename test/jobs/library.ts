@@ -151,8 +151,8 @@ const TALK = `comments(first: 5) { totalCount nodes { id body { markdown } statu
   target { space changeRequest revision page { id title outdated } } replies(first: 5) { totalCount nodes { id body { markdown } postedBy { id } reactions { emoji count } } } } }`;
 const REVISION = `query ($space: ID!, $id: ID!) { revision(spaceId: $space, id: $id) {
   id type message createdAt author { id } parentIds mergedFrom { id } changeRequest { id } variables
-  allPages { id title path parentId depth markdown documentId createdAt updatedAt }
-  allFiles { id name contentType size } reusableContents { id title markdown }
+  allPages { id: pageId title path parentId depth markdown documentId createdAt updatedAt }
+  allFiles { id: fileId name contentType size } reusableContents { id: reusableContentId title markdown }
   changes(first: 200) { totalCount nodes { id kinds pathAfter blocks { kind before after } } } } }`;
 const REQUEST = `query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) {
   id number status subject createdBy { id } createdAt updatedAt revisionId revisionInitialId revisionMergedAncestorId revisionMergedId outdated
