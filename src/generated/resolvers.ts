@@ -746,8 +746,8 @@ export type CommentFormat =
 /** A block that a comment is about. */
 export type CommentNode = {
   __typename?: 'CommentNode';
-  /** Id of the block in the document of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the block in the document of the page, unique there. */
+  blockId: Scalars['ID']['output'];
   /** Text of the block at the time of the comment, the first 300 characters. */
   preview?: Maybe<Scalars['String']['output']>;
 };
@@ -874,10 +874,10 @@ export type CommentedPage = {
   emoji?: Maybe<Scalars['String']['output']>;
   /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
@@ -953,7 +953,7 @@ export type ConflictChoice =
 export type ConflictResolutionInput = {
   /** The side to keep. */
   choice: ConflictChoice;
-  /** Id of the conflict. */
+  /** Key of the conflict. */
   conflict: Scalars['ID']['input'];
   /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
   fingerprint: Scalars['String']['input'];
@@ -971,8 +971,8 @@ export type ContentChange = {
   blocks: Array<BlockChange>;
   /** The changed fields, except the document. */
   fields: Array<FieldChange>;
-  /** Id of the page, file or reusable content; name of the variable. */
-  id: Scalars['ID']['output'];
+  /** Id of the page, file or reusable content in all revisions; name of the variable. */
+  key: Scalars['ID']['output'];
   /** Kinds of the change: either CREATED or DELETED alone, or one or more of the others. */
   kinds: Array<ContentChangeKind>;
   /** Path of the page after the change; null if it has none. */
@@ -2429,7 +2429,7 @@ export type GrantInput = {
 export type GrantOrigin = {
   __typename?: 'GrantOrigin';
   /** Id of the space or collection. */
-  id: Scalars['ID']['output'];
+  contentId: Scalars['ID']['output'];
   /** Type of the item. */
   type: ContentType;
 };
@@ -2819,8 +2819,8 @@ export type IntegrationBlock = {
   description?: Maybe<Scalars['String']['output']>;
   /** Icon of the block, as published. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the block within the integration. */
-  id: Scalars['String']['output'];
+  /** Key of the block, unique in the integration. */
+  key: Scalars['String']['output'];
   /** Representation of the block in markdown. */
   markdown?: Maybe<IntegrationBlockMarkdown>;
   /** Title of the block. */
@@ -2901,8 +2901,8 @@ export type IntegrationContentSource = {
   description?: Maybe<Scalars['String']['output']>;
   /** Icon of the source, as published. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the source within the integration. */
-  id: Scalars['String']['output'];
+  /** Key of the source, unique in the integration. */
+  key: Scalars['String']['output'];
   /** Title of the source. */
   title?: Maybe<Scalars['String']['output']>;
 };
@@ -3630,13 +3630,13 @@ export type MergeConflict = {
    * of the values has changed.
    */
   fingerprint: Scalars['String']['output'];
-  /** Id of the conflict, stable until the conflict is resolved. */
-  id: Scalars['ID']['output'];
+  /** Key of the conflict in the merge, the same until the conflict is resolved. */
+  key: Scalars['ID']['output'];
   /** Kind of the conflict. */
   kind: MergeConflictKind;
   /** Value on our side; null if absent. */
   ours?: Maybe<Scalars['JSON']['output']>;
-  /** Id of the page; null if the conflict is not about a page. */
+  /** Id of the page in all revisions; null if the conflict is not about a page. */
   page?: Maybe<Scalars['ID']['output']>;
   /**
    * Ids of the other pages in the conflict: the deleted parent, the pages of the cycle, or the page
@@ -6269,10 +6269,10 @@ export type PublicOrganization = {
   createdAt: Scalars['DateTime']['output'];
   /** The requested domain. Other domains are not listed. */
   emailDomains: Array<Scalars['String']['output']>;
-  /** Id of the organization (`org_…`). */
-  id: Scalars['ID']['output'];
   /** True if link invites are enabled. */
   inviteLinks: Scalars['Boolean']['output'];
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
   /** Always false, because the caller is not a member. */
   permissions: OrganizationPermissions;
   /** Billing plan. */
@@ -6951,8 +6951,8 @@ export type RemoveGrantPayload = {
 /** Result of `removeMember`. */
 export type RemoveMemberPayload = {
   __typename?: 'RemoveMemberPayload';
-  /** Id of the user who is no longer a member; null if the user was not a member. */
-  removedUserId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the removed membership (`mbr_…`); null if the user was not a member. */
+  removedMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Result of `removeRequestedReviewer`. */
@@ -6972,8 +6972,8 @@ export type RemoveSectionFromGroupPayload = {
 /** Result of `removeTeamMember`. */
 export type RemoveTeamMemberPayload = {
   __typename?: 'RemoveTeamMemberPayload';
-  /** Id of the user who is no longer in the team; null if the user was not in it. */
-  removedUserId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the removed membership in the team (`tmb_…`); null if the user was not in it. */
+  removedTeamMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The users to request reviews from. */
@@ -7095,7 +7095,7 @@ export type RevertPageInput = {
 };
 
 /** The verdict of a member on one revision of a change request. */
-export type Review = {
+export type Review = Node & {
   __typename?: 'Review';
   /** Comment of the reviewer. */
   comment?: Maybe<Scalars['String']['output']>;
@@ -7528,10 +7528,10 @@ export type SamlService = {
 /** A SAML provider through which users can sign in to an organization. */
 export type SsoLogin = {
   __typename?: 'SSOLogin';
-  /** Id of the SAML provider (`saml_…`). */
-  id: Scalars['ID']['output'];
   /** Label of the sign-in button. */
   label: Scalars['String']['output'];
+  /** Id of the SAML provider (`saml_…`). */
+  samlProviderId: Scalars['ID']['output'];
   /** URL at which the sign-in starts. */
   startURL: Scalars['String']['output'];
 };
@@ -7539,8 +7539,8 @@ export type SsoLogin = {
 /** A page that matches a search query. */
 export type SearchResult = {
   __typename?: 'SearchResult';
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
@@ -7578,8 +7578,8 @@ export type SearchSection = {
   __typename?: 'SearchSection';
   /** Text of the section around the first match. */
   body: Scalars['String']['output'];
-  /** Id of the section. */
-  id: Scalars['ID']['output'];
+  /** Key of the section in the index; another text has another. */
+  key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
@@ -7880,10 +7880,10 @@ export type ShareLinkUrls = {
 /** An organization in which a user can sign in. */
 export type SignInOrganization = {
   __typename?: 'SignInOrganization';
-  /** Id of the organization (`org_…`). */
-  id: Scalars['ID']['output'];
   /** Active SAML providers of the organization. */
   logins: Array<SsoLogin>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
   /** Title of the organization. */
   title: Scalars['String']['output'];
 };
@@ -8067,10 +8067,10 @@ export type SiteAudience = {
    * be enumerated, such as the length of a string.
    */
   exact: Scalars['Boolean']['output'];
-  /** Id of the section or site space. */
-  id: Scalars['ID']['output'];
   /** Condition of its section, which applies too; null if there is none. */
   inheritedCondition?: Maybe<Scalars['String']['output']>;
+  /** Id of the section or site space. */
+  itemId: Scalars['ID']['output'];
   /** Number of kinds of visitors to whom the item is visible, for SOMETIMES; otherwise 0. */
   kindCount: Scalars['Int']['output'];
   /** Problems that hide the item from visitors. */
@@ -8247,8 +8247,8 @@ export type SiteFeature = {
   customizations?: Maybe<Array<Scalars['String']['output']>>;
   /** True if the feature is frozen. */
   frozen?: Maybe<Scalars['Boolean']['output']>;
-  /** Id of the feature. */
-  id: Scalars['String']['output'];
+  /** Key of the feature. */
+  key: Scalars['String']['output'];
   /** Plan with the feature. */
   plan?: Maybe<Scalars['String']['output']>;
 };
@@ -8366,8 +8366,8 @@ export type SiteSearchInput = {
 /** A page of a site that matches a search query. */
 export type SiteSearchResult = {
   __typename?: 'SiteSearchResult';
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page in the space. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
@@ -8409,8 +8409,8 @@ export type SiteSearchSection = {
   __typename?: 'SiteSearchSection';
   /** Text of the section around the first match. */
   body: Scalars['String']['output'];
-  /** Id of the section. */
-  id: Scalars['ID']['output'];
+  /** Key of the section in the index; another text has another. */
+  key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
@@ -8960,10 +8960,10 @@ export type SpacePermissions = {
 /** The search results of one space. */
 export type SpaceSearchResult = {
   __typename?: 'SpaceSearchResult';
-  /** Id of the space (`spc_…`). */
-  id: Scalars['ID']['output'];
   /** Matching pages of the space, best match first, at most 50. */
   pages: Array<SearchResult>;
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['output'];
   /** Title of the space. */
   title: Scalars['String']['output'];
 };
@@ -9494,7 +9494,7 @@ export type TrialStatus =
 export type UninstallIntegrationPayload = {
   __typename?: 'UninstallIntegrationPayload';
   /** Id of the deleted installation; null if it did not exist. */
-  uninstalledId?: Maybe<Scalars['ID']['output']>;
+  uninstalledIntegrationInstallationId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Result of `unpublishIntegration`. */
@@ -10208,6 +10208,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'Organization'> )
     | ( PageRow )
     | ( ReusableContentRow )
+    | ( RowOf<'Review'> )
     | ( RevisionView )
     | ( RowOf<'SAMLProvider'> )
     | ( RowOf<'ServiceAccount'> )
@@ -11684,7 +11685,7 @@ export type CommentEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type CommentNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentNode'] = ResolversParentTypes['CommentNode']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  blockId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   preview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -11737,8 +11738,8 @@ export type CommentedPageResolvers<ContextType = Context, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -11758,7 +11759,7 @@ export type ConflictBlockResolvers<ContextType = Context, ParentType extends Res
 export type ContentChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChange'] = ResolversParentTypes['ContentChange']> = {
   blocks?: Resolver<Array<ResolversTypes['BlockChange']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kinds?: Resolver<Array<ResolversTypes['ContentChangeKind']>, ParentType, ContextType>;
   pathAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pathBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12190,7 +12191,7 @@ export type GrantEdgeResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type GrantOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantOrigin'] = ResolversParentTypes['GrantOrigin']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
 };
 
@@ -12278,7 +12279,7 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
 export type IntegrationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationBlock'] = ResolversParentTypes['IntegrationBlock']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<Maybe<ResolversTypes['IntegrationBlockMarkdown']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   urlUnfurl?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -12300,7 +12301,7 @@ export type IntegrationContentSourceResolvers<ContextType = Context, ParentType 
   configuration?: Resolver<Maybe<ResolversTypes['IntegrationContentSourceConfiguration']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -12547,7 +12548,7 @@ export type MergeConflictResolvers<ContextType = Context, ParentType extends Res
   entry?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MergeConflictKind'], ParentType, ContextType>;
   ours?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -12713,7 +12714,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'File' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Page' | 'ReusableContent' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'File' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Page' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -12999,8 +13000,8 @@ export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType e
 export type PublicOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicOrganization'] = ResolversParentTypes['PublicOrganization']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   emailDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -13104,7 +13105,7 @@ export type RemoveGrantPayloadResolvers<ContextType = Context, ParentType extend
 };
 
 export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMemberPayload'] = ResolversParentTypes['RemoveMemberPayload']> = {
-  removedUserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  removedMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RemoveRequestedReviewerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveRequestedReviewerPayload'] = ResolversParentTypes['RemoveRequestedReviewerPayload']> = {
@@ -13116,7 +13117,7 @@ export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, Parent
 };
 
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
-  removedUserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  removedTeamMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RequestReviewersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReviewersPayload'] = ResolversParentTypes['RequestReviewersPayload']> = {
@@ -13183,6 +13184,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   reviewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReviewConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {
@@ -13306,13 +13308,13 @@ export type SamlServiceResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SsoLoginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SSOLogin'] = ResolversParentTypes['SSOLogin']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  samlProviderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SearchSection']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13333,7 +13335,7 @@ export type SearchResultEdgeResolvers<ContextType = Context, ParentType extends 
 
 export type SearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchSection'] = ResolversParentTypes['SearchSection']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SearchUrls'], ParentType, ContextType>;
@@ -13450,8 +13452,8 @@ export type ShareLinkUrlsResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type SignInOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInOrganization'] = ResolversParentTypes['SignInOrganization']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13500,8 +13502,8 @@ export type SiteAudienceResolvers<ContextType = Context, ParentType extends Reso
   claims?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inheritedCondition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kindCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['SiteAudienceProblem']>, ParentType, ContextType>;
   sees?: Resolver<ResolversTypes['SiteAudienceSees'], ParentType, ContextType>;
@@ -13555,7 +13557,7 @@ export type SiteEdgeResolvers<ContextType = Context, ParentType extends Resolver
 export type SiteFeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteFeature'] = ResolversParentTypes['SiteFeature']> = {
   customizations?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   frozen?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -13601,7 +13603,7 @@ export type SiteRedirectUrlsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SiteSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResult'] = ResolversParentTypes['SiteSearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSearchSection']>, ParentType, ContextType>;
   siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -13624,7 +13626,7 @@ export type SiteSearchResultEdgeResolvers<ContextType = Context, ParentType exte
 
 export type SiteSearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchSection'] = ResolversParentTypes['SiteSearchSection']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSearchUrls'], ParentType, ContextType>;
@@ -13809,8 +13811,8 @@ export type SpacePermissionsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SpaceSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceSearchResult'] = ResolversParentTypes['SpaceSearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -14007,7 +14009,7 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallIntegrationPayload'] = ResolversParentTypes['UninstallIntegrationPayload']> = {
-  uninstalledId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  uninstalledIntegrationInstallationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type UnpublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishIntegrationPayload'] = ResolversParentTypes['UnpublishIntegrationPayload']> = {

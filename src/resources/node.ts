@@ -79,6 +79,10 @@ const finders: { readonly [Type in IdType]?: NodeFinder } = {
     return content && (await can(ctx, 'grant.read', content)) ? grant : null;
   },
   ChangeRequest: readableChangeRequest,
+  Review: async (ctx, id) => {
+    const row = await ctx.load.review.load(id);
+    return row && (await readableChangeRequest(ctx, row.changeRequestId)) ? row : null;
+  },
   Import: readableImport,
   Integration: readableIntegration,
   IntegrationInstallation: readableInstallation,

@@ -47,11 +47,44 @@ const PAGE_OF_CHANGE_REQUEST = gql`
   }
 `;
 
+const SEARCH = gql`
+  query Search($spaceId: ID!, $words: String!) {
+    space(id: $spaceId) {
+      id
+      search(query: $words) {
+        nodes {
+          pageId
+          title
+          sections {
+            title
+            body
+          }
+        }
+      }
+    }
+  }
+`;
+
 interface PageData {
   readonly space: {
     readonly revision: { readonly page: { readonly title: string; readonly description: string } };
   };
 }
+
+interface SearchData {
+  readonly space: {
+    readonly search: {
+      readonly nodes: readonly {
+        readonly title: string;
+        readonly sections: readonly { readonly title: string }[];
+      }[];
+    };
+  };
+}
+
+/** Returns the titles of the pages in search results, each with those of its sections. */
+const titlesOf = (data: SearchData | undefined) =>
+  data?.space.search.nodes.map(({ title, sections }) => [title, sections.map((s) => s.title)]);
 
 describe('The default cache of Apollo Client', () => {
   it('keeps a page of a space apart from the same page of a change request', async () => {
@@ -76,5 +109,20 @@ describe('The default cache of Apollo Client', () => {
     expect(draft.data?.changeRequest.revision.page.description).toBe('A draft');
     expect(again.data).toEqual(primary.data);
     expect(again.data?.space.revision.page.description).not.toBe('A draft');
+  });
+
+  it('keeps the results of one search apart from those of another', async () => {
+    const client = clientOf('ana');
+    const search = (words: string) =>
+      client.query<SearchData>({
+        query: SEARCH,
+        variables: { spaceId: ids.space('guide'), words },
+      });
+    const first = await search('installer');
+    const second = await search('phone');
+    const again = await search('installer');
+    expect(titlesOf(first.data)).toEqual([['Install', ['Install']]]);
+    expect(titlesOf(second.data)).toEqual([['Install', ['On a phone']]]);
+    expect(titlesOf(again.data)).toEqual(titlesOf(first.data));
   });
 });

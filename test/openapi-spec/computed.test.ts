@@ -420,7 +420,7 @@ describe('visitors of a site', () => {
     });
     await ana.post(`/v1/orgs/${ids.acme}/sites/${site.id}/publish`);
     const ask =
-      'query ($o: ID!, $s: ID!) { publishedSite(organizationId: $o, siteId: $s) { page(path: "/before") { page { markdown } } search(input: { query: "limit" }) { nodes { id urls { published } } } } }';
+      'query ($o: ID!, $s: ID!) { publishedSite(organizationId: $o, siteId: $s) { page(path: "/before") { page { markdown } } search(input: { query: "limit" }) { nodes { id: pageId urls { published } } } } }';
     const { data } = await world.nobody.query(ask, { o: ids.acme, s: site.id });
     const [found] = data.publishedSite.search.nodes;
     const at = found.urls.published;
