@@ -255,9 +255,9 @@ class RequestDispatcher {
       return send(req, res, answer);
     }
     const lookup = await this.#beginLookup(req, request);
+    if (lookup) whenClosed(res, () => lookup.end());
     if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
     request.published = lookup;
-    if (lookup) res.once('close', () => lookup.end());
     if (request.tokenless) await request.meter.spendForAddress();
     if (request.api === 'graphql') {
       if (lookup) this.#published?.capture(res, { request, lookup });
@@ -375,6 +375,12 @@ const timeout = (): AppError =>
 function apiOf(path: string): Api {
   if (path === '/graphql') return 'graphql';
   return path === '/v1' || path.startsWith('/v1/') ? 'rest' : 'site';
+}
+
+/** Calls `onClose` when the response is closed, immediately if its client is gone already. */
+function whenClosed(res: ServerResponse, onClose: () => void): void {
+  if (res.destroyed) onClose();
+  else res.once('close', onClose);
 }
 
 /**

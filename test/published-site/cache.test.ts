@@ -2,6 +2,8 @@
  * Tests the cache of responses of published sites: two servers on one database, each write through
  * one of them, and what the next read on the other shows.
  */
+import { connect } from 'node:net';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurtherServer, openServer } from '../servers.ts';
 import { addSpace, done } from '../site-structure/made.ts';
@@ -312,6 +314,39 @@ describe('concurrent reads', () => {
     }
     isWriting = false;
     await reading;
+  });
+});
+
+/** Returns whether the number of requests in progress, with that of the metrics, is this one. */
+const isInFlight = async (count: number): Promise<boolean> =>
+  (await cached.with(undefined).get('/metrics')).body.includes(
+    `lectern_requests_in_flight ${count}\n`,
+  );
+
+/** Sends a read while the version cannot be read, and closes the connection before the answer. */
+async function readAndLeave(path: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: world.connections.ownerUrl });
+  await owner.connect();
+  await owner.query('BEGIN');
+  await owner.query('LOCK TABLE published_versions IN ACCESS EXCLUSIVE MODE');
+  const { hostname, port } = new URL(cached.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: */*\r\n\r\n`);
+  await expect.poll(() => isInFlight(2)).toBe(true);
+  socket.destroy();
+  await expect.poll(() => isInFlight(1)).toBe(true);
+  await owner.query('COMMIT');
+  await owner.end();
+}
+
+describe('a client that leaves', () => {
+  it('keeps no later request waiting', { timeout: 60_000 }, async () => {
+    const { url } = await makePublished(world);
+    const read = async () => (await cached.with(undefined).get(`${url}/published`)).status;
+    for (let n = 0; n < 2; n++) expect(await read()).toBe(200);
+    await done(ana().post(`${url}/unpublish`));
+    await readAndLeave(`${url}/published`);
+    expect(await read()).toBe(404);
   });
 });
 

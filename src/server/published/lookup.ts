@@ -78,6 +78,7 @@ export class PublishedLookup implements PublishedTrace {
   #shown: ShownSite | undefined;
   #view: string | undefined;
   #isExcluded = false;
+  #isEnded = false;
   /** Passes the response to the requests that wait for it. */
   #settle: ((response: CachedResponse | undefined) => void) | undefined;
 
@@ -127,6 +128,7 @@ export class PublishedLookup implements PublishedTrace {
     if (this.#version === null) return undefined;
     const pending = this.#cache.pending(key, this.#version);
     if (!pending) {
+      if (this.#isEnded) return undefined;
       this.#settle = this.#cache.begin(key, this.#version);
       return undefined;
     }
@@ -136,8 +138,9 @@ export class PublishedLookup implements PublishedTrace {
     return this.#isFresh(response) ? response : undefined;
   }
 
-  /** Ends the request: others do not wait for its response any more. */
+  /** Ends the request: others do not wait for its response any more, nor begin to. */
   end(): void {
+    this.#isEnded = true;
     this.#settle?.(undefined);
     this.#settle = undefined;
   }
