@@ -61,6 +61,17 @@ export function isLookedUp(req: IncomingMessage, api: string): boolean {
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64');
 
+/**
+ * Returns a copy of a body. A short `Buffer.from` or `Buffer.concat` is a part of 8 KiB that it
+ * shares with other requests, and would keep all of it in memory.
+ */
+function inOwnMemory(body: Buffer | string): Buffer {
+  const copy = Buffer.allocUnsafeSlow(Buffer.byteLength(body));
+  if (typeof body === 'string') copy.write(body);
+  else copy.set(body);
+  return copy;
+}
+
 /** One request that is looked up, and may be stored. */
 export class PublishedLookup implements PublishedTrace {
   knownVisitor: KnownVisitor | undefined;
@@ -175,7 +186,7 @@ export class PublishedLookup implements PublishedTrace {
       period: periodOfLinks(this.#now),
       operation,
       headers,
-      body: typeof body === 'string' ? Buffer.from(body) : body,
+      body: inOwnMemory(body),
     };
     if (version !== null) this.#settle?.(response);
     this.#settle = undefined;
