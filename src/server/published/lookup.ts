@@ -74,7 +74,6 @@ function inOwnMemory(body: Buffer | string): Buffer {
 
 /** One request that is looked up, and may be stored. */
 export class PublishedLookup implements PublishedTrace {
-  knownVisitor: KnownVisitor | undefined;
   readonly #cache: ResponseCache;
   readonly #readVersion: ReadVersion;
   readonly #now: Date;
@@ -85,6 +84,8 @@ export class PublishedLookup implements PublishedTrace {
   /** The organization whose version was read, and the version before anything else was read. */
   #versionOf: string | undefined;
   #version: string | null = null;
+  /** The token, if nothing has changed since it was looked up. */
+  #token: KnownToken | undefined;
   #visitor: KnownVisitor | undefined;
   #shown: ShownSite | undefined;
   #view: string | undefined;
@@ -122,12 +123,12 @@ export class PublishedLookup implements PublishedTrace {
     if (this.#versionOf === undefined) return undefined;
     this.#version = await this.#readVersion(this.#versionOf).catch(() => null);
     if (token && !this.#isCurrent(token)) return undefined;
-    this.knownVisitor = token?.visitor;
+    this.#token = token;
     const cached = this.#cache.entry(key)?.response;
     const response = this.#isFresh(cached)
       ? cached
       : await this.#waitForOther(key, this.#versionOf);
-    if (this.#version !== token?.visitor.version) this.knownVisitor = undefined;
+    if (this.#version !== token?.visitor.version) this.#token = undefined;
     return response && { response, tokenId: token?.visitor.tokenId };
   }
 
@@ -154,6 +155,13 @@ export class PublishedLookup implements PublishedTrace {
     this.#isEnded = true;
     this.#settle?.(undefined);
     this.#settle = undefined;
+  }
+
+  get knownVisitor(): KnownVisitor | undefined {
+    // written below
+    return (
+      this.#token && { ...this.#token.visitor, claims: JSON.parse(this.#token.claims) as object }
+    );
   }
 
   identify(visitor: KnownVisitor): void {
@@ -202,8 +210,13 @@ export class PublishedLookup implements PublishedTrace {
     const visitor = this.#visitor;
     if (!visitor || this.#tokenHash === undefined || this.#view === undefined) return undefined;
     if (visitor.version === null || visitor.siteId !== this.#shown?.siteId) return undefined;
-    const expiresAt = new Date(visitor.expiresAt).getTime();
-    const token = { visitor, view: hashOf(this.#view), expiresAt };
+    const { claims, ...known } = visitor;
+    const token = {
+      visitor: known,
+      claims: JSON.stringify(claims),
+      view: hashOf(this.#view),
+      expiresAt: new Date(visitor.expiresAt).getTime(),
+    };
     this.#cache.setToken(this.#tokenHash, token);
     return token;
   }
