@@ -194,7 +194,7 @@ describe('GraphQL', () => {
       ({ organization }) =>
         organization.sites.nodes.flatMap((site: { sections: Nodes }) => site.sections.nodes),
     );
-    expect(await counted(ask, [2 * FEW, 2 * SITES])).toEqual([7, 7]);
+    expect(await counted(ask, [2 * FEW, 2 * SITES])).toEqual([6, 6]);
   });
 
   it('lists change requests with their comments', async () => {
