@@ -104,6 +104,7 @@ function pagesOver(query: Query): Loaders['page'] {
         paging.backward,
         paging.after,
         paging.before,
+        paging.counted,
       ]),
       () =>
         new DataLoader((parents) =>

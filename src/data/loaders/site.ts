@@ -36,9 +36,10 @@ const SECTIONS_AND_GROUPS = statement<SectionOrGroupRow>(
 );
 const SITE_SPACES = statement(
   'site.siteSpaces',
-  `SELECT ${siteSpace.columns} FROM ${siteSpace.table} ${siteSpace.alias}
+  `SELECT ${siteSpace.columns}, s.deleted_at IS NOT NULL AS "inTrash" FROM ${siteSpace.table} ${siteSpace.alias}
+  JOIN spaces s ON s.id = ${siteSpace.alias}.space_id AND s.organization_id = ${siteSpace.alias}.organization_id
   WHERE ${siteSpace.alias}.site_id = ANY($1) ORDER BY ${siteSpace.alias}.rank, ${siteSpace.alias}.id`,
-  siteSpace.row,
+  { ...siteSpace.row, inTrash: column.boolean },
 );
 
 /** Returns the rows of each site, in their order. */
