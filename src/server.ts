@@ -255,7 +255,7 @@ class RequestDispatcher {
       return send(req, res, answer);
     }
     const lookup = await this.#beginLookup(req, request);
-    if (lookup) whenClosed(res, () => lookup.end());
+    lookup?.endWith(res);
     if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
     request.published = lookup;
     if (request.tokenless) await request.meter.spendForAddress();
@@ -375,12 +375,6 @@ const timeout = (): AppError =>
 function apiOf(path: string): Api {
   if (path === '/graphql') return 'graphql';
   return path === '/v1' || path.startsWith('/v1/') ? 'rest' : 'site';
-}
-
-/** Calls `onClose` when the response is closed, immediately if its client is gone already. */
-function whenClosed(res: ServerResponse, onClose: () => void): void {
-  if (res.destroyed) onClose();
-  else res.once('close', onClose);
 }
 
 /**

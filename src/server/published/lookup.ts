@@ -4,7 +4,7 @@
  * has changed since it was made.
  */
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PublishedTrace, ShownSite } from '../../context.ts';
 import { periodOfLinks } from '../../data/blobs/link.ts';
 import type { ReadVersion } from '../../data/published-versions.ts';
@@ -150,8 +150,14 @@ export class PublishedLookup implements PublishedTrace {
     return this.#isFresh(response) ? response : undefined;
   }
 
-  /** Ends the request: others do not wait for its response any more, nor begin to. */
-  end(): void {
+  /** Ends the lookup when the response is closed, or immediately if its client is gone already. */
+  endWith(res: ServerResponse): void {
+    if (res.destroyed) this.#end();
+    else res.once('close', () => this.#end());
+  }
+
+  /** Lets the requests that wait for this response make it, and no other begin to wait. */
+  #end(): void {
     this.#isEnded = true;
     this.#settle?.(undefined);
     this.#settle = undefined;
