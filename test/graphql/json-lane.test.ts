@@ -118,6 +118,7 @@ const ACCEPTED = [
   'application/json, application/graphql-response+json',
   'application/json; charset=utf-8',
   'application/json; charset=latin1',
+  'application/json; charset="utf-8"',
   'text/html, application/xhtml+xml',
   'multipart/mixed, application/json',
   'text/event-stream',
@@ -135,6 +136,13 @@ describe('a JSON request', () => {
   it.each(ACCEPTED)('that accepts %s gets the bytes that yoga sends', async (accept) => {
     const [json, yoga] = await sendBoth({ body: asks(VIEWER), ...(accept && { accept }) });
     expect(json).toEqual(yoga);
+  });
+
+  it('that accepts a quoted character set gets the result or its error', async () => {
+    const accept = 'application/json; charset="utf-8"';
+    for (const query of [VIEWER, '{ viewer { idd } }'])
+      for (const answer of await sendBoth({ body: asks(query), accept }))
+        expect(Object.keys(JSON.parse(answer.body))[0]).toBe(query === VIEWER ? 'data' : 'errors');
   });
 
   it('runs a mutation once, and replays its bytes under its key', async () => {
