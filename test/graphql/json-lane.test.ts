@@ -12,6 +12,7 @@ interface Sent {
   readonly token?: string | null;
   readonly chunked?: boolean;
   readonly key?: string;
+  readonly host?: string;
 }
 
 /** A response with all of its headers. */
@@ -24,7 +25,7 @@ interface Wire {
 /** Headers that differ between two requests for reasons of their own. */
 const OWN_HEADERS = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset']);
 
-function send(type: string, { body, accept, token, chunked, key }: Sent): Promise<Wire> {
+function send(type: string, { body, accept, token, chunked, key, host }: Sent): Promise<Wire> {
   const { hostname, port } = new URL(world.url);
   const bearer = token === undefined ? world.as('ana').token : token;
   const headers = {
@@ -33,6 +34,7 @@ function send(type: string, { body, accept, token, chunked, key }: Sent): Promis
     ...(accept !== undefined && { accept }),
     ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
     ...(key !== undefined && { 'idempotency-key': key }),
+    ...(host !== undefined && { host }),
     ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }),
   };
   return new Promise((resolve, reject) => {
@@ -143,6 +145,13 @@ describe('a JSON request', () => {
     for (const query of [VIEWER, '{ viewer { idd } }'])
       for (const answer of await sendBoth({ body: asks(query), accept }))
         expect(Object.keys(JSON.parse(answer.body))[0]).toBe(query === VIEWER ? 'data' : 'errors');
+  });
+
+  it.each(['a b', '[::', 'a:b:c'])('is answered as any other with the host %s', async (host) => {
+    for (const query of [VIEWER, '{ viewer { idd } }']) {
+      const sent = { body: asks(query) };
+      expect(await sendBoth({ ...sent, host })).toEqual(await sendBoth(sent));
+    }
   });
 
   it('runs a mutation once, and replays its bytes under its key', async () => {
