@@ -22,10 +22,19 @@ interface Wire {
   readonly body: string;
 }
 
+/** A response with the points that are left to its caller. */
+interface Answer {
+  readonly wire: Wire;
+  readonly remaining: number;
+}
+
 /** Headers that differ between two requests for reasons of their own. */
 const OWN_HEADERS = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset']);
 
-function send(type: string, { body, accept, token, chunked, key, host }: Sent): Promise<Wire> {
+function exchange(
+  type: string,
+  { body, accept, token, chunked, key, host }: Sent,
+): Promise<Answer> {
   const { hostname, port } = new URL(world.url);
   const bearer = token === undefined ? world.as('ana').token : token;
   const headers = {
@@ -45,9 +54,12 @@ function send(type: string, { body, accept, token, chunked, key, host }: Sent): 
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () =>
           resolve({
-            status: response.statusCode,
-            headers: pairsOf(response.rawHeaders),
-            body: Buffer.concat(parts).toString(),
+            wire: {
+              status: response.statusCode,
+              headers: pairsOf(response.rawHeaders),
+              body: Buffer.concat(parts).toString(),
+            },
+            remaining: Number(response.headers['x-ratelimit-remaining']),
           }),
         );
       },
@@ -63,9 +75,18 @@ const pairsOf = (raw: readonly string[]): string[] =>
     .map(([name, value]) => `${name}: ${value}`)
     .sort();
 
+const send = async (type: string, sent: Sent): Promise<Wire> => (await exchange(type, sent)).wire;
+
 /** Sends a request in both ways; their media types are the only difference. */
 const sendBoth = (sent: Sent): Promise<Wire[]> =>
   Promise.all([send('application/json', sent), send('application/graphql+json', sent)]);
+
+/** Returns the points that a request costs its token or address. */
+async function pointsOf(type: string, sent: Sent): Promise<number> {
+  const before = await exchange(type, sent);
+  const after = await exchange(type, sent);
+  return before.remaining - after.remaining;
+}
 
 const asks = (query: string, rest: object = {}): string => JSON.stringify({ query, ...rest });
 const VIEWER = '{ viewer { id displayName } }';
@@ -152,6 +173,27 @@ describe('a JSON request', () => {
       const sent = { body: asks(query) };
       expect(await sendBoth({ ...sent, host })).toEqual(await sendBoth(sent));
     }
+  });
+
+  it.each([
+    ['a result', {}],
+    ['an error', { body: asks('{ viewer { idd } }') }],
+    ['no token', { token: null }],
+    ['a bad token', { token: 'lp_none' }],
+  ])('with %s costs one point', async (_, sent) => {
+    for (const type of ['application/json', 'application/graphql+json'])
+      expect(await pointsOf(type, { body: asks(VIEWER), ...sent })).toBe(1);
+  });
+
+  it('runs a mutation once whose answer has an error', async () => {
+    const body = asks(
+      'mutation ($id: ID!) { createTeam(organizationId: $id, input: { title: "Beside" }) { team { title } } revokeToken(id: "tok_missing") { __typename } }',
+      { variables: { id: ids.acme } },
+    );
+    const { errors } = JSON.parse((await send('application/json', { body })).body);
+    expect(errors[0].path).toEqual(['revokeToken']);
+    const { prisma } = world.console.database;
+    expect(await prisma.team.count({ where: { title: 'Beside' } })).toBe(1);
   });
 
   it('runs a mutation once, and replays its bytes under its key', async () => {
