@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRouter } from '../../src/rest/router.ts';
 import { operations } from '../contract/contract.ts';
 import { World } from '../support.ts';
+import { setClockAhead } from './corpus/clock.ts';
 import {
   type Installation,
   knownValues,
@@ -47,8 +48,15 @@ async function replay(step: Step, installation: Installation, values: Values): P
 
 describe.each(recordings)('the requests of $name', ({ name, steps }) => {
   const world = new World();
-  beforeAll(() => world.open(SETTINGS, { jobs: scenes[name]?.jobs ?? false }));
-  afterAll(() => world.close());
+  let setBack = (): void => {};
+  beforeAll(() => {
+    setBack = setClockAhead();
+    return world.open(SETTINGS, { jobs: scenes[name]?.jobs ?? false });
+  });
+  afterAll(async () => {
+    setBack();
+    await world.close();
+  });
 
   it('are answered as recorded', async () => {
     const installation: Installation = { world, source: await serveSource() };

@@ -1,11 +1,12 @@
 /**
  * Sends the requests of all scenes to new worlds, and writes them with their answers to the folder
- * of RECORDING_FOLDER. `record.ts` starts it twice.
+ * of RECORDING_FOLDER. `record.ts` starts it twice, the second time with a later clock.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, it } from 'vitest';
 import { World } from '../../support.ts';
+import { setClockAhead } from './clock.ts';
 import { type Installation, knownValues, SETTINGS, serveSource } from './installation.ts';
 import { replaceKnown } from './placeholders.ts';
 import { type Step, writeStep } from './recording.ts';
@@ -13,6 +14,7 @@ import { scenes } from './scenes.ts';
 import { type Scene, Script } from './script.ts';
 
 const folder = process.env['RECORDING_FOLDER'] ?? '';
+setClockAhead(Number(process.env['RECORDING_AHEAD_MS'] ?? 0));
 const open: World[] = [];
 afterAll(() => Promise.all(open.map((world) => world.close())));
 

@@ -11,7 +11,7 @@ import type { Caller, Exchange, Step } from './recording.ts';
 /** A sequence of requests on a new demo world. */
 export type Scene = (script: Script) => Promise<void>;
 
-/** What a request carries beside its path. */
+/** The parts of a request other than its line. */
 interface Sent {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
