@@ -143,6 +143,18 @@ describe('An id', () => {
     },
   );
 
+  it('of what a mutation removed names the type of a node', () => {
+    const fields = objectTypes.flatMap((type) =>
+      type.name.endsWith('Payload') ? Object.keys(type.getFields()) : [],
+    );
+    const removed = fields.flatMap(
+      (name) => /^(?:deleted|removed|revoked|un[a-z]+ed)([A-Z]\w*)Id$/.exec(name)?.[1] ?? [],
+    );
+    const names = [...nodeTypes.map(({ name }) => name), 'Token']; // of `ApiToken`
+    expect(removed.length).toBeGreaterThan(20);
+    expect(removed.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
   it('was read of all types through fields of others', () => {
     const missing = nodeTypes.map(({ name }) => name).filter((name) => !foundTypes.has(name));
     expect(missing).toEqual(['Import']); // which `Query.import` and `startImport` return
