@@ -119,7 +119,7 @@ export interface VisitorReader {
   readonly claims: object;
   /** Returns the key that ids of texts are signed with. */
   documentKey(): string;
-  /** Returns the part of ids that stands for the visitor; undefined for one without claims. */
+  /** Returns the part of ids that names the visitor; undefined for one without claims or keys. */
   idPart(): string | undefined;
   /**
    * Returns the URL of a space on the site, or of a page in it; null if the visitor cannot see the

@@ -7934,7 +7934,7 @@ export type Site = Node & {
   hostname?: Maybe<Scalars['String']['output']>;
   /** Icon of the site; null for none. */
   icon?: Maybe<SiteIcon>;
-  /** Id of the site (`site_…`). */
+  /** Id of the site, `site_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
   /** The organization. */
   organization: Organization;
@@ -7965,6 +7965,8 @@ export type Site = Node & {
    * the site.
    */
   shareLinks: ShareLinkConnection;
+  /** Id of the site for all readers (`site_…`), which arguments and inputs take. */
+  siteId: Scalars['ID']['output'];
   /** Number of site spaces that the caller can see. */
   siteSpaceCount: Scalars['Int']['output'];
   /** Site spaces that the caller can see, in the order of the structure. */
@@ -8440,7 +8442,7 @@ export type SiteSection = Node & {
   description?: Maybe<Scalars['String']['output']>;
   /** Name of the icon; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the section (`sec_…`). */
+  /** Id of the section, `sec_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
   /** Path segment of the section, unique among the sections of the site. */
   path: Scalars['String']['output'];
@@ -8450,6 +8452,8 @@ export type SiteSection = Node & {
   sectionGroupId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
+  /** Id of the section for all readers (`sec_…`), which arguments and inputs take. */
+  siteSectionId: Scalars['ID']['output'];
   /** Site spaces of the section that the caller can see, in order. */
   siteSpaces: Array<SiteSpace>;
   /** Title of the section, 2 to 128 characters. */
@@ -8485,12 +8489,14 @@ export type SiteSectionGroup = Node & {
   __typename?: 'SiteSectionGroup';
   /** Name of the icon; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the group (`grp_…`). */
+  /** Id of the group, `grp_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
   /** Sections of the group that the caller can see, in order. */
   sections: Array<SiteSection>;
   /** The site. */
   site: Site;
+  /** Id of the group for all readers (`grp_…`), which arguments and inputs take. */
+  siteSectionGroupId: Scalars['ID']['output'];
   /** Title of the group, 1 to 100 characters. */
   title: Scalars['String']['output'];
   /** URLs of the group. */
@@ -8568,7 +8574,7 @@ export type SiteSpace = Node & {
   default: Scalars['Boolean']['output'];
   /** True if the site space has its own customization. */
   hasAdvancedCustomizationFeature: Scalars['Boolean']['output'];
-  /** Id of the site space (`sts_…`). */
+  /** Id of the site space, `sts_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
   /** Path segment of the site space, unique among its siblings. */
   path: Scalars['String']['output'];
@@ -8578,6 +8584,8 @@ export type SiteSpace = Node & {
   sectionId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
+  /** Id of the site space for all readers (`sts_…`), which arguments and inputs take. */
+  siteSpaceId: Scalars['ID']['output'];
   /** The space. */
   space: Space;
   /** Title of the space. */
@@ -8750,7 +8758,7 @@ export type Space = Node & {
   emoji: Scalars['String']['output'];
   /** Synchronization with a git repository; null for none. */
   gitSync?: Maybe<GitSync>;
-  /** Id of the space (`spc_…`). */
+  /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
   id: Scalars['ID']['output'];
   /**
    * Effective levels of all members with access to the space, newest member first. The caller needs
@@ -8792,6 +8800,8 @@ export type Space = Node & {
    * ranked, and the best 1,000 of both are returned.
    */
   search: SearchResultConnection;
+  /** Id of the space for all readers (`spc_…`), which arguments and inputs take. */
+  spaceId: Scalars['ID']['output'];
   /** Grants to teams directly on the space, newest first. The caller needs level create or higher. */
   teamGrants: GrantConnection;
   /** Title of the space, at most 50 characters. */
@@ -13482,6 +13492,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
   sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<SiteSectionsArgs>>;
   shareLinks?: Resolver<ResolversTypes['ShareLinkConnection'], ParentType, ContextType, Partial<SiteShareLinksArgs>>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<SiteSiteSpacesArgs>>;
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
@@ -13646,6 +13657,7 @@ export type SiteSectionResolvers<ContextType = Context, ParentType extends Resol
   sectionGroup?: Resolver<Maybe<ResolversTypes['SiteSectionGroup']>, ParentType, ContextType>;
   sectionGroupId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteSectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   siteSpaces?: Resolver<Array<ResolversTypes['SiteSpace']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSectionUrls'], ParentType, ContextType>;
@@ -13669,6 +13681,7 @@ export type SiteSectionGroupResolvers<ContextType = Context, ParentType extends 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSection']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteSectionGroupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSectionGroupUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -13705,6 +13718,7 @@ export type SiteSpaceResolvers<ContextType = Context, ParentType extends Resolve
   section?: Resolver<Maybe<ResolversTypes['SiteSection']>, ParentType, ContextType>;
   sectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSpaceUrls'], ParentType, ContextType>;
@@ -13776,6 +13790,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<SpaceRevisionsArgs>>;
   search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType>;

@@ -14,7 +14,7 @@ import type { Resolvers, UploadFileInput } from '../generated/resolvers.ts';
 import { findSpace } from './content/find.ts';
 import { gitPathOf } from './page/fields.ts';
 import { hiddenEntriesIn } from './page/hidden-entries.ts';
-import { idOfFile } from './revision/id.ts';
+import { idOfFile } from '../data/state-id.ts';
 import { fileOf, filesIn, revisionContentOf } from './revision/content.ts';
 
 /** Limit for a file in base64. */

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts';
 import type { Action } from '../domain/access.ts';
 import { badInput } from '../domain/errors.ts';
-import { type IdType, type ObjectState, parseId } from '../domain/ids.ts';
+import { idOfState, type IdType, type ObjectState, parseId } from '../domain/ids.ts';
 import { type LoaderName, storedKinds } from '../domain/kinds.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { member } from '../data/reader.ts';
@@ -18,7 +18,10 @@ import { readableInstallation } from './integration-installation.ts';
 import { readableImport } from './import.ts';
 import { findContent } from './content/find.ts';
 import type { Resolvers, ResolversTypes } from '../generated/resolvers.ts';
-import { findFile, findPage, findReusableContent, findRevision } from './node/content.ts';
+import { findFile, findPage, findReusableContent, findRevision, spaceFor } from './node/content.ts';
+import { sitePartFor } from './node/site.ts';
+import { idOfSitePart, idOfSpace } from '../data/state-id.ts';
+import type { SpaceRow } from '../data/rows.ts';
 import { activeToken } from './token.ts';
 
 type ResolvedNode = Awaited<ResolversTypes['Node']>;
@@ -100,8 +103,27 @@ const finders: { readonly [Type in IdType]?: NodeFinder } = {
   },
 };
 
+/** Returns the finder of a type of sites and their parts, in each state. */
+const sitePartFinder =
+  (type: IdType): StateFinder =>
+  async (ctx, state) => {
+    const row = await finders[type]?.(ctx, state.id);
+    // rows of sites and their parts
+    const part = row && (await sitePartFor(ctx, state, row as { readonly id: string }));
+    return part && idOfSitePart(part) === idOfState(state) ? part : null;
+  };
+
 /** The finders of the types whose ids name a state. */
 const stateFinders: { readonly [Type in IdType]?: StateFinder } = {
+  Site: sitePartFinder('Site'),
+  SiteSection: sitePartFinder('SiteSection'),
+  SiteSectionGroup: sitePartFinder('SiteSectionGroup'),
+  SiteSpace: sitePartFinder('SiteSpace'),
+  Space: async (ctx, state) => {
+    const row = await finders.Space?.(ctx, state.id);
+    const space = row && (await spaceFor(ctx, state, row as SpaceRow)); // as its finder returns it
+    return space && idOfSpace(space) === idOfState(state) ? space : null;
+  },
   Revision: findRevision,
   Page: findPage,
   File: findFile,

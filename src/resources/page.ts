@@ -12,7 +12,7 @@ import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
 import { markdownOf } from './page/text.ts';
 import { canSeeTarget, documentIdFor } from './page/visibility.ts';
 import { allPagesIn, documentIn, pagesIn } from './revision/content.ts';
-import { idOfPage } from './revision/id.ts';
+import { idOfPage } from '../data/state-id.ts';
 
 const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null } as const;
 

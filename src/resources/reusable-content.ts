@@ -11,7 +11,7 @@ import { withPublicLinks } from './page/public-links.ts';
 import { renderText } from './page/text.ts';
 import { documentIdFor } from './page/visibility.ts';
 import { documentIn, revisionContentOf } from './revision/content.ts';
-import { idOfItem } from './revision/id.ts';
+import { idOfItem } from '../data/state-id.ts';
 
 const hashOf = ({ entry: { fields } }: ReusableContentRow): string =>
   textOf(fields, 'document') ?? '';

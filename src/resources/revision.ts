@@ -19,7 +19,7 @@ import {
   requireDirectEditing,
 } from './revision/head.ts';
 import { contentOfView } from './revision/computed.ts';
-import { idOfRevision } from './revision/id.ts';
+import { idOfRevision } from '../data/state-id.ts';
 import {
   allPagesIn,
   contentOf,

@@ -1,4 +1,5 @@
 /** Creates, updates, moves, deletes and resolves the section groups of a site. */
+import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -217,6 +218,8 @@ const siteSectionGroupOf = async (ctx: Context, id: string): Promise<ViewOf<'Sit
 
 export const siteSectionGroup: Resolvers = {
   SiteSectionGroup: {
+    id: (row) => idOfSitePart(row),
+    siteSectionGroupId: ({ id }) => id,
     sections: async (row, _, ctx) =>
       sectionsInOrder(await partsForReader(ctx, row.reader, row.siteId))
         .filter(({ groupId }) => groupId === row.id)

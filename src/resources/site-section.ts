@@ -1,4 +1,5 @@
 /** Creates, updates, moves, deletes and resolves the sections of a site. */
+import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -208,6 +209,8 @@ const siteSectionOf = async (ctx: Context, id: string): Promise<ViewOf<'SiteSect
 
 export const siteSection: Resolvers = {
   SiteSection: {
+    id: (row) => idOfSitePart(row),
+    siteSectionId: ({ id }) => id,
     default: async (row, _, ctx) =>
       defaultOf(sectionsInOrder(await partsForReader(ctx, row.reader, row.siteId)))?.id === row.id,
     sectionGroupId: ({ groupId }) => groupId,

@@ -1,4 +1,5 @@
 /** Adds, updates, moves, removes and resolves the spaces of a site. */
+import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -182,6 +183,8 @@ const siteSpaceOf = async (ctx: Context, id: string): Promise<ViewOf<'SiteSpace'
 
 export const siteSpace: Resolvers = {
   SiteSpace: {
+    id: (row) => idOfSitePart(row),
+    siteSpaceId: ({ id }) => id,
     section: async ({ sectionId }, _, ctx) =>
       sectionId === null ? null : forMember(await ctx.load.siteSection.must(sectionId)),
     space: async ({ reader, spaceId }, _, ctx) =>

@@ -1,4 +1,5 @@
 /** Creates, updates, publishes, deletes and resolves sites. */
+import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -223,6 +224,8 @@ type StoredFeature = Omit<SiteFeature, 'key'> & { readonly id: string };
 
 export const site: Resolvers = {
   Site: {
+    id: (row) => idOfSitePart(row),
+    siteId: ({ id }) => id,
     icon: ({ icon }) => stored<SiteIcon>(icon),
     proxy: async (row, _, ctx) =>
       row.proxy === null ? null : { origin: row.proxy, target: await siteBaseUrl(ctx, row) },

@@ -1,4 +1,5 @@
 /** Creates, updates, moves, deletes and resolves spaces. */
+import { idOfSpace } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import {
   authorize,
@@ -277,6 +278,8 @@ const spaceOf = async (ctx: Context, id: string): Promise<SpaceView> =>
 
 export const space: Resolvers = {
   Space: {
+    id: (row) => idOfSpace(row),
+    spaceId: ({ id }) => id,
     type: () => 'DOCUMENT',
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     parent: async ({ reader, parentId }, _, ctx) => {

@@ -10,9 +10,10 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hidesFromVisitors, isForVisitors } from '../../src/graphql/visitors.ts';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
 import { type AccessFixture, createAccessFixture, idOf } from '../access/fixture.ts';
-import { useWorld } from '../support.ts';
+import { ids, useWorld } from '../support.ts';
 
 const world = useWorld();
 const schema = buildLecternSchema();
@@ -106,6 +107,38 @@ async function readAgain({ __typename: name, id }: Found): Promise<unknown> {
   return errors ?? data.node;
 }
 
+/** Returns the objects with an id that the fields of an object return. */
+async function foundIn(
+  type: GraphQLObjectType,
+  id: string,
+  isWanted: (field: Field) => boolean,
+): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (const field of Object.values(type.getFields()).filter(isWanted)) {
+    const text = isReadable(type, field) ? fieldOf(type, field, 0) : undefined;
+    if (text === undefined) continue;
+    const { data, errors } = await world
+      .as('ana')
+      .query(`query ($id: ID!) { node(id: $id) { ... on ${type.name} { ${text} } } }`, { id });
+    expect([id, field.name, errors]).toEqual([id, field.name, undefined]);
+    for (const one of objectsIn(data.node)) found.set(`${one.__typename} ${one.id}`, one);
+  }
+  return [...found.values()];
+}
+
+/** Returns whether visitors read a field; they get nothing from the others. */
+const isPublic = (type: GraphQLObjectType, field: Field): boolean =>
+  (isForVisitors(field) || isForVisitors(type)) && !hidesFromVisitors(field);
+
+/** Reads what a visitor sees of a site. */
+const AS_VISITOR = nodeTypes
+  .filter(({ name }) => name === 'Site')
+  .map((type) => {
+    const field = type.getFields()['asVisitor'];
+    return `query ($id: ID!) { node(id: $id) { ... on Site { ${field ? fieldOf(type, field, 0) : ''} } } }`;
+  })
+  .join('');
+
 let fixture: AccessFixture;
 /** The names of types that fields returned. */
 const foundTypes = new Set<string>();
@@ -126,22 +159,42 @@ describe('An id', () => {
       const id = idOf(name, fixture.targets);
       const itself = objectsIn(await readAgain({ __typename: name, id }));
       expect(itself.map((one) => [one.__typename, one.id])).toEqual([[name, id]]);
-      const found = new Map<string, Found>();
-      for (const field of Object.values(type.getFields())) {
-        const text = isReadable(type, field) ? fieldOf(type, field, 0) : undefined;
-        if (text === undefined) continue;
-        const { data, errors } = await world
-          .as('ana')
-          .query(`query ($id: ID!) { node(id: $id) { ... on ${name} { ${text} } } }`, { id });
-        expect([field.name, errors]).toEqual([field.name, undefined]);
-        for (const one of objectsIn(data.node)) found.set(`${one.__typename} ${one.id}`, one);
-      }
-      for (const one of found.values()) {
+      for (const one of await foundIn(type, id, () => true)) {
         expect(await readAgain(one)).toEqual(one);
         foundTypes.add(one.__typename);
       }
     },
   );
+
+  it('finds again what a simulated visitor reads, with and without claims', async () => {
+    const types = new Set<string>();
+    for (const [site, claims, shown] of [
+      [fixture.targets.siteId, '{}', /\.visitor$/],
+      [ids.site('help'), '{ plan: "pro" }', /\.visitor-\w+$/],
+    ] as const) {
+      const { data, errors } = await world
+        .as('ana')
+        .query(AS_VISITOR.replace('{}', claims), { id: site });
+      expect(errors).toBeUndefined();
+      const open = objectsIn(data.node);
+      const read = new Set<string>();
+      for (let one = open.pop(); one; one = open.pop()) {
+        const { __typename: name, id } = one;
+        const type = nodeTypes.find((each) => each.name === name);
+        if (read.has(id) || !type) continue;
+        read.add(id);
+        types.add(name);
+        expect(id).toMatch(shown);
+        const found = await foundIn(type, id, (field) => isPublic(type, field));
+        for (const inner of found) expect(await readAgain(inner)).toEqual(inner);
+        open.push(...found);
+      }
+    }
+    expect([...types].sort()).toEqual([
+      ...['File', 'Page', 'ReusableContent', 'Revision', 'Site', 'SiteSection'],
+      ...['SiteSectionGroup', 'SiteSpace', 'Space'],
+    ]);
+  });
 
   it('of what a mutation removed names the type of a node', () => {
     const fields = objectTypes.flatMap((type) =>

@@ -1,39 +1,37 @@
 /** Finds revisions and their content by ids that name a state, for members. */
 import type { Context } from '../../context.ts';
-import { hasScopeFor } from '../../data/action-scopes.ts';
 import { can } from '../../data/authorize.ts';
-import { member, revisionFor } from '../../data/reader.ts';
+import { forMember, member, readBy, revisionFor } from '../../data/reader.ts';
 import type {
   PageRow,
   ReusableContentRow,
   RevisionView,
   ShownFile,
+  SpaceRow,
+  SpaceView,
   VisitorReader,
 } from '../../data/rows.ts';
-import { claimsIn, idOfState, type ObjectState } from '../../domain/ids.ts';
+import { idOfState, type ObjectState } from '../../domain/ids.ts';
 import { serializeFile, usableFile, visibleFileOf } from '../file.ts';
 import { visibleReusableContentOf } from '../reusable-content.ts';
 import { readableRevision } from '../revision.ts';
 import { contentOfView } from '../revision/computed.ts';
 import { pageIn } from '../revision/content.ts';
-import { idOfFile, idOfItem, idOfPage, idOfRevision } from '../revision/id.ts';
+import { idOfFile, idOfItem, idOfPage, idOfRevision } from '../../data/state-id.ts';
 import { readableSiteSpace } from '../site-space.ts';
-import { visitorWithClaims } from '../site/visitor.ts';
+import { simulatedVisitor } from './site.ts';
 
-/**
- * Returns the simulated visitor of an id, with the access check of `Site.asVisitor`; null if the id
- * names no visitor that can be simulated.
- */
-async function simulatedVisitorOf(
+/** Returns the simulated visitor who reads a space in the site space of a state, or null. */
+async function visitorOfSpace(
   ctx: Context,
-  { siteSpaceId, visitor }: ObjectState,
+  state: ObjectState,
+  spaceId: string,
 ): Promise<VisitorReader | null> {
-  if (siteSpaceId === undefined || visitor === undefined) return null;
-  const claims = claimsIn(visitor);
-  if (!claims || !hasScopeFor(ctx.viewer, 'site.read')) return null;
+  const { siteSpaceId = '' } = state;
   const siteSpace = await readableSiteSpace(ctx, siteSpaceId);
   const site = siteSpace && (await ctx.load.site.load(siteSpace.siteId));
-  return site && visitorWithClaims(ctx, site, claims);
+  const reader = site && (await simulatedVisitor(ctx, site, state));
+  return reader?.siteSpaces.get(spaceId)?.id === siteSpaceId ? reader : null;
 }
 
 /** Returns a revision as the reader of a state sees it; visitors see only heads of spaces. */
@@ -45,18 +43,27 @@ async function revisionOf(
   const row = id === undefined ? null : await readableRevision(ctx, id);
   if (!row) return null;
   const isSource = state.isSource === true;
-  if (state.siteSpaceId === undefined && state.visitor === undefined)
-    return revisionFor(member, row, !isSource);
-  const reader = await simulatedVisitorOf(ctx, state);
-  if (reader?.siteSpaces.get(row.spaceId)?.id !== state.siteSpaceId) return null;
-  const space = await ctx.load.space.must(row.spaceId);
-  return reader && space.revisionId === row.id ? revisionFor(reader, row, !isSource) : null;
+  if (state.siteSpaceId === undefined) return revisionFor(member, row, !isSource);
+  const reader = await visitorOfSpace(ctx, state, row.spaceId);
+  const head = reader && (await ctx.load.space.must(row.spaceId)).revisionId;
+  return reader && head === row.id ? revisionFor(reader, row, !isSource) : null;
 }
 
 /** Returns a revision by its id, or null. */
 export async function findRevision(ctx: Context, state: ObjectState): Promise<RevisionView | null> {
   const row = await revisionOf(ctx, state, state.id);
   return row && idOfRevision(row) === idOfState(state) ? row : null;
+}
+
+/** Returns a space that the viewer can read, for the reader of a state, or null. */
+export async function spaceFor(
+  ctx: Context,
+  state: ObjectState,
+  row: SpaceRow,
+): Promise<SpaceView | null> {
+  if (state.siteSpaceId === undefined) return forMember(row);
+  const reader = await visitorOfSpace(ctx, state, row.id);
+  return reader && readBy(reader, row);
 }
 
 /** Returns a page of a revision by its id, or null. */

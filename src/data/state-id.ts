@@ -1,7 +1,15 @@
-/** Returns the ids of content: each names the revision, and what its reader sees of it. */
-import type { PageRow, Reader, RevisionContent, RevisionView, ShownFile } from '../../data/rows.ts';
-import { idOfState, type ObjectState } from '../../domain/ids.ts';
-import { specsIn } from '../../domain/openapi/expand.ts';
+/** Returns ids of content and sites: each names the revision and the visitor, if there is one. */
+import type {
+  PageRow,
+  ReadBy,
+  Reader,
+  RevisionContent,
+  RevisionView,
+  ShownFile,
+  SpaceView,
+} from './rows.ts';
+import { idOfState, type ObjectState } from '../domain/ids.ts';
+import { specsIn } from '../domain/openapi/expand.ts';
 
 /** Returns the parts of an id that stand for the visitor of a space; none for members. */
 const visitorParts = (
@@ -11,6 +19,14 @@ const visitorParts = (
   reader.kind === 'member'
     ? {}
     : { siteSpaceId: reader.siteSpaces.get(spaceId)?.id, visitor: reader.idPart() };
+
+/** Returns the id of a space for its reader. */
+export const idOfSpace = ({ id, reader }: SpaceView): string =>
+  reader.kind === 'member' ? id : idOfState({ id, ...visitorParts(reader, id) });
+
+/** Returns the id of a site, or of a part of it, for its reader. */
+export const idOfSitePart = ({ id, reader }: ReadBy<{ readonly id: string }>): string =>
+  reader.kind === 'member' ? id : idOfState({ id, visitor: reader.idPart() });
 
 /** Returns the id of a file or reusable content of a revision, for its reader. */
 export const idOfItem = (
