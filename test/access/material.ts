@@ -187,5 +187,12 @@ async function writeImport(
   return id;
 }
 
+/** Returns the ids of content in the revision, by type. */
+export const contentIds = ({ revisionId, ...of }: Material) => ({
+  Page: `${of.pageId}.${revisionId}`,
+  File: `${of.fileId}.${revisionId}`,
+  ReusableContent: `${of.reusableContentId}.${revisionId}`,
+});
+
 /** The user of new review requests: an admin who was not requested before. */
 export const unaskedUserId = ids.user('ana');

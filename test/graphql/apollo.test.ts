@@ -65,6 +65,16 @@ const SEARCH = gql`
   }
 `;
 
+const SITE_SPACES = `siteSpaces {
+  nodes { id condition default space { id parentId commentCount revision { id allPages { id markdown } } } }
+}`;
+
+const SITE = gql`query Site($id: ID!) { node(id: $id) { id ... on Site { ${SITE_SPACES} } } }`;
+
+const SITE_AS_VISITOR = gql`query SiteAsVisitor($id: ID!) {
+  node(id: $id) { id ... on Site { asVisitor(visitor: { claims: {} }) { ${SITE_SPACES} } } }
+}`;
+
 interface PageData {
   readonly space: {
     readonly revision: { readonly page: { readonly title: string; readonly description: string } };
@@ -109,6 +119,19 @@ describe('The default cache of Apollo Client', () => {
     expect(draft.data?.changeRequest.revision.page.description).toBe('A draft');
     expect(again.data).toEqual(primary.data);
     expect(again.data?.space.revision.page.description).not.toBe('A draft');
+  });
+
+  it('keeps what a simulated visitor sees apart from what a member sees', async () => {
+    const client = clientOf('ana');
+    const variables = { id: ids.site('help') };
+    const readSite = () => client.query<unknown>({ query: SITE, variables });
+    const first = await readSite();
+    const seen = await client.query<unknown>({ query: SITE_AS_VISITOR, variables });
+    const again = await readSite();
+    const siteSpace = ids.siteSpace('help guide');
+    expect(JSON.stringify(seen.data)).toContain(`${siteSpace}.visitor"`);
+    expect(JSON.stringify(first.data)).not.toContain('.visitor');
+    expect(again.data).toEqual(first.data);
   });
 
   it('keeps the results of one search apart from those of another', async () => {
