@@ -291,7 +291,7 @@ export interface StructureRow {
 }
 
 /** A site space, and whether its space is in the trash. */
-export type SiteSpacePart = SiteSpaceRow & { readonly inTrash: boolean };
+type SiteSpacePart = SiteSpaceRow & { readonly inTrash: boolean };
 
 /** All parts of a site, each list ordered by rank. */
 export interface SiteParts {
