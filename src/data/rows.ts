@@ -139,6 +139,8 @@ export type ViewOf<Name extends StoredKind> = ReadBy<RowOf<Name>>;
 export type PageOfViews<Name extends StoredKind> = Connection<ViewOf<Name>>;
 
 export type SpaceView = ViewOf<'Space'>;
+/** A space, or a collection, which only members read. */
+export type ContentView = SpaceView | CollectionRow;
 export type SiteView = ViewOf<'Site'>;
 
 /** A revision for its reader. */
