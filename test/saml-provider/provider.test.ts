@@ -519,6 +519,25 @@ describe('an organization that requires SAML sign-in', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
+  it('records the pass of concurrent requests once', async () => {
+    const { crowd } = await makeRequiring();
+    const askOften = (visitor: Visitor) =>
+      Promise.all(Array.from({ length: 40 }, () => visitor.get('/v1/user')));
+    await askOften(world.as('ben')); // opens connections
+    const token = await world.tokenOf(ids.user('ana'));
+    const sent = await statementsOf(() => askOften(world.with(token)));
+    const countSent = (text: string) => sent.filter((one) => one.includes(text)).length;
+    expect(countSent('UPDATE api_tokens')).toBeLessThanOrEqual(
+      countSent('FROM api_tokens k WHERE'),
+    );
+    const { prisma } = world.console.database;
+    expect(
+      await prisma.auditEvent.count({
+        where: { organizationId: crowd.id, action: 'member.passSSO' },
+      }),
+    ).toBe(1);
+  });
+
   it('records the pass of an admin in several organizations with one statement', async () => {
     const { prisma } = world.console.database;
     const passed = async (size: number) => {
