@@ -760,8 +760,8 @@ export type CommentFormat =
 /** A block that a comment is about. */
 export type CommentNode = {
   __typename?: 'CommentNode';
-  /** Id of the block in the document of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the block in the document of the page, unique there. */
+  blockId: Scalars['ID']['output'];
   /** Text of the block at the time of the comment, the first 300 characters. */
   preview?: Maybe<Scalars['String']['output']>;
 };
@@ -888,10 +888,10 @@ export type CommentedPage = {
   emoji?: Maybe<Scalars['String']['output']>;
   /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
@@ -967,7 +967,7 @@ export type ConflictChoice =
 export type ConflictResolutionInput = {
   /** The side to keep. */
   choice: ConflictChoice;
-  /** Id of the conflict. */
+  /** Key of the conflict. */
   conflict: Scalars['ID']['input'];
   /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
   fingerprint: Scalars['String']['input'];
@@ -1005,8 +1005,8 @@ export type ContentChange = {
   blocks: Array<BlockChange>;
   /** The changed fields, except the document. */
   fields: Array<FieldChange>;
-  /** Id of the page, file or reusable content; name of the variable. */
-  id: Scalars['ID']['output'];
+  /** Id of the page, file or reusable content in all revisions; name of the variable. */
+  key: Scalars['ID']['output'];
   /** Kinds of the change: either CREATED or DELETED alone, or one or more of the others. */
   kinds: Array<ContentChangeKind>;
   /** Path of the page after the change; null if it has none. */
@@ -2289,7 +2289,7 @@ export type FieldChange = {
 };
 
 /** A file of a revision, or an upload in an organization. */
-export type File = {
+export type File = Node & {
   __typename?: 'File';
   /** Media type, detected from the bytes. */
   contentType: Scalars['String']['output'];
@@ -2297,9 +2297,14 @@ export type File = {
   dimensions?: Maybe<FileDimensions>;
   /** Signed URL of the file, valid for one to two hours without a token. */
   downloadURL: Scalars['String']['output'];
+  /** Id of the file in all revisions (`fil_…`), which arguments, inputs and content take. */
+  fileId: Scalars['ID']['output'];
   /** Location of the file in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
-  /** Id of the file (`fil_…`). */
+  /**
+   * Id of the file in this revision, `fil_….rev_…`, with `.sts_…` for a file as visitors of a site read
+   * it. Id of an upload: `fil_…`.
+   */
   id: Scalars['ID']['output'];
   /** Name of the file with its extension. */
   name: Scalars['String']['output'];
@@ -2480,7 +2485,7 @@ export type GrantInput = {
 export type GrantOrigin = {
   __typename?: 'GrantOrigin';
   /** Id of the space or collection. */
-  id: Scalars['ID']['output'];
+  contentId: Scalars['ID']['output'];
   /** Type of the item. */
   type: ContentType;
 };
@@ -2870,8 +2875,8 @@ export type IntegrationBlock = {
   description?: Maybe<Scalars['String']['output']>;
   /** Icon of the block, as published. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the block within the integration. */
-  id: Scalars['String']['output'];
+  /** Key of the block, unique in the integration. */
+  key: Scalars['String']['output'];
   /** Representation of the block in markdown. */
   markdown?: Maybe<IntegrationBlockMarkdown>;
   /** Title of the block. */
@@ -2952,8 +2957,8 @@ export type IntegrationContentSource = {
   description?: Maybe<Scalars['String']['output']>;
   /** Icon of the source, as published. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the source within the integration. */
-  id: Scalars['String']['output'];
+  /** Key of the source, unique in the integration. */
+  key: Scalars['String']['output'];
   /** Title of the source. */
   title?: Maybe<Scalars['String']['output']>;
 };
@@ -3681,13 +3686,13 @@ export type MergeConflict = {
    * of the values has changed.
    */
   fingerprint: Scalars['String']['output'];
-  /** Id of the conflict, stable until the conflict is resolved. */
-  id: Scalars['ID']['output'];
+  /** Key of the conflict in the merge, the same until the conflict is resolved. */
+  key: Scalars['ID']['output'];
   /** Kind of the conflict. */
   kind: MergeConflictKind;
   /** Value on our side; null if absent. */
   ours?: Maybe<Scalars['JSON']['output']>;
-  /** Id of the page; null if the conflict is not about a page. */
+  /** Id of the page in all revisions; null if the conflict is not about a page. */
   page?: Maybe<Scalars['ID']['output']>;
   /**
    * Ids of the other pages in the conflict: the deleted parent, the pages of the cycle, or the page
@@ -5301,9 +5306,21 @@ export type NewSiteSpacesInput =
 /**
  * An object with an id that is unique in the service. The prefix of the id states the type: `org_…`,
  * `usr_…`, `team_…`.
+ *
+ * The id of an object that differs by revision or by reader names the state too: parts after dots, in
+ * this order. `node` finds all of them, and caches keep the states apart.
+ *
+ * - `rev_…`: the revision of a page, file or reusable content.
+ * - `source`: computed pages are their source.
+ * - `sts_…`: content as visitors read it in that site space.
+ * - `visitor`: as a simulated visitor reads it, `visitor-…` with claims. `node` does not find objects
+ *   that were read with the credentials of a visitor.
+ *
+ * Arguments and inputs take the first part alone: `pageId`, `fileId`, `reusableContentId`,
+ * `revisionId`.
  */
 export type Node = {
-  /** Id of the object, the same in GraphQL, `/v1` and the database. */
+  /** Id of the object in its state. Treat it as an opaque text of letters, digits, `_`, `-` and `.`. */
   id: Scalars['ID']['output'];
 };
 
@@ -5978,8 +5995,8 @@ export type OrganizationUrls = {
   logo?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of a revision. Its id is the same in all revisions. */
-export type Page = {
+/** A page of a revision. */
+export type Page = Node & {
   __typename?: 'Page';
   /** All descendant pages, each followed by its own. */
   allPages: Array<Page>;
@@ -6014,7 +6031,10 @@ export type Page = {
   href?: Maybe<Scalars['String']['output']>;
   /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the page (`pag_…`). */
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
   id: Scalars['ID']['output'];
   /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
   kind?: Maybe<PageKind>;
@@ -6026,9 +6046,11 @@ export type Page = {
   noIndex: Scalars['Boolean']['output'];
   /** True if search engines are asked not to index the page. */
   noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
   /** Child pages, in order. */
   pages: Array<Page>;
-  /** Id of the parent page; null at the root. */
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
@@ -6049,20 +6071,20 @@ export type Page = {
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageBodyArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
   format?: InputMaybe<PageFormat>;
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageDocumentArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageMarkdownArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -6321,10 +6343,10 @@ export type PublicOrganization = {
   createdAt: Scalars['DateTime']['output'];
   /** The requested domain. Other domains are not listed. */
   emailDomains: Array<Scalars['String']['output']>;
-  /** Id of the organization (`org_…`). */
-  id: Scalars['ID']['output'];
   /** True if link invites are enabled. */
   inviteLinks: Scalars['Boolean']['output'];
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
   /** Always false, because the caller is not a member. */
   permissions: OrganizationPermissions;
   /** Billing plan. */
@@ -7003,8 +7025,8 @@ export type RemoveGrantPayload = {
 /** Result of `removeMember`. */
 export type RemoveMemberPayload = {
   __typename?: 'RemoveMemberPayload';
-  /** Id of the user who is no longer a member; null if the user was not a member. */
-  removedUserId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the removed membership (`mbr_…`); null if the user was not a member. */
+  removedMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Result of `removeRequestedReviewer`. */
@@ -7024,8 +7046,8 @@ export type RemoveSectionFromGroupPayload = {
 /** Result of `removeTeamMember`. */
 export type RemoveTeamMemberPayload = {
   __typename?: 'RemoveTeamMemberPayload';
-  /** Id of the user who is no longer in the team; null if the user was not in it. */
-  removedUserId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the removed membership in the team (`tmb_…`); null if the user was not in it. */
+  removedTeamMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The users to request reviews from. */
@@ -7109,7 +7131,7 @@ export type RestoreSpacePayload = {
 };
 
 /** Markdown that several pages of a space can include. */
-export type ReusableContent = {
+export type ReusableContent = Node & {
   __typename?: 'ReusableContent';
   /** Document as a tree of blocks. */
   document: Scalars['JSON']['output'];
@@ -7117,10 +7139,15 @@ export type ReusableContent = {
   documentId: Scalars['ID']['output'];
   /** Location of the reusable content in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
-  /** Id of the reusable content (`reu_…`). */
+  /**
+   * Id of the reusable content in this revision, `reu_….rev_…`, with `.sts_…` for one as visitors of a
+   * site read it.
+   */
   id: Scalars['ID']['output'];
   /** Markdown, as it was written. */
   markdown: Scalars['String']['output'];
+  /** Id of the reusable content in all revisions (`reu_…`), which arguments and inputs take. */
+  reusableContentId: Scalars['ID']['output'];
   /** Title of the reusable content. */
   title: Scalars['String']['output'];
 };
@@ -7142,7 +7169,7 @@ export type RevertPageInput = {
 };
 
 /** The verdict of a member on one revision of a change request. */
-export type Review = {
+export type Review = Node & {
   __typename?: 'Review';
   /** Comment of the reviewer. */
   comment?: Maybe<Scalars['String']['output']>;
@@ -7230,7 +7257,10 @@ export type Revision = Node & {
   files: FileConnection;
   /** The git commit of the revision; null if it has none. */
   git?: Maybe<GitCommit>;
-  /** Id of the revision (`rev_…`). */
+  /**
+   * Id of the revision, `rev_…`. It has further parts for a revision whose computed pages are not
+   * rendered (`.source`), and for one as visitors of a site read it (`.sts_…`).
+   */
   id: Scalars['ID']['output'];
   /** Links of the revision's pages, in the order of the pages, then those of its reusable contents. */
   links: LinkConnection;
@@ -7264,6 +7294,8 @@ export type Revision = Node & {
   reusableContent?: Maybe<ReusableContent>;
   /** Reusable contents of the revision, oldest first. */
   reusableContents: Array<ReusableContent>;
+  /** Id of the revision (`rev_…`), which arguments and inputs take. */
+  revisionId: Scalars['ID']['output'];
   /** The space of the revision. */
   space: Space;
   /** Id of the space. */
@@ -7570,10 +7602,10 @@ export type SamlService = {
 /** A SAML provider through which users can sign in to an organization. */
 export type SsoLogin = {
   __typename?: 'SSOLogin';
-  /** Id of the SAML provider (`saml_…`). */
-  id: Scalars['ID']['output'];
   /** Label of the sign-in button. */
   label: Scalars['String']['output'];
+  /** Id of the SAML provider (`saml_…`). */
+  samlProviderId: Scalars['ID']['output'];
   /** URL at which the sign-in starts. */
   startURL: Scalars['String']['output'];
 };
@@ -7581,8 +7613,8 @@ export type SsoLogin = {
 /** A page that matches a search query. */
 export type SearchResult = {
   __typename?: 'SearchResult';
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
@@ -7620,8 +7652,8 @@ export type SearchSection = {
   __typename?: 'SearchSection';
   /** Text of the section around the first match. */
   body: Scalars['String']['output'];
-  /** Id of the section. */
-  id: Scalars['ID']['output'];
+  /** Key of the section in the index; another text has another. */
+  key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
@@ -7922,10 +7954,10 @@ export type ShareLinkUrls = {
 /** An organization in which a user can sign in. */
 export type SignInOrganization = {
   __typename?: 'SignInOrganization';
-  /** Id of the organization (`org_…`). */
-  id: Scalars['ID']['output'];
   /** Active SAML providers of the organization. */
   logins: Array<SsoLogin>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
   /** Title of the organization. */
   title: Scalars['String']['output'];
 };
@@ -8109,10 +8141,10 @@ export type SiteAudience = {
    * be enumerated, such as the length of a string.
    */
   exact: Scalars['Boolean']['output'];
-  /** Id of the section or site space. */
-  id: Scalars['ID']['output'];
   /** Condition of its section, which applies too; null if there is none. */
   inheritedCondition?: Maybe<Scalars['String']['output']>;
+  /** Id of the section or site space. */
+  itemId: Scalars['ID']['output'];
   /** Number of kinds of visitors to whom the item is visible, for SOMETIMES; otherwise 0. */
   kindCount: Scalars['Int']['output'];
   /** Problems that hide the item from visitors. */
@@ -8289,8 +8321,8 @@ export type SiteFeature = {
   customizations?: Maybe<Array<Scalars['String']['output']>>;
   /** True if the feature is frozen. */
   frozen?: Maybe<Scalars['Boolean']['output']>;
-  /** Id of the feature. */
-  id: Scalars['String']['output'];
+  /** Key of the feature. */
+  key: Scalars['String']['output'];
   /** Plan with the feature. */
   plan?: Maybe<Scalars['String']['output']>;
 };
@@ -8408,8 +8440,8 @@ export type SiteSearchInput = {
 /** A page of a site that matches a search query. */
 export type SiteSearchResult = {
   __typename?: 'SiteSearchResult';
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page in the space. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
@@ -8451,8 +8483,8 @@ export type SiteSearchSection = {
   __typename?: 'SiteSearchSection';
   /** Text of the section around the first match. */
   body: Scalars['String']['output'];
-  /** Id of the section. */
-  id: Scalars['ID']['output'];
+  /** Key of the section in the index; another text has another. */
+  key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
@@ -9002,10 +9034,10 @@ export type SpacePermissions = {
 /** The search results of one space. */
 export type SpaceSearchResult = {
   __typename?: 'SpaceSearchResult';
-  /** Id of the space (`spc_…`). */
-  id: Scalars['ID']['output'];
   /** Matching pages of the space, best match first, at most 50. */
   pages: Array<SearchResult>;
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['output'];
   /** Title of the space. */
   title: Scalars['String']['output'];
 };
@@ -9536,7 +9568,7 @@ export type TrialStatus =
 export type UninstallIntegrationPayload = {
   __typename?: 'UninstallIntegrationPayload';
   /** Id of the deleted installation; null if it did not exist. */
-  uninstalledId?: Maybe<Scalars['ID']['output']>;
+  uninstalledIntegrationInstallationId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Result of `unpublishIntegration`. */
@@ -10055,7 +10087,7 @@ export type UploadFileInput = {
 /** Result of `uploadFile`. */
 export type UploadFilePayload = {
   __typename?: 'UploadFilePayload';
-  /** The uploaded file. Its id can be used in content. */
+  /** The uploaded file. Its `fileId` can be used in content. */
   file: File;
 };
 
@@ -10241,6 +10273,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'Collection'> )
     | ( RowOf<'Comment'> )
     | ( RowOf<'CommentReply'> )
+    | ( ShownFile )
     | ( RowOf<'Grant'> )
     | ( RowOf<'Import'> )
     | ( RowOf<'Integration'> )
@@ -10251,6 +10284,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'OpenAPISpec'> )
     | ( RowOf<'OpenAPISpecVersion'> )
     | ( RowOf<'Organization'> )
+    | ( PageRow )
+    | ( ReusableContentRow )
+    | ( RowOf<'Review'> )
     | ( RevisionView )
     | ( RowOf<'SAMLProvider'> )
     | ( RowOf<'ServiceAccount'> )
@@ -11734,7 +11770,7 @@ export type CommentEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type CommentNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentNode'] = ResolversParentTypes['CommentNode']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  blockId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   preview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -11787,8 +11823,8 @@ export type CommentedPageResolvers<ContextType = Context, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -11812,7 +11848,7 @@ export type ContentResolvers<ContextType = Context, ParentType extends Resolvers
 export type ContentChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChange'] = ResolversParentTypes['ContentChange']> = {
   blocks?: Resolver<Array<ResolversTypes['BlockChange']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kinds?: Resolver<Array<ResolversTypes['ContentChangeKind']>, ParentType, ContextType>;
   pathAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pathBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12178,10 +12214,12 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dimensions?: Resolver<Maybe<ResolversTypes['FileDimensions']>, ParentType, ContextType>;
   downloadURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FileConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileConnection'] = ResolversParentTypes['FileConnection']> = {
@@ -12254,7 +12292,7 @@ export type GrantEdgeResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type GrantOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantOrigin'] = ResolversParentTypes['GrantOrigin']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
 };
 
@@ -12342,7 +12380,7 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
 export type IntegrationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationBlock'] = ResolversParentTypes['IntegrationBlock']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<Maybe<ResolversTypes['IntegrationBlockMarkdown']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   urlUnfurl?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -12364,7 +12402,7 @@ export type IntegrationContentSourceResolvers<ContextType = Context, ParentType 
   configuration?: Resolver<Maybe<ResolversTypes['IntegrationContentSourceConfiguration']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -12611,7 +12649,7 @@ export type MergeConflictResolvers<ContextType = Context, ParentType extends Res
   entry?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MergeConflictKind'], ParentType, ContextType>;
   ours?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -12777,7 +12815,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'File' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Page' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -12976,6 +13014,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageMarkdownArgs, 'evaluated'>>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12986,6 +13025,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PageBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageBody'] = ResolversParentTypes['PageBody']> = {
@@ -13062,8 +13102,8 @@ export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType e
 export type PublicOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicOrganization'] = ResolversParentTypes['PublicOrganization']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   emailDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -13167,7 +13207,7 @@ export type RemoveGrantPayloadResolvers<ContextType = Context, ParentType extend
 };
 
 export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMemberPayload'] = ResolversParentTypes['RemoveMemberPayload']> = {
-  removedUserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  removedMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RemoveRequestedReviewerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveRequestedReviewerPayload'] = ResolversParentTypes['RemoveRequestedReviewerPayload']> = {
@@ -13179,7 +13219,7 @@ export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, Parent
 };
 
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
-  removedUserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  removedTeamMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RequestReviewersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReviewersPayload'] = ResolversParentTypes['RequestReviewersPayload']> = {
@@ -13229,7 +13269,9 @@ export type ReusableContentResolvers<ContextType = Context, ParentType extends R
   git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reusableContentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RevertChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevertChangeRequestPayload'] = ResolversParentTypes['RevertChangeRequestPayload']> = {
@@ -13244,6 +13286,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   reviewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReviewConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {
@@ -13283,6 +13326,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   pdf?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<RevisionPdfArgs, 'only'>>;
   reusableContent?: Resolver<Maybe<ResolversTypes['ReusableContent']>, ParentType, ContextType, RequireFields<RevisionReusableContentArgs, 'id'>>;
   reusableContents?: Resolver<Array<ResolversTypes['ReusableContent']>, ParentType, ContextType, Partial<RevisionReusableContentsArgs>>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['RevisionType'], ParentType, ContextType>;
@@ -13366,13 +13410,13 @@ export type SamlServiceResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SsoLoginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SSOLogin'] = ResolversParentTypes['SSOLogin']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  samlProviderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SearchSection']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13393,7 +13437,7 @@ export type SearchResultEdgeResolvers<ContextType = Context, ParentType extends 
 
 export type SearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchSection'] = ResolversParentTypes['SearchSection']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SearchUrls'], ParentType, ContextType>;
@@ -13510,8 +13554,8 @@ export type ShareLinkUrlsResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type SignInOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInOrganization'] = ResolversParentTypes['SignInOrganization']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13560,8 +13604,8 @@ export type SiteAudienceResolvers<ContextType = Context, ParentType extends Reso
   claims?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inheritedCondition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kindCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['SiteAudienceProblem']>, ParentType, ContextType>;
   sees?: Resolver<ResolversTypes['SiteAudienceSees'], ParentType, ContextType>;
@@ -13615,7 +13659,7 @@ export type SiteEdgeResolvers<ContextType = Context, ParentType extends Resolver
 export type SiteFeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteFeature'] = ResolversParentTypes['SiteFeature']> = {
   customizations?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   frozen?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -13661,7 +13705,7 @@ export type SiteRedirectUrlsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SiteSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResult'] = ResolversParentTypes['SiteSearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSearchSection']>, ParentType, ContextType>;
   siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -13684,7 +13728,7 @@ export type SiteSearchResultEdgeResolvers<ContextType = Context, ParentType exte
 
 export type SiteSearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchSection'] = ResolversParentTypes['SiteSearchSection']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSearchUrls'], ParentType, ContextType>;
@@ -13869,8 +13913,8 @@ export type SpacePermissionsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SpaceSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceSearchResult'] = ResolversParentTypes['SpaceSearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -14067,7 +14111,7 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallIntegrationPayload'] = ResolversParentTypes['UninstallIntegrationPayload']> = {
-  uninstalledId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  uninstalledIntegrationInstallationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type UnpublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishIntegrationPayload'] = ResolversParentTypes['UnpublishIntegrationPayload']> = {
