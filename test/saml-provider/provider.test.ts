@@ -42,7 +42,7 @@ const remove =
   'mutation ($org: ID!, $id: ID!) { deleteSAMLProvider(organizationId: $org, id: $id) { deletedSAMLProviderId } }';
 const read = `query ($org: ID!, $id: ID!) { samlProvider(organizationId: $org, id: $id) { ${fields} } }`;
 const listed =
-  'query ($org: ID!, $first: Int) { organization(id: $org) { samlProviders(first: $first) { totalCount nodes { label } } logins { id label startURL } } }';
+  'query ($org: ID!, $first: Int) { organization(id: $org) { samlProviders(first: $first) { totalCount nodes { label } } logins { id: samlProviderId label startURL } } }';
 
 describe('a SAML provider', () => {
   it('is created with only a label, and is pending until it is complete', async () => {
@@ -301,7 +301,7 @@ describe('the providers of an organization', () => {
     expect(
       (
         await reader.query(
-          'query ($org: ID!) { organization(id: $org) { logins { id label startURL } } }',
+          'query ($org: ID!) { organization(id: $org) { logins { id: samlProviderId label startURL } } }',
           { org: crowd.id },
         )
       ).data.organization.logins,
