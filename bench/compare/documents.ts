@@ -3,6 +3,21 @@
 const SPACE =
   'id title emoji visibility editMode createdAt updatedAt parentId revisionId defaultLevel commentCount changeRequestCount openChangeRequestCount draftChangeRequestCount';
 
+/** The fields of a space in `/v1`. */
+const SPACE_OF_V1 = `object: __typename id type title emoji visibility createdAt updatedAt deletedAt editMode
+  organization: organizationId parent: parentId gitSync { repoName installationProvider integration url updatedAt }
+  visitorAuth { backend } revision: revisionId defaultLevel comments: commentCount
+  changeRequests: changeRequestCount changeRequestsOpen: openChangeRequestCount changeRequestsDraft: draftChangeRequestCount
+  urls { location app published public icon }
+  permissions { view access admin viewInviteLinks edit triggerGitSync comment merge review }`;
+
+/** The documents that select what `/v1` answers. */
+export const documentsOfV1 = {
+  W1: `query ($id: ID!) { space(id: $id) { ${SPACE_OF_V1} } }`,
+  W2: `query ($id: ID!) { collection(id: $id) { spaces(first: 50) {
+    count: totalCount pageInfo { hasNextPage endCursor } items: nodes { ${SPACE_OF_V1} } } } }`,
+} as const;
+
 /** The documents by workload. */
 export const documents = {
   W1: `query ($id: ID!) { space(id: $id) { ${SPACE} } }`,

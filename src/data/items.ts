@@ -1,6 +1,7 @@
 /** Pages through lists in memory, such as the content of a revision, as Relay connections. */
 import { decodeCursor, encodeCursor } from '../domain/cursor.ts';
 import { type Connection, type PageArgs, sizeOf } from './connection.ts';
+import { RowPage } from './page.ts';
 
 /** A list in memory, in the order of its keys. */
 export interface Items<Item> {
@@ -37,18 +38,22 @@ export function pageOfItems<Item>(
     ? [Math.max(from, to - size), to]
     : [from, Math.min(to, from + size)];
   const nodes = items.slice(start, Math.max(start, end));
-  const edges = nodes.map((node) => ({ cursor: encodeCursor(name, keysOf(node)), node }));
-  return {
-    nodes,
-    edges,
-    pageInfo: {
-      hasNextPage: backward ? before !== undefined : end < to,
-      hasPreviousPage: backward ? start > from : after !== undefined,
-      startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-    count: () => Promise.resolve(items.length),
+  const cursorAt = (index: number): string | null => {
+    const node = nodes.at(index);
+    return node === undefined ? null : encodeCursor(name, keysOf(node));
   };
+  const pageInfo = {
+    hasNextPage: backward ? before !== undefined : end < to,
+    hasPreviousPage: backward ? start > from : after !== undefined,
+    get startCursor() {
+      return cursorAt(0);
+    },
+    get endCursor() {
+      return cursorAt(-1);
+    },
+  };
+  const count = () => Promise.resolve(items.length);
+  return new RowPage(nodes, pageInfo, (index) => cursorAt(index) ?? '', count);
 }
 
 /** Compares keys as texts; numbers in them have leading zeros. */

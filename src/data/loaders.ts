@@ -19,6 +19,7 @@ import { ComputedValues } from './loaders/computed.ts';
 import { type ContentLoaders, contentLoaders } from './loaders/content.ts';
 import { lazyLoaders, type LoaderFactories } from './loaders/factories.ts';
 import { grouped, groupStatement, noTexts, compositeKey, RowLoader } from './loaders/kinds.ts';
+import type { SharedReads } from './shared-reads.ts';
 import { column } from './statement.ts';
 import { type RowLoaders, rowLoaders } from './loaders/rows.ts';
 import { type TranslationLoaders, translationLoaders } from './loaders/translation.ts';
@@ -103,6 +104,7 @@ function pagesOver(query: Query): Loaders['page'] {
         paging.backward,
         paging.after,
         paging.before,
+        paging.counted,
       ]),
       () =>
         new DataLoader((parents) =>
@@ -170,9 +172,14 @@ class ViewerLoaders extends lazyLoaders(LOADERS) implements Loaders {
   readonly #query: Query;
   #memberships: Promise<Memberships> | undefined;
 
-  constructor(query: Query, viewer: Viewer | null, known: Memberships | undefined) {
+  constructor(
+    query: Query,
+    viewer: Viewer | null,
+    { memberships: known, shared = () => undefined }: LoaderOptions,
+  ) {
     super({
       query,
+      shared,
       memberships: () => this.memberships(),
       userToLearn: () => this.#userToLearn(),
       learnMemberships: (memberships) => this.#learn(memberships),
@@ -202,12 +209,20 @@ class ViewerLoaders extends lazyLoaders(LOADERS) implements Loaders {
   }
 }
 
-/**
- * Creates the loaders of a viewer on a connection. `known` are the viewer's memberships, where they
- * were loaded already.
- */
-export const makeLoaders = (query: Query, viewer: Viewer | null, known?: Memberships): Loaders =>
-  new ViewerLoaders(query, viewer, known);
+/** The further inputs of loaders. */
+export interface LoaderOptions {
+  /** The viewer's memberships, where they were loaded already. */
+  readonly memberships?: Memberships | undefined;
+  /** Returns the shared reads, or undefined while the connection is in a transaction. */
+  readonly shared?: () => SharedReads | undefined;
+}
+
+/** Creates the loaders of a viewer on a connection. */
+export const makeLoaders = (
+  query: Query,
+  viewer: Viewer | null,
+  options: LoaderOptions = {},
+): Loaders => new ViewerLoaders(query, viewer, options);
 
 /**
  * Clears the caches of all loaders, so that code that holds one of them reads again after a write.

@@ -12,7 +12,14 @@ import {
   readInstallationScope,
 } from './installation-scope.ts';
 import { hashOf } from './secrets.ts';
-import { shareReads } from './shared-reads.ts';
+import {
+  MAX_SHARED_KEYS,
+  parametersFrom,
+  type ReadShared,
+  shareReads,
+  sizedStatements,
+  statementFor,
+} from './shared-reads.ts';
 import { column, type Columns, statement } from './statement.ts';
 import { recordUse } from './viewer/token-use.ts';
 
@@ -164,42 +171,26 @@ const TOKEN_COLUMNS: Columns<TokenRow> = {
   stale: column.boolean,
   ...MEMBERSHIPS,
 };
-const BY_TOKEN = statement('viewer.byToken', tokensBy('= $2'), TOKEN_COLUMNS);
-
-/**
- * The statements for several tokens, by the number of their parameters. PostgreSQL keeps the plan
- * of a list of parameters, and plans an array again for each execution.
- */
-const BY_TOKENS = [4, 16, 64].map((size) => ({
-  size,
-  statement: statement(
-    `viewer.by${size}Tokens`,
-    tokensBy(`IN (${Array.from({ length: size }, (_, i) => `$${i + 2}`).join(', ')})`),
-    TOKEN_COLUMNS,
-  ),
-}));
-const MAX_TOKENS_COUNT = 64;
+const BY_TOKENS = sizedStatements(
+  'viewer.byTokens',
+  (size) => tokensBy(`IN (${parametersFrom(2, size)})`),
+  TOKEN_COLUMNS,
+);
 
 /** Reads a token by the hash of its secret, in hexadecimal; undefined for an unknown one. */
-export type ReadToken = (hash: string) => Promise<TokenRow | undefined>;
+export type ReadToken = ReadShared<TokenRow>;
 
 /** Creates the reader of a process; concurrent requests share a statement. */
 export const createTokenReader = (query: Query): ReadToken =>
   shareReads(async (hashes) => {
-    const [last = ''] = hashes.slice(-1);
-    const now = new Date().toISOString();
-    const { size, statement } = BY_TOKENS.find(({ size }) => size >= hashes.length) ?? {
-      size: hashes.length,
-      statement: BY_TOKEN,
-    };
-    const isOne = hashes.length === 1;
-    const values = isOne ? hashes : Array.from({ length: size }, (_, i) => hashes[i] ?? last);
-    const rows = await query(isOne ? BY_TOKEN : statement, [
-      now,
-      ...values.map((hash) => Buffer.from(hash, 'hex')),
-    ]);
+    const { size, statement } = statementFor(BY_TOKENS, hashes.length);
+    const padded = Array.from({ length: size }, (_, i) => {
+      const hash = hashes[i];
+      return hash === undefined ? null : Buffer.from(hash, 'hex');
+    });
+    const rows = await query(statement, [new Date().toISOString(), ...padded]);
     return new Map(rows.map((row) => [row.hash, row]));
-  }, MAX_TOKENS_COUNT);
+  }, MAX_SHARED_KEYS);
 
 /** An authenticated viewer with their memberships. */
 export interface AuthenticatedViewer {

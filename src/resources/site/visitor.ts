@@ -82,13 +82,8 @@ async function partsFor(
   claims: object,
 ): Promise<SiteParts> {
   const parts = await load.siteParts.load(site.id);
-  const spaces = await load.space.loadMany([
-    ...new Set(parts.siteSpaces.map(({ spaceId }) => spaceId)),
-  ]);
   const living = new Set(
-    spaces.flatMap((space) =>
-      space !== null && !(space instanceof Error) && space.deletedAt === null ? [space.id] : [],
-    ),
+    parts.siteSpaces.flatMap(({ spaceId, inTrash }) => (inTrash ? [] : [spaceId])),
   );
   return visibleParts(parts, {
     isLiving: (id) => living.has(id),
