@@ -33,13 +33,13 @@ export const documents = {
   W5: `mutation ($id: ID!, $markdown: String!) { createComment(spaceId: $id, input: { body: { markdown: $markdown } }) {
     comment { id postedAt status body { markdown } postedBy { id displayName } }
   } }`,
-  W6: `query ($id: ID!, $query: String!) { space(id: $id) { search(query: $query, first: 20) { nodes { id title } } } }`,
+  W6: `query ($id: ID!, $query: String!) { space(id: $id) { search(query: $query, first: 20) { nodes { id: pageId title } } } }`,
   W7: `query ($organization: ID!, $id: ID!, $path: String!) { publishedSite(organizationId: $organization, siteId: $id) {
     site { id title }
     structure { items { ... on SiteSection { id title path siteSpaces { id path default space { id title } } } } }
-    page(path: $path) { page { id title markdown } }
+    page(path: $path) { page { id: pageId title markdown } }
   } }`,
-  W8: `query ($id: ID!) { space(id: $id) { revision { allPages { id title slug path parentId createdAt updatedAt } } } }`,
+  W8: `query ($id: ID!) { space(id: $id) { revision { allPages { id: pageId title slug path parentId createdAt updatedAt } } } }`,
 } as const;
 
 const ROW_SPACE = SPACE.replace('id', 'id: rowId');

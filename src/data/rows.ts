@@ -119,6 +119,8 @@ export interface VisitorReader {
   readonly claims: object;
   /** Returns the key that ids of texts are signed with. */
   documentKey(): string;
+  /** Returns the part of ids that stands for the visitor; undefined for one without claims. */
+  idPart(): string | undefined;
   /**
    * Returns the URL of a space on the site, or of a page in it; null if the visitor cannot see the
    * space.
@@ -139,6 +141,8 @@ export type ViewOf<Name extends StoredKind> = ReadBy<RowOf<Name>>;
 export type PageOfViews<Name extends StoredKind> = Connection<ViewOf<Name>>;
 
 export type SpaceView = ViewOf<'Space'>;
+/** A space, or a collection, which only members read. */
+export type ContentView = SpaceView | CollectionRow;
 export type SiteView = ViewOf<'Site'>;
 
 /** A revision for its reader. */
@@ -165,6 +169,8 @@ export interface RevisionContent {
   readonly revision: RevisionRow;
   readonly reader: Reader;
   readonly content: Content;
+  /** False if computed pages are their source. */
+  readonly expandsComputed: boolean;
   /**
    * The texts of computed pages by hash, which are not stored as rows, and a fingerprint of the
    * versions that they were computed from.
@@ -188,6 +194,8 @@ export interface ReusableContentRow extends RevisionContent {
 /** A file of a revision, or as it was uploaded. */
 export interface ShownFile {
   readonly reader: Reader;
+  /** The revision; null for an uploaded file. */
+  readonly revision: RevisionRow | null;
   readonly id: string;
   readonly name: string;
   readonly contentType: string;
@@ -291,7 +299,7 @@ export interface StructureRow {
 }
 
 /** A site space, and whether its space is in the trash. */
-export type SiteSpacePart = SiteSpaceRow & { readonly inTrash: boolean };
+type SiteSpacePart = SiteSpaceRow & { readonly inTrash: boolean };
 
 /** All parts of a site, each list ordered by rank. */
 export interface SiteParts {

@@ -267,7 +267,11 @@ async function spaceReference(
   const revision = revisionForMember(await ctx.load.revision.must(space.revisionId));
   return {
     revision,
-    revisionContent: { revision, reader: member, content: emptyContent },
+    revisionContent: {
+      ...{ revision, reader: member },
+      content: emptyContent,
+      expandsComputed: true,
+    },
     space: forMember(space),
     changeRequest: null,
     target,
@@ -313,9 +317,8 @@ export const link: Resolvers = {
     }),
     page: (row, _, ctx) => pagesById(ctx, row.revisionContent).get(pageIdOf(row) ?? '') ?? null,
     file: (row) => {
-      const { reader, content } = row.revisionContent;
-      const entry = entryOf(content.files, fileIdOf(row) ?? '');
-      return entry ? fileOf(reader, entry) : null;
+      const entry = entryOf(row.revisionContent.content.files, fileIdOf(row) ?? '');
+      return entry ? fileOf(row.revisionContent, entry) : null;
     },
     url: ({ target }) => (target.kind === 'url' ? target.url : null),
     anchor: ({ target }) => ('anchor' in target ? (target.anchor ?? null) : null),

@@ -228,7 +228,7 @@ describe('a diff', () => {
 describe('the preview of a merge', () => {
   it('takes fixed numbers of statements for any number of merged texts', async () => {
     const preview =
-      'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { mergePreview { state conflicts { id } blockedBy { rule } changes { title blocks { before after } } } } }';
+      'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { mergePreview { state conflicts { id: key } blockedBy { rule } changes { title blocks { before after } } } } }';
     expect(
       await statements(
         makeWide,
