@@ -9,7 +9,6 @@ import type {
   LinkRow,
   ReferenceRow,
   ReusableContentRow,
-  RevisionContent,
   RevisionView,
   ShownFile,
   SpaceState,
