@@ -8,7 +8,12 @@ import type { Connection, PageArgs } from '../../data/connection.ts';
 import { firstIndex, pageOfIndexes } from '../../data/items.ts';
 import { countLinks, readLinkedTexts } from '../../data/links.ts';
 import type { LinkRow, SpaceState } from '../../data/rows.ts';
-import { brokenLinksOf, type LinkedText, statusesOf } from '../../domain/broken-links.ts';
+import {
+  brokenLinksOf,
+  type Ground,
+  type LinkedText,
+  statusesOf,
+} from '../../domain/broken-links.ts';
 import type { LinkStatus } from '../../generated/resolvers.ts';
 import { holderReference } from './reference.ts';
 import type { TextHolder } from './texts.ts';
@@ -29,6 +34,7 @@ export class LinkTexts {
   readonly state: SpaceState;
   readonly holders: readonly TextHolder[];
   readonly #ctx: Pick<Context, 'query' | 'settings'>;
+  readonly #known = new Map<string, boolean>();
   #all: Promise<ReadonlyMap<string, LinkedText>> | undefined;
 
   constructor(ctx: Pick<Context, 'query' | 'settings'>, { state, holders }: LinkScope) {
@@ -57,17 +63,15 @@ export class LinkTexts {
   }
 
   /** Returns the status of each link of a text, in order. */
-  statusesOf({ from }: TextHolder, text: LinkedText): LinkStatus[] {
-    const { content } = this.state.revisionContent;
-    return statusesOf(text, { content, from }, this.#ctx.settings.appUrl);
+  statusesOf(holder: TextHolder, text: LinkedText): LinkStatus[] {
+    return statusesOf(text, this.#groundOf(holder), this.#ctx.settings.appUrl);
   }
 
   /** Returns the texts that have broken links, with the addresses of those. */
   async broken(): Promise<{ readonly holder: TextHolder; readonly hrefs: readonly string[] }[]> {
-    const { content } = this.state.revisionContent;
     const found = await this.mapAll((holder, text) => ({
       holder,
-      hrefs: brokenLinksOf(text, { content, from: holder.from }),
+      hrefs: brokenLinksOf(text, this.#groundOf(holder)),
     }));
     return found.filter(({ hrefs }) => hrefs.length > 0);
   }
@@ -87,6 +91,10 @@ export class LinkTexts {
       await setImmediate();
     }
     return values;
+  }
+
+  #groundOf({ from }: TextHolder): Ground {
+    return { content: this.state.revisionContent.content, from, known: this.#known };
   }
 
   get #organizationId(): string {
