@@ -114,11 +114,11 @@ async function printContent(send: Send, { appUrl }: BenchDatabase): Promise<void
         changes: [{ operation: 'update_page', page, markdown: `Edited for the ${n}th time.` }],
       },
     }));
-  const tree = 'query ($id: ID!) { space(id: $id) { revision { allPages { id title path } } } }';
+  const tree = 'query ($id: ID!) { space(id: $id) { revision { allPages { id: pageId title path } } } }';
   const revisions =
     'query ($id: ID!) { space(id: $id) { revisions(first: 50) { nodes { id createdAt } } } }';
   const page =
-    'query ($id: ID!, $page: ID!) { space(id: $id) { revision { page(id: $page) { id title markdown } } } }';
+    'query ($id: ID!, $page: ID!) { space(id: $id) { revision { page(id: $page) { id: pageId title markdown } } } }';
   for (const [label, counts, spaceOf] of [
     ['pages', PAGE_COUNTS, (count: number) => factory.space({ count, nested: true })],
     [

@@ -255,9 +255,9 @@ class RequestDispatcher {
       return send(req, res, answer);
     }
     const lookup = await this.#beginLookup(req, request);
+    lookup?.endWith(res);
     if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
     request.published = lookup;
-    if (lookup) res.once('close', () => lookup.end());
     if (request.tokenless) await request.meter.spendForAddress();
     if (request.api === 'graphql') {
       if (lookup) this.#published?.capture(res, { request, lookup });

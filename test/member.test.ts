@@ -23,7 +23,19 @@ const update =
 const disable =
   'mutation ($organization: ID!, $user: ID!, $disabled: Boolean!) { setMemberDisabled(organizationId: $organization, userId: $user, disabled: $disabled) { member { userId disabled role } } }';
 const remove =
-  'mutation ($organization: ID!, $user: ID!) { removeMember(organizationId: $organization, userId: $user) { removedUserId } }';
+  'mutation ($organization: ID!, $user: ID!) { removeMember(organizationId: $organization, userId: $user) { removedMemberId } }';
+/** Returns the id of a member as lists have it. */
+const memberIdOf = async ({ id, userIds }: TestOrganization, n: number): Promise<string> => {
+  const { data } = await world
+    .as('ana')
+    .query(
+      'query ($id: ID!) { organization(id: $id) { members(first: 50) { nodes { id userId } } } }',
+      { id },
+    );
+  return data.organization.members.nodes.find(
+    ({ userId }: { readonly userId: string }) => userId === userIds[n],
+  ).id;
+};
 const setSSO =
   'mutation ($organization: ID!, $user: ID!) { setMemberSSO(organizationId: $organization, userId: $user) { member { userId sso } } }';
 const ping =
@@ -397,13 +409,15 @@ describe('removing a member', () => {
     expect((await formerMember.get('/v1/user')).status).toBe(200);
   });
 
-  it('returns the user id, and null for a non-member', async () => {
+  it('returns the id in lists of members, and null for a non-member', async () => {
     const crowd = await makeOrganization(world, 2);
+    const id = await memberIdOf(crowd, 1);
+    expect(id).toMatch(/^mbr_/);
     expect((await world.as('ana').query(remove, variables(crowd, 1))).data).toEqual({
-      removeMember: { removedUserId: crowd.userIds[1] },
+      removeMember: { removedMemberId: id },
     });
     expect((await world.as('ana').query(remove, variables(crowd, 1))).data).toEqual({
-      removeMember: { removedUserId: null },
+      removeMember: { removedMemberId: null },
     });
   });
 
@@ -416,8 +430,9 @@ describe('removing a member', () => {
       forbiddenAt(['removeMember'], 'admin', 'read'),
     );
     expect((await reader.delete(path(crowd, 1))).status).toBe(204);
+    const guestId = await memberIdOf(crowd, 2);
     expect((await guest.query(remove, variables(crowd, 2))).data).toEqual({
-      removeMember: { removedUserId: crowd.userIds[2] },
+      removeMember: { removedMemberId: guestId },
     });
     expect((await guest.delete(path(crowd, 2))).body).toEqual(notFound);
   });
@@ -427,7 +442,7 @@ describe('removing a member', () => {
       const { status, body } = await world.as('dan').delete(acmeMember(user));
       expect([status, body]).toEqual([204, undefined]);
       expect((await world.as('dan').query(remove, { organization: ids.acme, user })).data).toEqual({
-        removeMember: { removedUserId: null },
+        removeMember: { removedMemberId: null },
       });
     }
     expect((await world.as('ana').get(acmeMember(ids.user('ben')))).body).toEqual(

@@ -91,7 +91,7 @@ describe('a page', () => {
 
   it('has the same fields in GraphQL, in every format together', async () => {
     const document = `query ($space: ID!, $id: ID!) { space(id: $space) { revision { page(id: $id) {
-      id type kind title slug path emoji icon description createdAt updatedAt parentId depth hidden noIndex noRobotsIndex variables markdown
+      id: pageId type kind title slug path emoji icon description createdAt updatedAt parentId depth hidden noIndex noRobotsIndex variables markdown
       headings { depth text anchor } layout { cover title coverSize width metadata } cover { yPos } target { kind } href computed git { path } urls { app }
       body { markdown document } other: body(format: DOCUMENT) { markdown } } } } }`;
     const { data } = await world
@@ -225,7 +225,7 @@ describe('a path', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($space: ID!, $path: String!) { space(id: $space) { revision { pageByPath(path: $path) { id } } } }',
+        'query ($space: ID!, $path: String!) { space(id: $space) { revision { pageByPath(path: $path) { id: pageId } } } }',
         { space: guide, path },
       );
     expect(data.space.revision.pageByPath).toBe(null);
@@ -411,7 +411,7 @@ describe('an id without a page', () => {
 
   it('is null in GraphQL, and refused when it has another prefix', async () => {
     const document =
-      'query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { id } } } }';
+      'query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { id: pageId } } } }';
     const { data } = await world.as('ana').query(document, { s: guide, p: newId('Page') });
     expect(data.space.revision.page).toBe(null);
     const { errors } = await world.as('ana').query(document, { s: guide, p: guide });
@@ -433,7 +433,7 @@ describe('an id without a page', () => {
       expect((await world.as('eve').get(path)).body).toEqual(notFound);
     const { errors } = await world
       .as('eve')
-      .query('query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r) { pages { id } } }', {
+      .query('query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r) { pages { id: pageId } } }', {
         s: guide,
         r: ids.revision('guide'),
       });
@@ -451,7 +451,7 @@ describe('an id without a page', () => {
     const { errors } = await world
       .as('ana')
       .query(
-        'query ($s: ID!, $r: ID!, $path: String!) { revision(spaceId: $s, id: $r) { pageByPath(path: $path) { id } } }',
+        'query ($s: ID!, $r: ID!, $path: String!) { revision(spaceId: $s, id: $r) { pageByPath(path: $path) { id: pageId } } }',
         { s: guide, r: ids.revision('guide'), path },
       );
     expect(errorsOf({ errors } as never)).toEqual([

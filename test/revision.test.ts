@@ -260,7 +260,7 @@ describe('a revision in GraphQL', () => {
 
   it('is found by its space and its id', async () => {
     const document =
-      'query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r, computed: false) { id allPages { title } } }';
+      'query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r, computed: false) { id: revisionId allPages { title } } }';
     const { data } = await world.as('ana').query(document, { s: api, r: ids.revision('api') });
     expect(data).toEqual({
       revision: { id: ids.revision('api'), allPages: [{ title: 'Overview' }, { title: 'Errors' }] },

@@ -3,6 +3,21 @@
 const SPACE =
   'id title emoji visibility editMode createdAt updatedAt parentId revisionId defaultLevel commentCount changeRequestCount openChangeRequestCount draftChangeRequestCount';
 
+/** The fields of a space in `/v1`. */
+const SPACE_OF_V1 = `object: __typename id type title emoji visibility createdAt updatedAt deletedAt editMode
+  organization: organizationId parent: parentId gitSync { repoName installationProvider integration url updatedAt }
+  visitorAuth { backend } revision: revisionId defaultLevel comments: commentCount
+  changeRequests: changeRequestCount changeRequestsOpen: openChangeRequestCount changeRequestsDraft: draftChangeRequestCount
+  urls { location app published public icon }
+  permissions { view access admin viewInviteLinks edit triggerGitSync comment merge review }`;
+
+/** The documents that select what `/v1` answers. */
+export const documentsOfV1 = {
+  W1: `query ($id: ID!) { space(id: $id) { ${SPACE_OF_V1} } }`,
+  W2: `query ($id: ID!) { collection(id: $id) { spaces(first: 50) {
+    count: totalCount pageInfo { hasNextPage endCursor } items: nodes { ${SPACE_OF_V1} } } } }`,
+} as const;
+
 /** The documents by workload. */
 export const documents = {
   W1: `query ($id: ID!) { space(id: $id) { ${SPACE} } }`,
@@ -18,13 +33,13 @@ export const documents = {
   W5: `mutation ($id: ID!, $markdown: String!) { createComment(spaceId: $id, input: { body: { markdown: $markdown } }) {
     comment { id postedAt status body { markdown } postedBy { id displayName } }
   } }`,
-  W6: `query ($id: ID!, $query: String!) { space(id: $id) { search(query: $query, first: 20) { nodes { id title } } } }`,
+  W6: `query ($id: ID!, $query: String!) { space(id: $id) { search(query: $query, first: 20) { nodes { id: pageId title } } } }`,
   W7: `query ($organization: ID!, $id: ID!, $path: String!) { publishedSite(organizationId: $organization, siteId: $id) {
     site { id title }
     structure { items { ... on SiteSection { id title path siteSpaces { id path default space { id title } } } } }
-    page(path: $path) { page { id title markdown } }
+    page(path: $path) { page { id: pageId title markdown } }
   } }`,
-  W8: `query ($id: ID!) { space(id: $id) { revision { allPages { id title slug path parentId createdAt updatedAt } } } }`,
+  W8: `query ($id: ID!) { space(id: $id) { revision { allPages { id: pageId title slug path parentId createdAt updatedAt } } } }`,
 } as const;
 
 const ROW_SPACE = SPACE.replace('id', 'id: rowId');

@@ -2,8 +2,11 @@
 import { idOf } from './ids.ts';
 import type { HttpRequest } from './load.ts';
 
-/** The ways to ask a server. */
-export type Way = 'GraphQL' | '/v1' | 'PostGraphile' | 'statement';
+/** The ways to ask a server. `GraphQL as /v1` selects the fields of the answer of `/v1`. */
+export type Way = 'GraphQL' | 'GraphQL as /v1' | '/v1' | 'PostGraphile' | 'statement';
+
+/** Returns whether answers of a way are those of `/v1`. */
+export const answersAsV1 = (way: Way): boolean => way === '/v1' || way === 'GraphQL as /v1';
 
 /** The row that one request is about, with the token of an EDIT member of its organization. */
 export interface Subject {

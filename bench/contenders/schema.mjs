@@ -36,9 +36,9 @@ export const typeDefs = `
   type CommentBody { markdown: String! }
   type User { id: ID! displayName: String! }
   type SearchResultConnection { nodes: [SearchResult!]! }
-  type SearchResult { id: ID! title: String! }
+  type SearchResult { pageId: ID! title: String! }
   type Revision { allPages: [Page!]! }
-  type Page { id: ID! title: String! slug: String! path: String! parentId: ID depth: Int! createdAt: String! updatedAt: String! markdown: String }
+  type Page { pageId: ID! title: String! slug: String! path: String! parentId: ID depth: Int! createdAt: String! updatedAt: String! markdown: String }
   type PublishedSite { site: Site! structure: SiteStructure! page(path: String!): PublishedPage }
   type SiteStructure { items: [SiteStructureItem!]! }
   union SiteStructureItem = SiteSection
@@ -47,7 +47,7 @@ export const typeDefs = `
 
 /** The columns of a page, for servers that read pages in SQL of their own. */
 export const PAGE_COLUMNS =
-  'p.id, p.title, p.slug, p.path, p.parent_id AS "parentId", p.depth, p.created_at AS "createdAt", p.updated_at AS "updatedAt"';
+  'p.id AS "pageId", p.title, p.slug, p.path, p.parent_id AS "parentId", p.depth, p.created_at AS "createdAt", p.updated_at AS "updatedAt"';
 
 /** Reads a page of a site by its path; as here, only the default site space is looked at. */
 export const PAGE_AT = `SELECT ${PAGE_COLUMNS}, d.markdown FROM site_sections c JOIN site_spaces t ON t.section_id = c.id AND t.is_default

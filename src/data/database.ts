@@ -17,6 +17,7 @@ import {
   runOnce,
   type Tx,
 } from './transaction.ts';
+import { SharedReads } from './shared-reads.ts';
 import { inStatementSpan } from './trace.ts';
 import { column, type Statement, statement } from './statement.ts';
 
@@ -26,6 +27,8 @@ export type { HeldConnection as Held, Query, Tx } from './transaction.ts';
 export interface Database {
   readonly prisma: PrismaClient;
   readonly query: Query;
+  /** The statements that concurrent requests share. */
+  readonly shared: SharedReads;
   /**
    * Runs the body in a READ COMMITTED transaction, again up to 5 times when the database rolled it
    * back because of a concurrent transaction. The body must have no effects outside the database.
@@ -169,6 +172,7 @@ export function openDatabase({
   return {
     prisma,
     query,
+    shared: new SharedReads(query),
     transaction: (body, options = {}) =>
       transact({ connect, queue, toCallerError }, body, {
         ...options,

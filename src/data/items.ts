@@ -95,8 +95,12 @@ function connectionOf<Item>(
   const pageInfo = {
     hasNextPage,
     hasPreviousPage,
-    startCursor: nodes.length > 0 ? cursorAt(0) : null,
-    endCursor: nodes.length > 0 ? cursorAt(nodes.length - 1) : null,
+    get startCursor() {
+      return nodes.length > 0 ? cursorAt(0) : null;
+    },
+    get endCursor() {
+      return nodes.length > 0 ? cursorAt(nodes.length - 1) : null;
+    },
   };
   return new RowPage(nodes, pageInfo, cursorAt, () => Promise.resolve(length));
 }

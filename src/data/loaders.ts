@@ -19,6 +19,7 @@ import { ComputedValues } from './loaders/computed.ts';
 import { type ContentLoaders, contentLoaders } from './loaders/content.ts';
 import { lazyLoaders, type LoaderFactories } from './loaders/factories.ts';
 import { grouped, groupStatement, noTexts, compositeKey, RowLoader } from './loaders/kinds.ts';
+import type { SharedReads } from './shared-reads.ts';
 import { column } from './statement.ts';
 import { type RowLoaders, rowLoaders } from './loaders/rows.ts';
 import { type TranslationLoaders, translationLoaders } from './loaders/translation.ts';
@@ -55,8 +56,8 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
   /** Values that were computed from loaded rows. */
   readonly computed: ComputedValues;
-  /** Id of the viewer; null for anonymous callers. */
-  readonly viewerId: string | null;
+  /** The viewer; null for anonymous callers. */
+  readonly viewer: Viewer | null;
   /** Returns the viewer's own memberships. */
   memberships(): Promise<Memberships>;
   /**
@@ -103,6 +104,7 @@ function pagesOver(query: Query): Loaders['page'] {
         paging.backward,
         paging.after,
         paging.before,
+        paging.counted,
       ]),
       () =>
         new DataLoader((parents) =>
@@ -140,7 +142,7 @@ const ORGANIZATIONS_OF_USER = groupStatement(
 );
 
 /** Makes the loaders of all kinds. */
-const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewerId'>> = {
+const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
   ...rowLoaders,
   ...contentLoaders,
   ...translationLoaders,
@@ -166,52 +168,61 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewerId'>> = {
 
 /** The loaders of one viewer on one connection. */
 class ViewerLoaders extends lazyLoaders(LOADERS) implements Loaders {
+  readonly viewer: Viewer | null;
   readonly #query: Query;
-  readonly #viewer: Viewer | null;
   #memberships: Promise<Memberships> | undefined;
 
-  constructor(query: Query, viewer: Viewer | null, known: Memberships | undefined) {
+  constructor(
+    query: Query,
+    viewer: Viewer | null,
+    { memberships: known, shared = () => undefined }: LoaderOptions,
+  ) {
     super({
       query,
+      shared,
       memberships: () => this.memberships(),
       userToLearn: () => this.#userToLearn(),
       learnMemberships: (memberships) => this.#learn(memberships),
     });
     this.#query = query;
-    this.#viewer = viewer;
+    this.viewer = viewer;
     this.#memberships = known && Promise.resolve(known);
   }
 
   /** A viewer without a token, or of an installation, has memberships from other statements. */
   #userToLearn(): string | undefined {
-    const viewer = this.#viewer;
+    const { viewer } = this;
     const isUser = viewer !== null && viewer.tokenId !== null && !viewer.installation;
     return isUser && this.#memberships === undefined ? viewer.userId : undefined;
   }
 
   #learn(memberships: readonly MembershipJson[] | null): void {
-    if (this.#viewer)
-      this.#memberships ??= Promise.resolve(readMemberships(this.#viewer, memberships));
-  }
-
-  get viewerId(): string | null {
-    return this.#viewer?.userId ?? null;
+    if (this.viewer)
+      this.#memberships ??= Promise.resolve(readMemberships(this.viewer, memberships));
   }
 
   memberships(): Promise<Memberships> {
-    this.#memberships ??= this.#viewer
-      ? loadMemberships(this.#query, this.#viewer)
+    this.#memberships ??= this.viewer
+      ? loadMemberships(this.#query, this.viewer)
       : Promise.resolve(noMemberships);
     return this.#memberships;
   }
 }
 
-/**
- * Creates the loaders of a viewer on a connection. `known` are the viewer's memberships, where they
- * were loaded already.
- */
-export const makeLoaders = (query: Query, viewer: Viewer | null, known?: Memberships): Loaders =>
-  new ViewerLoaders(query, viewer, known);
+/** The further inputs of loaders. */
+export interface LoaderOptions {
+  /** The viewer's memberships, where they were loaded already. */
+  readonly memberships?: Memberships | undefined;
+  /** Returns the shared reads, or undefined while the connection is in a transaction. */
+  readonly shared?: () => SharedReads | undefined;
+}
+
+/** Creates the loaders of a viewer on a connection. */
+export const makeLoaders = (
+  query: Query,
+  viewer: Viewer | null,
+  options: LoaderOptions = {},
+): Loaders => new ViewerLoaders(query, viewer, options);
 
 /**
  * Clears the caches of all loaders, so that code that holds one of them reads again after a write.

@@ -54,7 +54,7 @@ export class RequestConnection {
   constructor(database: Database, input: ConnectionInput) {
     this.database = database;
     this.input = input;
-    this.loaders = makeLoaders(this.queryNow, input.viewer, input.memberships);
+    this.loaders = this.makeLoaders(input.memberships);
   }
 
   /** @throws Error in the body of a transaction */
@@ -77,7 +77,18 @@ export class RequestConnection {
   /** Drops what the loaders have read. */
   forget(): void {
     clear(this.loaders);
-    this.loaders = makeLoaders(this.queryNow, this.input.viewer);
+    this.loaders = this.makeLoaders();
+  }
+
+  private makeLoaders(memberships?: Memberships): Loaders {
+    return makeLoaders(this.queryNow, this.input.viewer, {
+      memberships,
+      shared: () => {
+        this.requireOutsideBody();
+        // what a commit wrote is read on its connection
+        return this.shared || this.held ? undefined : this.database.shared;
+      },
+    });
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -498,8 +498,13 @@ export type ChangeRequestUrls = {
 };
 
 /** A folder of spaces and other collections. */
-export type Collection = Node & {
+export type Collection = Content & Node & {
   __typename?: 'Collection';
+  /**
+   * Spaces and collections directly in the collection that the caller can see, in the order that
+   * `moveSpace` and `moveCollection` set.
+   */
+  children: ContentConnection;
   /** Collections directly in the collection that the caller can see, by position. */
   collections: CollectionConnection;
   /** Time of creation. */
@@ -542,6 +547,15 @@ export type Collection = Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** URLs of the collection. */
   urls: CollectionUrls;
+};
+
+
+/** A folder of spaces and other collections. */
+export type CollectionChildrenArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -746,8 +760,8 @@ export type CommentFormat =
 /** A block that a comment is about. */
 export type CommentNode = {
   __typename?: 'CommentNode';
-  /** Id of the block in the document of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the block in the document of the page, unique there. */
+  blockId: Scalars['ID']['output'];
   /** Text of the block at the time of the comment, the first 300 characters. */
   preview?: Maybe<Scalars['String']['output']>;
 };
@@ -874,10 +888,10 @@ export type CommentedPage = {
   emoji?: Maybe<Scalars['String']['output']>;
   /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
@@ -953,7 +967,7 @@ export type ConflictChoice =
 export type ConflictResolutionInput = {
   /** The side to keep. */
   choice: ConflictChoice;
-  /** Id of the conflict. */
+  /** Key of the conflict. */
   conflict: Scalars['ID']['input'];
   /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
   fingerprint: Scalars['String']['input'];
@@ -964,6 +978,26 @@ export type ConflictResolutionInput = {
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
 
+/** A space or a collection, with a position among the content of its parent. */
+export type Content = {
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Level of members without a grant; null for no access. */
+  defaultLevel?: Maybe<DefaultLevel>;
+  /** Id of the space or collection. */
+  id: Scalars['ID']['output'];
+  /** The organization. */
+  organization: Organization;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
+  /** Id of the collection that contains it; null at the root of the organization. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Title, at most 50 characters. */
+  title: Scalars['String']['output'];
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
 /** The difference of one page, file, variable or reusable content between two revisions. */
 export type ContentChange = {
   __typename?: 'ContentChange';
@@ -971,8 +1005,8 @@ export type ContentChange = {
   blocks: Array<BlockChange>;
   /** The changed fields, except the document. */
   fields: Array<FieldChange>;
-  /** Id of the page, file or reusable content; name of the variable. */
-  id: Scalars['ID']['output'];
+  /** Id of the page, file or reusable content in all revisions; name of the variable. */
+  key: Scalars['ID']['output'];
   /** Kinds of the change: either CREATED or DELETED alone, or one or more of the others. */
   kinds: Array<ContentChangeKind>;
   /** Path of the page after the change; null if it has none. */
@@ -1019,6 +1053,28 @@ export type ContentChangeKind =
   | 'MOVED'
   /** The title, name or slug of the item was changed. */
   | 'RENAMED';
+
+/** A page of a list of spaces and collections. */
+export type ContentConnection = {
+  __typename?: 'ContentConnection';
+  /** The spaces and collections of the page with their cursors. */
+  edges: Array<ContentEdge>;
+  /** The spaces and collections of the page. */
+  nodes: Array<Content>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of spaces and collections on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the spaces and collections of a page, with its cursor. */
+export type ContentEdge = {
+  __typename?: 'ContentEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Content;
+};
 
 /** An item of content and its location. */
 export type ContentReference = {
@@ -2233,7 +2289,7 @@ export type FieldChange = {
 };
 
 /** A file of a revision, or an upload in an organization. */
-export type File = {
+export type File = Node & {
   __typename?: 'File';
   /** Media type, detected from the bytes. */
   contentType: Scalars['String']['output'];
@@ -2241,9 +2297,14 @@ export type File = {
   dimensions?: Maybe<FileDimensions>;
   /** Signed URL of the file, valid for one to two hours without a token. */
   downloadURL: Scalars['String']['output'];
+  /** Id of the file in all revisions (`fil_…`), which arguments, inputs and content take. */
+  fileId: Scalars['ID']['output'];
   /** Location of the file in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
-  /** Id of the file (`fil_…`). */
+  /**
+   * Id of the file in this revision, `fil_….rev_…`, with `.sts_…` for a file as visitors of a site read
+   * it. Id of an upload: `fil_…`.
+   */
   id: Scalars['ID']['output'];
   /** Name of the file with its extension. */
   name: Scalars['String']['output'];
@@ -2424,7 +2485,7 @@ export type GrantInput = {
 export type GrantOrigin = {
   __typename?: 'GrantOrigin';
   /** Id of the space or collection. */
-  id: Scalars['ID']['output'];
+  contentId: Scalars['ID']['output'];
   /** Type of the item. */
   type: ContentType;
 };
@@ -2814,8 +2875,8 @@ export type IntegrationBlock = {
   description?: Maybe<Scalars['String']['output']>;
   /** Icon of the block, as published. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the block within the integration. */
-  id: Scalars['String']['output'];
+  /** Key of the block, unique in the integration. */
+  key: Scalars['String']['output'];
   /** Representation of the block in markdown. */
   markdown?: Maybe<IntegrationBlockMarkdown>;
   /** Title of the block. */
@@ -2896,8 +2957,8 @@ export type IntegrationContentSource = {
   description?: Maybe<Scalars['String']['output']>;
   /** Icon of the source, as published. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the source within the integration. */
-  id: Scalars['String']['output'];
+  /** Key of the source, unique in the integration. */
+  key: Scalars['String']['output'];
   /** Title of the source. */
   title?: Maybe<Scalars['String']['output']>;
 };
@@ -3625,13 +3686,13 @@ export type MergeConflict = {
    * of the values has changed.
    */
   fingerprint: Scalars['String']['output'];
-  /** Id of the conflict, stable until the conflict is resolved. */
-  id: Scalars['ID']['output'];
+  /** Key of the conflict in the merge, the same until the conflict is resolved. */
+  key: Scalars['ID']['output'];
   /** Kind of the conflict. */
   kind: MergeConflictKind;
   /** Value on our side; null if absent. */
   ours?: Maybe<Scalars['JSON']['output']>;
-  /** Id of the page; null if the conflict is not about a page. */
+  /** Id of the page in all revisions; null if the conflict is not about a page. */
   page?: Maybe<Scalars['ID']['output']>;
   /**
    * Ids of the other pages in the conflict: the deleted parent, the pages of the cycle, or the page
@@ -5245,9 +5306,21 @@ export type NewSiteSpacesInput =
 /**
  * An object with an id that is unique in the service. The prefix of the id states the type: `org_…`,
  * `usr_…`, `team_…`.
+ *
+ * The id of an object that differs by revision or by reader names the state too: parts after dots, in
+ * this order. `node` finds all of them, and caches keep the states apart.
+ *
+ * - `rev_…`: the revision of a page, file or reusable content.
+ * - `source`: computed pages are their source.
+ * - `sts_…`: content as visitors read it in that site space.
+ * - `visitor`: as a simulated visitor reads it, `visitor-…` with claims. `node` does not find objects
+ *   that were read with the credentials of a visitor.
+ *
+ * Arguments and inputs take the first part alone: `pageId`, `fileId`, `reusableContentId`,
+ * `revisionId`.
  */
 export type Node = {
-  /** Id of the object, the same in GraphQL, `/v1` and the database. */
+  /** Id of the object in its state. Treat it as an opaque text of letters, digits, `_`, `-` and `.`. */
   id: Scalars['ID']['output'];
 };
 
@@ -5576,6 +5649,11 @@ export type Organization = Node & {
   blocked?: Maybe<Blocked>;
   /** Change requests of the spaces that the caller can read, newest first. */
   changeRequests: ChangeRequestConnection;
+  /**
+   * Spaces and collections at the root of the organization that the caller can see, in the order that
+   * `moveSpace` and `moveCollection` set.
+   */
+  children: ContentConnection;
   /** Collections of the organization that the caller can see, by position among their siblings. */
   collections: CollectionConnection;
   /** Type of the community; null for a company. */
@@ -5677,6 +5755,19 @@ export type OrganizationChangeRequestsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<ChangeRequestStatus>;
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationChildrenArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  nested?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -5904,8 +5995,8 @@ export type OrganizationUrls = {
   logo?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of a revision. Its id is the same in all revisions. */
-export type Page = {
+/** A page of a revision. */
+export type Page = Node & {
   __typename?: 'Page';
   /** All descendant pages, each followed by its own. */
   allPages: Array<Page>;
@@ -5940,7 +6031,10 @@ export type Page = {
   href?: Maybe<Scalars['String']['output']>;
   /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the page (`pag_…`). */
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
   id: Scalars['ID']['output'];
   /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
   kind?: Maybe<PageKind>;
@@ -5952,9 +6046,11 @@ export type Page = {
   noIndex: Scalars['Boolean']['output'];
   /** True if search engines are asked not to index the page. */
   noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
   /** Child pages, in order. */
   pages: Array<Page>;
-  /** Id of the parent page; null at the root. */
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
@@ -5975,20 +6071,20 @@ export type Page = {
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageBodyArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
   format?: InputMaybe<PageFormat>;
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageDocumentArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageMarkdownArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -6247,10 +6343,10 @@ export type PublicOrganization = {
   createdAt: Scalars['DateTime']['output'];
   /** The requested domain. Other domains are not listed. */
   emailDomains: Array<Scalars['String']['output']>;
-  /** Id of the organization (`org_…`). */
-  id: Scalars['ID']['output'];
   /** True if link invites are enabled. */
   inviteLinks: Scalars['Boolean']['output'];
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
   /** Always false, because the caller is not a member. */
   permissions: OrganizationPermissions;
   /** Billing plan. */
@@ -6929,8 +7025,8 @@ export type RemoveGrantPayload = {
 /** Result of `removeMember`. */
 export type RemoveMemberPayload = {
   __typename?: 'RemoveMemberPayload';
-  /** Id of the user who is no longer a member; null if the user was not a member. */
-  removedUserId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the removed membership (`mbr_…`); null if the user was not a member. */
+  removedMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Result of `removeRequestedReviewer`. */
@@ -6950,8 +7046,8 @@ export type RemoveSectionFromGroupPayload = {
 /** Result of `removeTeamMember`. */
 export type RemoveTeamMemberPayload = {
   __typename?: 'RemoveTeamMemberPayload';
-  /** Id of the user who is no longer in the team; null if the user was not in it. */
-  removedUserId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the removed membership in the team (`tmb_…`); null if the user was not in it. */
+  removedTeamMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The users to request reviews from. */
@@ -7035,7 +7131,7 @@ export type RestoreSpacePayload = {
 };
 
 /** Markdown that several pages of a space can include. */
-export type ReusableContent = {
+export type ReusableContent = Node & {
   __typename?: 'ReusableContent';
   /** Document as a tree of blocks. */
   document: Scalars['JSON']['output'];
@@ -7043,10 +7139,15 @@ export type ReusableContent = {
   documentId: Scalars['ID']['output'];
   /** Location of the reusable content in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
-  /** Id of the reusable content (`reu_…`). */
+  /**
+   * Id of the reusable content in this revision, `reu_….rev_…`, with `.sts_…` for one as visitors of a
+   * site read it.
+   */
   id: Scalars['ID']['output'];
   /** Markdown, as it was written. */
   markdown: Scalars['String']['output'];
+  /** Id of the reusable content in all revisions (`reu_…`), which arguments and inputs take. */
+  reusableContentId: Scalars['ID']['output'];
   /** Title of the reusable content. */
   title: Scalars['String']['output'];
 };
@@ -7068,7 +7169,7 @@ export type RevertPageInput = {
 };
 
 /** The verdict of a member on one revision of a change request. */
-export type Review = {
+export type Review = Node & {
   __typename?: 'Review';
   /** Comment of the reviewer. */
   comment?: Maybe<Scalars['String']['output']>;
@@ -7156,7 +7257,10 @@ export type Revision = Node & {
   files: FileConnection;
   /** The git commit of the revision; null if it has none. */
   git?: Maybe<GitCommit>;
-  /** Id of the revision (`rev_…`). */
+  /**
+   * Id of the revision, `rev_…`. It has further parts for a revision whose computed pages are not
+   * rendered (`.source`), and for one as visitors of a site read it (`.sts_…`).
+   */
   id: Scalars['ID']['output'];
   /** Links of the revision's pages, in the order of the pages, then those of its reusable contents. */
   links: LinkConnection;
@@ -7190,6 +7294,8 @@ export type Revision = Node & {
   reusableContent?: Maybe<ReusableContent>;
   /** Reusable contents of the revision, oldest first. */
   reusableContents: Array<ReusableContent>;
+  /** Id of the revision (`rev_…`), which arguments and inputs take. */
+  revisionId: Scalars['ID']['output'];
   /** The space of the revision. */
   space: Space;
   /** Id of the space. */
@@ -7496,10 +7602,10 @@ export type SamlService = {
 /** A SAML provider through which users can sign in to an organization. */
 export type SsoLogin = {
   __typename?: 'SSOLogin';
-  /** Id of the SAML provider (`saml_…`). */
-  id: Scalars['ID']['output'];
   /** Label of the sign-in button. */
   label: Scalars['String']['output'];
+  /** Id of the SAML provider (`saml_…`). */
+  samlProviderId: Scalars['ID']['output'];
   /** URL at which the sign-in starts. */
   startURL: Scalars['String']['output'];
 };
@@ -7507,8 +7613,8 @@ export type SsoLogin = {
 /** A page that matches a search query. */
 export type SearchResult = {
   __typename?: 'SearchResult';
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
@@ -7546,8 +7652,8 @@ export type SearchSection = {
   __typename?: 'SearchSection';
   /** Text of the section around the first match. */
   body: Scalars['String']['output'];
-  /** Id of the section. */
-  id: Scalars['ID']['output'];
+  /** Key of the section in the index; another text has another. */
+  key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
@@ -7848,10 +7954,10 @@ export type ShareLinkUrls = {
 /** An organization in which a user can sign in. */
 export type SignInOrganization = {
   __typename?: 'SignInOrganization';
-  /** Id of the organization (`org_…`). */
-  id: Scalars['ID']['output'];
   /** Active SAML providers of the organization. */
   logins: Array<SsoLogin>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
   /** Title of the organization. */
   title: Scalars['String']['output'];
 };
@@ -8035,10 +8141,10 @@ export type SiteAudience = {
    * be enumerated, such as the length of a string.
    */
   exact: Scalars['Boolean']['output'];
-  /** Id of the section or site space. */
-  id: Scalars['ID']['output'];
   /** Condition of its section, which applies too; null if there is none. */
   inheritedCondition?: Maybe<Scalars['String']['output']>;
+  /** Id of the section or site space. */
+  itemId: Scalars['ID']['output'];
   /** Number of kinds of visitors to whom the item is visible, for SOMETIMES; otherwise 0. */
   kindCount: Scalars['Int']['output'];
   /** Problems that hide the item from visitors. */
@@ -8215,8 +8321,8 @@ export type SiteFeature = {
   customizations?: Maybe<Array<Scalars['String']['output']>>;
   /** True if the feature is frozen. */
   frozen?: Maybe<Scalars['Boolean']['output']>;
-  /** Id of the feature. */
-  id: Scalars['String']['output'];
+  /** Key of the feature. */
+  key: Scalars['String']['output'];
   /** Plan with the feature. */
   plan?: Maybe<Scalars['String']['output']>;
 };
@@ -8334,8 +8440,8 @@ export type SiteSearchInput = {
 /** A page of a site that matches a search query. */
 export type SiteSearchResult = {
   __typename?: 'SiteSearchResult';
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page in the space. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
@@ -8377,8 +8483,8 @@ export type SiteSearchSection = {
   __typename?: 'SiteSearchSection';
   /** Text of the section around the first match. */
   body: Scalars['String']['output'];
-  /** Id of the section. */
-  id: Scalars['ID']['output'];
+  /** Key of the section in the index; another text has another. */
+  key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
@@ -8681,7 +8787,7 @@ export type SortSiteStructurePayload = {
 };
 
 /** A body of content: pages in a tree, with files, history and change requests. */
-export type Space = Node & {
+export type Space = Content & Node & {
   __typename?: 'Space';
   /** Returns a change request of the space; null if there is none. */
   changeRequest?: Maybe<ChangeRequest>;
@@ -8928,10 +9034,10 @@ export type SpacePermissions = {
 /** The search results of one space. */
 export type SpaceSearchResult = {
   __typename?: 'SpaceSearchResult';
-  /** Id of the space (`spc_…`). */
-  id: Scalars['ID']['output'];
   /** Matching pages of the space, best match first, at most 50. */
   pages: Array<SearchResult>;
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['output'];
   /** Title of the space. */
   title: Scalars['String']['output'];
 };
@@ -9462,7 +9568,7 @@ export type TrialStatus =
 export type UninstallIntegrationPayload = {
   __typename?: 'UninstallIntegrationPayload';
   /** Id of the deleted installation; null if it did not exist. */
-  uninstalledId?: Maybe<Scalars['ID']['output']>;
+  uninstalledIntegrationInstallationId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Result of `unpublishIntegration`. */
@@ -9981,7 +10087,7 @@ export type UploadFileInput = {
 /** Result of `uploadFile`. */
 export type UploadFilePayload = {
   __typename?: 'UploadFilePayload';
-  /** The uploaded file. Its id can be used in content. */
+  /** The uploaded file. Its `fileId` can be used in content. */
   file: File;
 };
 
@@ -10156,6 +10262,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Content:
+    | ( RowOf<'Collection'> )
+    | ( ViewOf<'Space'> )
+  ;
   Node:
     | ( RowOf<'ApiToken'> )
     | ( RowOf<'AuditEvent'> )
@@ -10163,6 +10273,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'Collection'> )
     | ( RowOf<'Comment'> )
     | ( RowOf<'CommentReply'> )
+    | ( ShownFile )
     | ( RowOf<'Grant'> )
     | ( RowOf<'Import'> )
     | ( RowOf<'Integration'> )
@@ -10173,6 +10284,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'OpenAPISpec'> )
     | ( RowOf<'OpenAPISpecVersion'> )
     | ( RowOf<'Organization'> )
+    | ( PageRow )
+    | ( ReusableContentRow )
+    | ( RowOf<'Review'> )
     | ( RevisionView )
     | ( RowOf<'SAMLProvider'> )
     | ( RowOf<'ServiceAccount'> )
@@ -10254,10 +10368,13 @@ export type ResolversTypes = {
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
   ConflictResolutionInput: ConflictResolutionInput;
+  Content: ResolverTypeWrapper<ContentView>;
   ContentChange: ResolverTypeWrapper<ContentChangeRow>;
   ContentChangeConnection: ResolverTypeWrapper<Connection<ContentChangeRow>>;
   ContentChangeEdge: ResolverTypeWrapper<Omit<ContentChangeEdge, 'node'> & { node: ResolversTypes['ContentChange'] }>;
   ContentChangeKind: ContentChangeKind;
+  ContentConnection: ResolverTypeWrapper<Connection<ContentView>>;
+  ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentReference: ResolverTypeWrapper<ReferenceRow>;
   ContentSubject: ContentSubject;
   ContentType: ContentType;
@@ -10856,9 +10973,12 @@ export type ResolversParentTypes = {
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
   ConflictResolutionInput: ConflictResolutionInput;
+  Content: ContentView;
   ContentChange: ContentChangeRow;
   ContentChangeConnection: Connection<ContentChangeRow>;
   ContentChangeEdge: Omit<ContentChangeEdge, 'node'> & { node: ResolversParentTypes['ContentChange'] };
+  ContentConnection: Connection<ContentView>;
+  ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentReference: ReferenceRow;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
@@ -11568,6 +11688,7 @@ export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends
 };
 
 export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, Partial<CollectionChildrenArgs>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, Partial<CollectionCollectionsArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
@@ -11649,7 +11770,7 @@ export type CommentEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type CommentNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentNode'] = ResolversParentTypes['CommentNode']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  blockId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   preview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -11702,8 +11823,8 @@ export type CommentedPageResolvers<ContextType = Context, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -11720,10 +11841,14 @@ export type ConflictBlockResolvers<ContextType = Context, ParentType extends Res
   theirs?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
 };
 
+export type ContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
+  __resolveType?: TypeResolveFn<'Collection' | 'Space', ParentType, ContextType>;
+};
+
 export type ContentChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChange'] = ResolversParentTypes['ContentChange']> = {
   blocks?: Resolver<Array<ResolversTypes['BlockChange']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kinds?: Resolver<Array<ResolversTypes['ContentChangeKind']>, ParentType, ContextType>;
   pathAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pathBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11741,6 +11866,18 @@ export type ContentChangeConnectionResolvers<ContextType = Context, ParentType e
 export type ContentChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChangeEdge'] = ResolversParentTypes['ContentChangeEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['ContentChange'], ParentType, ContextType>;
+};
+
+export type ContentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentConnection'] = ResolversParentTypes['ContentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ContentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentEdge'] = ResolversParentTypes['ContentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
 };
 
 export type ContentReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentReference'] = ResolversParentTypes['ContentReference']> = {
@@ -12077,10 +12214,12 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dimensions?: Resolver<Maybe<ResolversTypes['FileDimensions']>, ParentType, ContextType>;
   downloadURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FileConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileConnection'] = ResolversParentTypes['FileConnection']> = {
@@ -12153,7 +12292,7 @@ export type GrantEdgeResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type GrantOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantOrigin'] = ResolversParentTypes['GrantOrigin']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
 };
 
@@ -12241,7 +12380,7 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
 export type IntegrationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationBlock'] = ResolversParentTypes['IntegrationBlock']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<Maybe<ResolversTypes['IntegrationBlockMarkdown']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   urlUnfurl?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -12263,7 +12402,7 @@ export type IntegrationContentSourceResolvers<ContextType = Context, ParentType 
   configuration?: Resolver<Maybe<ResolversTypes['IntegrationContentSourceConfiguration']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -12510,7 +12649,7 @@ export type MergeConflictResolvers<ContextType = Context, ParentType extends Res
   entry?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MergeConflictKind'], ParentType, ContextType>;
   ours?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -12676,7 +12815,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'File' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Page' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -12786,6 +12925,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
   changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<OrganizationChangeRequestsArgs>>;
+  children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<OrganizationChildrenArgs, 'nested'>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'nested'>>;
   communityType?: Resolver<Maybe<ResolversTypes['CommunityType']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -12874,6 +13014,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageMarkdownArgs, 'evaluated'>>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12884,6 +13025,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PageBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageBody'] = ResolversParentTypes['PageBody']> = {
@@ -12960,8 +13102,8 @@ export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType e
 export type PublicOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicOrganization'] = ResolversParentTypes['PublicOrganization']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   emailDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -13065,7 +13207,7 @@ export type RemoveGrantPayloadResolvers<ContextType = Context, ParentType extend
 };
 
 export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMemberPayload'] = ResolversParentTypes['RemoveMemberPayload']> = {
-  removedUserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  removedMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RemoveRequestedReviewerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveRequestedReviewerPayload'] = ResolversParentTypes['RemoveRequestedReviewerPayload']> = {
@@ -13077,7 +13219,7 @@ export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, Parent
 };
 
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
-  removedUserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  removedTeamMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RequestReviewersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReviewersPayload'] = ResolversParentTypes['RequestReviewersPayload']> = {
@@ -13127,7 +13269,9 @@ export type ReusableContentResolvers<ContextType = Context, ParentType extends R
   git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reusableContentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RevertChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevertChangeRequestPayload'] = ResolversParentTypes['RevertChangeRequestPayload']> = {
@@ -13142,6 +13286,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   reviewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReviewConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {
@@ -13181,6 +13326,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   pdf?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<RevisionPdfArgs, 'only'>>;
   reusableContent?: Resolver<Maybe<ResolversTypes['ReusableContent']>, ParentType, ContextType, RequireFields<RevisionReusableContentArgs, 'id'>>;
   reusableContents?: Resolver<Array<ResolversTypes['ReusableContent']>, ParentType, ContextType, Partial<RevisionReusableContentsArgs>>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['RevisionType'], ParentType, ContextType>;
@@ -13264,13 +13410,13 @@ export type SamlServiceResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SsoLoginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SSOLogin'] = ResolversParentTypes['SSOLogin']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  samlProviderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SearchSection']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13291,7 +13437,7 @@ export type SearchResultEdgeResolvers<ContextType = Context, ParentType extends 
 
 export type SearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchSection'] = ResolversParentTypes['SearchSection']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SearchUrls'], ParentType, ContextType>;
@@ -13408,8 +13554,8 @@ export type ShareLinkUrlsResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type SignInOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInOrganization'] = ResolversParentTypes['SignInOrganization']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13458,8 +13604,8 @@ export type SiteAudienceResolvers<ContextType = Context, ParentType extends Reso
   claims?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inheritedCondition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kindCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['SiteAudienceProblem']>, ParentType, ContextType>;
   sees?: Resolver<ResolversTypes['SiteAudienceSees'], ParentType, ContextType>;
@@ -13513,7 +13659,7 @@ export type SiteEdgeResolvers<ContextType = Context, ParentType extends Resolver
 export type SiteFeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteFeature'] = ResolversParentTypes['SiteFeature']> = {
   customizations?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   frozen?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -13559,7 +13705,7 @@ export type SiteRedirectUrlsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SiteSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResult'] = ResolversParentTypes['SiteSearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSearchSection']>, ParentType, ContextType>;
   siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -13582,7 +13728,7 @@ export type SiteSearchResultEdgeResolvers<ContextType = Context, ParentType exte
 
 export type SiteSearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchSection'] = ResolversParentTypes['SiteSearchSection']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSearchUrls'], ParentType, ContextType>;
@@ -13767,8 +13913,8 @@ export type SpacePermissionsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SpaceSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceSearchResult'] = ResolversParentTypes['SpaceSearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13965,7 +14111,7 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallIntegrationPayload'] = ResolversParentTypes['UninstallIntegrationPayload']> = {
-  uninstalledId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  uninstalledIntegrationInstallationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type UnpublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishIntegrationPayload'] = ResolversParentTypes['UnpublishIntegrationPayload']> = {
@@ -14132,9 +14278,12 @@ export type Resolvers<ContextType = Context> = {
   CommentedPage?: CommentedPageResolvers<ContextType>;
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
+  Content?: ContentResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   ContentChangeConnection?: ContentChangeConnectionResolvers<ContextType>;
   ContentChangeEdge?: ContentChangeEdgeResolvers<ContextType>;
+  ContentConnection?: ContentConnectionResolvers<ContextType>;
+  ContentEdge?: ContentEdgeResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
   CreateChangeRequestPayload?: CreateChangeRequestPayloadResolvers<ContextType>;
   CreateCollectionPayload?: CreateCollectionPayloadResolvers<ContextType>;

@@ -7,6 +7,7 @@ import { resources } from '../resources/index.ts';
 import { guard } from './access.ts';
 import { withBudget } from './budget.ts';
 import { describeLimits } from './checks.ts';
+import { withCounts } from './counted.ts';
 import { pauseBetweenTypes } from './introspection.ts';
 import { scalars } from './scalars.ts';
 import { type ConnectionType, readSDL } from './sdl.ts';
@@ -24,7 +25,7 @@ export function buildLecternSchema(): GraphQLSchema {
   });
   describeLimits(schema);
   pauseBetweenTypes();
-  return withBudget(guard(schema));
+  return withBudget(guard(withCounts(schema)));
 }
 
 /** Returns the resolvers that every connection has: `totalCount` is counted when it is selected. */

@@ -50,6 +50,9 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLHandl
     const answer = type === undefined ? {} : await answerJson(incoming, type, readBody);
     if ('status' in answer) return answer;
     if (answer.body) keepBody(req, answer.body);
+    // The library builds a URL with this header, which no part of the answer depends on, and would
+    // answer an invalid one with 500 and a stack trace.
+    req.headers.host = 'localhost';
     await yoga.handle(req, res, { incoming, outcome: answer });
     return undefined;
   };

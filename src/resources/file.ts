@@ -14,6 +14,7 @@ import type { Resolvers, UploadFileInput } from '../generated/resolvers.ts';
 import { findSpace } from './content/find.ts';
 import { gitPathOf } from './page/fields.ts';
 import { hiddenEntriesIn } from './page/hidden-entries.ts';
+import { idOfFile } from './revision/id.ts';
 import { fileOf, filesIn, revisionContentOf } from './revision/content.ts';
 
 /** Limit for a file in base64. */
@@ -147,6 +148,7 @@ export const serializeFile = ({
   height,
 }: FileRow): ShownFile => ({
   reader: member,
+  revision: null,
   id,
   name,
   contentType,
@@ -170,8 +172,23 @@ async function visibleFilesOf(ctx: Context, row: RevisionView): Promise<ShownFil
   return filesIn(revisionContent).filter(({ id }) => !hidden.has(id));
 }
 
+/** Returns a file of a revision, or null if it does not exist or is hidden from the reader. */
+export async function visibleFileOf(
+  ctx: Context,
+  row: RevisionView,
+  id: string,
+): Promise<ShownFile | null> {
+  const revisionContent = await revisionContentOf(ctx, row.reader, row);
+  const entry = entryOf(revisionContent.content.files, id);
+  return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id)
+    ? fileOf(revisionContent, entry)
+    : null;
+}
+
 export const file: Resolvers = {
   File: {
+    id: (row) => idOfFile(row),
+    fileId: ({ id }) => id,
     downloadURL: ({ blob, name, contentType, size }, _, ctx) =>
       ctx.blobs.downloadURL({ hash: blob, name, contentType, size }, ctx.now),
     dimensions: ({ width, height }) =>
@@ -190,13 +207,7 @@ export const file: Resolvers = {
       ),
     allFiles: async (row, { limit }, ctx) =>
       limit === 0 ? [] : (await visibleFilesOf(ctx, row)).slice(0, limit ?? undefined),
-    file: async (row, { id }, ctx) => {
-      const revisionContent = await revisionContentOf(ctx, row.reader, row);
-      const entry = entryOf(revisionContent.content.files, id);
-      return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id)
-        ? fileOf(row.reader, entry)
-        : null;
-    },
+    file: (row, { id }, ctx) => visibleFileOf(ctx, row, id),
   },
   Query: {
     file: async (_, { organizationId, id }, ctx) => {

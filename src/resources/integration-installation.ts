@@ -320,7 +320,7 @@ export const integrationInstallation: Resolvers = {
       ),
     }),
     uninstallIntegration: async (_, { integrationName, id }, ctx) => ({
-      uninstalledId: await uninstallIntegration(ctx, integrationName, id),
+      uninstalledIntegrationInstallationId: await uninstallIntegration(ctx, integrationName, id),
     }),
     createInstallationToken: async (_, { integrationName, id }, ctx) => {
       const { scopes, ...created } = await createInstallationToken(ctx, integrationName, id);

@@ -144,8 +144,8 @@ function changeMember(
 }
 
 /**
- * Removes a member from the organization and its teams, and returns the user's id, or null if they
- * were no member.
+ * Removes a member from the organization and its teams, and returns the id of the membership, or null
+ * if they were no member.
  */
 export const removeMember = (
   ctx: Context,
@@ -163,7 +163,7 @@ export const removeMember = (
       await requireOtherAdmin(tx, member);
       await tx.prisma.member.delete({ where: keyOf(member) });
       tx.record({ related: [userId] });
-      return userId;
+      return member.id;
     },
   );
 
@@ -281,7 +281,7 @@ export const member: Resolvers = {
       member: await ctx.load.member.must(await setMemberSSO(ctx, organizationId, userId)),
     }),
     removeMember: async (_, { organizationId, userId }, ctx) => ({
-      removedUserId: await removeMember(ctx, organizationId, userId),
+      removedMemberId: await removeMember(ctx, organizationId, userId),
     }),
     pingOrganization: async (_, { organizationId }, ctx) => {
       const row = await ctx.load.member.must(await pingOrganization(ctx, organizationId));

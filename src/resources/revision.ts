@@ -19,6 +19,7 @@ import {
   requireDirectEditing,
 } from './revision/head.ts';
 import { contentOfView } from './revision/computed.ts';
+import { idOfRevision } from './revision/id.ts';
 import {
   allPagesIn,
   contentOf,
@@ -120,6 +121,8 @@ export async function readableRevision(ctx: Context, id: string): Promise<Revisi
 
 export const revision: Resolvers = {
   Revision: {
+    id: (row) => idOfRevision(row),
+    revisionId: ({ id }) => id,
     author: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
     parentIds: (row) => parentsOf(row),
     parents: async (row, _, ctx) =>

@@ -146,6 +146,7 @@ export const samlProvider: Resolvers = {
     }),
   },
   SSOLogin: {
+    samlProviderId: ({ id }) => id,
     startURL: (row, _, { settings }) => serviceOf(settings, row).startURL,
   },
   Organization: {

@@ -219,6 +219,8 @@ const partsOfSite = async (ctx: Context, row: SiteView): Promise<SiteParts> =>
 const siteOf = async (ctx: Context, id: string): Promise<SiteView> =>
   forMember(await ctx.load.site.must(id));
 
+type StoredFeature = Omit<SiteFeature, 'key'> & { readonly id: string };
+
 export const site: Resolvers = {
   Site: {
     icon: ({ icon }) => stored<SiteIcon>(icon),
@@ -228,7 +230,9 @@ export const site: Resolvers = {
     defaultSpaceId: async (row, _, ctx) => openingOf(await partsOfSite(ctx, row))?.spaceId ?? null,
     adaptiveContent: ({ adaptive }) => ({ enabled: adaptive }),
     ads: ({ ads }) => stored<SiteAds>(ads),
-    features: ({ features }) => stored<SiteFeature[]>(features),
+    features: ({ features }) =>
+      stored<StoredFeature[]>(features)?.map(({ id: key, ...feature }) => ({ ...feature, key })) ??
+      null,
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.id}`,

@@ -250,7 +250,7 @@ async function upsertTeamMembers(
   );
 }
 
-/** Removes a user from a team and returns the user's id, or null if they were no member. */
+/** Removes a user from a team and returns the id of the membership, or null if they had none. */
 export const removeTeamMember = (
   ctx: Context,
   organizationId: string,
@@ -267,7 +267,7 @@ export const removeTeamMember = (
     async (tx, teamMember) => {
       await tx.prisma.teamMember.delete({ where: keyOf(teamMember) });
       tx.record({ subject: teamId, related: [userId] });
-      return userId;
+      return teamMember.id;
     },
   );
 
@@ -346,7 +346,7 @@ export const team: Resolvers = {
       ),
     }),
     removeTeamMember: async (_, { organizationId, teamId, userId }, ctx) => ({
-      removedUserId: await removeTeamMember(ctx, organizationId, teamId, userId),
+      removedTeamMemberId: await removeTeamMember(ctx, organizationId, teamId, userId),
     }),
   },
 };

@@ -3,7 +3,7 @@ import { type AppError, headersOf } from '../domain/errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { etagOf, isFresh } from './etag.ts';
 import type { Route } from './route.ts';
-import { detailSpellings } from './spellings.ts';
+import { type DetailSpelling, detailSpellings } from './spellings.ts';
 import { kebab } from './wire.ts';
 
 /** A response of `/v1`. */
@@ -83,25 +83,28 @@ export function errorAnswer(error: AppError, requestId: string, operation: strin
   };
 }
 
-/** Returns the details of an error with enum values in the spelling of `/v1`. */
+/** Returns the details of an error with names and enum values in the spelling of `/v1`. */
 function inWireSpelling({ reason, details }: AppError): object | undefined {
   const spelled = detailSpellings[reason];
   if (!details || !spelled) return details;
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
-      const key = spelled[name];
+      const spelling = spelled[name];
       return [
         name,
-        key === undefined || !Array.isArray(value)
-          ? value
-          : value.map((item: object) => ({
-              ...item,
-              [key]: kebab(String(Reflect.get(item, key))),
-            })),
+        spelling && Array.isArray(value) ? value.map((item) => spelledItem(item, spelling)) : value,
       ];
     }),
   );
 }
+
+const spelledItem = (item: object, { enumField, names }: DetailSpelling): object =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      names[name] ?? name,
+      name === enumField ? kebab(String(value)) : value,
+    ]),
+  );
 
 /** The caller of a read: anyone, a visitor with a token, or a caller with other credentials. */
 export type CachedCaller = 'anyone' | 'visitor' | 'other';

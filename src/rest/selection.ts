@@ -10,14 +10,14 @@ import {
   type GraphQLNamedOutputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  type GraphQLUnionType,
+  type GraphQLAbstractType,
   getNullableType,
+  isAbstractType,
   isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
   isScalarType,
-  isUnionType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -149,10 +149,8 @@ class SelectionReader {
     if (field === undefined) throw new Error(`${parent.name} has no field ${node.name.value}.`);
     const { type, list } = unwrap(field.type);
     const isLeaf = isScalarType(type) || isEnumType(type);
-    if (!isLeaf && !isObjectType(type) && !isUnionType(type))
-      throw new Error(
-        `${parent.name}.${field.name} is of an abstract type, which bodies cannot show yet.`,
-      );
+    if (!isLeaf && !isObjectType(type) && !isAbstractType(type))
+      throw new Error(`${parent.name}.${field.name} has no form on /v1.`);
     return {
       type,
       list,
@@ -164,7 +162,7 @@ class SelectionReader {
           ? this.fields(type, node.selectionSet, previous?.fields ?? new Map())
           : undefined,
       variants:
-        isUnionType(type) && node.selectionSet
+        isAbstractType(type) && node.selectionSet
           ? this.#variants(type, node.selectionSet)
           : undefined,
       fragment: previous ? undefined : onlyFragment(node.selectionSet),
@@ -175,8 +173,8 @@ class SelectionReader {
   }
 
   /**
-   * Returns whether a fragment with this type condition applies to the parent type. On a union, the
-   * fragments of other member types do not.
+   * Returns whether a fragment with this type condition applies to the parent type. On a union or
+   * an interface, the fragments of its other types do not.
    */
   #isFor(parent: GraphQLObjectType, condition: string | undefined): boolean {
     return (
@@ -186,13 +184,13 @@ class SelectionReader {
     );
   }
 
-  #variants(union: GraphQLUnionType, set: SelectionSetNode): ReadonlyMap<string, Variant> {
+  #variants(abstract: GraphQLAbstractType, set: SelectionSetNode): ReadonlyMap<string, Variant> {
     return new Map(
-      union.getTypes().map((type) => {
+      this.#wire.schema.getPossibleTypes(abstract).map((type) => {
         const fields = this.fields(type, set, new Map());
         if (fields.get('object')?.constant === undefined)
           throw new Error(
-            `A selection of ${union.name} says "object: __typename" of ${type.name}.`,
+            `A selection of ${abstract.name} says "object: __typename" of ${type.name}.`,
           );
         const own = set.selections.find(
           (node) =>

@@ -23,6 +23,8 @@ export interface Material {
    */
   readonly changeRequestId: string;
   readonly mergedChangeRequestId: string;
+  /** The review of `changeRequestId`. */
+  readonly reviewId: string;
   /** The requested reviewer. */
   readonly reviewerUserId: string;
   /**
@@ -96,7 +98,7 @@ export async function makeMaterial(
     {},
   );
   await ana.patch(`${space}/change-requests/${changeRequestId}`, { status: 'open' });
-  await post(`/change-requests/${changeRequestId}/reviews`, {
+  const { id: reviewId } = await post(`/change-requests/${changeRequestId}/reviews`, {
     status: 'changes-requested',
     comment: 'Not yet.',
   });
@@ -129,6 +131,7 @@ export async function makeMaterial(
     olderRevisionId,
     changeRequestId,
     mergedChangeRequestId,
+    reviewId,
     reviewerUserId,
   };
 }

@@ -20,9 +20,9 @@ import { sql } from '../sql.ts';
 const world = useWorld();
 
 const UPLOAD =
-  'mutation ($o: ID!, $input: UploadFileInput!) { uploadFile(organizationId: $o, input: $input) { file { id name contentType size dimensions { width height } git { path } downloadURL } } }';
+  'mutation ($o: ID!, $input: UploadFileInput!) { uploadFile(organizationId: $o, input: $input) { file { id: fileId name contentType size dimensions { width height } git { path } downloadURL } } }';
 const FILE =
-  'query ($o: ID!, $id: ID!) { file(organizationId: $o, id: $id) { id name contentType size } }';
+  'query ($o: ID!, $id: ID!) { file(organizationId: $o, id: $id) { id: fileId name contentType size } }';
 
 /** Uploads a multipart form. */
 async function upload(

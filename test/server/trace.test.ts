@@ -87,7 +87,7 @@ it('has a request below the span of its caller, and below it the operation and i
   expect(operation).toEqual({
     name: 'query Named',
     attributes: { 'graphql.operation.name': 'Named', 'graphql.operation.type': 'query' },
-    children: [statement('organization.byOneId')],
+    children: [statement('organization.byIds.1')],
   });
   expect(new Set(exporter.getFinishedSpans().map((span) => span.spanContext().traceId))).toEqual(
     new Set([PARENT.traceId]),

@@ -1,12 +1,18 @@
 /** Defines how loaders are made: each at its first use, because a request uses few of them. */
 import type { Query } from '../database.ts';
 import type { Loaders } from '../loaders.ts';
+import type { SharedReads } from '../shared-reads.ts';
 import type { MembershipJson, Memberships } from '../viewer.ts';
 
 /** The inputs of a loader: the connection, the viewer's memberships and the other loaders. */
 export interface LoaderSource {
   readonly query: Query;
   readonly loaders: Loaders;
+  /**
+   * Returns the statements that this request shares with others, or undefined while it reads in a
+   * transaction.
+   */
+  shared(): SharedReads | undefined;
   /** Returns the viewer's own memberships. */
   memberships(): Promise<Memberships>;
   /**

@@ -23,13 +23,13 @@ import type {
 } from '../rows.ts';
 import { type Table, tables } from '../tables.ts';
 import type { LoaderFactories, LoaderSource } from './factories.ts';
-import { GRANTS_OF_CHAIN, granteesOf, type GrantsOfChain } from '../grants.ts';
 import { type InstallationLoaders, installationLoaders } from './installation.ts';
-import { MEMBERSHIPS, type MembershipJson, membershipsOf } from '../viewer.ts';
+import { byId, type IdentifiedRow, statementsById } from './by-id.ts';
+import { COLLECTIONS_WITH_GRANTS, contentById, SPACES_WITH_GRANTS } from './content-by-id.ts';
 import { compositeKey, RowLoader } from './kinds.ts';
 import { latestVersionsOver } from './openapi.ts';
 import { publishedSitesOver, sitePartsOver } from './site.ts';
-import { type Column, column, type Columns, type Statement, statement } from '../statement.ts';
+import { type Statement, statement } from '../statement.ts';
 
 /** The loaders of rows by their ids, one for each kind of `domain/kinds.ts`. */
 type LoadersById = { readonly [Name in StoredKind as LoaderOf<Name>]: RowLoader<RowOf<Name>> };
@@ -56,29 +56,6 @@ export interface RowLoaders extends LoadersById, InstallationLoaders {
   readonly latestOpenAPISpecVersion: RowLoader<OpenAPISpecVersionRow>;
 }
 
-/** The statements that read rows of a kind by their ids. */
-interface ByIdStatements<Row> {
-  readonly one: Statement<Row>;
-  readonly many: Statement<Row>;
-}
-
-/**
- * Declares the statements for `byId`. A single id is compared with `=`, because PostgreSQL reuses
- * that plan; it plans `ANY` again for each execution, which takes longer than running it.
- */
-function statementsById<Row>(
-  kind: string,
-  { table, alias, columns, row }: Table<Row>,
-): ByIdStatements<Row> {
-  const text = `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.id`;
-  return {
-    one: statement<Row>(`${kind}.byOneId`, `${text} = $1`, row),
-    many: statement<Row>(`${kind}.byId`, `${text} = ANY($1)`, row),
-  };
-}
-
-type IdentifiedRow = { readonly id: string };
-
 const BY_ID = storedKinds
   .filter(({ loader }) => loader !== 'space' && loader !== 'collection')
   .map(
@@ -86,104 +63,6 @@ const BY_ID = storedKinds
       // every kind has an id; the loader of each reads the rows of its own kind
       [loader, statementsById(loader, tables[loader] as unknown as Table<IdentifiedRow>)] as const,
   );
-
-/** Creates a loader of rows by their ids. */
-const byId = (
-  query: Query,
-  { one, many }: ByIdStatements<IdentifiedRow>,
-): RowLoader<IdentifiedRow> =>
-  new RowLoader(async (ids) => {
-    const rows = await (ids.length === 1 ? query(one, ids) : query(many, [ids]));
-    const found = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => found.get(id) ?? null);
-  });
-
-/** The statements that read spaces or collections with the viewer's grants on their chains. */
-interface ContentStatements<Row> {
-  /** Rows without the grants. */
-  readonly plain: ByIdStatements<Row & Partial<GrantsOfChain>>;
-  readonly withGrants: ByIdStatements<Row & GrantsOfChain>;
-  /**
-   * Reads one of them for a user, with their memberships. It also returns them when there is none,
-   * so that the same statements follow whether the content exists or not.
-   */
-  readonly forUser: Statement<Row & GrantsOfChain & WithMemberships>;
-}
-
-/** A row with the memberships of a user. */
-interface WithMemberships {
-  readonly memberships: readonly MembershipJson[] | null;
-}
-
-/** Declares the statements for `contentById`. */
-function statementsForContent<Row>(kind: LoaderName, table: Table<Row>): ContentStatements<Row> {
-  const columns = `${table.columns}, ${GRANTS_OF_CHAIN.sql(table.alias)} AS "grantsOfChain"`;
-  const row = { ...table.row, ...GRANTS_OF_CHAIN.row } as Columns<Row & GrantsOfChain>; // both parts
-  return {
-    // the grants are optional
-    plain: statementsById(kind, table as Table<Row & Partial<GrantsOfChain>>),
-    withGrants: statementsById(`${kind}.withGrants`, { ...table, columns, row }),
-    forUser: statement<Row & GrantsOfChain & WithMemberships>(
-      `${kind}.forUser`,
-      `SELECT ${table.columns}, ${membershipsOf('$2')} AS memberships,
-      ${GRANTS_OF_CHAIN.sql(table.alias, 'own.members', 'own.teams')} AS "grantsOfChain"
-      FROM (SELECT
-        ARRAY(SELECT m.id FROM members m WHERE m.user_id = $2 AND NOT m.disabled) AS members,
-        ARRAY(SELECT tm.team_id FROM members m JOIN team_members tm ON tm.member_id = m.id WHERE m.user_id = $2 AND NOT m.disabled) AS teams
-      ) own LEFT JOIN ${table.table} ${table.alias} ON ${table.alias}.id = $1`,
-      // all parts
-      { ...presentColumns(row), ...MEMBERSHIPS } as Columns<Row & GrantsOfChain & WithMemberships>,
-    ),
-  };
-}
-
-/** Returns the columns of a row that is used only if its id is not null. */
-const presentColumns = <Row>(columns: Columns<Row>): Columns<Row> =>
-  // each column has its name and type
-  Object.fromEntries(
-    Object.entries<Column<unknown>>(columns).map(([name, one]) => [
-      name,
-      column.present(one, 'Without a row, `id` is null.'),
-    ]),
-  ) as Columns<Row>;
-const SPACES_WITH_GRANTS = statementsForContent('space', tables.space);
-const COLLECTIONS_WITH_GRANTS = statementsForContent('collection', tables.collection);
-
-/**
- * Creates a loader of spaces or collections by their ids. For members it also reads their grants on
- * each chain, which their level depends on, in the same statement.
- */
-const contentById = <Row extends IdentifiedRow>(
-  source: LoaderSource,
-  statements: ContentStatements<Row>,
-): RowLoader<Row> =>
-  new RowLoader(async (ids) => {
-    const rows = await contentRows(source, statements, ids);
-    for (const { grantsOfChain } of rows)
-      for (const grants of grantsOfChain ?? []) source.loaders.grants.prime(grants.id, grants);
-    const found = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => found.get(id) ?? null);
-  });
-
-const isPresent = ({ id }: { readonly id: string | null }): boolean => id !== null;
-
-async function contentRows<Row extends IdentifiedRow>(
-  { query, memberships, userToLearn, learnMemberships }: LoaderSource,
-  { plain, withGrants, forUser }: ContentStatements<Row>,
-  ids: readonly string[],
-): Promise<readonly (Row & Partial<GrantsOfChain>)[]> {
-  const [id] = ids;
-  const one = ids.length === 1;
-  const user = one ? userToLearn() : undefined;
-  if (user !== undefined) {
-    const [row] = await query(forUser, [id, user]);
-    learnMemberships(row?.memberships ?? null);
-    return row && isPresent(row) ? [row] : [];
-  }
-  const grantees = granteesOf(await memberships());
-  if (grantees) return query(one ? withGrants.one : withGrants.many, [one ? id : ids, ...grantees]);
-  return query(one ? plain.one : plain.many, [one ? id : ids]);
-}
 
 /** Declares a statement for `byName`. */
 const statementByName = <Row>(
@@ -275,7 +154,7 @@ const loadersById: LoaderFactories<LoadersById> =
   Object.fromEntries(
     BY_ID.map(([loader, statements]) => [
       loader,
-      ({ query }: LoaderSource) => byId(query, statements),
+      (source: LoaderSource) => byId(source, statements),
     ]),
   ) as unknown as LoaderFactories<LoadersById>;
 

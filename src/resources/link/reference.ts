@@ -93,7 +93,7 @@ async function spaceReference(
   if (!space || space.deletedAt !== null || !(await can(ctx, 'space.read', space))) return null;
   const revision = revisionForMember(await ctx.load.revision.must(space.revisionId));
   const state: SpaceState = {
-    revisionContent: { revision, reader: member, content: emptyContent },
+    revisionContent: { revision, reader: member, content: emptyContent, expandsComputed: true },
     space: forMember(space),
     versionContext: { type: 'REVISION', revision, changeRequest: null },
   };
@@ -108,7 +108,7 @@ export function fileIn(
   const entry = entryOf(revisionContent.content.files, fileId ?? '');
   return entry
     ? load.computed.once(revisionContent, `file ${entry.id}`, () =>
-        fileOf(revisionContent.reader, entry),
+        fileOf(revisionContent, entry),
       )
     : null;
 }

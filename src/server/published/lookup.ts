@@ -4,7 +4,7 @@
  * has changed since it was made.
  */
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PublishedTrace, ShownSite } from '../../context.ts';
 import { periodOfLinks } from '../../data/blobs/link.ts';
 import type { ReadVersion } from '../../data/published-versions.ts';
@@ -61,9 +61,19 @@ export function isLookedUp(req: IncomingMessage, api: string): boolean {
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64');
 
+/**
+ * Returns a copy of a body. A short `Buffer.from` or `Buffer.concat` is a part of 8 KiB that it
+ * shares with other requests, and would keep all of it in memory.
+ */
+function inOwnMemory(body: Buffer | string): Buffer {
+  const copy = Buffer.allocUnsafeSlow(Buffer.byteLength(body));
+  if (typeof body === 'string') copy.write(body);
+  else copy.set(body);
+  return copy;
+}
+
 /** One request that is looked up, and may be stored. */
 export class PublishedLookup implements PublishedTrace {
-  knownVisitor: KnownVisitor | undefined;
   readonly #cache: ResponseCache;
   readonly #readVersion: ReadVersion;
   readonly #now: Date;
@@ -74,10 +84,13 @@ export class PublishedLookup implements PublishedTrace {
   /** The organization whose version was read, and the version before anything else was read. */
   #versionOf: string | undefined;
   #version: string | null = null;
+  /** The token, if nothing has changed since it was looked up. */
+  #token: KnownToken | undefined;
   #visitor: KnownVisitor | undefined;
   #shown: ShownSite | undefined;
   #view: string | undefined;
   #isExcluded = false;
+  #isEnded = false;
   /** Passes the response to the requests that wait for it. */
   #settle: ((response: CachedResponse | undefined) => void) | undefined;
 
@@ -110,12 +123,12 @@ export class PublishedLookup implements PublishedTrace {
     if (this.#versionOf === undefined) return undefined;
     this.#version = await this.#readVersion(this.#versionOf).catch(() => null);
     if (token && !this.#isCurrent(token)) return undefined;
-    this.knownVisitor = token?.visitor;
+    this.#token = token;
     const cached = this.#cache.entry(key)?.response;
     const response = this.#isFresh(cached)
       ? cached
       : await this.#waitForOther(key, this.#versionOf);
-    if (this.#version !== token?.visitor.version) this.knownVisitor = undefined;
+    if (this.#version !== token?.visitor.version) this.#token = undefined;
     return response && { response, tokenId: token?.visitor.tokenId };
   }
 
@@ -127,6 +140,7 @@ export class PublishedLookup implements PublishedTrace {
     if (this.#version === null) return undefined;
     const pending = this.#cache.pending(key, this.#version);
     if (!pending) {
+      if (this.#isEnded) return undefined;
       this.#settle = this.#cache.begin(key, this.#version);
       return undefined;
     }
@@ -136,10 +150,24 @@ export class PublishedLookup implements PublishedTrace {
     return this.#isFresh(response) ? response : undefined;
   }
 
-  /** Ends the request: others do not wait for its response any more. */
-  end(): void {
+  /** Ends the lookup when the response is closed, or immediately if its client is gone already. */
+  endWith(res: ServerResponse): void {
+    if (res.destroyed) this.#end();
+    else res.once('close', () => this.#end());
+  }
+
+  /** Lets the requests that wait for this response make it, and no other begin to wait. */
+  #end(): void {
+    this.#isEnded = true;
     this.#settle?.(undefined);
     this.#settle = undefined;
+  }
+
+  get knownVisitor(): KnownVisitor | undefined {
+    // written below
+    return (
+      this.#token && { ...this.#token.visitor, claims: JSON.parse(this.#token.claims) as object }
+    );
   }
 
   identify(visitor: KnownVisitor): void {
@@ -172,7 +200,7 @@ export class PublishedLookup implements PublishedTrace {
       period: periodOfLinks(this.#now),
       operation,
       headers,
-      body: typeof body === 'string' ? Buffer.from(body) : body,
+      body: inOwnMemory(body),
     };
     if (version !== null) this.#settle?.(response);
     this.#settle = undefined;
@@ -188,8 +216,13 @@ export class PublishedLookup implements PublishedTrace {
     const visitor = this.#visitor;
     if (!visitor || this.#tokenHash === undefined || this.#view === undefined) return undefined;
     if (visitor.version === null || visitor.siteId !== this.#shown?.siteId) return undefined;
-    const expiresAt = new Date(visitor.expiresAt).getTime();
-    const token = { visitor, view: hashOf(this.#view), expiresAt };
+    const { claims, ...known } = visitor;
+    const token = {
+      visitor: known,
+      claims: JSON.stringify(claims),
+      view: hashOf(this.#view),
+      expiresAt: new Date(visitor.expiresAt).getTime(),
+    };
     this.#cache.setToken(this.#tokenHash, token);
     return token;
   }

@@ -25,7 +25,9 @@ interface Entry {
 
 /** A visitor token as it was at the published version of its visitor. */
 export interface KnownToken {
-  readonly visitor: KnownVisitor;
+  readonly visitor: Omit<KnownVisitor, 'claims'>;
+  /** The claims as JSON: parsed, they can take twenty times the memory of their text. */
+  readonly claims: string;
   /** Names everything about the visitor that responses depend on. */
   readonly view: string;
   /** In milliseconds since the epoch. */
@@ -35,7 +37,10 @@ export interface KnownToken {
 const MIB = 1_048_576;
 /** Bytes that an entry takes in addition to its key and its body, rounded up. */
 const ENTRY_BYTES = 1024;
-const MAX_TOKENS_COUNT = 20_000;
+/** Bytes that a token takes in addition to its claims, rounded up. */
+const TOKEN_BYTES = 1024;
+/** Tokens may take a quarter of the cache. */
+const MAX_TOKENS_SHARE = 0.25;
 /** A response may take a quarter of the cache, so that one does not displace all others. */
 const MAX_ENTRY_SHARE = 0.25;
 
@@ -45,14 +50,20 @@ type PendingResponse = Promise<CachedResponse | undefined>;
 /** Responses by request, and visitor tokens by hash, each the least recently used first out. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
-  readonly #tokens = new LRUCache<string, KnownToken>({ max: MAX_TOKENS_COUNT });
+  readonly #tokens: LRUCache<string, KnownToken>;
   readonly #pending = new Map<string, PendingResponse>();
   #hits = 0;
   #misses = 0;
 
   constructor(maxMiB: number) {
+    const maxTokenBytes = maxMiB * MIB * MAX_TOKENS_SHARE;
+    this.#tokens = new LRUCache({
+      maxSize: maxTokenBytes,
+      // A claim with another character than those of Latin-1 makes each take two bytes.
+      sizeCalculation: ({ claims }) => TOKEN_BYTES + 2 * claims.length,
+    });
     this.#entries = new LRUCache({
-      maxSize: maxMiB * MIB,
+      maxSize: maxMiB * MIB - maxTokenBytes,
       maxEntrySize: maxMiB * MIB * MAX_ENTRY_SHARE,
       sizeCalculation: ({ response }, key) =>
         ENTRY_BYTES + key.length + (response?.body.length ?? 0),
@@ -104,6 +115,7 @@ export class ResponseCache {
 
   /** Returns the hits and misses since the start, and the bytes in use. */
   stats(): { readonly hits: number; readonly misses: number; readonly bytes: number } {
-    return { hits: this.#hits, misses: this.#misses, bytes: this.#entries.calculatedSize };
+    const bytes = this.#entries.calculatedSize + this.#tokens.calculatedSize;
+    return { hits: this.#hits, misses: this.#misses, bytes };
   }
 }
