@@ -19,8 +19,8 @@ export interface Ground {
   readonly content: Content;
   readonly from: readonly string[];
   /**
-   * Whether addresses from the root are broken, which is the same in all texts of the content. It
-   * is filled while several texts are checked; without it, each link is checked.
+   * The addresses from the root that were checked, and whether they are broken, which is the same
+   * in all texts of the content. Without it, each link is checked.
    */
   readonly known?: Map<string, boolean>;
 }
@@ -120,7 +120,7 @@ function isInApp({ href, kind }: Address, app: URL): boolean {
   );
 }
 
-/** What checks of links read of all pages. */
+/** The pages of a content, for the checks of links. */
 interface PageIndex {
   readonly ids: ReadonlySet<string>;
   /** True if there is a page with a spec, whose pages are addressed by paths. */
