@@ -57,6 +57,7 @@ const otherMappers = {
   Download: `${rows}#DownloadRow`,
   Link: `${rows}#LinkRow`,
   LinkConnection: `${rows}#LinkPage`,
+  BrokenLinkStats: `${rows}#BrokenLinkNumbers`,
   ContentReference: `${rows}#ReferenceRow`,
   MemberSpace: `${rows}#MemberSpaceRow`,
   SpaceUrls: `${rows}#SpaceUrlsRow`,

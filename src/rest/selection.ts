@@ -22,6 +22,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { isShared } from '../graphql/shared.ts';
 import type { WireFormat } from './wire.ts';
 
 /** A selected field. */
@@ -33,6 +34,8 @@ export interface SelectedField {
   readonly nullable: boolean;
   /** True if bodies contain the field as `null`; see `Spellings.nullFields`. */
   readonly keepsNull: boolean;
+  /** True if many items of one response may have the same object; see `graphql/shared.ts`. */
+  readonly shared: boolean;
   /** True if `@include` or `@skip` decides for each request whether the field is present. */
   readonly conditional: boolean;
   /** The constant value of a field, for the `object` of a resource. */
@@ -139,6 +142,7 @@ class SelectionReader {
         list: false,
         nullable: false,
         keepsNull: false,
+        shared: false,
         constant: this.#wire.objectOf(parent),
       };
     const field = parent.getFields()[node.name.value];
@@ -152,6 +156,7 @@ class SelectionReader {
       list,
       nullable: !isNonNullType(field.type),
       keepsNull: this.#wire.keepsNull(field),
+      shared: isShared(parent.name, field.name),
       fields:
         isObjectType(type) && node.selectionSet
           ? this.fields(type, node.selectionSet, previous?.fields ?? new Map())
