@@ -31,6 +31,7 @@ function pageMapperOf(name: string): string {
 
 /** Mappers of the types whose resolvers receive something other than the row of a kind. */
 const otherMappers = {
+  Content: `${rows}#ContentView`,
   PublicOrganization: `${rows}#PublicOrganizationRow`,
   Subdomain: `${rows}#SubdomainRow`,
   EffectiveAccess: `${rows}#EffectiveAccessRow`,
@@ -56,6 +57,7 @@ const otherMappers = {
   Download: `${rows}#DownloadRow`,
   Link: `${rows}#LinkRow`,
   LinkConnection: `${rows}#LinkPage`,
+  BrokenLinkStats: `${rows}#BrokenLinkNumbers`,
   ContentReference: `${rows}#ReferenceRow`,
   MemberSpace: `${rows}#MemberSpaceRow`,
   SpaceUrls: `${rows}#SpaceUrlsRow`,

@@ -24,8 +24,8 @@ export interface Asked {
   pick(answer: Answer, subject: Subject): unknown;
 }
 
-// The answers of four servers have no common type; they are compared as a whole.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+/** An answer, which is compared as a whole. */
+// biome-ignore lint/suspicious/noExplicitAny: the answers of the servers have no common type
 export type Answer = any;
 
 /** Returns subjects of the first organizations. */

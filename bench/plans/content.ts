@@ -81,6 +81,14 @@ export function contentQuestions(p: People, { collection, space }: ContentIds): 
   const both = Object.entries({ admin: p.admin, member: p.owner }).flatMap(([who, as]) => [
     below('collection', collection, 'spaces', who, as),
     below('collection', collection, 'collections', who, as),
+    below('collection', collection, 'children', who, as),
+    rooted(
+      'organization.children',
+      who,
+      'at: organization(id: $org) { list: children LIST }',
+      as,
+      org,
+    ),
     rooted('organization.spaces', who, 'at: organization(id: $org) { list: spaces LIST }', as, org),
     rooted(
       'organization.collections',

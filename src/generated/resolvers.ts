@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -498,8 +498,13 @@ export type ChangeRequestUrls = {
 };
 
 /** A folder of spaces and other collections. */
-export type Collection = Node & {
+export type Collection = Content & Node & {
   __typename?: 'Collection';
+  /**
+   * Spaces and collections directly in the collection that the caller can see, in the order that
+   * `moveSpace` and `moveCollection` set.
+   */
+  children: ContentConnection;
   /** Collections directly in the collection that the caller can see, by position. */
   collections: CollectionConnection;
   /** Time of creation. */
@@ -542,6 +547,15 @@ export type Collection = Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** URLs of the collection. */
   urls: CollectionUrls;
+};
+
+
+/** A folder of spaces and other collections. */
+export type CollectionChildrenArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -964,6 +978,26 @@ export type ConflictResolutionInput = {
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
 
+/** A space or a collection, with a position among the content of its parent. */
+export type Content = {
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Level of members without a grant; null for no access. */
+  defaultLevel?: Maybe<DefaultLevel>;
+  /** Id of the space or collection. */
+  id: Scalars['ID']['output'];
+  /** The organization. */
+  organization: Organization;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
+  /** Id of the collection that contains it; null at the root of the organization. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Title, at most 50 characters. */
+  title: Scalars['String']['output'];
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
 /** The difference of one page, file, variable or reusable content between two revisions. */
 export type ContentChange = {
   __typename?: 'ContentChange';
@@ -1019,6 +1053,28 @@ export type ContentChangeKind =
   | 'MOVED'
   /** The title, name or slug of the item was changed. */
   | 'RENAMED';
+
+/** A page of a list of spaces and collections. */
+export type ContentConnection = {
+  __typename?: 'ContentConnection';
+  /** The spaces and collections of the page with their cursors. */
+  edges: Array<ContentEdge>;
+  /** The spaces and collections of the page. */
+  nodes: Array<Content>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of spaces and collections on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the spaces and collections of a page, with its cursor. */
+export type ContentEdge = {
+  __typename?: 'ContentEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Content;
+};
 
 /** An item of content and its location. */
 export type ContentReference = {
@@ -5593,6 +5649,11 @@ export type Organization = Node & {
   blocked?: Maybe<Blocked>;
   /** Change requests of the spaces that the caller can read, newest first. */
   changeRequests: ChangeRequestConnection;
+  /**
+   * Spaces and collections at the root of the organization that the caller can see, in the order that
+   * `moveSpace` and `moveCollection` set.
+   */
+  children: ContentConnection;
   /** Collections of the organization that the caller can see, by position among their siblings. */
   collections: CollectionConnection;
   /** Type of the community; null for a company. */
@@ -5694,6 +5755,19 @@ export type OrganizationChangeRequestsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<ChangeRequestStatus>;
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationChildrenArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  nested?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -8721,7 +8795,7 @@ export type SortSiteStructurePayload = {
 };
 
 /** A body of content: pages in a tree, with files, history and change requests. */
-export type Space = Node & {
+export type Space = Content & Node & {
   __typename?: 'Space';
   /** Returns a change request of the space; null if there is none. */
   changeRequest?: Maybe<ChangeRequest>;
@@ -10198,6 +10272,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Content:
+    | ( RowOf<'Collection'> )
+    | ( ViewOf<'Space'> )
+  ;
   Node:
     | ( RowOf<'ApiToken'> )
     | ( RowOf<'AuditEvent'> )
@@ -10266,7 +10344,7 @@ export type ResolversTypes = {
   Blocked: ResolverTypeWrapper<Blocked>;
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  BrokenLinkStats: ResolverTypeWrapper<BrokenLinkStats>;
+  BrokenLinkStats: ResolverTypeWrapper<BrokenLinkNumbers>;
   ChangeRequest: ResolverTypeWrapper<RowOf<'ChangeRequest'>>;
   ChangeRequestConnection: ResolverTypeWrapper<PageOf<'ChangeRequest'>>;
   ChangeRequestEdge: ResolverTypeWrapper<Omit<ChangeRequestEdge, 'node'> & { node: ResolversTypes['ChangeRequest'] }>;
@@ -10300,10 +10378,13 @@ export type ResolversTypes = {
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
   ConflictResolutionInput: ConflictResolutionInput;
+  Content: ResolverTypeWrapper<ContentView>;
   ContentChange: ResolverTypeWrapper<ContentChangeRow>;
   ContentChangeConnection: ResolverTypeWrapper<Connection<ContentChangeRow>>;
   ContentChangeEdge: ResolverTypeWrapper<Omit<ContentChangeEdge, 'node'> & { node: ResolversTypes['ContentChange'] }>;
   ContentChangeKind: ContentChangeKind;
+  ContentConnection: ResolverTypeWrapper<Connection<ContentView>>;
+  ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentReference: ResolverTypeWrapper<ReferenceRow>;
   ContentSubject: ContentSubject;
   ContentType: ContentType;
@@ -10522,7 +10603,7 @@ export type ResolversTypes = {
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
   LinkInviteUrls: ResolverTypeWrapper<LinkInviteUrls>;
   LinkRelation: LinkRelation;
-  LinkStats: ResolverTypeWrapper<LinkStats>;
+  LinkStats: ResolverTypeWrapper<Omit<LinkStats, 'broken'> & { broken: ResolversTypes['BrokenLinkStats'] }>;
   LinkStatus: LinkStatus;
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversTypes['Translation'] }>;
@@ -10874,7 +10955,7 @@ export type ResolversParentTypes = {
   BlockRange: BlockRange;
   Blocked: Blocked;
   Boolean: Scalars['Boolean']['output'];
-  BrokenLinkStats: BrokenLinkStats;
+  BrokenLinkStats: BrokenLinkNumbers;
   ChangeRequest: RowOf<'ChangeRequest'>;
   ChangeRequestConnection: PageOf<'ChangeRequest'>;
   ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
@@ -10902,9 +10983,12 @@ export type ResolversParentTypes = {
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
   ConflictResolutionInput: ConflictResolutionInput;
+  Content: ContentView;
   ContentChange: ContentChangeRow;
   ContentChangeConnection: Connection<ContentChangeRow>;
   ContentChangeEdge: Omit<ContentChangeEdge, 'node'> & { node: ResolversParentTypes['ContentChange'] };
+  ContentConnection: Connection<ContentView>;
+  ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentReference: ReferenceRow;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
@@ -11090,7 +11174,7 @@ export type ResolversParentTypes = {
   LinkInviteConnection: PageOf<'LinkInvite'>;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
   LinkInviteUrls: LinkInviteUrls;
-  LinkStats: LinkStats;
+  LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversParentTypes['Translation'] };
   Member: RowOf<'Member'>;
@@ -11614,6 +11698,7 @@ export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends
 };
 
 export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, Partial<CollectionChildrenArgs>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, Partial<CollectionCollectionsArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
@@ -11766,6 +11851,10 @@ export type ConflictBlockResolvers<ContextType = Context, ParentType extends Res
   theirs?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
 };
 
+export type ContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
+  __resolveType?: TypeResolveFn<'Collection' | 'Space', ParentType, ContextType>;
+};
+
 export type ContentChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChange'] = ResolversParentTypes['ContentChange']> = {
   blocks?: Resolver<Array<ResolversTypes['BlockChange']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
@@ -11787,6 +11876,18 @@ export type ContentChangeConnectionResolvers<ContextType = Context, ParentType e
 export type ContentChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChangeEdge'] = ResolversParentTypes['ContentChangeEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['ContentChange'], ParentType, ContextType>;
+};
+
+export type ContentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentConnection'] = ResolversParentTypes['ContentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ContentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentEdge'] = ResolversParentTypes['ContentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
 };
 
 export type ContentReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentReference'] = ResolversParentTypes['ContentReference']> = {
@@ -12834,6 +12935,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
   changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<OrganizationChangeRequestsArgs>>;
+  children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<OrganizationChildrenArgs, 'nested'>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'nested'>>;
   communityType?: Resolver<Maybe<ResolversTypes['CommunityType']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -14191,9 +14293,12 @@ export type Resolvers<ContextType = Context> = {
   CommentedPage?: CommentedPageResolvers<ContextType>;
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
+  Content?: ContentResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   ContentChangeConnection?: ContentChangeConnectionResolvers<ContextType>;
   ContentChangeEdge?: ContentChangeEdgeResolvers<ContextType>;
+  ContentConnection?: ContentConnectionResolvers<ContextType>;
+  ContentEdge?: ContentEdgeResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
   CreateChangeRequestPayload?: CreateChangeRequestPayloadResolvers<ContextType>;
   CreateCollectionPayload?: CreateCollectionPayloadResolvers<ContextType>;

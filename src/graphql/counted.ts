@@ -1,6 +1,6 @@
 /**
- * Tells the resolvers of connections whether a request selects `totalCount`, so that the statement
- * that reads a page can count in the same run.
+ * Adds to the arguments of a connection whether the request selects `totalCount`, so that the
+ * statement that reads the page also counts.
  */
 import {
   type FieldNode,
@@ -16,7 +16,7 @@ import { COUNTED } from '../data/connection.ts';
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
-/** Whether fields select a count; documents are parsed once and kept, so the fields are too. */
+/** The results of `isCounted` by field; parsed documents are kept, so their fields are too. */
 const countedFields = new WeakMap<FieldNode, boolean>();
 
 /** Returns whether a selection always contains `totalCount`: a directive could leave it out. */

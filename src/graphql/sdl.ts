@@ -80,18 +80,21 @@ export interface ConnectionType {
   readonly isForVisitors: boolean;
 }
 
-/** A directive on an object type or on its extension. */
+/** A directive on an object type, on its extension or on an interface. */
 interface TypeDirective {
   /** Name of the type. */
   readonly type: string;
   readonly values: ReadonlyMap<string, unknown>;
 }
 
-/** Returns the directives of a name on the object types and their extensions. */
+/** Returns the directives of a name on these types. */
 const directivesIn = ({ definitions }: DocumentNode, directive: string): TypeDirective[] =>
   definitions
     .filter(
-      (it) => it.kind === Kind.OBJECT_TYPE_DEFINITION || it.kind === Kind.OBJECT_TYPE_EXTENSION,
+      (it) =>
+        it.kind === Kind.OBJECT_TYPE_DEFINITION ||
+        it.kind === Kind.OBJECT_TYPE_EXTENSION ||
+        it.kind === Kind.INTERFACE_TYPE_DEFINITION,
     )
     .flatMap(({ name, directives = [] }) =>
       directives
@@ -104,7 +107,7 @@ const valuesOf = ({ arguments: given = [] }: ConstDirectiveNode): ReadonlyMap<st
     given.map(({ name, value }): [string, unknown] => [name.value, valueFromASTUntyped(value)]),
   );
 
-/** Returns the connections that the object types and their extensions ask for. */
+/** Returns the connections that types ask for. */
 const connectionsIn = (document: DocumentNode): ConnectionType[] =>
   directivesIn(document, 'connection').map(connectionOf);
 

@@ -104,14 +104,14 @@ describe('a list of change requests', () => {
         async (visitor, { url }) =>
           (await visitor.get(`${url}/change-requests?limit=100`)).body.items.length,
       ),
-    ).toEqual([5, 5]);
+    ).toEqual([4, 4]);
     expect(
       await statements(
         makeMany,
         async (visitor, { id }) =>
           (await visitor.query(list, { id })).data.space.changeRequests.nodes.length,
       ),
-    ).toEqual([5, 5]);
+    ).toEqual([4, 4]);
   });
 
   it('takes a fixed number of statements with the reviews and reviewers of each', async () => {
@@ -123,7 +123,7 @@ describe('a list of change requests', () => {
         async (visitor, { id }) =>
           (await visitor.query(list, { id })).data.space.changeRequests.nodes.length,
       ),
-    ).toEqual([11, 11]);
+    ).toEqual([10, 10]);
   });
 
   it('takes a fixed number of statements with the merge preview of each', async () => {
@@ -174,7 +174,7 @@ describe('a list of change requests', () => {
         ),
       );
     }
-    expect(counted).toEqual([6, 6, 6, 6]);
+    expect(counted).toEqual([5, 5, 5, 5]);
   });
 });
 

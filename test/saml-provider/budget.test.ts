@@ -69,13 +69,13 @@ describe('the providers of an organization', () => {
         async (visitor, id) =>
           (await visitor.get(`/v1/orgs/${id}/saml?limit=100`)).body.items.length,
       ),
-    ).toEqual([7, 7]);
+    ).toEqual([6, 6]);
     expect(
       await statements(
         async (visitor, org) =>
           (await visitor.query(listed, { org })).data.organization.samlProviders.nodes.length,
       ),
-    ).toEqual([5, 5]);
+    ).toEqual([4, 4]);
   });
 
   it('take the same number of statements in the list of logins', async () => {
