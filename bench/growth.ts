@@ -114,7 +114,8 @@ async function printContent(send: Send, { appUrl }: BenchDatabase): Promise<void
         changes: [{ operation: 'update_page', page, markdown: `Edited for the ${n}th time.` }],
       },
     }));
-  const tree = 'query ($id: ID!) { space(id: $id) { revision { allPages { id: pageId title path } } } }';
+  const tree =
+    'query ($id: ID!) { space(id: $id) { revision { allPages { id: pageId title path } } } }';
   const revisions =
     'query ($id: ID!) { space(id: $id) { revisions(first: 50) { nodes { id createdAt } } } }';
   const page =

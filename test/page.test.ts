@@ -433,10 +433,13 @@ describe('an id without a page', () => {
       expect((await world.as('eve').get(path)).body).toEqual(notFound);
     const { errors } = await world
       .as('eve')
-      .query('query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r) { pages { id: pageId } } }', {
-        s: guide,
-        r: ids.revision('guide'),
-      });
+      .query(
+        'query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r) { pages { id: pageId } } }',
+        {
+          s: guide,
+          r: ids.revision('guide'),
+        },
+      );
     expect(errorsOf({ errors } as never)).toEqual(notFoundAt('revision'));
   });
 

@@ -145,7 +145,10 @@ const resolvers = {
       ),
     }),
     search: async ({ id }, { query: text }) => ({
-      nodes: await query('search', 'SELECT id AS "pageId", title FROM bench.find_pages($1, $2)', [id, text]),
+      nodes: await query('search', 'SELECT id AS "pageId", title FROM bench.find_pages($1, $2)', [
+        id,
+        text,
+      ]),
     }),
     revision: ({ id }) => ({ spaceId: id }),
   },

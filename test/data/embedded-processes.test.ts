@@ -167,7 +167,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
       await again.stop();
       rmSync(home, { recursive: true });
       const recreated = await open(home);
-      onTestFinished(() => rmSync(path.dirname(recreated.dataDir), { recursive: true, force: true }));
+      onTestFinished(() =>
+        rmSync(path.dirname(recreated.dataDir), { recursive: true, force: true }),
+      );
       await expect(ask(recreated.url('owner'), 'SELECT * FROM kept')).rejects.toThrow(
         'relation "kept" does not exist',
       );

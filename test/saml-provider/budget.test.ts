@@ -58,7 +58,8 @@ async function statements(
 
 const listed =
   'query ($org: ID!) { organization(id: $org) { samlProviders(first: 100) { totalCount nodes { label status defaultTeam { title } organization { title } service { acsURL } urls { location } } } } }';
-const logins = 'query ($org: ID!) { organization(id: $org) { logins { id: samlProviderId label startURL } } }';
+const logins =
+  'query ($org: ID!) { organization(id: $org) { logins { id: samlProviderId label startURL } } }';
 const signIn =
   'query ($email: String!) { signInOrganizations(email: $email) { id: organizationId title logins { id: samlProviderId label startURL } } }';
 

@@ -107,9 +107,7 @@ export function fileIn(
 ): ShownFile | null {
   const entry = entryOf(revisionContent.content.files, fileId ?? '');
   return entry
-    ? load.computed.once(revisionContent, `file ${entry.id}`, () =>
-        fileOf(revisionContent, entry),
-      )
+    ? load.computed.once(revisionContent, `file ${entry.id}`, () => fileOf(revisionContent, entry))
     : null;
 }
 

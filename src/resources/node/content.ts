@@ -21,7 +21,7 @@ import { idOfFile, idOfItem, idOfPage, idOfRevision } from '../../data/state-id.
 import { readableSiteSpace } from '../site-space.ts';
 import { simulatedVisitor } from './site.ts';
 
-/** Returns the simulated visitor who reads a space in the site space of a state, or null. */
+/** Returns the simulated visitor of a space, in the site space of a state, or null. */
 async function visitorOfSpace(
   ctx: Context,
   state: ObjectState,
