@@ -556,7 +556,7 @@ describe('statements', () => {
     ).toEqual([7, 7]);
   });
 
-  it('lists the teams of 2 and 8 organizations of a guest in 4 statements', async () => {
+  it('lists the teams of 2 and 8 organizations of a guest in 3 statements', async () => {
     const { prisma } = world.console.database;
     const document =
       '{ organizations(first: 20) { nodes { teams(first: 5) { totalCount nodes { title } } } } }';
@@ -583,6 +583,6 @@ describe('statements', () => {
       });
       counts.push(sent.length);
     }
-    expect(counts).toEqual([4, 4]);
+    expect(counts).toEqual([3, 3]);
   });
 });

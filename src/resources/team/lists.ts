@@ -17,8 +17,9 @@ const ownTeamIds = async ({ load }: Context): Promise<string[]> =>
 
 /**
  * Returns the condition for the teams of one organization that the viewer can see: all, or only
- * their own where they are a guest. A condition on the organization would be estimated twice, and
- * would need a statement for each.
+ * their own where they are a guest.
+ *
+ * A condition on the organization would be estimated twice, and take a statement for each.
  */
 async function visibleTeamsOf(
   ctx: Context,
