@@ -2126,6 +2126,8 @@ export type DeleteSiteSectionPayload = {
 /** Result of `deleteSiteSpaceCustomization`. */
 export type DeleteSiteSpaceCustomizationPayload = {
   __typename?: 'DeleteSiteSpaceCustomizationPayload';
+  /** True if there was a customization; false if the one of the site applied already. */
+  deleted: Scalars['Boolean']['output'];
   /** The site space after the change. */
   siteSpace: SiteSpace;
 };
@@ -7039,6 +7041,8 @@ export type RemoveRequestedReviewerPayload = {
 /** Result of `removeSectionFromGroup`. */
 export type RemoveSectionFromGroupPayload = {
   __typename?: 'RemoveSectionFromGroupPayload';
+  /** Id of the section that was removed; null if it was not in the group. */
+  removedSectionId?: Maybe<Scalars['ID']['output']>;
   /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
 };
@@ -12154,6 +12158,7 @@ export type DeleteSiteSectionPayloadResolvers<ContextType = Context, ParentType 
 };
 
 export type DeleteSiteSpaceCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpaceCustomizationPayload'] = ResolversParentTypes['DeleteSiteSpaceCustomizationPayload']> = {
+  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
 };
 
@@ -13225,6 +13230,7 @@ export type RemoveRequestedReviewerPayloadResolvers<ContextType = Context, Paren
 };
 
 export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSectionFromGroupPayload'] = ResolversParentTypes['RemoveSectionFromGroupPayload']> = {
+  removedSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 

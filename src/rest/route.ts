@@ -32,6 +32,11 @@ export interface Route {
   // documents fit in one table without a cast.
   /** Returns the part of the data that is sent; without it the response has no body. */
   body?(data: unknown): unknown;
+  // A method, as above.
+  /**
+   * Returns what a DELETE deleted, null if there was nothing; absent if both are answered alike.
+   */
+  deleted?(data: unknown): unknown;
   /**
    * Template of the Location header, with parameters of the path or fields of the body in braces.
    */
@@ -87,6 +92,11 @@ interface RouteOptions<Data, Variables> {
    * is 404.
    */
   readonly body?: (data: Found<Data>) => unknown;
+  /**
+   * Picks the id of what a DELETE deleted, or null. The status is then 204 if there was nothing to
+   * delete.
+   */
+  readonly deleted?: (data: Found<Data>) => unknown;
   readonly location?: string;
   /** The field of the body with the URL to redirect to; the status is then 302. */
   readonly redirect?: string;
@@ -153,6 +163,7 @@ function operationRoute<Data, Variables>(
 ): Route {
   const {
     body,
+    deleted,
     location,
     redirect,
     description,
@@ -181,6 +192,7 @@ function operationRoute<Data, Variables>(
     bodyLimit,
     upload,
     ...(body && { body }),
+    ...(deleted && { deleted }),
   };
 }
 
