@@ -29,7 +29,7 @@ import { siteRedirects } from './resources/site/automatic-redirects.ts';
 import { visitorReaderOf } from './resources/site/visitor.ts';
 import { receiveSamlResponse } from './resources/sign-in/receive.ts';
 import { signInMetadata, startSignIn } from './resources/sign-in/start.ts';
-import { createServer, type LecternServer, type SharedAcrossWorkers } from './server.ts';
+import { createServer } from './server.ts';
 import { inOrder } from './server/in-order.ts';
 import { createHealthServer } from './server/health-server.ts';
 import { watchLoop } from './server/loop-watch.ts';
@@ -37,6 +37,7 @@ import { countsOf, type MetricSources } from './server/metric-sources.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { explainError } from './server/startup-errors.ts';
 import { ResponseCache } from './server/published/response-cache.ts';
+import type { LecternServer, SharedAcrossWorkers } from './server/options.ts';
 import { createReadiness, type Readiness } from './server/readiness.ts';
 import { samlPages, type SignIns } from './server/saml.ts';
 

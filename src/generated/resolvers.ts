@@ -11374,6 +11374,10 @@ export type PayloadsDirectiveArgs = {
 
 export type PayloadsDirectiveResolver<Result, Parent, ContextType = Context, Args = PayloadsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type SecretDirectiveArgs = { };
+
+export type SecretDirectiveResolver<Result, Parent, ContextType = Context, Args = SecretDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type SymbolicRefDirectiveArgs = {
   name: Scalars['String']['input'];
 };
@@ -14481,6 +14485,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   limit?: LimitDirectiveResolver<any, any, ContextType>;
   nullable?: NullableDirectiveResolver<any, any, ContextType>;
   payloads?: PayloadsDirectiveResolver<any, any, ContextType>;
+  secret?: SecretDirectiveResolver<any, any, ContextType>;
   symbolicRef?: SymbolicRefDirectiveResolver<any, any, ContextType>;
   visitor?: VisitorDirectiveResolver<any, any, ContextType>;
   weight?: WeightDirectiveResolver<any, any, ContextType>;

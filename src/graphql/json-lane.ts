@@ -2,7 +2,7 @@
  * Answers GraphQL requests in JSON without the request and response objects of the Fetch API, with
  * the plugins of graphql-yoga. Everything but a successful result is left to yoga.
  */
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -33,7 +33,7 @@ export interface JsonLaneOptions {
 /** A successful answer. */
 export interface JsonAnswer {
   readonly status: 200;
-  readonly headers: OutgoingHttpHeaders;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 

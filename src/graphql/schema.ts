@@ -9,6 +9,7 @@ import { withBudget } from './budget.ts';
 import { describeLimits } from './checks.ts';
 import { pauseBetweenTypes } from './introspection.ts';
 import { scalars } from './scalars.ts';
+import { recordSecrets } from './secrets.ts';
 import { type ConnectionType, readSDL } from './sdl.ts';
 
 /**
@@ -24,7 +25,7 @@ export function buildLecternSchema(): GraphQLSchema {
   });
   describeLimits(schema);
   pauseBetweenTypes();
-  return withBudget(guard(schema));
+  return recordSecrets(withBudget(guard(schema)));
 }
 
 /** Returns the resolvers that every connection has: `totalCount` is counted when it is selected. */

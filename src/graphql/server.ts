@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { Authenticate } from './authenticate.ts';
-import { createJsonLane, type JsonAnswer, jsonTypeFor } from './json-lane.ts';
+import { createJsonLane, jsonTypeFor } from './json-lane.ts';
 import type { Documents } from './documents.ts';
 import { keepBody } from './whole-body.ts';
 import {
@@ -25,16 +25,23 @@ export interface GraphQLServerOptions extends PluginOptions {
   readonly documents: Documents;
 }
 
+/** A whole answer of `/graphql`. */
+interface GraphQLAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /**
- * Answers a request of `/graphql`. Returns an answer to send, or nothing when the response was sent
- * already. `readBody` reads the whole body, within the limits of the HTTP server.
+ * Answers a request of `/graphql`. `readBody` reads the whole body, within the limits of the HTTP
+ * server.
  */
 export type GraphQLHandler<Incoming = ServerContext['incoming']> = (
   req: IncomingMessage,
   res: ServerResponse,
   incoming: Incoming,
   readBody: () => Promise<Buffer>,
-) => Promise<JsonAnswer | undefined>;
+) => Promise<GraphQLAnswer>;
 
 /**
  * Creates the handler of `/graphql`. CORS, body sizes and rate limits are left to the HTTP server.
@@ -50,9 +57,18 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLHandl
     const answer = type === undefined ? {} : await answerJson(incoming, type, readBody);
     if ('status' in answer) return answer;
     if (answer.body) keepBody(req, answer.body);
-    await yoga.handle(req, res, { incoming, outcome: answer });
-    return undefined;
+    return wholeOf(
+      await yoga.handleNodeRequestAndResponse(req, res, { incoming, outcome: answer }),
+    );
   };
+}
+
+/** Returns a response as it is sent. No operation is answered in parts, so it is complete. */
+async function wholeOf(response: Response): Promise<GraphQLAnswer> {
+  const { 'content-length': _, ...headers } = Object.fromEntries(
+    [...response.headers].map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  return { status: response.status, headers, body: await response.text() };
 }
 
 /** Creates yoga with the plugins. */

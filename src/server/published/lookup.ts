@@ -9,6 +9,7 @@ import type { PublishedTrace, ShownSite } from '../../context.ts';
 import { periodOfLinks } from '../../data/blobs/link.ts';
 import type { ReadVersion } from '../../data/published-versions.ts';
 import type { KnownVisitor } from '../../data/visitor.ts';
+import type { Encoding } from '../compression/encoding.ts';
 import type { CachedResponse, KnownToken, ResponseCache } from './response-cache.ts';
 
 /** The dependencies of lookups. */
@@ -75,6 +76,8 @@ export class PublishedLookup implements PublishedTrace {
   #versionOf: string | undefined;
   #version: string | null = null;
   #visitor: KnownVisitor | undefined;
+  /** The key under which the response was looked up. */
+  #foundAt: string | undefined;
   #shown: ShownSite | undefined;
   #view: string | undefined;
   #isExcluded = false;
@@ -106,6 +109,7 @@ export class PublishedLookup implements PublishedTrace {
     const token = this.#tokenHash === undefined ? undefined : this.#cache.token(this.#tokenHash);
     if (this.#tokenHash !== undefined && !token) return undefined;
     const key = this.#keyFor(token);
+    this.#foundAt = key;
     this.#versionOf = token?.visitor.organizationId ?? this.#cache.entry(key)?.organizationId;
     if (this.#versionOf === undefined) return undefined;
     this.#version = await this.#readVersion(this.#versionOf).catch(() => null);
@@ -158,6 +162,13 @@ export class PublishedLookup implements PublishedTrace {
 
   exclude(): void {
     this.#isExcluded = true;
+  }
+
+  /** Keeps the body of a response that was found in one more encoding. */
+  keep({ body }: CachedResponse, encoding: Encoding, encoded: Buffer): void {
+    // copied, because zlib's buffers are larger than what is in them
+    if (this.#foundAt !== undefined)
+      this.#cache.addEncoded(this.#foundAt, body, encoding, Buffer.from(encoded));
   }
 
   /** Stores the response, if it shows nothing but published sites of one organization. */
