@@ -59,6 +59,8 @@ export interface ShownSite {
   readonly siteId: string;
   /** Everything about the visitor that the response can depend on. */
   readonly view: readonly unknown[];
+  /** True if it was opened without credentials or claims, as for everybody. */
+  readonly isPublic: boolean;
 }
 
 /**

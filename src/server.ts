@@ -11,6 +11,7 @@ import { checkLength, readBody } from './server/body.ts';
 import { Compressor } from './server/compression/compressor.ts';
 import { createSender, type SendAnswer } from './server/compression/sender.ts';
 import { applyCors } from './server/cors.ts';
+import { cacheable } from './server/graphql-reads.ts';
 import { sendDownload } from './server/download.ts';
 import { createGraphiQL } from './server/graphiql.ts';
 import { createListener } from './server/lifecycle.ts';
@@ -20,6 +21,7 @@ import type { LecternServer, ServerOptions } from './server/options.ts';
 import { createPages } from './server/pages.ts';
 import { hasLookupBody, type PublishedLookup } from './server/published/lookup.ts';
 import { conditional, PublishedReads } from './server/published/reads.ts';
+import { SiteTrace } from './server/published/trace.ts';
 import { createRateLimits } from './server/rate-limit.ts';
 import { type Api, errorOf, send } from './server/send.ts';
 import { stageUpload } from './server/upload.ts';
@@ -211,15 +213,22 @@ class RequestDispatcher {
     request: OpenRequest,
     lookup: PublishedLookup | undefined,
   ): Promise<void> {
+    const trace = lookup ?? (req.method === 'GET' ? new SiteTrace() : undefined);
+    request.published = trace;
     const limit = request.tokenless ? MAX_ANONYMOUS_BODY_BYTES : MAX_GRAPHQL_BODY_BYTES;
     checkLength(req, limit);
     req.headers.accept = supportedAccept(req.headers.accept);
     if (req.headers['transfer-encoding'] !== undefined) keepBody(req, await readBody(req, limit));
     const body = async () => keptBodyOf(req) ?? (await readBody(req, limit));
     const answer = await this.#options.graphql(req, res, request, body);
-    const { operation = 'anonymous', reason } = request.notes;
-    if (reason === undefined) lookup?.store({ operation, ...answer });
-    await this.#send(req, res, { ...answer, holdsSecret: request.holdsSecret });
+    const { holdsSecret, notes } = request;
+    const { operation = 'anonymous', reason } = notes;
+    if (reason !== undefined || holdsSecret)
+      return this.#send(req, res, { ...answer, holdsSecret });
+    const sites = request.tokenless ? (trace?.publicSites ?? []) : [];
+    const whole = req.method === 'GET' ? cacheable(answer, sites) : answer;
+    lookup?.store({ operation, ...whole });
+    await this.#send(req, res, conditional(req, whole));
   }
 
   async #rest(
@@ -257,8 +266,8 @@ class RequestDispatcher {
     if (pendingContext)
       request.meter.charge(await pendingContext.then(({ budget }) => budget.points).catch(() => 0));
     if (!res.headersSent) request.note({ operation, ...(refusal && { reason: refusal.reason }) });
-    lookup?.store({ operation, body: undefined, ...answer });
     const { holdsSecret } = request;
+    if (!holdsSecret) lookup?.store({ operation, body: undefined, ...answer });
     await this.#send(req, res, { ...(lookup ? conditional(req, answer) : answer), holdsSecret });
   }
 

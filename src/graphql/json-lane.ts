@@ -57,7 +57,7 @@ interface Parameters {
 /** The properties of a request that plugins read, in addition to those of the HTTP server. */
 interface LaneContext {
   readonly lectern: Context;
-  readonly request: typeof POST;
+  readonly request: { readonly method: string };
   readonly params: Parameters;
 }
 
@@ -69,19 +69,26 @@ const RESULT_TYPES: Readonly<Record<string, string>> = {
   'application/graphql-response+json': 'application/graphql-response+json',
 };
 
-/** The part of a Fetch API request that plugins read. */
-const POST = { method: 'POST' };
+/** A request that the lane can answer. */
+export interface LaneRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** The media type of the result. */
+  readonly type: string;
+}
 
 /**
- * Returns the media type of the result for a request that the lane can answer: a POST of JSON whose
- * sender accepts only JSON.
+ * Returns a request as the lane answers it, or undefined: a POST of JSON, or a GET, whose sender
+ * accepts only JSON.
  */
-export function jsonTypeFor({ method, headers }: IncomingMessage): string | undefined {
-  if (method !== 'POST' || !/^application\/json(;|$)/.test(headers['content-type'] ?? '')) return;
+export function laneRequestOf(req: IncomingMessage): LaneRequest | undefined {
+  const { method, url = '', headers } = req;
+  const isJson = /^application\/json(;|$)/.test(headers['content-type'] ?? '');
+  if (method !== 'GET' && !(method === 'POST' && isJson)) return undefined;
   const types = (headers.accept ?? '*/*').split(',').map((part) => part.split(';', 1)[0] ?? '');
-  return types.every((type) => Object.hasOwn(RESULT_TYPES, type))
-    ? RESULT_TYPES[types[0] ?? '']
-    : undefined;
+  if (!types.every((type) => Object.hasOwn(RESULT_TYPES, type))) return undefined;
+  const type = RESULT_TYPES[types[0] ?? ''];
+  return type === undefined ? undefined : { method, url, type };
 }
 
 /** Creates the lane. It returns what is left to do for yoga when it has no answer. */
@@ -89,7 +96,7 @@ export const createJsonLane =
   ({ authenticate, envelop }: JsonLaneOptions) =>
   async (
     incoming: ServerContext['incoming'],
-    type: string,
+    { method, url, type }: LaneRequest,
     readBody: () => Promise<Buffer>,
   ): Promise<JsonAnswer | LaneOutcome> => {
     let lectern: Context;
@@ -98,20 +105,21 @@ export const createJsonLane =
     } catch (error) {
       return { error };
     }
-    const body = await readBody();
-    const params = parametersOf(body);
-    if (!params) return { lectern, body };
+    const body = method === 'GET' ? undefined : await readBody();
+    const done = { lectern, ...(body && { body }) };
+    const params = body ? parametersOf(body) : parametersIn(url);
+    if (!params) return done;
     try {
-      const result = await process(envelop, { incoming, lectern, request: POST, params });
+      const result = await process(envelop, { incoming, lectern, request: { method }, params });
       return isPlain(result)
         ? {
             status: 200,
             headers: { 'content-type': `${type}; charset=utf-8` },
             body: textOf(result),
           }
-        : { lectern, body, result };
+        : { ...done, result };
     } catch (error) {
-      return { lectern, body, error };
+      return { ...done, error };
     }
   };
 
@@ -134,12 +142,31 @@ async function process(
 
 /** Returns the parameters of a body; undefined for one that yoga has to look at. */
 function parametersOf(body: Buffer): Parameters | undefined {
-  let params: unknown;
   try {
-    params = JSON.parse(body.toString());
+    return checked(JSON.parse(body.toString()));
   } catch {
     return undefined;
   }
+}
+
+/** Returns the parameters in a URL; undefined for those that yoga has to look at. */
+function parametersIn(url: string): Parameters | undefined {
+  const search = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const textOf = (name: string) => search.get(name) || undefined;
+  const jsonOf = (name: string): unknown => JSON.parse(textOf(name) ?? 'null');
+  try {
+    return checked({
+      query: textOf('query'),
+      operationName: textOf('operationName'),
+      variables: jsonOf('variables'),
+      extensions: jsonOf('extensions'),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function checked(params: unknown): Parameters | undefined {
   return isObject(params) &&
     typeof params['query'] === 'string' &&
     isAbsentOr(isObject, params['variables']) &&

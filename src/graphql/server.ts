@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { Authenticate } from './authenticate.ts';
-import { createJsonLane, jsonTypeFor } from './json-lane.ts';
+import { createJsonLane, laneRequestOf } from './json-lane.ts';
 import type { Documents } from './documents.ts';
 import { keepBody } from './whole-body.ts';
 import {
@@ -53,8 +53,8 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLHandl
     envelop: (context) => yoga.getEnveloped(context),
   });
   return async (req, res, incoming, readBody) => {
-    const type = jsonTypeFor(req);
-    const answer = type === undefined ? {} : await answerJson(incoming, type, readBody);
+    const request = laneRequestOf(req);
+    const answer = request ? await answerJson(incoming, request, readBody) : {};
     if ('status' in answer) return answer;
     if (answer.body) keepBody(req, answer.body);
     return wholeOf(

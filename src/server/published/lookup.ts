@@ -5,12 +5,13 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { PublishedTrace, ShownSite } from '../../context.ts';
+import type { ShownSite } from '../../context.ts';
 import { periodOfLinks } from '../../data/blobs/link.ts';
 import type { ReadVersion } from '../../data/published-versions.ts';
 import type { KnownVisitor } from '../../data/visitor.ts';
 import type { Encoding } from '../compression/encoding.ts';
 import type { CachedResponse, KnownToken, ResponseCache } from './response-cache.ts';
+import { SiteTrace } from './trace.ts';
 
 /** The dependencies of lookups. */
 export interface LookupDependencies {
@@ -63,8 +64,7 @@ const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64');
 
 /** One request that is looked up, and may be stored. */
-export class PublishedLookup implements PublishedTrace {
-  knownVisitor: KnownVisitor | undefined;
+export class PublishedLookup extends SiteTrace {
   readonly #cache: ResponseCache;
   readonly #readVersion: ReadVersion;
   readonly #now: Date;
@@ -80,7 +80,6 @@ export class PublishedLookup implements PublishedTrace {
   #foundAt: string | undefined;
   #shown: ShownSite | undefined;
   #view: string | undefined;
-  #isExcluded = false;
   /** Passes the response to the requests that wait for it. */
   #settle: ((response: CachedResponse | undefined) => void) | undefined;
 
@@ -89,6 +88,7 @@ export class PublishedLookup implements PublishedTrace {
     req: IncomingMessage,
     { body, now }: { readonly body: Buffer | undefined; readonly now: Date },
   ) {
+    super();
     this.#cache = cache;
     this.#readVersion = readVersion;
     this.#now = now;
@@ -146,22 +146,19 @@ export class PublishedLookup implements PublishedTrace {
     this.#settle = undefined;
   }
 
-  identify(visitor: KnownVisitor): void {
+  override identify(visitor: KnownVisitor): void {
     this.#visitor = visitor;
     this.#versionOf = visitor.organizationId;
     this.#version = visitor.version;
   }
 
-  show(site: ShownSite): void {
+  override show(site: ShownSite): void {
+    super.show(site);
     const view = JSON.stringify([site.siteId, site.view]);
     if (this.#shown && this.#shown.organizationId !== site.organizationId) this.exclude();
     if (this.#visitor && this.#view !== undefined && this.#view !== view) this.exclude();
     this.#shown = site;
     this.#view = view;
-  }
-
-  exclude(): void {
-    this.#isExcluded = true;
   }
 
   /** Keeps the body of a response that was found in one more encoding. */
@@ -173,7 +170,7 @@ export class PublishedLookup implements PublishedTrace {
 
   /** Stores the response, if it shows nothing but published sites of one organization. */
   store({ status, operation, headers, body }: MadeResponse): void {
-    if (status !== 200 || body === undefined || this.#isExcluded || !this.#shown) return;
+    if (status !== 200 || body === undefined || this.isExcluded || !this.#shown) return;
     const { organizationId } = this.#shown;
     const token = this.#learnToken();
     if (this.#tokenHash !== undefined && !token) return;
