@@ -161,6 +161,16 @@ const forms = z.object({
     defaultText: '`on`; in production `off`',
     text: 'Whether `/graphql` shows GraphiQL to browsers.',
   }),
+  TRUSTED_DOCUMENTS: folder.optional().register(docs, {
+    expected: 'a JSON file or a folder',
+    defaultText: 'none',
+    text: 'GraphQL documents that callers can name by id or SHA-256: a manifest of graphql-codegen, Relay or Apollo, or a folder of `.graphql` files.',
+  }),
+  TRUSTED_DOCUMENTS_ONLY: onOff.default(false).register(docs, {
+    expected: 'on or off',
+    defaultText: '`off`',
+    text: 'Whether `/graphql` refuses all documents but those of `TRUSTED_DOCUMENTS`.',
+  }),
   COMPRESSION: onOff.default(true).register(docs, {
     expected: 'on or off',
     defaultText: '`on`',
@@ -244,6 +254,10 @@ export interface Config {
   /** The port on which `lectern work` serves health and metrics; undefined: none. */
   readonly workPort: number | undefined;
   readonly graphiql: boolean;
+  /** A manifest or a folder of GraphQL documents, as an absolute path; undefined: none. */
+  readonly trustedDocuments: string | undefined;
+  /** True if no other GraphQL documents are executed. */
+  readonly trustedDocumentsOnly: boolean;
   /** True if responses are compressed. */
   readonly compression: boolean;
   /** Number of proxies in front. */
@@ -331,6 +345,8 @@ function configOf(read: Settings): Config {
     metrics: read.METRICS,
     workPort: read.WORK_PORT,
     graphiql: read.GRAPHIQL ?? read.NODE_ENV !== 'production',
+    trustedDocuments: read.TRUSTED_DOCUMENTS,
+    trustedDocumentsOnly: read.TRUSTED_DOCUMENTS_ONLY,
     compression: read.COMPRESSION,
     trustProxy: read.TRUST_PROXY,
     allowPrivateNetworks: read.ALLOW_PRIVATE_NETWORKS,

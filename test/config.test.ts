@@ -60,6 +60,7 @@ describe('settings', () => {
       metrics: 'loopback',
       workPort: undefined,
       graphiql: true,
+      trustedDocumentsOnly: false,
       compression: true,
       trustProxy: 0,
       preparedStatements: true,

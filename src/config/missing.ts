@@ -7,6 +7,7 @@ const companions = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ['TRUSTED_DOCUMENTS_ONLY', 'TRUSTED_DOCUMENTS'],
 ] as const;
 
 /** Returns a message for each setting that others require. */

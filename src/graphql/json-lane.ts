@@ -12,6 +12,7 @@ import {
 import type { Context } from '../context.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ServerContext } from './plugins.ts';
+import { DOCUMENT_ID, type NamedDocument, type TrustedDocuments } from './trusted-documents.ts';
 
 /** The functions that yoga's plugins wrap for one request. */
 interface Enveloped {
@@ -28,6 +29,7 @@ export interface JsonLaneOptions {
   readonly authenticate: Authenticate;
   /** Applies the plugins to one request. */
   readonly envelop: (context: object) => Enveloped;
+  readonly trusted: TrustedDocuments;
 }
 
 /** A successful answer. */
@@ -47,18 +49,16 @@ export interface LaneOutcome {
 }
 
 /** The parameters of a GraphQL request. */
-interface Parameters {
-  readonly query: string;
+interface Parameters extends NamedDocument {
   readonly variables?: Readonly<Record<string, unknown>> | null;
   readonly operationName?: string | null;
-  readonly extensions?: object | null;
 }
 
 /** The properties of a request that plugins read, in addition to those of the HTTP server. */
 interface LaneContext {
   readonly lectern: Context;
   readonly request: { readonly method: string };
-  readonly params: Parameters;
+  readonly params: Parameters & { readonly query: string };
 }
 
 /** The media types of results, as graphql-yoga names them. */
@@ -70,7 +70,7 @@ const RESULT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A request that the lane can answer. */
-export interface LaneRequest {
+interface LaneRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   /** The media type of the result. */
@@ -93,7 +93,7 @@ export function laneRequestOf(req: IncomingMessage): LaneRequest | undefined {
 
 /** Creates the lane. It returns what is left to do for yoga when it has no answer. */
 export const createJsonLane =
-  ({ authenticate, envelop }: JsonLaneOptions) =>
+  ({ authenticate, envelop, trusted }: JsonLaneOptions) =>
   async (
     incoming: ServerContext['incoming'],
     { method, url, type }: LaneRequest,
@@ -107,9 +107,12 @@ export const createJsonLane =
     }
     const body = method === 'GET' ? undefined : await readBody();
     const done = { lectern, ...(body && { body }) };
-    const params = body ? parametersOf(body) : parametersIn(url);
-    if (!params) return done;
+    const given = body ? parametersOf(body) : parametersIn(url);
+    if (!given) return done;
     try {
+      const query = trusted.textOf(given);
+      if (query === undefined) return done;
+      const params = { ...given, query };
       const result = await process(envelop, { incoming, lectern, request: { method }, params });
       return isPlain(result)
         ? {
@@ -157,6 +160,7 @@ function parametersIn(url: string): Parameters | undefined {
   try {
     return checked({
       query: textOf('query'),
+      documentId: textOf(DOCUMENT_ID),
       operationName: textOf('operationName'),
       variables: jsonOf('variables'),
       extensions: jsonOf('extensions'),
@@ -168,16 +172,19 @@ function parametersIn(url: string): Parameters | undefined {
 
 function checked(params: unknown): Parameters | undefined {
   return isObject(params) &&
-    typeof params['query'] === 'string' &&
+    isAbsentOr(isText, params['query']) &&
+    isAbsentOr(isText, params[DOCUMENT_ID]) &&
     isAbsentOr(isObject, params['variables']) &&
     isAbsentOr(isObject, params['extensions']) &&
-    isAbsentOr((value) => typeof value === 'string', params['operationName']) &&
+    isAbsentOr(isText, params['operationName']) &&
     Object.keys(params).every((key) => PARAMETERS.has(key))
     ? (params as object as Parameters) // each was checked
     : undefined;
 }
 
-const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions']);
+const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions', DOCUMENT_ID]);
+
+const isText = (value: unknown): boolean => typeof value === 'string';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -28,6 +28,16 @@ export function buildLecternSchema(): GraphQLSchema {
   return recordSecrets(withBudget(guard(schema)));
 }
 
+let schema: GraphQLSchema | undefined;
+
+/**
+ * Returns the schema, built once per process: it depends on no setting, and caches are keyed by it.
+ */
+export function schemaOfProcess(): GraphQLSchema {
+  schema ??= buildLecternSchema();
+  return schema;
+}
+
 /** Returns the resolvers that every connection has: `totalCount` is counted when it is selected. */
 const connectionResolvers = (connections: readonly ConnectionType[]): Resolvers =>
   Object.fromEntries(

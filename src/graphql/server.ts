@@ -8,6 +8,7 @@ import { createYoga } from 'graphql-yoga';
 import type { Authenticate } from './authenticate.ts';
 import { createJsonLane, laneRequestOf } from './json-lane.ts';
 import type { Documents } from './documents.ts';
+import { DOCUMENT_ID, type TrustedDocuments, trustedDocumentsPlugin } from './trusted-documents.ts';
 import { keepBody } from './whole-body.ts';
 import {
   authenticationPlugin,
@@ -23,6 +24,7 @@ export interface GraphQLServerOptions extends PluginOptions {
   readonly schema: GraphQLSchema;
   readonly authenticate: Authenticate;
   readonly documents: Documents;
+  readonly trusted: TrustedDocuments;
 }
 
 /** A whole answer of `/graphql`. */
@@ -50,6 +52,7 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLHandl
   const yoga = createServer(options);
   const answerJson = createJsonLane({
     authenticate: options.authenticate,
+    trusted: options.trusted,
     envelop: (context) => yoga.getEnveloped(context),
   });
   return async (req, res, incoming, readBody) => {
@@ -72,7 +75,13 @@ async function wholeOf(response: Response): Promise<GraphQLAnswer> {
 }
 
 /** Creates yoga with the plugins. */
-function createServer({ schema, authenticate, documents, ...options }: GraphQLServerOptions) {
+function createServer({
+  schema,
+  authenticate,
+  documents,
+  trusted,
+  ...options
+}: GraphQLServerOptions) {
   return createYoga<ServerContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -80,6 +89,7 @@ function createServer({ schema, authenticate, documents, ...options }: GraphQLSe
     landingPage: false,
     cors: false,
     multipart: false,
+    extraParamNames: [DOCUMENT_ID],
     // The HTTP server has limited it already, and the library would copy every body through another
     // stream.
     maxRequestBodySize: false,
@@ -97,6 +107,7 @@ function createServer({ schema, authenticate, documents, ...options }: GraphQLSe
     },
     plugins: [
       authenticationPlugin(authenticate),
+      trustedDocumentsPlugin(trusted),
       documentPlugin(documents),
       operationPlugin(options, documents),
       errorFormatPlugin(options),
