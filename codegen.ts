@@ -130,6 +130,7 @@ const config: CodegenConfig = {
             output: 'Readonly<Record<string, string>>',
           },
           JSON: 'unknown',
+          Upload: 'string',
         },
         mappers: {
           ...rowMappers,
@@ -155,6 +156,7 @@ const config: CodegenConfig = {
             output: 'Readonly<Record<string, string>>',
           },
           JSON: 'unknown',
+          Upload: 'string',
         },
         skipTypename: true,
       },

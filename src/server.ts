@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from './context.ts';
 import { beginRequestSpan, type RequestSpan } from './data/trace.ts';
 import { afterCommit, AppError, internal } from './domain/errors.ts';
+import { isUploadForm } from './graphql/json-lane.ts';
 import { keepBody, keptBodyOf } from './graphql/whole-body.ts';
+import { MAX_UPLOAD_BYTES } from './rest/route.ts';
 import { supportedAccept } from './server/accept.ts';
 import { clientAddress } from './server/address.ts';
 import { type Admission, createAdmission } from './server/admission.ts';
@@ -11,6 +13,7 @@ import { checkLength, readBody } from './server/body.ts';
 import { Compressor } from './server/compression/compressor.ts';
 import { createSender, type SendAnswer } from './server/compression/sender.ts';
 import { applyCors } from './server/cors.ts';
+import { readOperation } from './server/graphql-form.ts';
 import { cacheable } from './server/graphql-reads.ts';
 import { sendDownload } from './server/download.ts';
 import { createGraphiQL } from './server/graphiql.ts';
@@ -216,10 +219,14 @@ class RequestDispatcher {
     const trace = lookup ?? (req.method === 'GET' ? new SiteTrace() : undefined);
     request.published = trace;
     const limit = request.tokenless ? MAX_ANONYMOUS_BODY_BYTES : MAX_GRAPHQL_BODY_BYTES;
-    checkLength(req, limit);
+    const isForm = isUploadForm(req);
+    if (!isForm) checkLength(req, limit);
     req.headers.accept = supportedAccept(req.headers.accept);
-    if (req.headers['transfer-encoding'] !== undefined) keepBody(req, await readBody(req, limit));
-    const body = async () => keptBodyOf(req) ?? (await readBody(req, limit));
+    if (!isForm && req.headers['transfer-encoding'] !== undefined)
+      keepBody(req, await readBody(req, limit));
+    const body = async (ctx: Context) =>
+      keptBodyOf(req) ??
+      (await (isForm ? this.#readForm(req, request, ctx) : readBody(req, limit)));
     const answer = await this.#options.graphql(req, res, request, body);
     const { holdsSecret, notes } = request;
     const { operation = 'anonymous', reason } = notes;
@@ -229,6 +236,15 @@ class RequestDispatcher {
     const whole = req.method === 'GET' ? cacheable(answer, sites) : answer;
     lookup?.store({ operation, ...whole });
     await this.#send(req, res, conditional(req, whole));
+  }
+
+  /** Returns the operation of a form with a file. From here on the request is one of JSON. */
+  async #readForm(req: IncomingMessage, request: OpenRequest, ctx: Context): Promise<Buffer> {
+    request.allow(MAX_UPLOAD_MS);
+    const body = await readOperation(req, MAX_UPLOAD_BYTES, ctx, this.#options.mayUpload);
+    req.headers['content-type'] = 'application/json';
+    req.headers['content-length'] = String(body.length);
+    return body;
   }
 
   async #rest(

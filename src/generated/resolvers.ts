@@ -25,6 +25,11 @@ export type Scalars = {
    * description says so.
    */
   StringMap: { input: Record<string, string | null>; output: Readonly<Record<string, string>>; }
+  /**
+   * A file of a multipart request, as the GraphQL multipart request specification defines it: the
+   * variable is null, and the part `map` of the form names it.
+   */
+  Upload: { input: string; output: string; }
 };
 
 /** The secret of an invite, and the new member. */
@@ -9964,8 +9969,8 @@ export type UpdateTeamPayload = {
 };
 
 /**
- * A file to upload: `base64`, or as `multipart/form-data` with one part `file` to
- * `/v1/orgs/{organizationId}/files`, at most 100 MiB.
+ * A file to upload: `base64`; or `upload`, in a multipart request with the header
+ * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
  */
 export type UploadFileInput = {
   /** Content of the file in base64, at most 10 MiB decoded. */
@@ -9976,6 +9981,11 @@ export type UploadFileInput = {
   name: Scalars['String']['input'];
   /** Reference to the bytes of a multipart request. Only the server sets it. */
   staged?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * File of a multipart request, at most 100 MiB. The organization must be in the variable
+   * `organizationId`, so that the permission is checked before the file is read.
+   */
+  upload?: InputMaybe<Scalars['Upload']['input']>;
 };
 
 /** Result of `uploadFile`. */
@@ -10791,6 +10801,7 @@ export type ResolversTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
   UseCase: UseCase;
@@ -11322,6 +11333,7 @@ export type ResolversParentTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
   User: RowOf<'User'>;
@@ -14064,6 +14076,10 @@ export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
 };
 
+export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
+  name: 'Upload';
+}
+
 export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadFilePayload'] = ResolversParentTypes['UploadFilePayload']> = {
   file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
 };
@@ -14471,6 +14487,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
+  Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;

@@ -78,12 +78,22 @@ interface LaneRequest {
 }
 
 /**
+ * Returns true for a form with a file (GraphQL multipart request). A page of any origin can send a
+ * form, so it needs a header that only a page of an allowed origin can add.
+ */
+export const isUploadForm = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '') &&
+  Boolean(headers['graphql-require-preflight']);
+
+/**
  * Returns a request as the lane answers it, or undefined: a POST of JSON, or a GET, whose sender
- * accepts only JSON.
+ * accepts only JSON, and every form with a file.
  */
 export function laneRequestOf(req: IncomingMessage): LaneRequest | undefined {
   const { method, url = '', headers } = req;
   const isJson = /^application\/json(;|$)/.test(headers['content-type'] ?? '');
+  if (isUploadForm(req)) return { method: 'POST', url, type: 'application/json' };
   if (method !== 'GET' && !(method === 'POST' && isJson)) return undefined;
   const types = (headers.accept ?? '*/*').split(',').map((part) => part.split(';', 1)[0] ?? '');
   if (!types.every((type) => Object.hasOwn(RESULT_TYPES, type))) return undefined;
@@ -97,7 +107,7 @@ export const createJsonLane =
   async (
     incoming: ServerContext['incoming'],
     { method, url, type }: LaneRequest,
-    readBody: () => Promise<Buffer>,
+    readBody: (lectern: Context) => Promise<Buffer>,
   ): Promise<JsonAnswer | LaneOutcome> => {
     let lectern: Context;
     try {
@@ -105,7 +115,7 @@ export const createJsonLane =
     } catch (error) {
       return { error };
     }
-    const body = method === 'GET' ? undefined : await readBody();
+    const body = method === 'GET' ? undefined : await readBody(lectern);
     const done = { lectern, ...(body && { body }) };
     const given = body ? parametersOf(body) : parametersIn(url);
     if (!given) return done;

@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
+import type { Context } from '../context.ts';
 import type { Authenticate } from './authenticate.ts';
 import { createJsonLane, laneRequestOf } from './json-lane.ts';
 import type { Documents } from './documents.ts';
@@ -35,14 +36,14 @@ interface GraphQLAnswer {
 }
 
 /**
- * Answers a request of `/graphql`. `readBody` reads the whole body, within the limits of the HTTP
- * server.
+ * Answers a request of `/graphql`. `readBody` reads the whole body of an authenticated request as
+ * JSON, within the limits of the HTTP server.
  */
 export type GraphQLHandler<Incoming = ServerContext['incoming']> = (
   req: IncomingMessage,
   res: ServerResponse,
   incoming: Incoming,
-  readBody: () => Promise<Buffer>,
+  readBody: (lectern: Context) => Promise<Buffer>,
 ) => Promise<GraphQLAnswer>;
 
 /**
