@@ -2486,8 +2486,8 @@ export type UpdateTeamMembersInput = {
 };
 
 /**
- * A file to upload: `base64`, or as `multipart/form-data` with one part `file` to
- * `/v1/orgs/{organizationId}/files`, at most 100 MiB.
+ * A file to upload: `base64`; or `upload`, in a multipart request with the header
+ * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
  */
 export type UploadFileInput = {
   /** Content of the file in base64, at most 10 MiB decoded. */
@@ -2498,6 +2498,11 @@ export type UploadFileInput = {
   name: string;
   /** Reference to the bytes of a multipart request. Only the server sets it. */
   staged?: string | null | undefined;
+  /**
+   * File of a multipart request, at most 100 MiB. The organization must be in the variable
+   * `organizationId`, so that the permission is checked before the file is read.
+   */
+  upload?: string | null | undefined;
 };
 
 /** The main use of an organization. */

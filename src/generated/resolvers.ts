@@ -25,6 +25,11 @@ export type Scalars = {
    * description says so.
    */
   StringMap: { input: Record<string, string | null>; output: Readonly<Record<string, string>>; }
+  /**
+   * A file of a multipart request, as the GraphQL multipart request specification defines it: the
+   * variable is null, and the part `map` of the form names it.
+   */
+  Upload: { input: string; output: string; }
 };
 
 /** The secret of an invite, and the new member. */
@@ -10084,8 +10089,8 @@ export type UpdateTeamPayload = {
 };
 
 /**
- * A file to upload: `base64`, or as `multipart/form-data` with one part `file` to
- * `/v1/orgs/{organizationId}/files`, at most 100 MiB.
+ * A file to upload: `base64`; or `upload`, in a multipart request with the header
+ * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
  */
 export type UploadFileInput = {
   /** Content of the file in base64, at most 10 MiB decoded. */
@@ -10096,6 +10101,11 @@ export type UploadFileInput = {
   name: Scalars['String']['input'];
   /** Reference to the bytes of a multipart request. Only the server sets it. */
   staged?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * File of a multipart request, at most 100 MiB. The organization must be in the variable
+   * `organizationId`, so that the permission is checked before the file is read.
+   */
+  upload?: InputMaybe<Scalars['Upload']['input']>;
 };
 
 /** Result of `uploadFile`. */
@@ -10922,6 +10932,7 @@ export type ResolversTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
   UseCase: UseCase;
@@ -11456,6 +11467,7 @@ export type ResolversParentTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
   User: RowOf<'User'>;
@@ -11507,6 +11519,10 @@ export type PayloadsDirectiveArgs = {
 };
 
 export type PayloadsDirectiveResolver<Result, Parent, ContextType = Context, Args = PayloadsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type SecretDirectiveArgs = { };
+
+export type SecretDirectiveResolver<Result, Parent, ContextType = Context, Args = SecretDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type SymbolicRefDirectiveArgs = {
   name: Scalars['String']['input'];
@@ -14227,6 +14243,10 @@ export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
 };
 
+export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
+  name: 'Upload';
+}
+
 export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadFilePayload'] = ResolversParentTypes['UploadFilePayload']> = {
   file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
 };
@@ -14637,6 +14657,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
+  Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;
@@ -14651,6 +14672,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   limit?: LimitDirectiveResolver<any, any, ContextType>;
   nullable?: NullableDirectiveResolver<any, any, ContextType>;
   payloads?: PayloadsDirectiveResolver<any, any, ContextType>;
+  secret?: SecretDirectiveResolver<any, any, ContextType>;
   symbolicRef?: SymbolicRefDirectiveResolver<any, any, ContextType>;
   visitor?: VisitorDirectiveResolver<any, any, ContextType>;
   weight?: WeightDirectiveResolver<any, any, ContextType>;

@@ -78,8 +78,8 @@ export interface Upload {
   readonly limit: number;
 }
 
-/** Body fields of upload routes that only the server sets: the key of the staged bytes. */
-export const hiddenFields: readonly string[] = ['staged'];
+/** Body fields of upload routes that only the server sets, here and in GraphQL. */
+export const hiddenFields: readonly string[] = ['staged', 'upload'];
 
 /** The data of a document without errors. A null root field was answered with 404. */
 type Found<Data> = { readonly [Field in keyof Data]: NonNullable<Data[Field]> };
@@ -122,7 +122,8 @@ interface RouteOptions<Data, Variables> {
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;
-const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
+/** Maximum bytes of an uploaded file. */
+export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 
 function split(line: RouteLine): { method: string; path: string; openEnd: boolean } {
   const space = line.indexOf(' ');
