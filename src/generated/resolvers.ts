@@ -7047,7 +7047,7 @@ export type RemoveRequestedReviewerPayload = {
 export type RemoveSectionFromGroupPayload = {
   __typename?: 'RemoveSectionFromGroupPayload';
   /** Id of the section that was removed; null if it was not in the group. */
-  removedSectionId?: Maybe<Scalars['ID']['output']>;
+  removedSiteSectionId?: Maybe<Scalars['ID']['output']>;
   /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
 };
@@ -13246,7 +13246,7 @@ export type RemoveRequestedReviewerPayloadResolvers<ContextType = Context, Paren
 };
 
 export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSectionFromGroupPayload'] = ResolversParentTypes['RemoveSectionFromGroupPayload']> = {
-  removedSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  removedSiteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 

@@ -70,12 +70,19 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLHandl
   };
 }
 
+/** Headers that depend on how a response is sent. */
+const OF_TRANSFER = new Set(['content-length', 'transfer-encoding', 'connection']);
+
 /** Returns a response as it is sent. No operation is answered in parts, so it is complete. */
 async function wholeOf(response: Response): Promise<GraphQLAnswer> {
-  const { 'content-length': _, ...headers } = Object.fromEntries(
-    [...response.headers].map(([name, value]) => [name.toLowerCase(), value]),
+  const headers = [...response.headers].map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
   );
-  return { status: response.status, headers, body: await response.text() };
+  return {
+    status: response.status,
+    headers: Object.fromEntries(headers.filter(([name]) => !OF_TRANSFER.has(name))),
+    body: await response.text(),
+  };
 }
 
 /** Creates yoga with the plugins. */

@@ -276,7 +276,13 @@ export const siteSectionGroup: Resolvers = {
       ),
     }),
     removeSectionFromGroup: async (_, { organizationId, siteId, id, sectionId }, ctx) => ({
-      removedSectionId: await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId),
+      removedSiteSectionId: await removeSectionFromGroup(
+        ctx,
+        organizationId,
+        siteId,
+        id,
+        sectionId,
+      ),
       siteSectionGroup: await siteSectionGroupOf(ctx, id),
     }),
     moveSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({

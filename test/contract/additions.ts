@@ -37,6 +37,8 @@ export const additions: readonly string[] = [
   'POST /v1/collections/{collectionId}/restore',
   'GET /v1/collections/{collectionId}/permissions/users',
   'GET /v1/collections/{collectionId}/permissions/teams',
+  'GET /v1/collections/{collectionId}/children',
+  'GET /v1/orgs/{organizationId}/children',
   'GET /v1/collections/{collectionId}/permissions/aggregate',
   'POST /v1/collections/{collectionId}/permissions',
   'GET /v1/collections/{collectionId}/permissions/users/{userId}',

@@ -173,8 +173,11 @@ describe('a published site by GET', () => {
       [query(), bearer(world.as('eve').token)],
       [query(', shareKey: "any"'), {}],
       [query(`, visitorToken: "${jwt}"`), {}],
-      ['{ signInOrganizations(email: "x@acme.test") { id } }', {}],
-      [query().replace(/\}$/, ' signInOrganizations(email: "x@acme.test") { id } }'), {}],
+      ['{ signInOrganizations(email: "x@acme.test") { organizationId } }', {}],
+      [
+        query().replace(/\}$/, ' signInOrganizations(email: "x@acme.test") { organizationId } }'),
+        {},
+      ],
     ];
     for (const [text, headers] of cases)
       for (let n = 0; n < 3; n++) {

@@ -3,7 +3,7 @@ import { ids, type Person, type World } from '../support.ts';
 
 /** All fields of a site in GraphQL. */
 export const FIELDS = `__typename id type title icon { icon { light dark } } hostname basename proxy { origin target } visibility published siteSpaceCount defaultSpaceId createdAt
-  adaptiveContent { enabled } ads { status submittable } agentsContext features { id plan frozen customizations } organizationId urls { location app published }`;
+  adaptiveContent { enabled } ads { status submittable } agentsContext features { id: key plan frozen customizations } organizationId urls { location app published }`;
 
 export const GET = `query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { ${FIELDS} } }`;
 export const CREATE = `mutation ($org: ID!, $input: CreateSiteInput!) { createSite(organizationId: $org, input: $input) { site { ${FIELDS} } } }`;

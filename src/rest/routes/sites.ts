@@ -175,7 +175,7 @@ export const sites: readonly Route[] = [
     route(
       'DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}',
       q.RemoveSectionFromGroupDocument,
-      { status: 205, deleted: (data) => data.removeSectionFromGroup.removedSectionId },
+      { status: 205, deleted: (data) => data.removeSectionFromGroup.removedSiteSectionId },
     ),
     route(
       'POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move',
