@@ -149,7 +149,8 @@ class SelectionReader {
     if (field === undefined) throw new Error(`${parent.name} has no field ${node.name.value}.`);
     const { type, list } = unwrap(field.type);
     const isLeaf = isScalarType(type) || isEnumType(type);
-    if (!isLeaf && !isObjectType(type) && !isAbstractType(type))
+    const isEmpty = isAbstractType(type) && this.#wire.schema.getPossibleTypes(type).length === 0;
+    if (!isLeaf && !isObjectType(type) && (!isAbstractType(type) || isEmpty))
       throw new Error(`${parent.name}.${field.name} has no form on /v1.`);
     return {
       type,
