@@ -74,6 +74,11 @@ export const edges: Readonly<Record<string, Edge>> = {
     list: 'listCollections',
     shows: readable,
   },
+  'Organization.children': {
+    parent: 'getOrganization',
+    list: 'listOrganizationChildren',
+    shows: readable,
+  },
   'Organization.spaces': { parent: 'getOrganization', list: 'listSpaces', shows: readable },
   'Organization.auditEvents': { parent: 'getOrganization', list: 'listAuditEvents' },
   'Member.user': { parent: 'getMember', exception: WITH_ITS_OWNER },
@@ -97,6 +102,11 @@ export const edges: Readonly<Record<string, Edge>> = {
   'AuditEvent.actor': { parent: 'listAuditEvents', exception: WITH_ITS_OWNER },
   ...contentEdges('Collection'),
   'Collection.spaces': { parent: 'getCollection', list: 'listCollectionSpaces', shows: readable },
+  'Collection.children': {
+    parent: 'getCollection',
+    list: 'listCollectionChildren',
+    shows: readable,
+  },
   'Collection.collections': { parent: 'getCollection', shows: readable },
   ...contentEdges('Space'),
   // Rule: each change request of an organization is visible by its space.

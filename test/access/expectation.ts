@@ -140,6 +140,8 @@ const rows: Readonly<Record<string, Row>> = {
   listCollections: inOrganization(anybody, READ, SPACE),
   getCollection: onContent(readOn, SPACE),
   listCollectionSpaces: onContent(readOn, SPACE),
+  listCollectionChildren: onContent(readOn, SPACE),
+  listOrganizationChildren: inOrganization(anybody, READ, SPACE),
   createCollection: put(CHANGE_SPACE, SPACE),
   updateCollection: onContent(createOn, CHANGE_SPACE, SPACE),
   deleteCollection: onContent(createOn, CHANGE_SPACE),

@@ -462,6 +462,8 @@ const inputs: Readonly<Record<string, Make>> = {
   listCollections: organization,
   getCollection: collection,
   listCollectionSpaces: collection,
+  listCollectionChildren: collection,
+  listOrganizationChildren: organization,
   createCollection: naming(organization, ({ collectionId: parent }) => ({
     title: 'Made in the matrix',
     parent,
