@@ -132,6 +132,7 @@ const config: CodegenConfig = {
             output: 'Readonly<Record<string, string>>',
           },
           JSON: 'unknown',
+          Upload: 'string',
         },
         mappers: {
           ...rowMappers,
@@ -157,6 +158,7 @@ const config: CodegenConfig = {
             output: 'Readonly<Record<string, string>>',
           },
           JSON: 'unknown',
+          Upload: 'string',
         },
         skipTypename: true,
       },

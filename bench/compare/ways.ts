@@ -1,4 +1,6 @@
-/** Builds the requests of each way to ask a server, and reads the comparable part of its answers. */
+/**
+ * Builds the requests of each way to ask a server, and reads the comparable part of its answers.
+ */
 import { idOf } from './ids.ts';
 import type { HttpRequest } from './load.ts';
 

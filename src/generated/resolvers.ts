@@ -25,6 +25,11 @@ export type Scalars = {
    * description says so.
    */
   StringMap: { input: Record<string, string | null>; output: Readonly<Record<string, string>>; }
+  /**
+   * A file of a multipart request, as the GraphQL multipart request specification defines it: the
+   * variable is null, and the part `map` of the form names it.
+   */
+  Upload: { input: string; output: string; }
 };
 
 /** The secret of an invite, and the new member. */
@@ -2126,6 +2131,8 @@ export type DeleteSiteSectionPayload = {
 /** Result of `deleteSiteSpaceCustomization`. */
 export type DeleteSiteSpaceCustomizationPayload = {
   __typename?: 'DeleteSiteSpaceCustomizationPayload';
+  /** True if there was a customization; false if the one of the site applied already. */
+  deleted: Scalars['Boolean']['output'];
   /** The site space after the change. */
   siteSpace: SiteSpace;
 };
@@ -7039,6 +7046,8 @@ export type RemoveRequestedReviewerPayload = {
 /** Result of `removeSectionFromGroup`. */
 export type RemoveSectionFromGroupPayload = {
   __typename?: 'RemoveSectionFromGroupPayload';
+  /** Id of the section that was removed; null if it was not in the group. */
+  removedSectionId?: Maybe<Scalars['ID']['output']>;
   /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
 };
@@ -10080,8 +10089,8 @@ export type UpdateTeamPayload = {
 };
 
 /**
- * A file to upload: `base64`, or as `multipart/form-data` with one part `file` to
- * `/v1/orgs/{organizationId}/files`, at most 100 MiB.
+ * A file to upload: `base64`; or `upload`, in a multipart request with the header
+ * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
  */
 export type UploadFileInput = {
   /** Content of the file in base64, at most 10 MiB decoded. */
@@ -10092,6 +10101,11 @@ export type UploadFileInput = {
   name: Scalars['String']['input'];
   /** Reference to the bytes of a multipart request. Only the server sets it. */
   staged?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * File of a multipart request, at most 100 MiB. The organization must be in the variable
+   * `organizationId`, so that the permission is checked before the file is read.
+   */
+  upload?: InputMaybe<Scalars['Upload']['input']>;
 };
 
 /** Result of `uploadFile`. */
@@ -10918,6 +10932,7 @@ export type ResolversTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
   UseCase: UseCase;
@@ -11452,6 +11467,7 @@ export type ResolversParentTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
   User: RowOf<'User'>;
@@ -11503,6 +11519,10 @@ export type PayloadsDirectiveArgs = {
 };
 
 export type PayloadsDirectiveResolver<Result, Parent, ContextType = Context, Args = PayloadsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type SecretDirectiveArgs = { };
+
+export type SecretDirectiveResolver<Result, Parent, ContextType = Context, Args = SecretDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type SymbolicRefDirectiveArgs = {
   name: Scalars['String']['input'];
@@ -12154,6 +12174,7 @@ export type DeleteSiteSectionPayloadResolvers<ContextType = Context, ParentType 
 };
 
 export type DeleteSiteSpaceCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpaceCustomizationPayload'] = ResolversParentTypes['DeleteSiteSpaceCustomizationPayload']> = {
+  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
 };
 
@@ -13225,6 +13246,7 @@ export type RemoveRequestedReviewerPayloadResolvers<ContextType = Context, Paren
 };
 
 export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSectionFromGroupPayload'] = ResolversParentTypes['RemoveSectionFromGroupPayload']> = {
+  removedSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 
@@ -14221,6 +14243,10 @@ export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
 };
 
+export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
+  name: 'Upload';
+}
+
 export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadFilePayload'] = ResolversParentTypes['UploadFilePayload']> = {
   file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
 };
@@ -14631,6 +14657,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
+  Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;
@@ -14645,6 +14672,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   limit?: LimitDirectiveResolver<any, any, ContextType>;
   nullable?: NullableDirectiveResolver<any, any, ContextType>;
   payloads?: PayloadsDirectiveResolver<any, any, ContextType>;
+  secret?: SecretDirectiveResolver<any, any, ContextType>;
   symbolicRef?: SymbolicRefDirectiveResolver<any, any, ContextType>;
   visitor?: VisitorDirectiveResolver<any, any, ContextType>;
   weight?: WeightDirectiveResolver<any, any, ContextType>;

@@ -10,6 +10,7 @@ import { describeLimits } from './checks.ts';
 import { withCounts } from './counted.ts';
 import { pauseBetweenTypes } from './introspection.ts';
 import { scalars } from './scalars.ts';
+import { recordSecrets } from './secrets.ts';
 import { type ConnectionType, readSDL } from './sdl.ts';
 
 /**
@@ -25,7 +26,17 @@ export function buildLecternSchema(): GraphQLSchema {
   });
   describeLimits(schema);
   pauseBetweenTypes();
-  return withBudget(guard(withCounts(schema)));
+  return recordSecrets(withBudget(guard(withCounts(schema))));
+}
+
+let schema: GraphQLSchema | undefined;
+
+/**
+ * Returns the schema, built once per process: it depends on no setting, and caches are keyed by it.
+ */
+export function schemaOfProcess(): GraphQLSchema {
+  schema ??= buildLecternSchema();
+  return schema;
 }
 
 /** Returns the resolvers that every connection has: `totalCount` is counted when it is selected. */

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts';
 import { type AccessContext, authorize, can } from '../data/authorize.ts';
 import type { Staged } from '../data/blobs.ts';
+import { sanitizeFileName } from '../data/blobs/name.ts';
 import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import { member } from '../data/reader.ts';
@@ -38,10 +39,19 @@ export function bytesOf(base64: string, maxBytes: number, field: string): Buffer
 
 async function stagedOf(
   ctx: Context,
-  { base64, staged, name, contentType }: UploadFileInput,
+  { base64, upload, staged, name, contentType }: UploadFileInput,
 ): Promise<Staged> {
-  if ((base64 == null) === (staged == null))
+  if ([base64, upload, staged].filter((given) => given != null).length !== 1)
     throw badInput('Send the bytes of one file.', 'input.base64');
+  if (upload != null) {
+    const blob = ctx.blobs.openUploadTicket(
+      upload,
+      ctx.viewer?.userId ?? '',
+      ctx.now,
+      'input.upload',
+    );
+    return { ...blob, name: sanitizeFileName(name) };
+  }
   if (staged != null)
     return {
       ...ctx.blobs.openUploadTicket(staged, ctx.viewer?.userId ?? '', ctx.now, 'input.staged'),

@@ -167,7 +167,7 @@ export const removeSectionFromGroup = (
   siteId: string,
   id: string,
   sectionId: string,
-): Promise<string> =>
+): Promise<string | null> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = await groupIn(tx, site, id);
     const section = (await currentVisibleParts(tx, site)).sections.find(
@@ -175,12 +175,12 @@ export const removeSectionFromGroup = (
     );
     if (!section) {
       tx.skipEvent();
-      return id;
+      return null;
     }
     const [rank = group.rank] = ranksAfterGroup(await currentParts(tx, site), group, 1);
     await tx.prisma.siteSection.update({ where: keyOf(section), data: { groupId: null, rank } });
     tx.record({ fields: ['sections'], related: [id, sectionId] });
-    return id;
+    return sectionId;
   });
 
 /** Moves a group at the top level of the site. */
@@ -276,10 +276,8 @@ export const siteSectionGroup: Resolvers = {
       ),
     }),
     removeSectionFromGroup: async (_, { organizationId, siteId, id, sectionId }, ctx) => ({
-      siteSectionGroup: await siteSectionGroupOf(
-        ctx,
-        await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId),
-      ),
+      removedSectionId: await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId),
+      siteSectionGroup: await siteSectionGroupOf(ctx, id),
     }),
     moveSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
       siteSectionGroup: await siteSectionGroupOf(

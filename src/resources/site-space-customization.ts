@@ -47,7 +47,7 @@ export const deleteSiteSpaceCustomization = (
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string> =>
+): Promise<boolean> =>
   write(
     ctx,
     { action: 'site.customize', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
@@ -55,11 +55,11 @@ export const deleteSiteSpaceCustomization = (
       const row = await siteSpaceIn(tx, site, id);
       if (row.customization === null) {
         tx.skipEvent();
-        return id;
+        return false;
       }
       await tx.query(CLEAR_CUSTOMIZATION, [row.id, organizationId]);
       tx.record({ fields: ['customization'], related: [id] });
-      return id;
+      return true;
     },
   );
 
@@ -77,11 +77,8 @@ export const siteSpaceCustomization: Resolvers = {
       ),
     }),
     deleteSiteSpaceCustomization: async (_, { organizationId, siteId, id }, ctx) => ({
-      siteSpace: forMember(
-        await ctx.load.siteSpace.must(
-          await deleteSiteSpaceCustomization(ctx, organizationId, siteId, id),
-        ),
-      ),
+      deleted: await deleteSiteSpaceCustomization(ctx, organizationId, siteId, id),
+      siteSpace: forMember(await ctx.load.siteSpace.must(id)),
     }),
   },
 };

@@ -17,6 +17,15 @@ export interface RestResponse {
   readonly error?: AppError;
 }
 
+/** The outcome of an operation. */
+interface Outcome {
+  readonly value: unknown;
+  /** The JSON of `value`; a route without a body sends neither. */
+  readonly body: string;
+  /** False for a DELETE that found nothing to delete. */
+  readonly isDeleted: boolean;
+}
+
 /** The parts of a request that determine the response, in addition to the data. */
 export interface ResponseConditions {
   readonly ifNoneMatch: string | undefined;
@@ -28,17 +37,13 @@ export interface ResponseConditions {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/**
- * Returns a successful response. `body` is the JSON of `value`; a route without a body sends
- * neither.
- */
+/** Returns a successful response. */
 export function successResponse(
   { operation, route }: Endpoint,
-  value: unknown,
-  body: string,
+  { value, body, isDeleted }: Outcome,
   conditions: ResponseConditions,
 ): RestResponse {
-  const { status } = route;
+  const status = isDeleted ? route.status : 204;
   if (!route.body)
     return { status, operation, headers: status === 205 ? { 'content-length': '0' } : {} };
   const headers: Record<string, string> = { 'content-type': JSON_TYPE };

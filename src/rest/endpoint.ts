@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { AppError } from '../domain/errors.ts';
 import { isPublic } from '../graphql/access.ts';
+import { ignoredParametersOf } from './ignored-parameters.ts';
 import { pathInBody, InputReaders } from './input.ts';
 import type { ValueReader } from './leaf.ts';
 import {
@@ -119,6 +120,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
     readQuery: queryReader(
       readers,
       variables.filter(({ name: variable }) => variable !== 'body' && !inPath.includes(variable)),
+      ignoredParametersOf(route),
     ),
     readBody:
       bodyType && readers.ofBody(bodyType, new Set(ignoredFields), upload ? hiddenFields : []),

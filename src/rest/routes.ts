@@ -286,7 +286,10 @@ export const routes: readonly Route[] = [
     route(
       'DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}',
       q.DeleteTranslationSettingsDocument,
-      { status: 205 },
+      {
+        status: 205,
+        deleted: (data) => data.deleteTranslationSettings.deletedTranslationSettingsId,
+      },
     ),
     route(
       'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages',

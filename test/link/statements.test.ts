@@ -106,7 +106,7 @@ describe('statements', () => {
     [
       'targets',
       'nodes { target { space { id urls { published } permissions { edit } organization { title } } versionContext { revision { author { displayName } } } } }',
-      15,
+      13,
     ],
     [
       'texts of their pages',

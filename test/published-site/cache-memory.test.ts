@@ -7,7 +7,12 @@ import { ResponseCache } from '../../src/server/published/response-cache.ts';
 
 const MIB = 1_048_576;
 const ORGANIZATION = 'org_1111111111111111111111';
-const SITE = { organizationId: ORGANIZATION, siteId: 'site_1111111111111111111111', view: [] };
+const SITE = {
+  organizationId: ORGANIZATION,
+  siteId: 'site_1111111111111111111111',
+  view: [],
+  isPublic: true,
+};
 
 /** Begins the lookup of a path, with a visitor token if given. */
 function lookUp(cache: ResponseCache, path: string, token?: string): PublishedLookup {

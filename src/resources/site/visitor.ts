@@ -175,6 +175,7 @@ export async function openSite(
     organizationId: site.organizationId,
     siteId: site.id,
     view: [signed, shareLink?.id ?? null, effectiveClaims],
+    isPublic: !ctx.visitor && visitorToken == null && shareKey == null && unsigned == null,
   });
   return {
     reader: visitorReader(ctx, site, {

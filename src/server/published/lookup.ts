@@ -5,11 +5,13 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PublishedTrace, ShownSite } from '../../context.ts';
+import type { ShownSite } from '../../context.ts';
 import { periodOfLinks } from '../../data/blobs/link.ts';
 import type { ReadVersion } from '../../data/published-versions.ts';
 import type { KnownVisitor } from '../../data/visitor.ts';
+import type { Encoding } from '../compression/encoding.ts';
 import type { CachedResponse, KnownToken, ResponseCache } from './response-cache.ts';
+import { SiteTrace } from './trace.ts';
 
 /** The dependencies of lookups. */
 export interface LookupDependencies {
@@ -73,7 +75,7 @@ function inOwnMemory(body: Buffer | string): Buffer {
 }
 
 /** One request that is looked up, and may be stored. */
-export class PublishedLookup implements PublishedTrace {
+export class PublishedLookup extends SiteTrace {
   readonly #cache: ResponseCache;
   readonly #readVersion: ReadVersion;
   readonly #now: Date;
@@ -87,9 +89,10 @@ export class PublishedLookup implements PublishedTrace {
   /** The token, if nothing has changed since it was looked up. */
   #token: KnownToken | undefined;
   #visitor: KnownVisitor | undefined;
+  /** The key under which the response was looked up. */
+  #foundAt: string | undefined;
   #shown: ShownSite | undefined;
   #view: string | undefined;
-  #isExcluded = false;
   #isEnded = false;
   /** Passes the response to the requests that wait for it. */
   #settle: ((response: CachedResponse | undefined) => void) | undefined;
@@ -99,6 +102,7 @@ export class PublishedLookup implements PublishedTrace {
     req: IncomingMessage,
     { body, now }: { readonly body: Buffer | undefined; readonly now: Date },
   ) {
+    super();
     this.#cache = cache;
     this.#readVersion = readVersion;
     this.#now = now;
@@ -119,6 +123,7 @@ export class PublishedLookup implements PublishedTrace {
     const token = this.#tokenHash === undefined ? undefined : this.#cache.token(this.#tokenHash);
     if (this.#tokenHash !== undefined && !token) return undefined;
     const key = this.#keyFor(token);
+    this.#foundAt = key;
     this.#versionOf = token?.visitor.organizationId ?? this.#cache.entry(key)?.organizationId;
     if (this.#versionOf === undefined) return undefined;
     this.#version = await this.#readVersion(this.#versionOf).catch(() => null);
@@ -163,20 +168,21 @@ export class PublishedLookup implements PublishedTrace {
     this.#settle = undefined;
   }
 
-  get knownVisitor(): KnownVisitor | undefined {
+  override get knownVisitor(): KnownVisitor | undefined {
     // written below
     return (
       this.#token && { ...this.#token.visitor, claims: JSON.parse(this.#token.claims) as object }
     );
   }
 
-  identify(visitor: KnownVisitor): void {
+  override identify(visitor: KnownVisitor): void {
     this.#visitor = visitor;
     this.#versionOf = visitor.organizationId;
     this.#version = visitor.version;
   }
 
-  show(site: ShownSite): void {
+  override show(site: ShownSite): void {
+    super.show(site);
     const view = JSON.stringify([site.siteId, site.view]);
     if (this.#shown && this.#shown.organizationId !== site.organizationId) this.exclude();
     if (this.#visitor && this.#view !== undefined && this.#view !== view) this.exclude();
@@ -184,13 +190,16 @@ export class PublishedLookup implements PublishedTrace {
     this.#view = view;
   }
 
-  exclude(): void {
-    this.#isExcluded = true;
+  /** Keeps the body of a response that was found in one more encoding. */
+  keep({ body }: CachedResponse, encoding: Encoding, encoded: Buffer): void {
+    // copied, because zlib's buffers are larger than what is in them
+    if (this.#foundAt !== undefined)
+      this.#cache.addEncoded(this.#foundAt, body, encoding, inOwnMemory(encoded));
   }
 
   /** Stores the response, if it shows nothing but published sites of one organization. */
   store({ status, operation, headers, body }: MadeResponse): void {
-    if (status !== 200 || body === undefined || this.#isExcluded || !this.#shown) return;
+    if (status !== 200 || body === undefined || this.isExcluded || !this.#shown) return;
     const { organizationId } = this.#shown;
     const token = this.#learnToken();
     if (this.#tokenHash !== undefined && !token) return;

@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { KnownVisitor } from '../../data/visitor.ts';
+import { type Encoding, ENCODINGS } from '../compression/encoding.ts';
 
 /** A response with status 200. */
 export interface CachedResponse {
@@ -15,6 +16,8 @@ export interface CachedResponse {
   readonly operation: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** The body in the encodings that clients have accepted so far. */
+  readonly encoded?: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
 /** A request that was answered: its organization, and its response if it was stored. */
@@ -65,8 +68,7 @@ export class ResponseCache {
     this.#entries = new LRUCache({
       maxSize: maxMiB * MIB - maxTokenBytes,
       maxEntrySize: maxMiB * MIB * MAX_ENTRY_SHARE,
-      sizeCalculation: ({ response }, key) =>
-        ENTRY_BYTES + key.length + (response?.body.length ?? 0),
+      sizeCalculation: ({ response }, key) => ENTRY_BYTES + key.length + sizeOf(response),
     });
   }
 
@@ -80,6 +82,17 @@ export class ResponseCache {
 
   setEntry(key: string, entry: Entry): void {
     this.#entries.set(key, entry);
+  }
+
+  /** Keeps a body in one more encoding, unless its response was replaced or becomes too large. */
+  addEncoded(key: string, of: Buffer, encoding: Encoding, body: Buffer): void {
+    const entry = this.#entries.get(key);
+    const { response } = entry ?? {};
+    if (!entry || response?.body !== of) return;
+    const encoded = { ...response.encoded, [encoding]: body };
+    const size = ENTRY_BYTES + key.length + sizeOf({ ...response, encoded });
+    if (size <= this.#entries.maxEntrySize)
+      this.#entries.set(key, { ...entry, response: { ...response, encoded } });
   }
 
   setToken(hash: string, token: KnownToken): void {
@@ -119,3 +132,12 @@ export class ResponseCache {
     return { hits: this.#hits, misses: this.#misses, bytes };
   }
 }
+
+/** Returns the bytes of a response in each of its encodings. */
+const sizeOf = (response: CachedResponse | undefined): number =>
+  response === undefined
+    ? 0
+    : ENCODINGS.reduce(
+        (sum, encoding) => sum + (response.encoded?.[encoding]?.length ?? 0),
+        response.body.length,
+      );
