@@ -84,7 +84,9 @@ const finders: { readonly [Type in IdType]?: NodeFinder } = {
   ChangeRequest: readableChangeRequest,
   Review: async (ctx, id) => {
     const row = await ctx.load.review.load(id);
-    return row && (await readableChangeRequest(ctx, row.changeRequestId)) ? row : null;
+    // Checking the membership first avoids further statements for callers outside the organization.
+    const isMember = row !== null && (await ctx.load.memberships()).has(row.organizationId);
+    return isMember && (await readableChangeRequest(ctx, row.changeRequestId)) ? row : null;
   },
   Import: readableImport,
   Integration: readableIntegration,

@@ -5,7 +5,7 @@ import { type EdgeRows, rowsOf, type Prisma, oneRow, theOrganization } from './e
 import type { TestActor, Targets } from './fixture.ts';
 import { allContent, contentRows, levelsOf, targetIdOf } from './content.ts';
 import type { Row } from './edge-expectation.ts';
-import { WORD } from './material.ts';
+import { contentIds, WORD } from './material.ts';
 import { siteEdges, translationEdges } from './site-edge-rows.ts';
 
 /** Returns all rows at the end of an edge from the database, without any permission check. */
@@ -119,6 +119,16 @@ const ofRevisions =
   async (prisma, targets) =>
     (await theRevisions(prisma, targets)).flatMap((row) =>
       columns.flatMap((column) => oneRow(row[column])),
+    );
+
+/** Returns the content of a type in the target revisions. */
+const ofContent =
+  (type: 'Page' | 'File' | 'ReusableContent'): EdgeRows =>
+  async (prisma, targets) =>
+    rowsOf(
+      (await theRevisions(prisma, targets)).map(({ id: revisionId }) => ({
+        id: contentIds({ ...targets, revisionId })[type],
+      })),
     );
 
 /** Returns the row that the target change request references by a column. */
@@ -291,7 +301,19 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
   'Revision.changeRequest': ofRevisions('changeRequestId'),
   'Revision.mergedFrom': ofRevisions('mergedFromId'),
   // The space has one file, and both revisions changed the one page that existed before them.
+  'Revision.pages': ofContent('Page'),
+  'Revision.allPages': ofContent('Page'),
+  'Revision.page': ofContent('Page'),
+  'Revision.pageByPath': ofContent('Page'),
   'Revision.files': async (_, { fileId }) => oneRow(fileId),
+  'Revision.allFiles': ofContent('File'),
+  'Revision.file': ofContent('File'),
+  'Revision.reusableContents': ofContent('ReusableContent'),
+  'Revision.reusableContent': ofContent('ReusableContent'),
+  'Page.pages': async () => [],
+  'Page.allPages': async () => [],
+  'Review.reviewer': async (prisma, { reviewId: id }) =>
+    oneRow((await prisma.review.findFirstOrThrow({ where: { id } })).reviewerId),
   'Revision.changes': async (_, { pageId }) => oneRow(pageId),
   'ChangeRequest.createdBy': ofChangeRequest('authorId'),
   'ChangeRequest.contributors': async (prisma, { changeRequestId }) =>

@@ -115,6 +115,16 @@ const paths: Readonly<
     path: ({ spaceId, revisionId, changeRequestId }) =>
       `revision(spaceId: "${spaceId}", id: "${revisionId}") { @ } changeRequest(spaceId: "${spaceId}", id: "${changeRequestId}") { revision { @ } }`,
   },
+  Page: {
+    scopes: ['space:read'],
+    path: ({ spaceId, revisionId, pageId }) =>
+      `revision(spaceId: "${spaceId}", id: "${revisionId}") { page(id: "${pageId}") { @ } }`,
+  },
+  Review: {
+    scopes: ['space:read'],
+    path: ({ spaceId, changeRequestId }) =>
+      `changeRequest(spaceId: "${spaceId}", id: "${changeRequestId}") { reviews { nodes { @ } } }`,
+  },
   ChangeRequest: {
     scopes: ['space:read'],
     path: ({ spaceId, changeRequestId }) =>
@@ -222,19 +232,20 @@ function pathTo(parent: string) {
   return path;
 }
 
-/** The selections that identify rows without an id. */
+/** The selections that identify rows without an id, by type or edge. */
 const leaves: Readonly<Record<string, string>> = {
   MemberSpace: 'space { id }',
   EffectiveAccess: 'user { id }',
   RequestedReviewer: 'user { id }',
   Link: 'id: href',
   ContentReference: 'page { id: pageId }',
-  File: 'id: fileId',
+  // two revisions, of which each counts the same file
+  'Revision.files': 'id: fileId',
   ContentChange: 'id: key',
   SearchResult: 'id: pageId',
   SpaceSearchResult: 'id: spaceId',
   SiteSearchResult: 'id: pageId',
-  PublishedSite: 'site { id }',
+  PublishedSite: 'site { id: siteId }',
   PublishedPage: 'siteSpace { id }',
   PublishingAuth: 'id: backend',
   Translation: 'id: language',
@@ -245,6 +256,10 @@ const fieldArguments: Readonly<Record<string, (targets: Targets) => string>> = {
   'Space.changeRequest': ({ changeRequestId }) => `id: "${changeRequestId}"`,
   'Space.search': () => `query: "${WORD}"`,
   'Organization.search': () => `query: "${WORD}"`,
+  'Revision.page': ({ pageId }) => `id: "${pageId}"`,
+  'Revision.pageByPath': ({ pagePath }) => `path: "${pagePath}"`,
+  'Revision.file': ({ fileId }) => `id: "${fileId}"`,
+  'Revision.reusableContent': ({ reusableContentId }) => `id: "${reusableContentId}"`,
   'Revision.backlinks': ({ fileId }) => `file: "${fileId}"`,
   'OpenAPISpec.version': ({ specVersionId }) => `id: "${specVersionId}"`,
   'Site.asVisitor': () => 'visitor: { claims: {} }',
@@ -254,7 +269,7 @@ const fieldArguments: Readonly<Record<string, (targets: Targets) => string>> = {
 
 /** Returns the selection on the parent that follows an edge. */
 function selectionThrough({ name, field, target, isConnection }: Edge, targets: Targets): string {
-  const leaf = leaves[target] ?? 'id';
+  const leaf = leaves[name] ?? leaves[target] ?? 'id';
   const asked = [...(isConnection ? ['first: 1000'] : []), fieldArguments[name]?.(targets) ?? '']
     .join(' ')
     .trim();

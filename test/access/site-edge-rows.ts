@@ -150,6 +150,12 @@ export const siteEdges: Readonly<Record<string, EdgeRows>> = {
     ),
   'PublishedSite.page': theBeginning,
   'PublishedPage.siteSpace': theBeginning,
+  'PublishedPage.page': async (prisma, targets, testActor) => {
+    const { revisionId } = await prisma.space.findFirstOrThrow({ where: { id: targets.spaceId } });
+    return (await contentRows(prisma, targets, testActor, ({ id }) => id === targets.spaceId)).map(
+      (row) => ({ ...row, id: `${targets.pageId}.${revisionId}` }),
+    );
+  },
 };
 
 export const translationEdges: Readonly<Record<string, EdgeRows>> = {

@@ -122,9 +122,11 @@ describe('a stranger', () => {
   it.each(Object.keys(nodeReads))('gets null for a %s by its id', async (type) => {
     const { targets } = fixture;
     const id = idOf(type, targets);
-    const [prefix = ''] = id.split('_');
     // no resource has an id made from this name
-    const nobody = demoId('Organization', 'nobody').replace('org', prefix);
+    const nobody = id
+      .split('.')
+      .map((part) => demoId('Organization', 'nobody').replace('org', part.replace(/_.*/, '')))
+      .join('.');
     const operation: Operation = { name: 'Query.node', isMutation: false, route: undefined };
     const document = 'query ($id: ID!) { node(id: $id) { __typename id } }';
     const [answer] = await expectNoDifference(
