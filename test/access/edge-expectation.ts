@@ -302,6 +302,7 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   ApiToken: 'user:read',
   User: undefined,
   MemberSpace: 'space:read',
+  Content: 'space:read',
   Collection: 'space:read',
   Space: 'space:read',
   Grant: 'space:permissions:read',

@@ -205,6 +205,13 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
       testActor,
       ({ deletedAt, isSpace }) => !isSpace && deletedAt === null,
     ),
+  'Organization.children': (prisma, targets, testActor) =>
+    contentRows(
+      prisma,
+      targets,
+      testActor,
+      ({ parentId, deletedAt }) => parentId === null && deletedAt === null,
+    ),
   'Organization.spaces': (prisma, targets, testActor) =>
     contentRows(
       prisma,
@@ -268,6 +275,13 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
       ),
     ),
   ...contentEdges('Collection'),
+  'Collection.children': (prisma, targets, testActor) =>
+    contentRows(
+      prisma,
+      targets,
+      testActor,
+      ({ parentId, deletedAt }) => parentId === targets.collectionId && deletedAt === null,
+    ),
   'Collection.spaces': whatIsIn('spaces'),
   'Collection.collections': whatIsIn('collections'),
   ...contentEdges('Space'),
