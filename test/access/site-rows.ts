@@ -94,7 +94,7 @@ export const siteRows: Readonly<Record<string, Row>> = {
   updateSiteSectionGroup: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
   deleteSiteSectionGroup: onSite(changeSite, CHANGE_SITE),
   addSectionToGroup: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
-  removeSectionFromGroup: onSite(changeSite, CHANGE_SITE, SITE),
+  removeSectionFromGroup: onSite(changeSite, CHANGE_SITE),
   moveSiteSectionGroup: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
   listSiteSections: visitorRead(SITE, SPACE),
   createSiteSection: onSite(showSpace, CHANGE_SITE, SITE, SPACE),
@@ -127,7 +127,7 @@ export const siteRows: Readonly<Record<string, Row>> = {
   setSiteCustomization: onSite(changeSite, CHANGE_SITE, SITE),
   getSiteSpaceCustomization: { ...onSite(readSite, SITE), about: 'sitePart' },
   setSiteSpaceCustomization: onSite(changeSite, CHANGE_SITE, SITE),
-  deleteSiteSpaceCustomization: onSite(changeSite, CHANGE_SITE, SITE),
+  deleteSiteSpaceCustomization: onSite(changeSite, CHANGE_SITE),
   // Rule: the visitor key is read and changed only by those who decide on visitors.
   getPublishingAuth: onSite(ownSite, SITE, LINKS),
   updatePublishingAuth: onSite(ownSite, CHANGE_LINKS, LINKS),

@@ -1,4 +1,5 @@
 // Builds repeatable random requests of visitors about visible and hidden resources.
+import { operationOf } from '../../src/rest/selection.ts';
 import { routes } from '../../src/rest/routes.ts';
 import type { Random } from '../hostile/random.ts';
 import type { GraphQLResult, RestResult, Visitor } from '../support.ts';
@@ -69,6 +70,25 @@ export const OPEN = '/v1/urls/published';
 
 const filled = (path: string, value: (name: string) => string): string =>
   path.replace(/\{(\w+)\*?\}/g, (_, name: string) => encodeURIComponent(value(name)));
+
+/** The query parameters of each address; a request with another one is refused. */
+const parameters = new Map(
+  routes
+    .filter(({ method }) => method === 'GET')
+    .map(({ path, document }) => [
+      path,
+      operationOf(document).variableDefinitions?.map(({ variable }) => variable.name.value) ?? [],
+    ]),
+);
+
+/** Returns those of the parameters that an address has. */
+const accepted = (
+  path: string,
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name]) => parameters.get(path)?.includes(name)),
+  );
 
 /** Returns the query for the start page, where an address requires a path. */
 const startOf = (path: string): string => (path.endsWith('/page') ? '?path=/' : '');
@@ -197,19 +217,22 @@ export class Requests {
         path: random.chance(0.7) ? '/' : source,
       }),
       ...(isWithoutToken && this.comer.jwt !== undefined && { jwt_token: this.comer.jwt }),
-      ...random.pick([
-        {},
-        {},
-        { limit: '1' },
-        { limit: '100' },
-        { evaluated: 'true' },
-        { format: 'document' },
-        { format: 'document', evaluated: 'true' },
-        { metadata: 'false' },
-        { computed: 'false' },
-        { default: 'true' },
-        { default: 'false' },
-      ]),
+      ...accepted(
+        path,
+        random.pick<Readonly<Record<string, string>>>([
+          {},
+          {},
+          { limit: '1' },
+          { limit: '100' },
+          { evaluated: 'true' },
+          { format: 'document' },
+          { format: 'document', evaluated: 'true' },
+          { metadata: 'false' },
+          { computed: 'false' },
+          { default: 'true' },
+          { default: 'false' },
+        ]),
+      ),
     }).toString();
     const url = filled(path, value) + (query === '' ? '' : `?${query}`);
     return {
