@@ -64,7 +64,7 @@ const LinkInviteFields =
 const CreateLinkInvite = `mutation ($organizationId: ID!, $input: CreateLinkInviteInput!) { createLinkInvite(organizationId: $organizationId, input: $input) { linkInvite { ...F } } } ${LinkInviteFields}`;
 const UpdateLinkInvite = `mutation ($organizationId: ID!, $id: ID!, $input: UpdateLinkInviteInput!) { updateLinkInvite(organizationId: $organizationId, id: $id, input: $input) { linkInvite { ...F } } } ${LinkInviteFields}`;
 const DeleteLinkInvite =
-  'mutation ($organizationId: ID!, $id: ID!) { deleteLinkInvite(organizationId: $organizationId, id: $id) { deletedLinkInviteId } }';
+  'mutation ($id: ID!) { deleteLinkInvite(input: { id: $id }) { deletedLinkInviteId } }';
 const GetLinkInvite = `query ($organizationId: ID!, $id: ID!) { linkInvite(organizationId: $organizationId, id: $id) { ...F } } ${LinkInviteFields}`;
 const ListLinkInvites = `query ($organizationId: ID!, $first: Int, $after: String, $last: Int, $before: String) {
   organization(id: $organizationId) {
@@ -348,8 +348,7 @@ describe('deleting a link invite', () => {
 
   it('returns its id in GraphQL, and null when it does not exist', async () => {
     const { id } = await link();
-    const remove = async () =>
-      (await world.as('ana').query(DeleteLinkInvite, { organizationId: ids.acme, id })).data;
+    const remove = async () => (await world.as('ana').query(DeleteLinkInvite, { id })).data;
     expect(await remove()).toEqual({ deleteLinkInvite: { deletedLinkInviteId: id } });
     expect(await remove()).toEqual({ deleteLinkInvite: { deletedLinkInviteId: null } });
   });

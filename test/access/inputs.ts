@@ -413,7 +413,7 @@ const inputs: Readonly<Record<string, Make>> = {
   'Mutation.revokeInvite': ({ organizationId, inviteId }) => ({
     parameters: { organizationId, inviteId },
     document:
-      'mutation ($organizationId: ID!, $inviteId: ID!) { revokeInvite(organizationId: $organizationId, id: $inviteId) { revokedInviteId } }',
+      'mutation ($inviteId: ID!) { revokeInvite(input: { id: $inviteId }) { revokedInviteId } }',
   }),
   ...standardInputs,
   listLinkInvites: organization,
@@ -431,7 +431,7 @@ const inputs: Readonly<Record<string, Make>> = {
   'Mutation.setMemberDisabled': (targets, testActor) => ({
     ...member(targets, testActor),
     document:
-      'mutation ($organizationId: ID!, $userId: ID!) { setMemberDisabled(organizationId: $organizationId, userId: $userId, disabled: true) { member { id } } }',
+      'mutation ($userId: ID!) { setMemberDisabled(input: { id: $userId, disabled: true }) { member { id } } }',
   }),
   removeMember: member,
   pingOrganization: organization,

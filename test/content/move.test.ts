@@ -73,9 +73,9 @@ const nextTo = (plan: Plan, side: 'before' | 'after', other: string) => ({
   },
 });
 const moveSpace =
-  'mutation ($id: ID!, $input: MoveContentInput!) { moveSpace(id: $id, input: $input) { space { title parentId visibility } } }';
+  'mutation ($input: MoveSpaceInput!) { moveSpace(input: $input) { space { title parentId visibility } } }';
 const moveCollection =
-  'mutation ($id: ID!, $input: MoveContentInput!) { moveCollection(id: $id, input: $input) { collection { title parentId } } }';
+  'mutation ($input: MoveCollectionInput!) { moveCollection(input: $input) { collection { title parentId } } }';
 
 describe('moving among siblings', () => {
   let plan: Plan;
@@ -120,20 +120,22 @@ describe('moving among siblings', () => {
     ).toBe(200);
     expect(
       (
-        await world.as('ana').query(moveSpace, {
-          id: plan.id['3'],
-          input: { position: { after: { id: plan.id['2'] } } },
-        })
+        await world
+          .as('ana')
+          .query(moveSpace, {
+            input: { id: plan.id['3'], position: { after: { id: plan.id['2'] } } },
+          })
       ).data,
     ).toEqual({
       moveSpace: { space: { title: '3', parentId: plan.id['a'], visibility: 'IN_COLLECTION' } },
     });
     expect(
       (
-        await world.as('ana').query(moveCollection, {
-          id: plan.id['c'],
-          input: { position: { before: { space: plan.id['3'] } } },
-        })
+        await world
+          .as('ana')
+          .query(moveCollection, {
+            input: { id: plan.id['c'], position: { before: { space: plan.id['3'] } } },
+          })
       ).data,
     ).toEqual({
       moveCollection: { collection: { title: 'c', parentId: plan.id['a'] } },
@@ -162,10 +164,15 @@ describe('moving among siblings', () => {
     );
     expect(
       errorsOf(
-        await world.as('ana').query(moveCollection, {
-          id: plan.id['c'],
-          input: { parent: plan.id['a'], position: { after: { id: plan.id['2'] } } },
-        }),
+        await world
+          .as('ana')
+          .query(moveCollection, {
+            input: {
+              id: plan.id['c'],
+              parent: plan.id['a'],
+              position: { after: { id: plan.id['2'] } },
+            },
+          }),
       ),
     ).toEqual(conflictAt('moveCollection', 'It is at this location already.'));
     expect(await order(plan, 'a')).toBe('12c3');
@@ -214,10 +221,11 @@ describe('moving among siblings', () => {
     ).toEqual(bad('position', 'These two are not neighbors: nothing can be placed between them.'));
     expect(
       errorsOf(
-        await world.as('ana').query(moveSpace, {
-          id: plan.id['1'],
-          input: { position: { before: { id: plan.id['5'] } } },
-        }),
+        await world
+          .as('ana')
+          .query(moveSpace, {
+            input: { id: plan.id['1'], position: { before: { id: plan.id['5'] } } },
+          }),
       ),
     ).toEqual(badAt('moveSpace', 'input.position.before', misplaced));
     expect(await order(plan, 'a')).toBe('12c3x');
@@ -327,7 +335,7 @@ describe('moving to another parent', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(moveCollection, { id: plan.id['a'], input: { parent: plan.id['c'] } }),
+          .query(moveCollection, { input: { id: plan.id['a'], parent: plan.id['c'] } }),
       ),
     ).toEqual(conflictAt('moveCollection', inside, { field: 'input.parent' }));
   });
@@ -347,7 +355,7 @@ describe('moving to another parent', () => {
     expect((await editor.post(urlOf(id['1']), { parent: null })).body).toEqual(
       forbidden('create', 'edit'),
     );
-    expect(errorsOf(await editor.query(moveSpace, { id: id['1'], input: to }))).toEqual(
+    expect(errorsOf(await editor.query(moveSpace, { input: { id: id['1'], ...to } }))).toEqual(
       forbiddenAt('moveSpace', 'create', 'edit'),
     );
     expect(

@@ -478,7 +478,7 @@ describe('statements', () => {
     expect(
       await counted(
         graph(
-          'query ($id: ID!, $user: ID!) { member(organizationId: $id, userId: $user) { teams(first: 200) { totalCount nodes { membership { role } team { title } } } } }',
+          'query ($user: ID!) { member(id: $user) { teams(first: 200) { totalCount nodes { membership { role } team { title } } } } }',
         ),
       ),
     ).toEqual([5, 5]);

@@ -475,8 +475,8 @@ describe('the users that a provider can sign in', () => {
       where: { email: 'shut@acme.test' },
     });
     const disable =
-      'mutation ($organization: ID!, $user: ID!) { setMemberDisabled(organizationId: $organization, userId: $user, disabled: true) { member { id } } }';
-    await world.as('ana').query(disable, { organization: ids.acme, user: id });
+      'mutation ($user: ID!) { setMemberDisabled(input: { id: $user, disabled: true }) { member { id } } }';
+    await world.as('ana').query(disable, { user: id });
     const details = { needs: 'a member', has: 'a disabled member' };
     expect((await provider.signIn({ nameID: 'shut@acme.test' })).body).toEqual(
       refused(403, 'FORBIDDEN', 'You are disabled in this organization. Ask one of its admins.', {

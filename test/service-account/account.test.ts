@@ -26,7 +26,7 @@ const AccountFields =
 const CreateAccount = `mutation ($organizationId: ID!, $input: CreateServiceAccountInput!) { createServiceAccount(organizationId: $organizationId, input: $input) { serviceAccount { ...F } } } ${AccountFields}`;
 const UpdateAccount = `mutation ($organizationId: ID!, $id: ID!, $input: UpdateServiceAccountInput!) { updateServiceAccount(organizationId: $organizationId, id: $id, input: $input) { serviceAccount { ...F } } } ${AccountFields}`;
 const DeleteAccount =
-  'mutation ($organizationId: ID!, $id: ID!) { deleteServiceAccount(organizationId: $organizationId, id: $id) { deletedServiceAccountId } }';
+  'mutation ($id: ID!) { deleteServiceAccount(input: { id: $id }) { deletedServiceAccountId } }';
 const GetAccount = `query ($organizationId: ID!, $id: ID!) { serviceAccount(organizationId: $organizationId, id: $id) { ...F } } ${AccountFields}`;
 const ListAccounts = `query ($organizationId: ID!, $first: Int, $before: String, $last: Int) {
   organization(id: $organizationId) {
@@ -286,8 +286,7 @@ describe('deleting a service account', () => {
 
   it('returns its id in GraphQL, and null when it does not exist', async () => {
     const { id } = await makeServiceAccount(world, 'admin');
-    const remove = async () =>
-      (await world.as('ana').query(DeleteAccount, { organizationId: ids.acme, id })).data;
+    const remove = async () => (await world.as('ana').query(DeleteAccount, { id })).data;
     expect(await remove()).toEqual({ deleteServiceAccount: { deletedServiceAccountId: id } });
     expect(await remove()).toEqual({ deleteServiceAccount: { deletedServiceAccountId: null } });
   });

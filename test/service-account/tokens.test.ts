@@ -15,8 +15,8 @@ const CreateAccountToken = `mutation ($organizationId: ID!, $serviceAccountId: I
 const RotateAccountToken = `mutation ($organizationId: ID!, $serviceAccountId: ID!, $id: ID!) {
   rotateServiceAccountToken(organizationId: $organizationId, serviceAccountId: $serviceAccountId, id: $id) { token { ...T } secret }
 } ${TokenFields}`;
-const RevokeAccountToken = `mutation ($organizationId: ID!, $serviceAccountId: ID!, $id: ID!) {
-  revokeServiceAccountToken(organizationId: $organizationId, serviceAccountId: $serviceAccountId, id: $id) { revokedTokenId }
+const RevokeAccountToken = `mutation ($id: ID!) {
+  revokeServiceAccountToken(input: { id: $id }) { revokedTokenId }
 }`;
 const GetAccountToken = `query ($organizationId: ID!, $serviceAccountId: ID!, $id: ID!) {
   serviceAccountToken(organizationId: $organizationId, serviceAccountId: $serviceAccountId, id: $id) { ...T }
