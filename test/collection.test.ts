@@ -290,11 +290,9 @@ describe('creating a collection', () => {
     expect(body).toEqual(
       collectionBody(world, { id: body.id, organization: testOrganization.id, title, parent }),
     );
-    const { data } = await world
-      .as('ana')
-      .query(create, {
-        input: { organizationId: testOrganization.id, title: '', parent: body.id },
-      });
+    const { data } = await world.as('ana').query(create, {
+      input: { organizationId: testOrganization.id, title: '', parent: body.id },
+    });
     const { id } = data.createCollection.collection;
     expect(data.createCollection.collection).toEqual({
       __typename: 'Collection',

@@ -73,11 +73,9 @@ describe('a spec', () => {
     ]);
     expect(headers.get('location')).toBe(`${world.url}${specs}/made`);
     expect((await world.as('ben').get(`${specs}/made`)).body).toEqual(body);
-    const { data } = await world
-      .as('ben')
-      .query(CREATE, {
-        input: { organizationId: organization, slug: 'made-too', source: { text: '{}' } },
-      });
+    const { data } = await world.as('ben').query(CREATE, {
+      input: { organizationId: organization, slug: 'made-too', source: { text: '{}' } },
+    });
     const node = data.createOpenAPISpec.openAPISpec;
     expect(node).toEqual({
       ...{

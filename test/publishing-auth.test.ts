@@ -88,12 +88,10 @@ describe('the visitor authentication of a site', () => {
       backend: 'integration',
       privateKey,
     });
-    const { data } = await world
-      .as('ana')
-      .query(UPDATE, {
-        ...site.at,
-        input: { backend: 'CUSTOM', fallbackURL: 'http://acme.example' },
-      });
+    const { data } = await world.as('ana').query(UPDATE, {
+      ...site.at,
+      input: { backend: 'CUSTOM', fallbackURL: 'http://acme.example' },
+    });
     expect(data).toEqual({
       updatePublishingAuth: {
         publishingAuth: {

@@ -456,11 +456,9 @@ describe('a rollback', () => {
       );
       expect(
         errorsOf(
-          await world
-            .as('ana')
-            .query(ROLLBACK, {
-              input: { spaceId: testSpace.id, revisionId: testSpace.revision, ...expected },
-            }),
+          await world.as('ana').query(ROLLBACK, {
+            input: { spaceId: testSpace.id, revisionId: testSpace.revision, ...expected },
+          }),
         ),
       ).toEqual([
         {

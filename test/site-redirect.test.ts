@@ -84,11 +84,9 @@ describe('a redirect', () => {
     ]);
     expect(headers.get('location')).toBe(`${world.url}${site.url}/redirects/${body.id}`);
     expect((await world.as('ana').get(`${site.url}/redirects/${body.id}`)).body).toEqual(body);
-    const { data } = await world
-      .as('ana')
-      .query(CREATE, {
-        input: { siteId: site.id, source: '/out', destination: 'https://acme.test' },
-      });
+    const { data } = await world.as('ana').query(CREATE, {
+      input: { siteId: site.id, source: '/out', destination: 'https://acme.test' },
+    });
     const other = data.createSiteRedirect.siteRedirect;
     expect(other).toEqual(
       redirectNode(site, {

@@ -95,11 +95,9 @@ describe('a new section', () => {
       ]),
     ]);
     expect(headers.get('location')).toBe(`${world.url}${site.url}/sections/${body.id}`);
-    const { data } = await world
-      .as('ana')
-      .query(CREATE, {
-        input: { siteId: site.id, spaceId: site.spaces[1], title: 'Guides', icon: 'book' },
-      });
+    const { data } = await world.as('ana').query(CREATE, {
+      input: { siteId: site.id, spaceId: site.spaces[1], title: 'Guides', icon: 'book' },
+    });
     const { id } = data.createSiteSection.siteSection;
     const shown = node(site, id, 1, await within(site, id), {
       title: 'Guides',
@@ -374,11 +372,9 @@ describe('moving a section', () => {
       null,
       `<${site.url}/structure/sort>; rel="successor-version"`,
     ]);
-    const { data } = await world
-      .as('ana')
-      .query(MOVE, {
-        input: { id: c, position: { after: { type: 'SITE_SECTION', siteSection: a } } },
-      });
+    const { data } = await world.as('ana').query(MOVE, {
+      input: { id: c, position: { after: { type: 'SITE_SECTION', siteSection: a } } },
+    });
     expect(data.moveSiteSection.siteSection).toEqual(node(site, c, 2, [own], { default: false }));
     expect(await orderOf(site)).toEqual([a, c, b, d]);
     expect(
@@ -412,11 +408,9 @@ describe('moving a section', () => {
     ).toEqual(bad('position.before.type', 'Neighbors here have another type.'));
     expect(
       errorsOf(
-        await world
-          .as('ana')
-          .query(MOVE, {
-            input: { id: c, position: { after: { type: 'SITE_SECTION', siteSection: b } } },
-          }),
+        await world.as('ana').query(MOVE, {
+          input: { id: c, position: { after: { type: 'SITE_SECTION', siteSection: b } } },
+        }),
       ),
     ).toEqual(badAt('moveSiteSection', 'input.position.after', none));
   });

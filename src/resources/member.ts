@@ -262,7 +262,9 @@ export const member: Resolvers = {
   Query: {
     member: async (_, { id }, ctx) => {
       const { organizationId, userId } = await parentsOf(ctx, 'Member', id);
-      const row = await findMember(ctx.load, organizationId, userId);
+      const row = ctx.path
+        ? await findMember(ctx.load, organizationId, userId)
+        : await ctx.load.member.load(id);
       if (!row) throw notFound();
       await authorize(ctx, 'member.read', row);
       return row;
@@ -294,7 +296,7 @@ export const member: Resolvers = {
     removeMember: async (_, { input: { id } }, ctx) => {
       const { organizationId, userId } = await parentsOf(ctx, 'Member', id);
       return {
-        removedUserId: idOfDeleted(ctx, id, await removeMember(ctx, organizationId, userId)),
+        removedUserId: idOfDeleted(ctx, userId, await removeMember(ctx, organizationId, userId)),
       };
     },
     pingOrganization: async (_, { input: { organizationId } }, ctx) => {

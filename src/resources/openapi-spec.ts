@@ -311,7 +311,9 @@ export const openAPISpec: Resolvers = {
   Query: {
     openAPISpec: async (_, { id }, ctx) => {
       const { organizationId, slug } = await parentsOf(ctx, 'OpenAPISpec', id);
-      const row = await findSpec(ctx.load, organizationId, slug);
+      const row = ctx.path
+        ? await findSpec(ctx.load, organizationId, slug)
+        : await ctx.load.openAPISpec.load(id);
       if (!row) throw notFound();
       await authorize(ctx, 'openAPISpec.read', row);
       return row;

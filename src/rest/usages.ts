@@ -4,6 +4,7 @@
  */
 import {
   type DocumentNode,
+  getNamedType,
   type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLSchema,
@@ -51,7 +52,8 @@ export function usagesOf(
       ObjectField: {
         enter({ name }) {
           path.push(name.value);
-          const parent = types.getParentInputType();
+          const type = types.getParentInputType();
+          const parent = type && getNamedType(type);
           inputField = isInputObjectType(parent) ? parent.getFields()[name.value] : undefined;
         },
         leave() {

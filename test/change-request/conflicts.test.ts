@@ -80,7 +80,7 @@ describe.each(scenes)(
       const graph = { ...shown, kind };
       for (const input of [undefined, { dryRun: true }])
         expect(
-          errorsOf(await world.as('ana').query(MERGE, { input: { id: both.id, ...input } })),
+          errorsOf(await world.as('ana').query(MERGE, { input: { id: both.made.id, ...input } })),
         ).toEqual(
           graphQLError(['mergeChangeRequest'], 'MERGE_CONFLICT', toDecide(1), {
             details: { conflicts: [graph] },
@@ -124,16 +124,14 @@ describe('resolving a conflict', () => {
     const [{ id: conflict, fingerprint }] = (
       await world.as('ana').query(PREVIEW, variablesOf(both))
     ).data.changeRequest.mergePreview.conflicts;
-    const { data } = await world
-      .as('ana')
-      .query(MERGE, {
-        input: {
-          id: both.id,
-          resolutions: [
-            { conflict, fingerprint, choice: 'CUSTOM', value: scene.custom?.(both.refs) },
-          ],
-        },
-      });
+    const { data } = await world.as('ana').query(MERGE, {
+      input: {
+        id: both.made.id,
+        resolutions: [
+          { conflict, fingerprint, choice: 'CUSTOM', value: scene.custom?.(both.refs) },
+        ],
+      },
+    });
     expect(data.mergeChangeRequest.result).toBe('MERGE');
     expect(await scene.read(world, both)).toEqual(scene.results.custom);
   });
@@ -295,7 +293,9 @@ describe('resolving a conflict', () => {
     expect(body).toEqual(bad('resolutions.0.value', message(both.refs)));
     const answer = await world
       .as('ana')
-      .query(MERGE, { input: { id: both.id, resolutions: [{ ...resolution, choice: 'CUSTOM' }] } });
+      .query(MERGE, {
+        input: { id: both.made.id, resolutions: [{ ...resolution, choice: 'CUSTOM' }] },
+      });
     expect(errorsOf(answer)).toEqual(
       badAt('mergeChangeRequest', 'input.resolutions.0.value', message(both.refs)),
     );

@@ -296,11 +296,9 @@ describe('an update', () => {
     await editSpace(world, space, [change(pageId, { emoji: '🐸' })]);
     const [error] = (await world.as('ben').query(PULL, { input: { id: made.id } })).errors;
     const [{ id: conflict, fingerprint }] = error.extensions.details.conflicts;
-    const { data } = await world
-      .as('ben')
-      .query(PULL, {
-        input: { id: made.id, resolutions: [{ conflict, fingerprint, choice: 'THEIRS' }] },
-      });
+    const { data } = await world.as('ben').query(PULL, {
+      input: { id: made.id, resolutions: [{ conflict, fingerprint, choice: 'THEIRS' }] },
+    });
     expect(data.pullChangeRequest.result).toBe('UPDATE');
     expect(
       (await world.as('ana').get(`${made.url}/changes`)).body.items.map(

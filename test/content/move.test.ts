@@ -120,22 +120,18 @@ describe('moving among siblings', () => {
     ).toBe(200);
     expect(
       (
-        await world
-          .as('ana')
-          .query(moveSpace, {
-            input: { id: plan.id['3'], position: { after: { id: plan.id['2'] } } },
-          })
+        await world.as('ana').query(moveSpace, {
+          input: { id: plan.id['3'], position: { after: { id: plan.id['2'] } } },
+        })
       ).data,
     ).toEqual({
       moveSpace: { space: { title: '3', parentId: plan.id['a'], visibility: 'IN_COLLECTION' } },
     });
     expect(
       (
-        await world
-          .as('ana')
-          .query(moveCollection, {
-            input: { id: plan.id['c'], position: { before: { space: plan.id['3'] } } },
-          })
+        await world.as('ana').query(moveCollection, {
+          input: { id: plan.id['c'], position: { before: { space: plan.id['3'] } } },
+        })
       ).data,
     ).toEqual({
       moveCollection: { collection: { title: 'c', parentId: plan.id['a'] } },
@@ -164,15 +160,13 @@ describe('moving among siblings', () => {
     );
     expect(
       errorsOf(
-        await world
-          .as('ana')
-          .query(moveCollection, {
-            input: {
-              id: plan.id['c'],
-              parent: plan.id['a'],
-              position: { after: { id: plan.id['2'] } },
-            },
-          }),
+        await world.as('ana').query(moveCollection, {
+          input: {
+            id: plan.id['c'],
+            parent: plan.id['a'],
+            position: { after: { id: plan.id['2'] } },
+          },
+        }),
       ),
     ).toEqual(conflictAt('moveCollection', 'It is at this location already.'));
     expect(await order(plan, 'a')).toBe('12c3');
@@ -221,11 +215,9 @@ describe('moving among siblings', () => {
     ).toEqual(bad('position', 'These two are not neighbors: nothing can be placed between them.'));
     expect(
       errorsOf(
-        await world
-          .as('ana')
-          .query(moveSpace, {
-            input: { id: plan.id['1'], position: { before: { id: plan.id['5'] } } },
-          }),
+        await world.as('ana').query(moveSpace, {
+          input: { id: plan.id['1'], position: { before: { id: plan.id['5'] } } },
+        }),
       ),
     ).toEqual(badAt('moveSpace', 'input.position.before', misplaced));
     expect(await order(plan, 'a')).toBe('12c3x');

@@ -44,15 +44,13 @@ const apis: readonly (readonly [
   [
     'GraphQL',
     (testSpace, markdown) =>
-      world
-        .as('ana')
-        .query(EDIT, {
-          input: {
-            spaceId: testSpace.id,
-            baseRevision: 'HEAD',
-            changes: [{ insertPage: { title: 'Long', markdown } }],
-          },
-        }),
+      world.as('ana').query(EDIT, {
+        input: {
+          spaceId: testSpace.id,
+          baseRevision: 'HEAD',
+          changes: [{ insertPage: { title: 'Long', markdown } }],
+        },
+      }),
   ],
   [
     '/v1',

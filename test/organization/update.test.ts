@@ -195,11 +195,9 @@ describe('updating an organization', () => {
         field: 'defaultContent.site',
       }),
     );
-    const graph = await world
-      .as('ana')
-      .query(update, {
-        input: { id: ids.acme, defaultContent: { type: 'SITE', site: newId('Site') } },
-      });
+    const graph = await world.as('ana').query(update, {
+      input: { id: ids.acme, defaultContent: { type: 'SITE', site: newId('Site') } },
+    });
     expect(errorsOf(graph)).toEqual(
       graphQLError(
         ['updateOrganization'],

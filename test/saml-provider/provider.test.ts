@@ -85,8 +85,13 @@ describe('a SAML provider', () => {
 
   it('is created, read, updated and deleted through GraphQL', async () => {
     const variables = {
-      org: ids.acme,
-      input: { label: 'Staff', ...set, defaultTeam: ids.team('writers'), defaultRole: null },
+      input: {
+        organizationId: ids.acme,
+        label: 'Staff',
+        ...set,
+        defaultTeam: ids.team('writers'),
+        defaultRole: null,
+      },
     };
     const { samlProvider } = (await world.as('ana').query(create, variables)).data
       .createSAMLProvider;
@@ -118,9 +123,9 @@ describe('a SAML provider', () => {
     expect((await world.as('ana').query(remove, { id })).data).toEqual({
       deleteSAMLProvider: { deletedSAMLProviderId: id },
     });
-    expect((await world.as('ana').query(remove, { id })).data).toEqual({
-      deleteSAMLProvider: { deletedSAMLProviderId: null },
-    });
+    expect((await world.as('ana').query(remove, { id })).errors[0].extensions.code).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('keeps its team until the team is deleted, and returns it like any team', async () => {

@@ -26,11 +26,9 @@ describe('the default content of an organization', () => {
       .as('ana')
       .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site: one.id } });
     expect([status, body.defaultContent]).toEqual([200, { type: 'site', site: one.id }]);
-    const { data } = await world
-      .as('ana')
-      .query(SET_DEFAULT, {
-        input: { id: testOrganization, defaultContent: { type: 'SITE', site: two.id } },
-      });
+    const { data } = await world.as('ana').query(SET_DEFAULT, {
+      input: { id: testOrganization, defaultContent: { type: 'SITE', site: two.id } },
+    });
     expect(data).toEqual({
       updateOrganization: { organization: { defaultContent: { type: 'SITE', site: two.id } } },
     });
@@ -64,11 +62,9 @@ describe('the default content of an organization', () => {
         .as('ana')
         .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site } });
       expect(body).toEqual(bad('defaultContent.site', 'This is not a site of the organization.'));
-      const graph = await world
-        .as('ana')
-        .query(SET_DEFAULT, {
-          input: { id: testOrganization, defaultContent: { type: 'SITE', site } },
-        });
+      const graph = await world.as('ana').query(SET_DEFAULT, {
+        input: { id: testOrganization, defaultContent: { type: 'SITE', site } },
+      });
       expect(errorsOf(graph)).toEqual(
         badAt(
           'updateOrganization',

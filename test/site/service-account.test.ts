@@ -17,11 +17,9 @@ describe('a service account', () => {
         .as('ana')
         .post(`/v1/orgs/${ids.acme}/service-accounts/${account}/tokens`, { label: 'Sites' })
     ).body;
-    const { data } = await world
-      .with(secret)
-      .query(CREATE, {
-        input: { organizationId: ids.acme, title: 'By a machine', spaces: { make: 'EMPTY' } },
-      });
+    const { data } = await world.with(secret).query(CREATE, {
+      input: { organizationId: ids.acme, title: 'By a machine', spaces: { make: 'EMPTY' } },
+    });
     const { id, createdAt, defaultSpaceId } = data.createSite.site;
     expect(data.createSite.site).toEqual(
       siteNode(

@@ -75,16 +75,14 @@ describe('creating a space', () => {
         visibility: 'in-collection',
       }),
     );
-    const { data } = await world
-      .as('ana')
-      .query(create, {
-        input: {
-          organizationId: acme,
-          title: 'Graph',
-          visibility: 'VISITOR_AUTH',
-          editMode: 'LOCKED',
-        },
-      });
+    const { data } = await world.as('ana').query(create, {
+      input: {
+        organizationId: acme,
+        title: 'Graph',
+        visibility: 'VISITOR_AUTH',
+        editMode: 'LOCKED',
+      },
+    });
     expect(data.createSpace.space).toEqual(
       node(world, data.createSpace.space.id, {
         title: 'Graph',

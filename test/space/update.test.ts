@@ -44,11 +44,9 @@ describe('updating a space', () => {
       updatedAt: second.body.updatedAt,
       defaultLevel: 'comment',
     });
-    const { data } = await world
-      .as('ana')
-      .query(update, {
-        input: { id: made.id, defaultLevel: 'INHERIT', visibility: 'IN_COLLECTION' },
-      });
+    const { data } = await world.as('ana').query(update, {
+      input: { id: made.id, defaultLevel: 'INHERIT', visibility: 'IN_COLLECTION' },
+    });
     expect(data.updateSpace.space).toEqual(
       node(world, made.id, {
         title: 'New',
