@@ -15,9 +15,9 @@ import { ids, useWorld } from './support.ts';
 const world = useWorld();
 
 const SET =
-  'mutation ($org: ID!, $id: ID!, $input: SetAdaptiveSchemaInput!) { setAdaptiveSchema(organizationId: $org, siteId: $id, input: $input) { adaptiveSchema { __typename jsonSchema updatedAt } } }';
+  'mutation ($input: SetAdaptiveSchemaInput!) { setAdaptiveSchema(input: $input) { adaptiveSchema { __typename jsonSchema updatedAt } } }';
 const GET =
-  'query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { adaptiveSchema { __typename jsonSchema updatedAt } templateConditions { __typename description condition } } }';
+  'query ($id: ID!) { site(id: $id) { adaptiveSchema { __typename jsonSchema updatedAt } templateConditions { __typename description condition } } }';
 
 const schemaOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/adaptive-schema`;
 const templatesOf = ({ url }: Pick<MadeSite, 'url'>) =>

@@ -141,7 +141,7 @@ describe.each(kinds)('a comment on %s', (kind) => {
       markdown: '---\ntitle: No front matter\n---\n\nOne **bold** word.\n',
     });
     const query =
-      'query ($spaceId: ID!, $changeRequestId: ID, $id: ID!) { comment(spaceId: $spaceId, changeRequestId: $changeRequestId, id: $id) { body(format: DOCUMENT) { markdown document } } }';
+      'query ($id: ID!) { comment(id: $id) { body(format: DOCUMENT) { markdown document } } }';
     expect((await world.as('cat').query(query, { ...parent.args, id })).data.comment.body).toEqual({
       markdown: null,
       document,

@@ -359,7 +359,7 @@ describe('an export', () => {
 
   it("is a field of an edit's payload, also in a repeated one", async () => {
     const testSpace = await makeTestSpace(world);
-    const document = `mutation ($space: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $space, input: $input) { space { revision { archive { url } } } } }`;
+    const document = `mutation ($input: EditSpaceContentInput!) { editSpaceContent(input: $input) { space { revision { archive { url } } } } }`;
     const variables = {
       space: testSpace.id,
       input: { baseRevision: 'HEAD', changes: [page('A', { markdown: 'x' })] },

@@ -18,9 +18,9 @@ import { sql } from './sql.ts';
 const world = useWorld();
 
 const ALL = '{ __typename backend privateKey fallbackURL }';
-const GET = `query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { publishingAuth ${ALL} } }`;
-const UPDATE = `mutation ($org: ID!, $id: ID!, $input: UpdatePublishingAuthInput!) { updatePublishingAuth(organizationId: $org, siteId: $id, input: $input) { publishingAuth ${ALL} } }`;
-const REGENERATE = `mutation ($org: ID!, $id: ID!) { regenerateVisitorKey(organizationId: $org, siteId: $id) { publishingAuth ${ALL} } }`;
+const GET = `query ($id: ID!) { site(id: $id) { publishingAuth ${ALL} } }`;
+const UPDATE = `mutation ($input: UpdatePublishingAuthInput!) { updatePublishingAuth(input: $input) { publishingAuth ${ALL} } }`;
+const REGENERATE = `mutation ($id: ID!) { regenerateVisitorKey(input: { siteId: $id }) { publishingAuth ${ALL} } }`;
 
 const authOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/publishing/auth`;
 const regenerate = async (site: Pick<MadeSite, 'url'>): Promise<string> =>

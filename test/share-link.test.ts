@@ -10,12 +10,12 @@ import { sql } from './sql.ts';
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
 const FIELDS = '__typename id createdAt name active site { id } urls { location published }';
-const CREATE = `mutation ($org: ID!, $id: ID!, $input: CreateShareLinkInput!) { createShareLink(organizationId: $org, siteId: $id, input: $input) { shareLink { ${FIELDS} } } }`;
-const UPDATE = `mutation ($org: ID!, $id: ID!, $link: ID!, $input: UpdateShareLinkInput!) { updateShareLink(organizationId: $org, siteId: $id, id: $link, input: $input) { shareLink { ${FIELDS} } } }`;
+const CREATE = `mutation ($input: CreateShareLinkInput!) { createShareLink(input: $input) { shareLink { ${FIELDS} } } }`;
+const UPDATE = `mutation ($input: UpdateShareLinkInput!) { updateShareLink(input: $input) { shareLink { ${FIELDS} } } }`;
 const DELETE =
-  'mutation ($org: ID!, $id: ID!, $link: ID!) { deleteShareLink(organizationId: $org, siteId: $id, id: $link) { deletedShareLinkId } }';
-const GET = `query ($org: ID!, $id: ID!, $link: ID!) { shareLink(organizationId: $org, siteId: $id, id: $link) { ${FIELDS} } }`;
-const LIST = `query ($org: ID!, $id: ID!, $first: Int, $after: String) { site(organizationId: $org, id: $id) { shareLinks(first: $first, after: $after) {
+  'mutation ($link: ID!) { deleteShareLink(input: { id: $link }) { deletedShareLinkId } }';
+const GET = `query ($link: ID!) { shareLink(id: $link) { ${FIELDS} } }`;
+const LIST = `query ($id: ID!, $first: Int, $after: String) { site(id: $id) { shareLinks(first: $first, after: $after) {
   totalCount pageInfo { hasNextPage endCursor } nodes { ${FIELDS} } edges { node { id } } } } }`;
 
 interface Shown {
@@ -157,7 +157,7 @@ describe('a share link', () => {
       (
         await world
           .as('ana')
-          .query(UPDATE, { ...site.at, link: id, input: { active: true, name: 'Third' } })
+          .query(UPDATE, { ...site.at, input: { id, active: true, name: 'Third' } })
       ).data,
     ).toEqual({
       updateShareLink: { shareLink: linkNode(site, { id, createdAt, name: 'Third' }) },
@@ -192,7 +192,7 @@ describe('a share link', () => {
     });
     expect(
       errorsOf(
-        await world.as('ana').query(UPDATE, { ...site.at, link: two, input: { active: false } }),
+        await world.as('ana').query(UPDATE, { ...site.at, input: { id: two, active: false } }),
       ),
     ).toEqual(notFoundAt('updateShareLink'));
     const events = (await eventsOf(world, ids.acme, 'shareLink.delete')).filter(

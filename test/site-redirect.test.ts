@@ -20,15 +20,15 @@ import { useWorld } from './support.ts';
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
 const FIELDS = '__typename id source destination automatic createdAt site { id } urls { location }';
-const GET = `query ($organization: ID!, $site: ID!, $id: ID!) { siteRedirect(organizationId: $organization, siteId: $site, id: $id) { ${FIELDS} } }`;
-const LIST = `query ($organization: ID!, $site: ID!, $first: Int, $after: String) { site(organizationId: $organization, id: $site) { redirects(first: $first, after: $after) {
+const GET = `query ($id: ID!) { siteRedirect(id: $id) { ${FIELDS} } }`;
+const LIST = `query ($site: ID!, $first: Int, $after: String) { site(id: $site) { redirects(first: $first, after: $after) {
   totalCount pageInfo { hasNextPage } nodes { ${FIELDS} } edges { node { id } } } } }`;
-const CREATE = `mutation ($organization: ID!, $site: ID!, $input: CreateSiteRedirectInput!) { createSiteRedirect(organizationId: $organization, siteId: $site, input: $input) { siteRedirect { ${FIELDS} } } }`;
-const UPDATE = `mutation ($organization: ID!, $site: ID!, $id: ID!, $input: UpdateSiteRedirectInput!) { updateSiteRedirect(organizationId: $organization, siteId: $site, id: $id, input: $input) { siteRedirect { ${FIELDS} } } }`;
+const CREATE = `mutation ($input: CreateSiteRedirectInput!) { createSiteRedirect(input: $input) { siteRedirect { ${FIELDS} } } }`;
+const UPDATE = `mutation ($input: UpdateSiteRedirectInput!) { updateSiteRedirect(input: $input) { siteRedirect { ${FIELDS} } } }`;
 const DELETE =
-  'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteRedirect(organizationId: $organization, siteId: $site, id: $id) { deletedSiteRedirectId } }';
+  'mutation ($id: ID!) { deleteSiteRedirect(input: { id: $id }) { deletedSiteRedirectId } }';
 const RESOLVE =
-  'query ($organization: ID!, $site: ID!, $source: String!) { site(organizationId: $organization, id: $site) { redirect(source: $source) { source destination urls { published } } } }';
+  'query ($site: ID!, $source: String!) { site(id: $site) { redirect(source: $source) { source destination urls { published } } } }';
 
 interface Shown {
   readonly id: string;
@@ -85,8 +85,7 @@ describe('a redirect', () => {
     expect(headers.get('location')).toBe(`${world.url}${site.url}/redirects/${body.id}`);
     expect((await world.as('ana').get(`${site.url}/redirects/${body.id}`)).body).toEqual(body);
     const { data } = await world.as('ana').query(CREATE, {
-      ...variablesOf(site),
-      input: { source: '/out', destination: 'https://acme.test' },
+      input: { siteId: site.id, source: '/out', destination: 'https://acme.test' },
     });
     const other = data.createSiteRedirect.siteRedirect;
     expect(other).toEqual(
@@ -97,9 +96,7 @@ describe('a redirect', () => {
         destination: 'https://acme.test/',
       }),
     );
-    expect(
-      (await world.as('ana').query(GET, { ...variablesOf(site), id: other.id })).data.siteRedirect,
-    ).toEqual(other);
+    expect((await world.as('ana').query(GET, { id: other.id })).data.siteRedirect).toEqual(other);
     expect(await eventsOf(world, site.testOrganization.id, 'redirect.create')).toEqual([
       { subjectId: site.id, fields: ['redirects'], related: [other.id] },
       { subjectId: site.id, fields: ['redirects'], related: [body.id] },
@@ -122,11 +119,8 @@ describe('a redirect', () => {
       redirectBody(site, { id, createdAt, source: '/c', destination: '/d' }),
     );
     expect(
-      (
-        await world
-          .as('ana')
-          .query(UPDATE, { ...variablesOf(site), id, input: { source: '/e', destination: '/f' } })
-      ).data.updateSiteRedirect,
+      (await world.as('ana').query(UPDATE, { input: { id, source: '/e', destination: '/f' } })).data
+        .updateSiteRedirect,
     ).toEqual({
       siteRedirect: redirectNode(site, { id, createdAt, source: '/e', destination: '/f' }),
     });
@@ -149,9 +143,7 @@ describe('a redirect', () => {
       notFound,
     );
     for (const deletedSiteRedirectId of [two.id, null]) {
-      expect(
-        (await world.as('ana').query(DELETE, { ...variablesOf(site), id: two.id })).data,
-      ).toEqual({
+      expect((await world.as('ana').query(DELETE, { id: two.id })).data).toEqual({
         deleteSiteRedirect: { deletedSiteRedirectId },
       });
     }
@@ -166,9 +158,7 @@ describe('a redirect', () => {
       (await world.as('ana').patch(`${other.url}/redirects/${id}`, { destination: '/c' })).body,
     ).toEqual(notFound);
     expect((await world.as('ana').delete(`${other.url}/redirects/${id}`)).status).toBe(205);
-    expect(errorsOf(await world.as('ana').query(GET, { ...variablesOf(other), id }))).toEqual(
-      notFoundAt('siteRedirect'),
-    );
+    expect(errorsOf(await world.as('ana').query(GET, { id }))).toEqual(notFoundAt('siteRedirect'));
     expect(await pairsOf(site)).toEqual([['/a', '/b']]);
   });
 
@@ -244,7 +234,7 @@ describe('a redirect', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(CREATE, { ...variablesOf(site), input: { source: '/a', destination: '/x' } }),
+          .query(CREATE, { input: { siteId: site.id, source: '/a', destination: '/x' } }),
       ),
     ).toEqual(
       graphQLError(['createSiteRedirect'], 'ALREADY_EXISTS', TAKEN, { field: 'input.source' }),
@@ -307,11 +297,7 @@ describe('a chain of redirects', () => {
       ).body,
     ).toEqual(bad('destination', CIRCLE));
     expect(
-      errorsOf(
-        await world
-          .as('ana')
-          .query(UPDATE, { ...variablesOf(site), id, input: { destination: '/c' } }),
-      ),
+      errorsOf(await world.as('ana').query(UPDATE, { input: { id, destination: '/c' } })),
     ).toEqual(badAt('updateSiteRedirect', 'input.destination', CIRCLE));
     expect(await pairsOf(site)).toEqual([
       ['/c', '/d'],
@@ -402,7 +388,7 @@ describe('the redirects of a site', () => {
     ];
     const requests = [
       [CREATE, 'createSiteRedirect', { input: { source: '/c', destination: '/d' } }],
-      [UPDATE, 'updateSiteRedirect', { id, input: { destination: '/d' } }],
+      [UPDATE, 'updateSiteRedirect', { input: { id, destination: '/d' } }],
       [DELETE, 'deleteSiteRedirect', { id }],
       [GET, 'siteRedirect', { id }],
     ] as const;

@@ -25,18 +25,18 @@ const world = useWorld();
 
 const FIELDS =
   '__typename id title icon sections { id sectionGroupId } site { id } urls { location }';
-const GET = `query ($organization: ID!, $site: ID!, $id: ID!) { siteSectionGroup(organizationId: $organization, siteId: $site, id: $id) { ${FIELDS} } }`;
+const GET = `query ($id: ID!) { siteSectionGroup(id: $id) { ${FIELDS} } }`;
 const LIST =
-  'query ($organization: ID!, $site: ID!, $first: Int, $after: String) { site(organizationId: $organization, id: $site) { sectionGroups(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id } edges { node { id } } } } }';
+  'query ($site: ID!, $first: Int, $after: String) { site(id: $site) { sectionGroups(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id } edges { node { id } } } } }';
 const mutation = (name: string, input?: string, more = '') =>
   `mutation ($organization: ID!, $site: ID!, $id: ID!${input ? `, $input: ${input}!` : ''}${more && ', $section: ID!'}) { ${name}(organizationId: $organization, siteId: $site, id: $id${input ? ', input: $input' : ''}${more}) { siteSectionGroup { ${FIELDS} } } }`;
-const CREATE = `mutation ($organization: ID!, $site: ID!, $input: CreateSiteSectionGroupInput!) { createSiteSectionGroup(organizationId: $organization, siteId: $site, input: $input) { siteSectionGroup { ${FIELDS} } } }`;
+const CREATE = `mutation ($input: CreateSiteSectionGroupInput!) { createSiteSectionGroup(input: $input) { siteSectionGroup { ${FIELDS} } } }`;
 const UPDATE = mutation('updateSiteSectionGroup', 'UpdateSiteSectionGroupInput');
 const ADD = mutation('addSectionToGroup', 'AddSectionToGroupInput');
 const REMOVE = mutation('removeSectionFromGroup', undefined, ', sectionId: $section');
 const MOVE = mutation('moveSiteSectionGroup', 'MoveSiteSectionGroupInput');
 const DELETE =
-  'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteSectionGroup(organizationId: $organization, siteId: $site, id: $id) { deletedSiteSectionGroupId } }';
+  'mutation ($id: ID!) { deleteSiteSectionGroup(input: { id: $id }) { deletedSiteSectionGroupId } }';
 
 /** Returns sections as `/v1` serializes them one by one, as their own tests check. */
 const shown = (site: MadeSite, sections: readonly string[]) =>
@@ -114,13 +114,10 @@ describe('a new group', () => {
     const made = (
       await world
         .as('ana')
-        .query(CREATE, { ...variablesOf(site), input: { title: 'H', icon: null, sections: [b] } })
+        .query(CREATE, { input: { siteId: site.id, title: 'H', icon: null, sections: [b] } })
     ).data.createSiteSectionGroup.siteSectionGroup;
     expect(made).toEqual(node(site, made.id, 'H', [b]));
-    expect(
-      (await world.as('ana').query(GET, { ...variablesOf(site), id: made.id })).data
-        .siteSectionGroup,
-    ).toEqual(made);
+    expect((await world.as('ana').query(GET, { id: made.id })).data.siteSectionGroup).toEqual(made);
     expect(await lineOf(site)).toEqual(['D…', ['G', ['C…', 'A…']], ['H', ['B…']]]);
     expect((await eventsOn(site)).slice(0, 2)).toEqual([
       { fields: ['sectionGroups'], related: [made.id, b] },
@@ -172,7 +169,7 @@ describe('a new group', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(CREATE, { ...variablesOf(site), input: { title: 'G', sections: [foreign] } }),
+          .query(CREATE, { input: { siteId: site.id, title: 'G', sections: [foreign] } }),
       ),
     ).toEqual(badAt('createSiteSectionGroup', 'input.sections.0', message));
     expect((await world.as('ana').get(`${site.url}/section-groups`)).body).toEqual({
@@ -295,7 +292,7 @@ describe('deleting a group', () => {
       { fields: ['sectionGroups'], related: [g, c, a] },
     ]);
     const h = await addGroup(world, site, 'H', [b]);
-    expect((await world.as('ana').query(DELETE, { ...variablesOf(site), id: h })).data).toEqual({
+    expect((await world.as('ana').query(DELETE, { id: h })).data).toEqual({
       deleteSiteSectionGroup: { deletedSiteSectionGroupId: h },
     });
     expect(await lineOf(site)).toEqual(['C…', 'A…', 'D…', 'B…']);

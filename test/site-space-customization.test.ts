@@ -17,9 +17,9 @@ import { ids, useWorld } from './support.ts';
 const world = useWorld();
 
 const PART = `{ siteSpace { hasAdvancedCustomizationFeature customization ${SOME} } }`;
-const GET_PART = `query ($org: ID!, $id: ID!, $part: ID!) { siteSpace(organizationId: $org, siteId: $id, id: $part) { hasAdvancedCustomizationFeature customization ${SOME} } }`;
-const SET_PART = `mutation ($org: ID!, $id: ID!, $part: ID!, $input: SiteCustomizationInput!) { setSiteSpaceCustomization(organizationId: $org, siteId: $id, id: $part, input: $input) ${PART} }`;
-const DELETE_PART = `mutation ($org: ID!, $id: ID!, $part: ID!) { deleteSiteSpaceCustomization(organizationId: $org, siteId: $id, id: $part) ${PART} }`;
+const GET_PART = `query ($part: ID!) { siteSpace(id: $part) { hasAdvancedCustomizationFeature customization ${SOME} } }`;
+const SET_PART = `mutation ($part: ID!, $input: SiteCustomizationInput!) { setSiteSpaceCustomization(input: { id: $part, customization: $input }) ${PART} }`;
+const DELETE_PART = `mutation ($part: ID!) { deleteSiteSpaceCustomization(input: { id: $part }) ${PART} }`;
 
 const looksOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/customization`;
 const eventsAbout = async (site: MadeSite) =>

@@ -61,12 +61,12 @@ export function lookups(
     },
     {
       label: 'a SAML provider',
-      document: `{ samlProvider(organizationId: "${p.organization}", id: "${provider}") { label defaultTeam { title } } }`,
+      document: `{ samlProvider(id: "${provider}") { label defaultTeam { title } } }`,
       as: p.admin,
     },
     {
       label: 'an OpenAPI spec, its latest version and one more',
-      document: `{ openAPISpec(organizationId: "${p.organization}", slug: "${spec.slug}") { latestVersion { number } version(id: "${spec.version}") { number } } }`,
+      document: `{ openAPISpec(id: "${spec.slug}") { latestVersion { number } version(id: "${spec.version}") { number } } }`,
       as: p.owner,
     },
     {
@@ -81,7 +81,7 @@ export function lookups(
     },
     {
       label: 'an installation',
-      document: `{ integrationInstallation(integrationName: "${popular}", id: "${installation}") ${INSTALLATION} }`,
+      document: `{ integrationInstallation(id: "${installation}") ${INSTALLATION} }`,
       as: p.admin,
     },
     {
@@ -101,7 +101,7 @@ export function lookups(
     },
     {
       label: 'translation settings',
-      document: `{ translationSettings(organizationId: "${p.organization}", id: "${settings}") ${LANGUAGES} }`,
+      document: `{ translationSettings(id: "${settings}") ${LANGUAGES} }`,
       as: p.admin,
     },
     {

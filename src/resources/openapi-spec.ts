@@ -1,4 +1,5 @@
 /** Creates, updates, deletes and resolves OpenAPI specs. A job creates their versions. */
+import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import {
   type AccessContext,
@@ -123,7 +124,7 @@ async function insertSpec(
 export async function createOpenAPISpec(
   ctx: Context,
   organizationId: string,
-  input: CreateOpenApiSpecInput,
+  input: InputFields<CreateOpenApiSpecInput>,
 ): Promise<string> {
   const source = await storeSource(ctx, organizationId, input.source);
   return write(
@@ -152,7 +153,7 @@ export async function setOpenAPISpec(
   ctx: Context,
   organizationId: string,
   slug: string,
-  input: SetOpenApiSpecInput,
+  input: InputFields<SetOpenApiSpecInput, 'slug'>,
 ): Promise<string> {
   const source = await storeSource(ctx, organizationId, input.source);
   return write(
@@ -308,26 +309,36 @@ export const openAPISpec: Resolvers = {
     },
   },
   Query: {
-    openAPISpec: async (_, { organizationId, slug }, ctx) => {
-      const row = await findSpec(ctx.load, organizationId, slug);
+    openAPISpec: async (_, { id }, ctx) => {
+      const { organizationId, slug } = await parentsOf(ctx, 'OpenAPISpec', id);
+      const row = ctx.path
+        ? await findSpec(ctx.load, organizationId, slug)
+        : await ctx.load.openAPISpec.load(id);
       if (!row) throw notFound();
       await authorize(ctx, 'openAPISpec.read', row);
       return row;
     },
   },
   Mutation: {
-    createOpenAPISpec: async (_, { organizationId, input }, ctx) => ({
+    createOpenAPISpec: async (_, { input: { organizationId, ...input } }, ctx) => ({
       openAPISpec: await ctx.load.openAPISpec.must(
         await createOpenAPISpec(ctx, organizationId, input),
       ),
     }),
-    setOpenAPISpec: async (_, { organizationId, slug, input }, ctx) => ({
+    setOpenAPISpec: async (_, { input: { organizationId, slug, ...input } }, ctx) => ({
       openAPISpec: await ctx.load.openAPISpec.must(
         await setOpenAPISpec(ctx, organizationId, slug, input),
       ),
     }),
-    deleteOpenAPISpec: async (_, { organizationId, slug }, ctx) => ({
-      deletedOpenAPISpecId: await deleteOpenAPISpec(ctx, organizationId, slug),
-    }),
+    deleteOpenAPISpec: async (_, { input: { id } }, ctx) => {
+      const { organizationId, slug } = await parentsOf(ctx, 'OpenAPISpec', id);
+      return {
+        deletedOpenAPISpecId: idOfDeleted(
+          ctx,
+          id,
+          await deleteOpenAPISpec(ctx, organizationId, slug),
+        ),
+      };
+    },
   },
 };

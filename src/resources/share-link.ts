@@ -1,6 +1,7 @@
 /**
  * Creates, updates, deletes and resolves share links, which let anyone with the link read a site.
  */
+import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -25,7 +26,7 @@ export const createShareLink = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { name }: CreateShareLinkInput,
+  { name }: InputFields<CreateShareLinkInput, 'siteId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -53,7 +54,7 @@ export const updateShareLink = (
   organizationId: string,
   siteId: string,
   id: string,
-  { active, name }: UpdateShareLinkInput,
+  { active, name }: InputFields<UpdateShareLinkInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -130,7 +131,8 @@ export const shareLink: Resolvers = {
     },
   },
   Query: {
-    shareLink: async (_, { organizationId, siteId, id }, ctx) => {
+    shareLink: async (_, { id }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'ShareLink', id);
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'shareLink.read', site);
@@ -140,18 +142,31 @@ export const shareLink: Resolvers = {
     },
   },
   Mutation: {
-    createShareLink: async (_, { organizationId, siteId, input }, ctx) => ({
-      shareLink: await ctx.load.shareLink.must(
-        await createShareLink(ctx, organizationId, siteId, input),
-      ),
-    }),
-    updateShareLink: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      shareLink: await ctx.load.shareLink.must(
-        await updateShareLink(ctx, organizationId, siteId, id, input),
-      ),
-    }),
-    deleteShareLink: async (_, { organizationId, siteId, id }, ctx) => ({
-      deletedShareLinkId: await deleteShareLink(ctx, organizationId, siteId, id),
-    }),
+    createShareLink: async (_, { input: { siteId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
+      return {
+        shareLink: await ctx.load.shareLink.must(
+          await createShareLink(ctx, organizationId, siteId, input),
+        ),
+      };
+    },
+    updateShareLink: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'ShareLink', id);
+      return {
+        shareLink: await ctx.load.shareLink.must(
+          await updateShareLink(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
+    deleteShareLink: async (_, { input: { id } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'ShareLink', id);
+      return {
+        deletedShareLinkId: idOfDeleted(
+          ctx,
+          id,
+          await deleteShareLink(ctx, organizationId, siteId, id),
+        ),
+      };
+    },
   },
 };

@@ -1,4 +1,5 @@
 /** Creates, updates, moves, deletes and resolves the section groups of a site. */
+import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -46,7 +47,7 @@ export const createSiteSectionGroup = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { title, icon, sections = [] }: CreateSiteSectionGroupInput,
+  { title, icon, sections = [] }: InputFields<CreateSiteSectionGroupInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const sectionIds = sections ?? [];
@@ -77,7 +78,7 @@ export const updateSiteSectionGroup = (
   organizationId: string,
   siteId: string,
   id: string,
-  input: UpdateSiteSectionGroupInput,
+  input: InputFields<UpdateSiteSectionGroupInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await groupIn(tx, site, id);
@@ -188,7 +189,7 @@ export const moveSiteSectionGroup = (
   organizationId: string,
   siteId: string,
   id: string,
-  { position }: MoveSiteSectionGroupInput,
+  { position }: InputFields<MoveSiteSectionGroupInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await groupIn(tx, site, id);
@@ -241,7 +242,8 @@ export const siteSectionGroup: Resolvers = {
       ),
   },
   Query: {
-    siteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => {
+    siteSectionGroup: async (_, { id }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'site.read', site);
@@ -251,38 +253,60 @@ export const siteSectionGroup: Resolvers = {
     },
   },
   Mutation: {
-    createSiteSectionGroup: async (_, { organizationId, siteId, input }, ctx) => ({
-      siteSectionGroup: await siteSectionGroupOf(
-        ctx,
-        await createSiteSectionGroup(ctx, organizationId, siteId, input),
-      ),
-    }),
-    updateSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await siteSectionGroupOf(
-        ctx,
-        await updateSiteSectionGroup(ctx, organizationId, siteId, id, input),
-      ),
-    }),
-    deleteSiteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => ({
-      deletedSiteSectionGroupId: await deleteSiteSectionGroup(ctx, organizationId, siteId, id),
-    }),
-    addSectionToGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await siteSectionGroupOf(
-        ctx,
-        await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId),
-      ),
-    }),
-    removeSectionFromGroup: async (_, { organizationId, siteId, id, sectionId }, ctx) => ({
-      siteSectionGroup: await siteSectionGroupOf(
-        ctx,
-        await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId),
-      ),
-    }),
-    moveSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await siteSectionGroupOf(
-        ctx,
-        await moveSiteSectionGroup(ctx, organizationId, siteId, id, input),
-      ),
-    }),
+    createSiteSectionGroup: async (_, { input: { siteId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
+      return {
+        siteSectionGroup: await siteSectionGroupOf(
+          ctx,
+          await createSiteSectionGroup(ctx, organizationId, siteId, input),
+        ),
+      };
+    },
+    updateSiteSectionGroup: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
+      return {
+        siteSectionGroup: await siteSectionGroupOf(
+          ctx,
+          await updateSiteSectionGroup(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
+    deleteSiteSectionGroup: async (_, { input: { id } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
+      return {
+        deletedSiteSectionGroupId: idOfDeleted(
+          ctx,
+          id,
+          await deleteSiteSectionGroup(ctx, organizationId, siteId, id),
+        ),
+      };
+    },
+    addSectionToGroup: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
+      return {
+        siteSectionGroup: await siteSectionGroupOf(
+          ctx,
+          await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId),
+        ),
+      };
+    },
+    removeSectionFromGroup: async (_, { input: { id, sectionId } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
+      return {
+        siteSectionGroup: await siteSectionGroupOf(
+          ctx,
+          await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId),
+        ),
+      };
+    },
+    moveSiteSectionGroup: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
+      return {
+        siteSectionGroup: await siteSectionGroupOf(
+          ctx,
+          await moveSiteSectionGroup(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
   },
 };

@@ -1,6 +1,7 @@
 /**
  * Sets, deletes and resolves the customization of site spaces, which overrides that of their site.
  */
+import { parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { write } from '../data/write.ts';
 import { forMember } from '../data/reader.ts';
@@ -69,19 +70,25 @@ export const siteSpaceCustomization: Resolvers = {
       customizationOfSiteSpace(await ctx.load.site.must(row.siteId), row),
   },
   Mutation: {
-    setSiteSpaceCustomization: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSpace: forMember(
-        await ctx.load.siteSpace.must(
-          await setSiteSpaceCustomization(ctx, organizationId, siteId, id, input),
+    setSiteSpaceCustomization: async (_, { input: { id, customization } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
+      return {
+        siteSpace: forMember(
+          await ctx.load.siteSpace.must(
+            await setSiteSpaceCustomization(ctx, organizationId, siteId, id, customization),
+          ),
         ),
-      ),
-    }),
-    deleteSiteSpaceCustomization: async (_, { organizationId, siteId, id }, ctx) => ({
-      siteSpace: forMember(
-        await ctx.load.siteSpace.must(
-          await deleteSiteSpaceCustomization(ctx, organizationId, siteId, id),
+      };
+    },
+    deleteSiteSpaceCustomization: async (_, { input: { id } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
+      return {
+        siteSpace: forMember(
+          await ctx.load.siteSpace.must(
+            await deleteSiteSpaceCustomization(ctx, organizationId, siteId, id),
+          ),
         ),
-      ),
-    }),
+      };
+    },
   },
 };

@@ -1,4 +1,5 @@
 /** Adds, updates, moves, removes and resolves the spaces of a site. */
+import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -56,7 +57,7 @@ export const createSiteSpace = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { spaceId, sectionId }: CreateSiteSpaceInput,
+  { spaceId, sectionId }: InputFields<CreateSiteSpaceInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     await requirePublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
@@ -81,7 +82,7 @@ export const updateSiteSpace = (
   organizationId: string,
   siteId: string,
   id: string,
-  input: UpdateSiteSpaceInput,
+  input: InputFields<UpdateSiteSpaceInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await siteSpaceIn(tx, site, id);
@@ -137,7 +138,7 @@ export const moveSiteSpace = (
   organizationId: string,
   siteId: string,
   id: string,
-  { position }: MoveSiteSpaceInput,
+  { position }: InputFields<MoveSiteSpaceInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await siteSpaceIn(tx, site, id);
@@ -210,7 +211,8 @@ export const siteSpace: Resolvers = {
       ),
   },
   Query: {
-    siteSpace: async (_, { organizationId, siteId, id }, ctx) => {
+    siteSpace: async (_, { id }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'site.read', site);
@@ -220,23 +222,42 @@ export const siteSpace: Resolvers = {
     },
   },
   Mutation: {
-    createSiteSpace: async (_, { organizationId, siteId, input }, ctx) => ({
-      siteSpace: await siteSpaceOf(ctx, await createSiteSpace(ctx, organizationId, siteId, input)),
-    }),
-    updateSiteSpace: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSpace: await siteSpaceOf(
-        ctx,
-        await updateSiteSpace(ctx, organizationId, siteId, id, input),
-      ),
-    }),
-    deleteSiteSpace: async (_, { organizationId, siteId, id }, ctx) => ({
-      deletedSiteSpaceId: await deleteSiteSpace(ctx, organizationId, siteId, id),
-    }),
-    moveSiteSpace: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSpace: await siteSpaceOf(
-        ctx,
-        await moveSiteSpace(ctx, organizationId, siteId, id, input),
-      ),
-    }),
+    createSiteSpace: async (_, { input: { siteId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
+      return {
+        siteSpace: await siteSpaceOf(
+          ctx,
+          await createSiteSpace(ctx, organizationId, siteId, input),
+        ),
+      };
+    },
+    updateSiteSpace: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
+      return {
+        siteSpace: await siteSpaceOf(
+          ctx,
+          await updateSiteSpace(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
+    deleteSiteSpace: async (_, { input: { id } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
+      return {
+        deletedSiteSpaceId: idOfDeleted(
+          ctx,
+          id,
+          await deleteSiteSpace(ctx, organizationId, siteId, id),
+        ),
+      };
+    },
+    moveSiteSpace: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
+      return {
+        siteSpace: await siteSpaceOf(
+          ctx,
+          await moveSiteSpace(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
   },
 };

@@ -1,4 +1,5 @@
 /** Creates, updates, publishes, deletes and resolves sites. */
+import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -59,7 +60,7 @@ async function freeBasename(
 export const createSite = (
   ctx: Context,
   organizationId: string,
-  input: CreateSiteInput,
+  input: InputFields<CreateSiteInput>,
 ): Promise<string> =>
   write(ctx, { action: 'site.create', on: async () => ({ id: organizationId }) }, async (tx) => {
     await lockBasenames(tx, organizationId);
@@ -98,7 +99,7 @@ export const updateSite = (
   ctx: Context,
   organizationId: string,
   id: string,
-  input: UpdateSiteInput,
+  input: InputFields<UpdateSiteInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, id, async (tx, site) => {
     const {
@@ -250,24 +251,38 @@ export const site: Resolvers = {
     },
   },
   Query: {
-    site: async (_, { organizationId, id }, ctx) =>
-      forMember(await siteById(ctx, organizationId, id)),
+    site: async (_, { id }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', id);
+      return forMember(await siteById(ctx, organizationId, id));
+    },
   },
   Mutation: {
-    createSite: async (_, { organizationId, input }, ctx) => ({
+    createSite: async (_, { input: { organizationId, ...input } }, ctx) => ({
       site: await siteOf(ctx, await createSite(ctx, organizationId, input)),
     }),
-    updateSite: async (_, { organizationId, id, input }, ctx) => ({
-      site: await siteOf(ctx, await updateSite(ctx, organizationId, id, input)),
-    }),
-    deleteSite: async (_, { organizationId, id }, ctx) => ({
-      deletedSiteId: await deleteSite(ctx, organizationId, id),
-    }),
-    publishSite: async (_, { organizationId, id }, ctx) => ({
-      site: await siteOf(ctx, await setPublished(ctx, organizationId, id, true)),
-    }),
-    unpublishSite: async (_, { organizationId, id }, ctx) => ({
-      site: await siteOf(ctx, await setPublished(ctx, organizationId, id, false)),
-    }),
+    updateSite: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', id);
+      return {
+        site: await siteOf(ctx, await updateSite(ctx, organizationId, id, input)),
+      };
+    },
+    deleteSite: async (_, { input: { id } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', id);
+      return {
+        deletedSiteId: idOfDeleted(ctx, id, await deleteSite(ctx, organizationId, id)),
+      };
+    },
+    publishSite: async (_, { input: { id } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', id);
+      return {
+        site: await siteOf(ctx, await setPublished(ctx, organizationId, id, true)),
+      };
+    },
+    unpublishSite: async (_, { input: { id } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', id);
+      return {
+        site: await siteOf(ctx, await setPublished(ctx, organizationId, id, false)),
+      };
+    },
   },
 };

@@ -245,10 +245,7 @@ export async function countsOf(world: World, { space, request }: CommentParent):
   if (!request) return counted;
   const { data } = await world
     .as('ana')
-    .query(
-      'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { commentCount } }',
-      { space: space.id, id: request.id },
-    );
+    .query('query ($id: ID!) { changeRequest(id: $id) { commentCount } }', { id: request.id });
   return [
     ...counted,
     (await world.as('ana').get(request.url)).body.comments,

@@ -49,7 +49,7 @@ const graph = (query: string, variables: object, key: string, as?: Visitor): Pro
   send({ method: 'POST', path: '/graphql', body: { query, variables }, key, ...(as && { as }) });
 
 const CreateTeam =
-  'mutation ($organizationId: ID!, $title: String!) { createTeam(organizationId: $organizationId, input: { title: $title }) { team { id title createdAt } } }';
+  'mutation ($organizationId: ID!, $title: String!) { createTeam(input: { organizationId: $organizationId, title: $title }) { team { id title createdAt } } }';
 
 /** Returns the number of teams with this title. */
 const teams = async (title: string): Promise<number> =>
@@ -171,7 +171,7 @@ describe('the same request with the same key', () => {
 
   it('takes effect once for a document with several mutations', async () => {
     const key = newKey();
-    const query = `mutation ($o: ID!) { a: createTeam(organizationId: $o, input: { title: "Several" }) { team { id } } b: createTeam(organizationId: $o, input: { title: "Several" }) { team { id } } }`;
+    const query = `mutation ($o: ID!) { a: createTeam(input: { organizationId: $o, title: "Several" }) { team { id } } b: createTeam(input: { organizationId: $o, title: "Several" }) { team { id } } }`;
     const first = await graph(query, { o: ids.acme }, key);
     expect(await graph(query, { o: ids.acme }, key)).toEqual(first);
     expect(await teams('Several')).toBe(2);
@@ -280,7 +280,7 @@ describe('a failed write with a key', () => {
 
   it('leaves nothing of the mutations before the failed one', async () => {
     const key = newKey();
-    const query = `mutation ($o: ID!, $other: ID!) { first: createTeam(organizationId: $o, input: { title: "Half" }) { team { id } } second: createTeam(organizationId: $other, input: { title: "Half" }) { team { id } } }`;
+    const query = `mutation ($o: ID!, $other: ID!) { first: createTeam(input: { organizationId: $o, title: "Half" }) { team { id } } second: createTeam(input: { organizationId: $other, title: "Half" }) { team { id } } }`;
     const { status, text } = await graph(query, { o: ids.acme, other: ids.umbrella }, key);
     const { data, errors } = JSON.parse(text);
     expect({ status, data }).toEqual({ status: 200, data: null });
@@ -428,7 +428,7 @@ describe('a replayed response', () => {
 
   const inviteLink = {
     query:
-      'mutation ($o: ID!) { createLinkInvite(organizationId: $o, input: {}) { linkInvite { id urls { join } } } }',
+      'mutation ($o: ID!) { createLinkInvite(input: { organizationId: $o }) { linkInvite { id urls { join } } } }',
     variables: {},
   };
 
@@ -446,8 +446,8 @@ describe('a replayed response', () => {
         world
           .as('ana')
           .query(
-            'mutation ($o: ID!, $u: ID!) { setMemberDisabled(organizationId: $o, userId: $u, disabled: true) { member { id } } }',
-            { o: organization, u: user },
+            'mutation ($u: ID!) { setMemberDisabled(input: { id: $u, disabled: true }) { member { id } } }',
+            { u: user },
           ),
       404,
       'NOT_FOUND',

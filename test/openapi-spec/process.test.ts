@@ -35,11 +35,8 @@ const outcomeOf = async (slug: string) => {
   const { data } = await world
     .as('ana')
     .query(
-      'query ($o: ID!, $s: String!) { openAPISpec(organizationId: $o, slug: $s) { processingState lastProcessErrorCode lastProcessErrorMessage latestVersion { number } } }',
-      {
-        o: ids.acme,
-        s: slug,
-      },
+      'query ($s: String!) { openAPISpec(id: $s) { processingState lastProcessErrorCode lastProcessErrorMessage latestVersion { number } } }',
+      { s: slug },
     );
   return data.openAPISpec;
 };
@@ -464,8 +461,8 @@ describe('the versions of a spec', () => {
     expect([await versionsOf('long'), await versionsOf('long-too')]).toEqual([100, 101]);
     expect((await world.as('ana').get(`${specs}/long/versions/latest`)).body.id).toBe(lastVersion);
     const query =
-      'query ($o: ID!, $id: ID!) { openAPISpec(organizationId: $o, slug: "long") { latestVersion { number } version(id: $id) { id } versions { totalCount } } }';
-    const { data } = await world.as('ana').query(query, { o: ids.acme, id: oldest.id });
+      'query ($id: ID!) { openAPISpec(id: "long") { latestVersion { number } version(id: $id) { id } versions { totalCount } } }';
+    const { data } = await world.as('ana').query(query, { id: oldest.id });
     expect(data.openAPISpec).toEqual({
       latestVersion: { number: 102 },
       version: null,

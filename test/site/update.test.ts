@@ -345,25 +345,19 @@ describe('updating a site', () => {
     expect(await change(other, { title: 'No', visibility: 'unlisted' })).toEqual(
       forbidden('admin', 'create'),
     );
-    expect(
-      errorsOf(
-        await other.query(UPDATE, {
-          org: testOrganization.id,
-          id,
-          input: { visibility: 'UNLISTED' },
-        }),
-      ),
-    ).toEqual(forbiddenAt('updateSite', 'admin', 'create'));
+    expect(errorsOf(await other.query(UPDATE, { input: { id, visibility: 'UNLISTED' } }))).toEqual(
+      forbiddenAt('updateSite', 'admin', 'create'),
+    );
     for (const [visitor, has] of [
       [editor, 'edit'],
       [guest, 'guest'],
     ] as const) {
       expect(await change(visitor, { title: 'No' })).toEqual(forbidden('create', has));
       expect((await visitor.delete(url)).body).toEqual(forbidden('create', has));
-      expect(
-        errorsOf(await visitor.query(UPDATE, { org: testOrganization.id, id, input: {} })),
-      ).toEqual(forbiddenAt('updateSite', 'create', has));
-      expect(errorsOf(await visitor.query(DELETE, { org: testOrganization.id, id }))).toEqual(
+      expect(errorsOf(await visitor.query(UPDATE, { input: { id } }))).toEqual(
+        forbiddenAt('updateSite', 'create', has),
+      );
+      expect(errorsOf(await visitor.query(DELETE, { id }))).toEqual(
         forbiddenAt('deleteSite', 'create', has),
       );
     }
