@@ -23,11 +23,11 @@ const VERSION =
   '{ __typename id number createdAt url content { filesystem url } diffFromPrevious { breaking count changes { kind breaking path message } } spec { slug } urls { location } }';
 const SPEC = `{ __typename id createdAt updatedAt slug sourceURL processingState lastVersionId latestVersion { id } lastProcessedAt lastProcessErrorCode lastProcessErrorMessage
   organization { id } permissions { view edit delete } urls { location app } }`;
-const GET = `query ($slug: String!) { openAPISpec(id: $slug) ${SPEC} }`;
+const GET = `query ($slug: ID!) { openAPISpec(id: $slug) ${SPEC} }`;
 const CREATE = `mutation ($input: CreateOpenAPISpecInput!) { createOpenAPISpec(input: $input) { openAPISpec ${SPEC} } }`;
 const SET = `mutation ($input: SetOpenAPISpecInput!) { setOpenAPISpec(input: $input) { openAPISpec ${SPEC} } }`;
 const DELETE =
-  'mutation ($slug: String!) { deleteOpenAPISpec(input: { id: $slug }) { deletedOpenAPISpecId } }';
+  'mutation ($slug: ID!) { deleteOpenAPISpec(input: { id: $slug }) { deletedOpenAPISpecId } }';
 const organization = ids.acme;
 const url = 'https://example.com/openapi.yaml';
 const source = { url };

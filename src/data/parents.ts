@@ -49,15 +49,12 @@ export async function parentsOf<Kind extends OwnedKind>(
 }
 
 /**
- * Returns the id of an object that was deleted. In `/v1`, the deletion of an absent object succeeds.
- * @throws NOT_FOUND if there was nothing to delete
+ * Returns the id of an absent object, which is the result of its deletion in `/v1`. It is called
+ * within the write, so that nothing is committed in GraphQL.
+ * @throws NOT_FOUND in GraphQL
  */
-export function idOfDeleted(
-  { path }: Pick<Context, 'path'>,
-  id: string,
-  deletedId: string | null,
-): string {
-  if (deletedId === null && !path) throw notFound();
+export function idOfAbsent({ path }: Pick<Context, 'path'>, id: string): string {
+  if (!path) throw notFound();
   return id;
 }
 

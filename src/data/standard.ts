@@ -11,7 +11,7 @@ import {
   storedKinds,
 } from '../domain/kinds.ts';
 import { authorize, requireMembership } from './authorize.ts';
-import { idOfDeleted, type InputFields, parentsOf } from './parents.ts';
+import { idOfAbsent, type InputFields, parentsOf } from './parents.ts';
 import { type Connection, type ConnectionQuery, declareList, type PageArgs } from './connection.ts';
 import type { Loaders } from './loaders.ts';
 import { newId } from './new-id.ts';
@@ -182,19 +182,18 @@ export async function deleteStandard<Name extends StandardResource>(
   remove: (tx: WriteContext, key: StandardKey, row: StandardRow<Name>) => Promise<unknown>,
 ): Promise<string> {
   const key = await keyOf(ctx, name, id);
-  const deletedId = await write(
+  return write(
     ctx,
     {
       action: `${name}.delete` as 'linkInvite.delete', // the same for each
       on: (load) => findStandard(load, name, key.organizationId, id),
-      absent: () => null,
+      absent: () => idOfAbsent(ctx, id),
     },
     async (tx, row) => {
       await remove(tx, key, row as StandardRow<Name>); // found above
       return id;
     },
   );
-  return idOfDeleted(ctx, id, deletedId);
 }
 
 /** Returns the row of a resource that exists. */

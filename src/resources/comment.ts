@@ -1,5 +1,5 @@
 /** Creates, updates, deletes and resolves comments and replies on change requests and spaces. */
-import { idOfDeleted, type InputFields, parentsOf } from '../data/parents.ts';
+import { idOfAbsent, type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, isVisible, permissionsOn } from '../data/authorize.ts';
 import type { CommentSubject } from '../data/subjects.ts';
@@ -86,12 +86,8 @@ export const updateComment = (
     },
   );
 
-/** Deletes a comment with its replies. Returns null if there is none. */
-export const deleteComment = (
-  ctx: Context,
-  location: CommentTarget,
-  id: string,
-): Promise<string | null> =>
+/** Deletes a comment with its replies. */
+export const deleteComment = (ctx: Context, location: CommentTarget, id: string): Promise<string> =>
   deleteCommentOrReply(ctx, location, { commentId: id }, async (tx, { comment, ...subject }) => {
     const { organizationId } = comment;
     await tx.prisma.comment.delete({ where: { key: { id, organizationId } } });
@@ -99,7 +95,7 @@ export const deleteComment = (
   });
 
 /**
- * Deletes a reply. Returns null if there is none.
+ * Deletes a reply.
  * @throws NOT_FOUND if its comment does not exist.
  */
 export const deleteCommentReply = (
@@ -107,7 +103,7 @@ export const deleteCommentReply = (
   location: CommentTarget,
   commentId: string,
   id: string,
-): Promise<string | null> =>
+): Promise<string> =>
   deleteCommentOrReply(
     ctx,
     location,
@@ -122,21 +118,22 @@ export const deleteCommentReply = (
   );
 
 /**
- * Deletes a comment or a reply that the viewer can see, and returns its id. Returns null if it does
- * not exist, so that a DELETE can be repeated (spec, Deleting and missing things).
+ * Deletes a comment or a reply that the viewer can see, and returns its id. A DELETE of `/v1` can be
+ * repeated (spec, Deleting and missing things).
+ * @throws NOT_FOUND in GraphQL if it does not exist
  */
 const deleteCommentOrReply = (
   ctx: Context,
   location: CommentTarget,
   reference: CommentReference,
   body: (tx: WriteContext, subject: CommentSubject) => Promise<void>,
-): Promise<string | null> =>
+): Promise<string> =>
   write(
     ctx,
     {
       action: 'comment.delete',
       on: (load, tx) => visibleComment(ctx, load, location, reference, tx),
-      absent: () => null,
+      absent: () => idOfAbsent(ctx, reference.replyId ?? reference.commentId),
     },
     async (tx, subject) => {
       await body(tx, subject);
@@ -394,7 +391,7 @@ export const comment: Resolvers = {
     },
     deleteComment: async (_, { input: { id } }, ctx) => {
       const location = await parentsOf(ctx, 'Comment', id);
-      return { deletedCommentId: idOfDeleted(ctx, id, await deleteComment(ctx, location, id)) };
+      return { deletedCommentId: await deleteComment(ctx, location, id) };
     },
     createCommentReply: async (_, { input: { commentId, ...input } }, ctx) => {
       const location = await parentsOf(ctx, 'Comment', commentId);
@@ -409,8 +406,7 @@ export const comment: Resolvers = {
     },
     deleteCommentReply: async (_, { input: { id } }, ctx) => {
       const { commentId, ...location } = await locationOfReply(ctx, id);
-      const deletedId = await deleteCommentReply(ctx, location, commentId, id);
-      return { deletedCommentReplyId: idOfDeleted(ctx, id, deletedId) };
+      return { deletedCommentReplyId: await deleteCommentReply(ctx, location, commentId, id) };
     },
   },
 };

@@ -1,5 +1,5 @@
 /** Installs, updates, uninstalls and resolves installations of integrations in organizations. */
-import { idOfDeleted, type InputFields } from '../data/parents.ts';
+import { idOfAbsent, type InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { type AccessContext, authorize, can } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
@@ -216,21 +216,18 @@ export const updateIntegrationInstallation = (
   });
 };
 
-/**
- * Uninstalls an integration, which revokes its tokens, and returns the id. Returns null if the
- * installation does not exist or is not visible.
- */
+/** Uninstalls an integration, which revokes its tokens, and returns the id. */
 export const uninstallIntegration = (
   ctx: Context,
   integrationName: string,
   id: string,
-): Promise<string | null> =>
+): Promise<string> =>
   write(
     ctx,
     {
       action: 'installation.delete',
       on: (load, tx) => findInstallation({ viewer: ctx.viewer, load }, integrationName, id, tx),
-      absent: () => null,
+      absent: () => idOfAbsent(ctx, id),
     },
     async (tx, { organizationId, integrationId }) => {
       await tx.prisma.integrationInstallation.delete({ where: { key: { id, organizationId } } });
@@ -327,11 +324,7 @@ export const integrationInstallation: Resolvers = {
     uninstallIntegration: async (_, { input: { id } }, ctx) => {
       const integrationName = await nameOfIntegration(ctx, id);
       return {
-        uninstalledIntegrationInstallationId: idOfDeleted(
-          ctx,
-          id,
-          await uninstallIntegration(ctx, integrationName, id),
-        ),
+        uninstalledIntegrationInstallationId: await uninstallIntegration(ctx, integrationName, id),
       };
     },
     createInstallationToken: async (_, { input: { id } }, ctx) => {

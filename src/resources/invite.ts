@@ -2,7 +2,7 @@
  * Creates, revokes and resolves invites by email address. The service sends no email; the inviter
  * passes the link on.
  */
-import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
+import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -86,12 +86,8 @@ function newInvite(ctx: Context, organizationId: string, email: string, role: Ro
   };
 }
 
-/** Revokes an invite and returns its id, or null if there was none. */
-export const revokeInvite = (
-  ctx: Context,
-  organizationId: string,
-  id: string,
-): Promise<string | null> =>
+/** Revokes an invite and returns its id. */
+export const revokeInvite = (ctx: Context, organizationId: string, id: string): Promise<string> =>
   write(
     ctx,
     {
@@ -101,7 +97,7 @@ export const revokeInvite = (
         const row = await load.invite.load(id);
         return row?.organizationId === organizationId ? row : null;
       },
-      absent: () => null,
+      absent: () => idOfAbsent(ctx, id),
     },
     async (tx) => {
       await tx.prisma.invite.delete({ where: { key: { id, organizationId } } });
@@ -157,7 +153,7 @@ export const invite: Resolvers = {
     revokeInvite: async (_, { input: { id } }, ctx) => {
       const { organizationId } = await parentsOf(ctx, 'Invite', id);
       return {
-        revokedInviteId: idOfDeleted(ctx, id, await revokeInvite(ctx, organizationId, id)),
+        revokedInviteId: await revokeInvite(ctx, organizationId, id),
       };
     },
     acceptInvite: async (_, { input: { id, ...input } }, ctx) => {

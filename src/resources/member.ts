@@ -1,5 +1,5 @@
 /** Manages and resolves the members of organizations and their roles. */
-import { idOfDeleted, parentsOf } from '../data/parents.ts';
+import { idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership, isVisible } from '../data/authorize.ts';
 import {
@@ -144,21 +144,18 @@ function changeMember(
   );
 }
 
-/**
- * Removes a member from the organization and its teams, and returns the id of the membership, or null
- * if they were no member.
- */
+/** Removes a member from the organization and its teams, and returns the id of the membership. */
 export const removeMember = (
   ctx: Context,
   organizationId: string,
   userId: string,
-): Promise<string | null> =>
+): Promise<string> =>
   write(
     ctx,
     {
       action: 'member.remove',
       on: (load) => visibleMember(ctx, load, organizationId, userId),
-      absent: () => null,
+      absent: () => idOfAbsent(ctx, userId),
     },
     async (tx, member) => {
       await requireOtherAdmin(tx, member);
@@ -296,7 +293,7 @@ export const member: Resolvers = {
     removeMember: async (_, { input: { id } }, ctx) => {
       const { organizationId, userId } = await parentsOf(ctx, 'Member', id);
       return {
-        removedMemberId: idOfDeleted(ctx, id, await removeMember(ctx, organizationId, userId)),
+        removedMemberId: await removeMember(ctx, organizationId, userId),
       };
     },
     pingOrganization: async (_, { input: { organizationId } }, ctx) => {

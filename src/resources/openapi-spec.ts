@@ -1,5 +1,5 @@
 /** Creates, updates, deletes and resolves OpenAPI specs. A job creates their versions. */
-import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
+import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import {
   type AccessContext,
@@ -182,18 +182,18 @@ export async function setOpenAPISpec(
   );
 }
 
-/** Deletes a spec with its versions and returns its id, or null if there is none. */
+/** Deletes a spec with its versions and returns its id. */
 export const deleteOpenAPISpec = (
   ctx: Context,
   organizationId: string,
   slug: string,
-): Promise<string | null> =>
+): Promise<string> =>
   write(
     ctx,
     {
       action: 'openAPISpec.delete',
       on: (load) => visibleSpec({ viewer: ctx.viewer, load }, organizationId, slug),
-      absent: () => null,
+      absent: () => idOfAbsent(ctx, slug),
     },
     async (tx, { id }) => {
       await tx.prisma.openAPISpec.deleteMany({ where: { id, organizationId } });
@@ -333,11 +333,7 @@ export const openAPISpec: Resolvers = {
     deleteOpenAPISpec: async (_, { input: { id } }, ctx) => {
       const { organizationId, slug } = await parentsOf(ctx, 'OpenAPISpec', id);
       return {
-        deletedOpenAPISpecId: idOfDeleted(
-          ctx,
-          id,
-          await deleteOpenAPISpec(ctx, organizationId, slug),
-        ),
+        deletedOpenAPISpecId: await deleteOpenAPISpec(ctx, organizationId, slug),
       };
     },
   },

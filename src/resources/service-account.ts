@@ -1,7 +1,7 @@
 /**
  * Manages and resolves service accounts, which access one organization with tokens of their own.
  */
-import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
+import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -144,13 +144,13 @@ export const rotateServiceAccountToken = (
     },
   );
 
-/** Revokes a token of a service account and returns its id, or null if there was none. */
+/** Revokes a token of a service account and returns its id. */
 export const revokeServiceAccountToken = (
   ctx: Context,
   organizationId: string,
   serviceAccountId: string,
   id: string,
-): Promise<string | null> =>
+): Promise<string> =>
   write(
     ctx,
     {
@@ -159,7 +159,7 @@ export const revokeServiceAccountToken = (
     },
     async (tx, row) => {
       const token = tokenOf(row, await tx.load.token.load(id));
-      if (!token) return null;
+      if (!token) return idOfAbsent(ctx, id);
       await markTokenRevoked(tx, ctx.now, token);
       tx.record({ fields: ['tokens'], related: [id] });
       return id;
@@ -248,11 +248,7 @@ export const serviceAccount: Resolvers = {
     revokeServiceAccountToken: async (_, { input: { id } }, ctx) => {
       const { organizationId, serviceAccountId } = await locationOfToken(ctx, id);
       return {
-        revokedTokenId: idOfDeleted(
-          ctx,
-          id,
-          await revokeServiceAccountToken(ctx, organizationId, serviceAccountId, id),
-        ),
+        revokedTokenId: await revokeServiceAccountToken(ctx, organizationId, serviceAccountId, id),
       };
     },
   },

@@ -1,7 +1,7 @@
 /**
  * Creates, updates, deletes and resolves share links, which let anyone with the link read a site.
  */
-import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
+import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -69,13 +69,13 @@ export const updateShareLink = (
     },
   );
 
-/** Deletes a share link and returns its id, or null if there was none. */
+/** Deletes a share link and returns its id. */
 export const deleteShareLink = (
   ctx: Context,
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string | null> =>
+): Promise<string> =>
   write(
     ctx,
     { action: 'shareLink.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
@@ -83,9 +83,12 @@ export const deleteShareLink = (
       const { count } = await tx.prisma.shareLink.deleteMany({
         where: { id, siteId, organizationId },
       });
-      if (count === 0) tx.skipEvent();
-      else tx.record({ fields: ['shareLinks'], related: [id] });
-      return count > 0 ? id : null;
+      if (count === 0) {
+        tx.skipEvent();
+        return idOfAbsent(ctx, id);
+      }
+      tx.record({ fields: ['shareLinks'], related: [id] });
+      return id;
     },
   );
 
@@ -161,11 +164,7 @@ export const shareLink: Resolvers = {
     deleteShareLink: async (_, { input: { id } }, ctx) => {
       const { organizationId, siteId } = await parentsOf(ctx, 'ShareLink', id);
       return {
-        deletedShareLinkId: idOfDeleted(
-          ctx,
-          id,
-          await deleteShareLink(ctx, organizationId, siteId, id),
-        ),
+        deletedShareLinkId: await deleteShareLink(ctx, organizationId, siteId, id),
       };
     },
   },

@@ -1,7 +1,7 @@
 /**
  * Creates, updates, deletes and resolves the redirects of sites, both manual and automatic ones.
  */
-import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
+import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { forMember } from '../data/reader.ts';
@@ -81,13 +81,13 @@ export const updateSiteRedirect = (
     },
   );
 
-/** Deletes a redirect and returns its id, or null if it does not exist or is not visible. */
+/** Deletes a redirect and returns its id. */
 export const deleteSiteRedirect = (
   ctx: Context,
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string | null> =>
+): Promise<string> =>
   write(
     ctx,
     { action: 'redirect.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
@@ -95,7 +95,7 @@ export const deleteSiteRedirect = (
       const row = await visibleRedirect({ viewer: ctx.viewer, load: tx.load }, site, id);
       if (!row) {
         tx.skipEvent();
-        return null;
+        return idOfAbsent(ctx, id);
       }
       await tx.prisma.siteRedirect.delete({ where: { key: { id, organizationId } } });
       tx.record({ fields: ['redirects'], related: [id] });
@@ -167,11 +167,7 @@ export const siteRedirect: Resolvers = {
     deleteSiteRedirect: async (_, { input: { id } }, ctx) => {
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteRedirect', id);
       return {
-        deletedSiteRedirectId: idOfDeleted(
-          ctx,
-          id,
-          await deleteSiteRedirect(ctx, organizationId, siteId, id),
-        ),
+        deletedSiteRedirectId: await deleteSiteRedirect(ctx, organizationId, siteId, id),
       };
     },
   },

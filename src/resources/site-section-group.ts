@@ -1,5 +1,5 @@
 /** Creates, updates, moves, deletes and resolves the section groups of a site. */
-import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
+import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -97,20 +97,18 @@ function ranksAfterGroup(parts: SiteParts, group: SiteSectionGroupRow, count: nu
   return ranks;
 }
 
-/**
- * Deletes a group, whose sections take its position, and returns its id, or null if there was none.
- */
+/** Deletes a group, whose sections take its position, and returns its id. */
 export const deleteSiteSectionGroup = (
   ctx: Context,
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string | null> =>
+): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = (await currentVisibleParts(tx, site)).groups.find((one) => one.id === id);
     if (!group) {
       tx.skipEvent();
-      return null;
+      return idOfAbsent(ctx, id);
     }
     const parts = await currentParts(tx, site);
     const sectionsOfGroup = inOrder(parts.sections.filter(({ groupId }) => groupId === id));
@@ -274,11 +272,7 @@ export const siteSectionGroup: Resolvers = {
     deleteSiteSectionGroup: async (_, { input: { id } }, ctx) => {
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
       return {
-        deletedSiteSectionGroupId: idOfDeleted(
-          ctx,
-          id,
-          await deleteSiteSectionGroup(ctx, organizationId, siteId, id),
-        ),
+        deletedSiteSectionGroupId: await deleteSiteSectionGroup(ctx, organizationId, siteId, id),
       };
     },
     addSectionToGroup: async (_, { input: { id, ...input } }, ctx) => {

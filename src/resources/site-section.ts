@@ -1,5 +1,5 @@
 /** Creates, updates, moves, deletes and resolves the sections of a site. */
-import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
+import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -131,20 +131,20 @@ export const updateSiteSection = (
   });
 
 /**
- * Deletes a section with its site spaces and returns its id, or null if there was none. If it was
- * the default, the next section becomes the default.
+ * Deletes a section with its site spaces and returns its id. If it was the default, the next
+ * section becomes the default.
  */
 export const deleteSiteSection = (
   ctx: Context,
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string | null> =>
+): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = (await currentVisibleParts(tx, site)).sections.find((one) => one.id === id);
     if (!row) {
       tx.skipEvent();
-      return null;
+      return idOfAbsent(ctx, id);
     }
     const order = sectionsInOrder(await currentParts(tx, site));
     await tx.prisma.siteSpace.deleteMany({ where: { siteId, organizationId, sectionId: id } });
@@ -266,11 +266,7 @@ export const siteSection: Resolvers = {
     deleteSiteSection: async (_, { input: { id } }, ctx) => {
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSection', id);
       return {
-        deletedSiteSectionId: idOfDeleted(
-          ctx,
-          id,
-          await deleteSiteSection(ctx, organizationId, siteId, id),
-        ),
+        deletedSiteSectionId: await deleteSiteSection(ctx, organizationId, siteId, id),
       };
     },
     moveSiteSection: async (_, { input: { id, ...input } }, ctx) => {

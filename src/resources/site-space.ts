@@ -1,5 +1,5 @@
 /** Adds, updates, moves, removes and resolves the spaces of a site. */
-import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
+import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -113,18 +113,18 @@ export const updateSiteSpace = (
     return id;
   });
 
-/** Removes a space from a site and returns the id of the site space, or null if there was none. */
+/** Removes a space from a site and returns the id of the site space. */
 export const deleteSiteSpace = (
   ctx: Context,
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string | null> =>
+): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = (await currentVisibleParts(tx, site)).siteSpaces.find((one) => one.id === id);
     if (!row) {
       tx.skipEvent();
-      return null;
+      return idOfAbsent(ctx, id);
     }
     await tx.prisma.siteSpace.delete({ where: keyOf(row) });
     await repairDefault(tx, site, row);
@@ -243,11 +243,7 @@ export const siteSpace: Resolvers = {
     deleteSiteSpace: async (_, { input: { id } }, ctx) => {
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
       return {
-        deletedSiteSpaceId: idOfDeleted(
-          ctx,
-          id,
-          await deleteSiteSpace(ctx, organizationId, siteId, id),
-        ),
+        deletedSiteSpaceId: await deleteSiteSpace(ctx, organizationId, siteId, id),
       };
     },
     moveSiteSpace: async (_, { input: { id, ...input } }, ctx) => {

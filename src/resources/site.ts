@@ -1,5 +1,5 @@
 /** Creates, updates, publishes, deletes and resolves sites. */
-import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
+import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -159,21 +159,14 @@ async function visibleSite(
   return row && (await can({ viewer: ctx.viewer, load }, 'site.read', row)) ? row : null;
 }
 
-/**
- * Deletes a site but not its spaces, and returns its id, or null if it does not exist or is not
- * visible.
- */
-export const deleteSite = (
-  ctx: Context,
-  organizationId: string,
-  id: string,
-): Promise<string | null> =>
+/** Deletes a site but not its spaces, and returns its id. */
+export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string> =>
   write(
     ctx,
     {
       action: 'site.delete',
       on: (load, tx) => visibleSite(ctx, load, organizationId, id, tx),
-      absent: () => null,
+      absent: () => idOfAbsent(ctx, id),
     },
     async (tx, site) => {
       await tx.prisma.organization.updateMany({
@@ -269,7 +262,7 @@ export const site: Resolvers = {
     deleteSite: async (_, { input: { id } }, ctx) => {
       const { organizationId } = await parentsOf(ctx, 'Site', id);
       return {
-        deletedSiteId: idOfDeleted(ctx, id, await deleteSite(ctx, organizationId, id)),
+        deletedSiteId: await deleteSite(ctx, organizationId, id),
       };
     },
     publishSite: async (_, { input: { id } }, ctx) => {

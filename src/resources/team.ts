@@ -1,5 +1,5 @@
 /** Manages and resolves teams, whose members share grants. */
-import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
+import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership, isVisible, permissionsOn } from '../data/authorize.ts';
 import { type Loaders, compositeKey } from '../data/loaders.ts';
@@ -113,18 +113,14 @@ export const updateTeam = (
     },
   );
 
-/** Deletes a team and returns its id, or null if it does not exist or is not visible. */
-export const deleteTeam = (
-  ctx: Context,
-  organizationId: string,
-  id: string,
-): Promise<string | null> =>
+/** Deletes a team and returns its id. */
+export const deleteTeam = (ctx: Context, organizationId: string, id: string): Promise<string> =>
   write(
     ctx,
     {
       action: 'team.delete',
       on: (load) => visibleTeam(ctx, load, organizationId, id),
-      absent: () => null,
+      absent: () => idOfAbsent(ctx, id),
     },
     async (tx, team) => {
       await tx.prisma.linkInvite.updateMany({
@@ -342,7 +338,7 @@ export const team: Resolvers = {
     deleteTeam: async (_, { input: { id } }, ctx) => {
       const { organizationId } = await parentsOf(ctx, 'Team', id);
       return {
-        deletedTeamId: idOfDeleted(ctx, id, await deleteTeam(ctx, organizationId, id)),
+        deletedTeamId: await deleteTeam(ctx, organizationId, id),
       };
     },
     updateTeamMembers: async (_, { input: { teamId, ...input } }, ctx) => {

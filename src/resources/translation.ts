@@ -1,5 +1,5 @@
 /** Manages translation settings and resolves how far translations are behind their source. */
-import { type InputFields, idOfDeleted, parentsOf } from '../data/parents.ts';
+import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership, permissionsOn } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -86,15 +86,12 @@ export const setTranslationSettings = (
     },
   );
 
-/**
- * Deletes translation settings but not the spaces, and returns their id, or null if they do not
- * exist or are not visible.
- */
+/** Deletes translation settings but not the spaces, and returns their id. */
 export const deleteTranslationSettings = (
   ctx: Context,
   organizationId: string,
   id: string,
-): Promise<string | null> =>
+): Promise<string> =>
   write(
     ctx,
     {
@@ -106,7 +103,7 @@ export const deleteTranslationSettings = (
           ? row
           : null;
       },
-      absent: () => null,
+      absent: () => idOfAbsent(ctx, id),
     },
     async (tx) => {
       await tx.prisma.translationSettings.delete({ where: { key: { id, organizationId } } });
@@ -311,11 +308,7 @@ export const translation: Resolvers = {
     deleteTranslationSettings: async (_, { input: { id } }, ctx) => {
       const { organizationId } = await parentsOf(ctx, 'TranslationSettings', id);
       return {
-        deletedTranslationSettingsId: idOfDeleted(
-          ctx,
-          id,
-          await deleteTranslationSettings(ctx, organizationId, id),
-        ),
+        deletedTranslationSettingsId: await deleteTranslationSettings(ctx, organizationId, id),
       };
     },
     markTranslated: async (_, { input: { translationSettingsId, language, ...input } }, ctx) => {

@@ -187,7 +187,7 @@ const OPTIONS =
 /** Returns the list of a parent's comments in GraphQL, under the alias `parent`. */
 export const listOf = ({ request }: CommentParent): string =>
   request
-    ? `query ($spaceId: ID!, $changeRequestId: ID!, ${OPTIONS}) { parent: changeRequest(spaceId: $spaceId, id: $changeRequestId) { ${LISTED} } }`
+    ? `query ($changeRequestId: ID!, ${OPTIONS}) { parent: changeRequest(id: $changeRequestId) { ${LISTED} } }`
     : `query ($spaceId: ID!, ${OPTIONS}) { parent: space(id: $spaceId) { ${LISTED} } }`;
 
 /** Creates a comment, expects success and returns the response body. */

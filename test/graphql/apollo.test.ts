@@ -32,8 +32,8 @@ const PAGE = gql`
 `;
 
 const PAGE_OF_CHANGE_REQUEST = gql`
-  query PageOfChangeRequest($spaceId: ID!, $changeRequestId: ID!, $id: ID!) {
-    changeRequest(spaceId: $spaceId, id: $changeRequestId) {
+  query PageOfChangeRequest($changeRequestId: ID!, $id: ID!) {
+    changeRequest(id: $changeRequestId) {
       id
       revision {
         id
@@ -102,7 +102,7 @@ describe('The default cache of Apollo Client', () => {
     const primary = await readPrimary();
     const draft = await client.query<{ readonly changeRequest: PageData['space'] }>({
       query: PAGE_OF_CHANGE_REQUEST,
-      variables: { spaceId, changeRequestId, id },
+      variables: { changeRequestId, id },
     });
     const again = await readPrimary();
     expect(status).toBe(200);

@@ -190,7 +190,7 @@ describe('a JSON request', () => {
 
   it('runs a mutation once whose answer has an error', async () => {
     const body = asks(
-      'mutation ($id: ID!) { createTeam(organizationId: $id, input: { title: "Beside" }) { team { title } } revokeToken(id: "tok_missing") { __typename } }',
+      'mutation ($id: ID!) { createTeam(input: { organizationId: $id, title: "Beside" }) { team { title } } revokeToken(input: { id: "tok_missing" }) { __typename } }',
       { variables: { id: ids.acme } },
     );
     const { errors } = JSON.parse((await send('application/json', { body })).body);
