@@ -75,7 +75,9 @@ describe('the adaptive schema of a site', () => {
       },
       additionalProperties: false,
     };
-    const { data } = await world.as('ana').query(SET, { ...site.at, input: { jsonSchema: wider } });
+    const { data } = await world
+      .as('ana')
+      .query(SET, { input: { siteId: site.at.id, jsonSchema: wider } });
     const { updatedAt } = data.setAdaptiveSchema.adaptiveSchema;
     expect(data).toEqual({
       setAdaptiveSchema: {
@@ -149,8 +151,8 @@ describe('the adaptive schema of a site', () => {
   it('reports the invalid field in GraphQL too', async () => {
     const { at } = await makeSite(world);
     const graph = await world.as('ana').query(SET, {
-      ...at,
       input: {
+        siteId: at.id,
         jsonSchema: { type: 'object', properties: { a: { type: 'boolean', enum: ['x'] } } },
       },
     });
@@ -192,7 +194,7 @@ describe('the adaptive schema of a site', () => {
     const site = { url: `${sitesOf(testOrganization.id)}/${id}` };
     const [body, variables] = [
       { jsonSchema: contracted },
-      { org: testOrganization.id, id, input: { jsonSchema: contracted } },
+      { input: { siteId: id, jsonSchema: contracted } },
     ];
     for (const visitor of [maker, world.as('ana')])
       expect((await visitor.put(schemaOf(site), body)).status).toBe(200);

@@ -140,8 +140,8 @@ describe('every write records one event', () => {
     await world
       .as('ana')
       .query(
-        'mutation ($user: ID!) { setMemberDisabled(input: { id: $user, disabled: true }) { member { id } } }',
-        { user },
+        'mutation ($id: ID!) { setMemberDisabled(input: { id: $id, disabled: true }) { member { id } } }',
+        { id: member },
       );
     await expectNewest(
       crowd,

@@ -361,8 +361,11 @@ describe('an export', () => {
     const testSpace = await makeTestSpace(world);
     const document = `mutation ($input: EditSpaceContentInput!) { editSpaceContent(input: $input) { space { revision { archive { url } } } } }`;
     const variables = {
-      space: testSpace.id,
-      input: { baseRevision: 'HEAD', changes: [page('A', { markdown: 'x' })] },
+      input: {
+        spaceId: testSpace.id,
+        baseRevision: 'HEAD',
+        changes: [page('A', { markdown: 'x' })],
+      },
     };
     const send = () =>
       world.as('ana').query(document, variables, { 'idempotency-key': `export-${testSpace.id}` });

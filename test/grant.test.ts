@@ -14,6 +14,7 @@ import {
 } from './content/expected.ts';
 import { eventsOf, makeTestOrganization, makeSpaces, visitorOf } from './content/rows.ts';
 import { build } from './grant/made.ts';
+import { memberIdOf } from './member/rows.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
@@ -123,14 +124,14 @@ describe('a grant', () => {
       origin: { type: 'SPACE', id: space },
     };
     expect(data).toEqual({ setMemberGrant: { grant: given } });
-    const read = `query ($user: ID!, $team: ID!, $id: ID!) { grant(id: $user) ${grantFields} grant(id: $team) { id } node(id: $id) { id __typename } }`;
-    const answer = await world.as('ana').query(read, { user: people[1], team: team.id, id });
+    const read = `query ($id: ID!, $absent: ID!) { grant(id: $id) ${grantFields} absent: grant(id: $absent) { id } node(id: $id) { id __typename } }`;
+    const answer = await world.as('ana').query(read, { id, absent: newId('Grant') });
     expect(answer.data).toEqual({
-      memberGrant: given,
-      teamGrant: null,
+      grant: given,
+      absent: null,
       node: { id, __typename: 'Grant' },
     });
-    expect(errorsOf(answer)).toEqual(notFoundAt('teamGrant'));
+    expect(errorsOf(answer)).toEqual(notFoundAt('absent'));
     expect(
       (
         await (
@@ -442,8 +443,8 @@ describe('the level of a member', () => {
     await world
       .as('ana')
       .query(
-        'mutation ($u: ID!) { setMemberDisabled(input: { id: $u, disabled: true }) { member { id } } }',
-        { u: people[1] },
+        'mutation ($id: ID!) { setMemberDisabled(input: { id: $id, disabled: true }) { member { id } } }',
+        { id: await memberIdOf(world, organization.id, people[1] ?? '') },
       );
     expect(
       (await world.as('ana').query(access, { id: space, user: people[1] })).data.space

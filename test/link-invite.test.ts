@@ -102,11 +102,9 @@ describe('creating a link invite', () => {
   });
 
   it('works the same in GraphQL', async () => {
-    const { data, errors } = await world
-      .as('ana')
-      .query(CreateLinkInvite, {
-        input: { organizationId: ids.acme, role: null, team: ids.team('writers'), maxUses: 1 },
-      });
+    const { data, errors } = await world.as('ana').query(CreateLinkInvite, {
+      input: { organizationId: ids.acme, role: null, team: ids.team('writers'), maxUses: 1 },
+    });
     const { linkInvite } = data.createLinkInvite;
     expect(errors).toBeUndefined();
     expect(linkInvite).toEqual({

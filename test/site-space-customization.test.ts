@@ -87,7 +87,7 @@ describe('the customization of a site space', () => {
 
   it('is set and deleted in GraphQL', async () => {
     const { site, part } = await makeShown();
-    const variables = { ...site.at, part };
+    const variables = { part };
     const shown = {
       hasAdvancedCustomizationFeature: true,
       customization: { ...someOfPlain, favicon: { emoji: '🦊' } },
@@ -110,7 +110,7 @@ describe('the customization of a site space', () => {
     );
     const graph = await world
       .as('ana')
-      .query(SET_PART, { ...site.at, part, input: { privacyPolicy: { url: 'x' } } });
+      .query(SET_PART, { part, input: { privacyPolicy: { url: 'x' } } });
     expect(errorsOf(graph)).toEqual(
       badAt(
         'setSiteSpaceCustomization',
@@ -131,7 +131,7 @@ describe('the customization of a site space', () => {
     ] as const) {
       expect((await world.as(name).put(url, {})).body).toEqual(forbidden('create', has));
       expect((await world.as(name).delete(url)).body).toEqual(forbidden('create', has));
-      expect(errorsOf(await world.as(name).query(DELETE_PART, { ...site.at, part }))).toEqual(
+      expect(errorsOf(await world.as(name).query(DELETE_PART, { part }))).toEqual(
         forbiddenAt('deleteSiteSpaceCustomization', 'create', has),
       );
     }
@@ -158,7 +158,7 @@ describe('the customization of a site space', () => {
       ])
         expect(answer.body).toEqual(notFound);
     }
-    expect(errorsOf(await eve.query(SET_PART, { ...site.at, part, input: {} }))).toEqual(
+    expect(errorsOf(await eve.query(SET_PART, { part, input: {} }))).toEqual(
       notFoundAt('setSiteSpaceCustomization'),
     );
     expect((await world.as('ana').get(url)).status).toBe(200);

@@ -8,7 +8,7 @@ import { type Question, rooted } from './questions.ts';
 /** The ids that the queries use. */
 export interface FamilyIds {
   /** Has 20,000 versions. */
-  readonly spec: { readonly slug: string; readonly version: string };
+  readonly spec: { readonly id: string; readonly slug: string; readonly version: string };
   /** Settings of ten languages. */
   readonly settings: string;
   readonly provider: string;
@@ -16,15 +16,15 @@ export interface FamilyIds {
 
 const LANGUAGES = "ARRAY['FR', 'DE', 'ES', 'IT', 'PT', 'RU', 'JA', 'ZH', 'KO']";
 
-const openapi = (p: People, { spec: { slug, version } }: FamilyIds): [string, unknown[]][] => [
+const openapi = (p: People, { spec: { id, slug, version } }: FamilyIds): [string, unknown[]][] => [
   [
-    `INSERT INTO openapi_specs (id, organization_id, slug, processing_state, created_at) SELECT 'oas_f' || n, ${organizationOf}, CASE n WHEN 1 THEN $2 ELSE 'family-' || n END, CASE WHEN n % 1000 = 7 THEN 'PENDING' ELSE 'COMPLETE' END::openapi_spec_processing_state, ${moment} FROM generate_series(1, 100000) n`,
-    [p.organization, slug],
+    `INSERT INTO openapi_specs (id, organization_id, slug, processing_state, created_at) SELECT CASE n WHEN 1 THEN $3 ELSE 'oas_f' || n END, ${organizationOf}, CASE n WHEN 1 THEN $2 ELSE 'family-' || n END, CASE WHEN n % 1000 = 7 THEN 'PENDING' ELSE 'COMPLETE' END::openapi_spec_processing_state, ${moment} FROM generate_series(1, 100000) n`,
+    [p.organization, slug, id],
   ],
   [
     `INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem, document, document_size, pages, created_at)
-      SELECT CASE n WHEN 1 THEN $2 ELSE 'oav_f' || n END, ${organizationOf}, CASE WHEN n <= 20000 THEN 'oas_f1' ELSE 'oas_f' || n END, n, 'h' || n, 'f' || n, 'd' || n, 100, 'p' || n, ${moment} FROM generate_series(1, 100000) n`,
-    [p.organization, version],
+      SELECT CASE n WHEN 1 THEN $2 ELSE 'oav_f' || n END, ${organizationOf}, CASE WHEN n <= 20000 THEN $3 ELSE 'oas_f' || n END, n, 'h' || n, 'f' || n, 'd' || n, 100, 'p' || n, ${moment} FROM generate_series(1, 100000) n`,
+    [p.organization, version, id],
   ],
 ];
 
@@ -78,7 +78,7 @@ const signIn = (p: People, { provider }: FamilyIds): [string, unknown[]][] => [
 /** Fills the tables without checking references. */
 export async function fillFamilies(client: pg.Client, people: People): Promise<FamilyIds> {
   const familyIds: FamilyIds = {
-    spec: { slug: 'large', version: newId('OpenAPISpecVersion') },
+    spec: { id: newId('OpenAPISpec'), slug: 'large', version: newId('OpenAPISpecVersion') },
     settings: newId('TranslationSettings'),
     provider: newId('SAMLProvider'),
   };
@@ -99,9 +99,8 @@ export function familyQuestions(p: People, { spec }: FamilyIds): Question[] {
       rooted(
         'openAPISpec.versions',
         who,
-        `at: openAPISpec(organizationId: $org, slug: "${spec.slug}") { list: versions LIST }`,
+        `at: openAPISpec(id: "${spec.id}") { list: versions LIST }`,
         as,
-        org,
       ),
       inside('organization.translationSettings', who, 'translationSettings', as),
     ]),

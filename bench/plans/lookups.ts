@@ -66,7 +66,7 @@ export function lookups(
     },
     {
       label: 'an OpenAPI spec, its latest version and one more',
-      document: `{ openAPISpec(id: "${spec.slug}") { latestVersion { number } version(id: "${spec.version}") { number } } }`,
+      document: `{ openAPISpec(id: "${spec.id}") { latestVersion { number } version(id: "${spec.version}") { number } } }`,
       as: p.owner,
     },
     {

@@ -291,11 +291,9 @@ describe('resolving a conflict', () => {
       .post(`${both.made.url}/merge`, { resolutions: [{ ...resolution, choice: 'custom' }] });
     expect(status).toBe(400);
     expect(body).toEqual(bad('resolutions.0.value', message(both.refs)));
-    const answer = await world
-      .as('ana')
-      .query(MERGE, {
-        input: { id: both.made.id, resolutions: [{ ...resolution, choice: 'CUSTOM' }] },
-      });
+    const answer = await world.as('ana').query(MERGE, {
+      input: { id: both.made.id, resolutions: [{ ...resolution, choice: 'CUSTOM' }] },
+    });
     expect(errorsOf(answer)).toEqual(
       badAt('mergeChangeRequest', 'input.resolutions.0.value', message(both.refs)),
     );

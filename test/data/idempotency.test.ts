@@ -1,6 +1,7 @@
 // Checks idempotency keys: the same request with the same key takes effect once and returns the
 // same response.
 import { describe, expect, it } from 'vitest';
+import { memberIdOf } from '../member/rows.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
 import { sql } from '../sql.ts';
 
@@ -442,12 +443,12 @@ describe('a replayed response', () => {
     ],
     [
       'disabled',
-      (organization: string, user: string) =>
+      async (organization: string, user: string) =>
         world
           .as('ana')
           .query(
-            'mutation ($u: ID!) { setMemberDisabled(input: { id: $u, disabled: true }) { member { id } } }',
-            { u: user },
+            'mutation ($id: ID!) { setMemberDisabled(input: { id: $id, disabled: true }) { member { id } } }',
+            { id: await memberIdOf(world, organization, user) },
           ),
       404,
       'NOT_FOUND',

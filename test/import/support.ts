@@ -14,7 +14,8 @@ export const intoSpace = (
   space: string,
   input: object,
   rest: object = {},
-): Promise<GraphQLResult> => visitor.query(INTO_SPACE, { space, input, ...rest });
+): Promise<GraphQLResult> =>
+  visitor.query(INTO_SPACE, { input: { spaceId: space, ...input, ...rest } });
 export const intoRequest = (
   visitor: Visitor,
   space: string,

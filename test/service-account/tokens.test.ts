@@ -55,11 +55,9 @@ describe('a token of a service account', () => {
   });
 
   it('works the same in GraphQL', async () => {
-    const { data, errors } = await world
-      .as('ana')
-      .query(CreateAccountToken, {
-        input: { serviceAccountId: ids.publisher, label: 'Graph', organizations: [ids.acme] },
-      });
+    const { data, errors } = await world.as('ana').query(CreateAccountToken, {
+      input: { serviceAccountId: ids.publisher, label: 'Graph', organizations: [ids.acme] },
+    });
     const { token, secret } = data.createServiceAccountToken;
     expect(errors).toBeUndefined();
     expect(token).toEqual({
