@@ -250,7 +250,13 @@ describe('the customization of a site', () => {
     const set = (input: object) => world.as('ana').query(SET, { ...site.at, input });
     expect(
       errorsOf(await set({ styling: { infoColor: { light: '#12345G', dark: '#123456' } } })),
-    ).toEqual(badAt('setSiteCustomization', 'input.styling.infoColor.light', `light ${noColor}`));
+    ).toEqual(
+      badAt(
+        'setSiteCustomization',
+        'input.customization.styling.infoColor.light',
+        `light ${noColor}`,
+      ),
+    );
   });
 
   it('requires the role create to set, and read access to the site to read', async () => {

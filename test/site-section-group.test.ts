@@ -212,8 +212,8 @@ describe('updating a group', () => {
       await groupBody(site, id, 'H', [a], { icon: 'box' }),
     );
     expect(
-      (await world.as('ana').query(UPDATE, { ...variablesOf(site), id, input: { icon: null } }))
-        .data.updateSiteSectionGroup.siteSectionGroup,
+      (await world.as('ana').query(UPDATE, { input: { id, icon: null } })).data
+        .updateSiteSectionGroup.siteSectionGroup,
     ).toEqual(node(site, id, 'H', [a]));
     expect((await world.as('ana').patch(at, { title: null })).body).toEqual(
       bad('title', 'title may be absent, but not null.'),
@@ -231,8 +231,8 @@ describe('updating a group', () => {
     expect([status, body]).toEqual([201, await groupBody(site, g, 'G', [b, a])]);
     expect(headers.get('location')).toBe(`${world.url}${site.url}/section-groups/${g}`);
     expect(
-      (await world.as('ana').query(ADD, { ...variablesOf(site), id: g, input: { sectionId: c } }))
-        .data.addSectionToGroup.siteSectionGroup,
+      (await world.as('ana').query(ADD, { input: { id: g, sectionId: c } })).data.addSectionToGroup
+        .siteSectionGroup,
     ).toEqual(node(site, g, 'G', [b, a, c]));
     expect(
       (await world.as('ana').post(`${site.url}/section-groups/${g}/sections`, { sectionId: b }))
@@ -319,8 +319,8 @@ describe('moving a group', () => {
     expect((await world.as('ana').post(at, { position: { after: named(a) } })).status).toBe(200);
     expect(await lineOf(site)).toEqual(['A…', ['G', ['B…']], 'C…', 'D…']);
     expect(
-      (await world.as('ana').query(MOVE, { ...variablesOf(site), id: g, input: { position: {} } }))
-        .data.moveSiteSectionGroup.siteSectionGroup,
+      (await world.as('ana').query(MOVE, { input: { id: g, position: {} } })).data
+        .moveSiteSectionGroup.siteSectionGroup,
     ).toEqual(node(site, g, 'G', [b]));
     expect(await lineOf(site)).toEqual(['A…', 'C…', 'D…', ['G', ['B…']]]);
     expect((await world.as('ana').post(at, { position: { after: named(b) } })).body).toEqual(
@@ -374,14 +374,21 @@ describe('the groups of a site', () => {
     const reviewer = await visitorOf(world, site.testOrganization, 1);
     expect((await reviewer.get(`${site.url}/section-groups/${id}`)).status).toBe(200);
     const requests = [
-      ['POST', '', { title: 'H' }, CREATE, 'createSiteSectionGroup', { input: { title: 'H' } }],
+      [
+        'POST',
+        '',
+        { title: 'H' },
+        CREATE,
+        'createSiteSectionGroup',
+        { input: { siteId: site.id, title: 'H' } },
+      ],
       [
         'PATCH',
         `/${id}`,
         { title: 'H' },
         UPDATE,
         'updateSiteSectionGroup',
-        { id, input: { title: 'H' } },
+        { input: { id, title: 'H' } },
       ],
       ['DELETE', `/${id}`, undefined, DELETE, 'deleteSiteSectionGroup', { id }],
       [
@@ -390,7 +397,7 @@ describe('the groups of a site', () => {
         { sectionId: b },
         ADD,
         'addSectionToGroup',
-        { id, input: { sectionId: b } },
+        { input: { id, sectionId: b } },
       ],
       [
         'DELETE',
@@ -406,22 +413,20 @@ describe('the groups of a site', () => {
         { position: {} },
         MOVE,
         'moveSiteSectionGroup',
-        { id, input: { position: {} } },
+        { input: { id, position: {} } },
       ],
     ] as const;
     for (const [method, path, body, document, field, rest] of requests) {
       expect((await reviewer.send(method, `${site.url}/section-groups${path}`, body)).body).toEqual(
         forbidden('create', 'review'),
       );
-      expect(errorsOf(await reviewer.query(document, { ...variablesOf(site), ...rest }))).toEqual(
+      expect(errorsOf(await reviewer.query(document, rest))).toEqual(
         forbiddenAt(field, 'create', 'review'),
       );
       expect(
         (await world.as('eve').send(method, `${site.url}/section-groups${path}`, body)).body,
       ).toEqual(notFound);
-      expect(
-        errorsOf(await world.as('eve').query(document, { ...variablesOf(site), ...rest })),
-      ).toEqual(notFoundAt(field));
+      expect(errorsOf(await world.as('eve').query(document, rest))).toEqual(notFoundAt(field));
     }
     expect((await world.as('eve').get(`${site.url}/section-groups`)).body).toEqual(notFound);
     expect(await lineOf(site)).toEqual(['B…', 'C…', 'D…', ['G', ['A…']]]);

@@ -469,7 +469,7 @@ describe('the sections of a site', () => {
         { spaceId: site.spaces[0] },
         CREATE,
         'createSiteSection',
-        { input: { spaceId: site.spaces[0] } },
+        { input: { siteId: site.id, spaceId: site.spaces[0] } },
       ],
       [
         'PATCH',
@@ -493,13 +493,11 @@ describe('the sections of a site', () => {
       expect((await reviewer.send(method, site.url + path, body)).body).toEqual(
         forbidden('create', 'review'),
       );
-      expect(errorsOf(await reviewer.query(document, { ...variablesOf(site), ...rest }))).toEqual(
+      expect(errorsOf(await reviewer.query(document, rest))).toEqual(
         forbiddenAt(field, 'create', 'review'),
       );
       expect((await world.as('eve').send(method, site.url + path, body)).body).toEqual(notFound);
-      expect(
-        errorsOf(await world.as('eve').query(document, { ...variablesOf(site), ...rest })),
-      ).toEqual(notFoundAt(field));
+      expect(errorsOf(await world.as('eve').query(document, rest))).toEqual(notFoundAt(field));
     }
     expect((await world.as('eve').get(`${site.url}/sections`)).body).toEqual(notFound);
     expect((await world.as('ana').get(`${site.url}/sections/x`)).body).toEqual(notFound);

@@ -114,7 +114,7 @@ describe('the customization of a site space', () => {
     expect(errorsOf(graph)).toEqual(
       badAt(
         'setSiteSpaceCustomization',
-        'input.privacyPolicy.url',
+        'input.customization.privacyPolicy.url',
         'url must be an absolute http or https address.',
       ),
     );

@@ -68,7 +68,6 @@ export function questions(p: People): Question[] {
       variables: { org: p.organization },
       pick: (data) => Object(data).organization.list,
     }));
-  const _org = { org: p.organization };
   return [
     ...of('organization.members', 'members', {
       'no filter': '',

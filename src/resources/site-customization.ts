@@ -19,7 +19,7 @@ export const setSiteCustomization = (
     ctx,
     { action: 'site.customize', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
     async (tx, site) => {
-      const customization = storedCustomization(input, 'input');
+      const customization = storedCustomization(input, 'input.customization');
       await tx.prisma.site.update({
         where: { key: { id: site.id, organizationId } },
         data: { customization, updatedAt: ctx.now },

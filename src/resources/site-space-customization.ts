@@ -27,7 +27,7 @@ export const setSiteSpaceCustomization = (
       const row = await siteSpaceIn(tx, site, id);
       await tx.prisma.siteSpace.update({
         where: { key: { id: row.id, organizationId } },
-        data: { customization: storedCustomization(input, 'input') },
+        data: { customization: storedCustomization(input, 'input.customization') },
       });
       tx.record({ fields: ['customization'], related: [id] });
       return id;

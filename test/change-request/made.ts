@@ -58,12 +58,12 @@ async function edited(
   world: World,
   by: Person,
   document: string,
-  variables: object,
+  parent: object,
   changes: readonly Edit[],
 ): Promise<Edited> {
   const { data, errors } = await world
     .as(by)
-    .query(document, { ...variables, input: { baseRevision: 'HEAD', changes } });
+    .query(document, { input: { ...parent, baseRevision: 'HEAD', changes } });
   expect(errors).toBeUndefined();
   return { revision: data.edited.on.revisionId, refs: data.edited.refs };
 }
@@ -74,15 +74,15 @@ export const editSpace = (
   { id }: Pick<MadeSpace, 'id'>,
   changes: readonly Edit[],
   by: Person = 'ana',
-): Promise<Edited> => edited(world, by, EDIT_SPACE, { input: { spaceId: id } }, changes);
+): Promise<Edited> => edited(world, by, EDIT_SPACE, { spaceId: id }, changes);
 
 /** Edits the content of a change request. */
 export const editRequest = (
   world: World,
-  { id, space }: Pick<MadeChangeRequest, 'id' | 'space'>,
+  { id }: Pick<MadeChangeRequest, 'id'>,
   changes: readonly Edit[],
   by: Person = 'ben',
-): Promise<Edited> => edited(world, by, EDIT, { input: { id } }, changes);
+): Promise<Edited> => edited(world, by, EDIT, { id }, changes);
 
 /** Makes a space with content: by default at the top of acme, where ben edits and cat comments. */
 export async function makeSpace(
