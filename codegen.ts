@@ -32,6 +32,7 @@ function pageMapperOf(name: string): string {
 
 /** Mappers of the types whose resolvers receive something other than the row of a kind. */
 const otherMappers = {
+  Content: `${rows}#ContentView`,
   PublicOrganization: `${rows}#PublicOrganizationRow`,
   Subdomain: `${rows}#SubdomainRow`,
   EffectiveAccess: `${rows}#EffectiveAccessRow`,
@@ -57,6 +58,7 @@ const otherMappers = {
   Download: `${rows}#DownloadRow`,
   Link: `${rows}#LinkRow`,
   LinkConnection: `${rows}#LinkPage`,
+  BrokenLinkStats: `${rows}#BrokenLinkNumbers`,
   ContentReference: `${rows}#ReferenceRow`,
   MemberSpace: `${rows}#MemberSpaceRow`,
   SpaceUrls: `${rows}#SpaceUrlsRow`,
@@ -133,6 +135,7 @@ const config: CodegenConfig = {
             output: 'Readonly<Record<string, string>>',
           },
           JSON: 'unknown',
+          Upload: 'string',
         },
         mappers: {
           ...rowMappers,
@@ -159,6 +162,7 @@ const config: CodegenConfig = {
             output: 'Readonly<Record<string, string>>',
           },
           JSON: 'unknown',
+          Upload: 'string',
         },
         skipTypename: true,
       },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --growth`: how the cost of a request grows with the size of a page of a list, the
- * depth of a query, pages, revisions, connections and workers, and how memory grows with time.
+ * `npm run bench -- --growth`: how the cost of a request grows with the size of a page of a list,
+ * the depth of a query, pages, revisions, connections and workers, and how memory grows with time.
  */
 import pg from 'pg';
 import { LECTERN_24, type RunningServer, startLectern } from './compare/contenders.ts';
@@ -61,7 +61,9 @@ async function addComments(database: BenchDatabase): Promise<void> {
   const client = new pg.Client({ connectionString: database.superuserUrl });
   await client.connect();
   await client.query(
-    `INSERT INTO comments (organization_id, space_id, revision_id, author_id, markdown, created_at) SELECT organization_id, id, revision_id, ${idSql('usr', '19901')}, 'Comment ' || n, now() - n * interval '1 minute'
+    `INSERT INTO comments (organization_id, space_id, revision_id, author_id, markdown, created_at)
+      SELECT organization_id, id, revision_id, ${idSql('usr', '19901')}, 'Comment ' || n,
+      now() - n * interval '1 minute'
       FROM spaces, generate_series(1, 1000) n WHERE id = $1`,
     [idOf('spc', COMMENTED)],
   );
@@ -86,8 +88,9 @@ function queryOfDepth(depth: number): string {
 }
 
 async function printLists(send: Send, { tokens }: BenchDatabase): Promise<void> {
-  const comments =
-    'query ($id: ID!, $first: Int) { space(id: $id) { comments(first: $first) { nodes { id postedAt status } } } }';
+  const comments = `query ($id: ID!, $first: Int) { space(id: $id) { comments(first: $first) {
+    nodes {
+      id postedAt status } } } }`;
   await printCurve('comments in a page', PAGE_SIZES, (first) =>
     send([query(comments, tokens[199] ?? '', { id: idOf('spc', COMMENTED), first })]),
   );
@@ -114,11 +117,12 @@ async function printContent(send: Send, { appUrl }: BenchDatabase): Promise<void
         changes: [{ operation: 'update_page', page, markdown: `Edited for the ${n}th time.` }],
       },
     }));
-  const tree = 'query ($id: ID!) { space(id: $id) { revision { allPages { id title path } } } }';
+  const tree =
+    'query ($id: ID!) { space(id: $id) { revision { allPages { id: pageId title path } } } }';
   const revisions =
     'query ($id: ID!) { space(id: $id) { revisions(first: 50) { nodes { id createdAt } } } }';
-  const page =
-    'query ($id: ID!, $page: ID!) { space(id: $id) { revision { page(id: $page) { id title markdown } } } }';
+  const page = `query ($id: ID!, $page: ID!) { space(id: $id) { revision { page(id: $page) {
+      id: pageId title markdown } } } }`;
   for (const [label, counts, spaceOf] of [
     ['pages', PAGE_COUNTS, (count: number) => factory.space({ count, nested: true })],
     [

@@ -160,7 +160,9 @@ async function fillAll(superuserUrl: string): Promise<Filled> {
   const contentIds = await fillContent(client, people);
   // The triggers that keep the counts do not run either.
   await client.query(
-    'INSERT INTO space_counts SELECT space_count_id(organization_id, parent_id, default_level), organization_id, parent_id, default_level, count(*) FROM spaces WHERE deleted_at IS NULL GROUP BY organization_id, parent_id, default_level',
+    `INSERT INTO space_counts SELECT space_count_id(organization_id, parent_id, default_level),
+      organization_id, parent_id, default_level, count(*) FROM spaces WHERE deleted_at IS NULL
+      GROUP BY organization_id, parent_id, default_level`,
   );
   await client.query('VACUUM (ANALYZE)');
   await client.end();

@@ -79,7 +79,11 @@ function layersOf({ nodes }: CpuProfile): ReadonlyMap<number, string> {
   };
   return new Map(
     nodes
-      .filter(({ callFrame }) => !['(idle)', '(root)'].includes(callFrame.functionName))
+      .filter(
+        ({ callFrame }) =>
+          !['(idle)', '(root)'].includes(callFrame.functionName) &&
+          callFrame.url !== 'node:inspector', // the end of the profile itself
+      )
       .map(({ id }) => [id, layerAt(id)]),
   );
 }

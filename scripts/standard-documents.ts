@@ -60,7 +60,7 @@ function documentsOf(type: KindName, field: string, list: string): string[] {
       update${type}(input: $body) @with(${within}, id: ${id}) { ${body} }
     }`,
     `mutation delete${name}($organizationId: ID!, ${id}: ID!) {
-      delete${type}(input: { id: ${id} }) @with(${within}) { clientMutationId }
+      delete${type}(input: { id: ${id} }) @with(${within}) { deleted${type}Id }
     }`,
   ];
 }

@@ -1,5 +1,4 @@
 /** Assembles Lectern over a database: the schema, the APIs, the HTTP server and the jobs. */
-import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -19,8 +18,9 @@ import { createAuthenticate, type DevelopmentToken } from './graphql/authenticat
 import { createContext, type ProcessDependencies } from './graphql/context.ts';
 import { Documents } from './graphql/documents.ts';
 import { createRun } from './graphql/run.ts';
-import { buildLecternSchema } from './graphql/schema.ts';
+import { schemaOfProcess } from './graphql/schema.ts';
 import { createGraphQLServer } from './graphql/server.ts';
+import { trustedDocumentsOf } from './graphql/trusted-manifest.ts';
 import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { createDocs } from './rest/docs.ts';
 import { createRest } from './rest/handler.ts';
@@ -29,7 +29,7 @@ import { siteRedirects } from './resources/site/automatic-redirects.ts';
 import { visitorReaderOf } from './resources/site/visitor.ts';
 import { receiveSamlResponse } from './resources/sign-in/receive.ts';
 import { signInMetadata, startSignIn } from './resources/sign-in/start.ts';
-import { createServer, type LecternServer, type SharedAcrossWorkers } from './server.ts';
+import { createServer } from './server.ts';
 import { inOrder } from './server/in-order.ts';
 import { createHealthServer } from './server/health-server.ts';
 import { watchLoop } from './server/loop-watch.ts';
@@ -37,6 +37,7 @@ import { countsOf, type MetricSources } from './server/metric-sources.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { explainError } from './server/startup-errors.ts';
 import { ResponseCache } from './server/published/response-cache.ts';
+import type { LecternServer, SharedAcrossWorkers } from './server/options.ts';
 import { createReadiness, type Readiness } from './server/readiness.ts';
 import { samlPages, type SignIns } from './server/saml.ts';
 
@@ -302,15 +303,6 @@ const signInsOn = (dependencies: ProcessDependencies): SignIns => ({
   receive: receiveSamlResponse,
   metadata: signInMetadata,
 });
-let schema: GraphQLSchema | undefined;
-
-/**
- * Returns the schema, built once per process: it depends on no setting, and caches are keyed by it.
- */
-function schemaOfProcess(): GraphQLSchema {
-  schema ??= buildLecternSchema();
-  return schema;
-}
 
 /** The caches of a serving process. */
 interface ServerCaches {
@@ -335,6 +327,7 @@ function openServer(
     run,
     authenticate,
     documents,
+    trusted: trustedDocumentsOf(config),
     introspection: config.environment !== 'production',
     onInternal: (appError, requestId) =>
       log.error({ err: appError.cause, requestId }, 'A GraphQL request failed.'),

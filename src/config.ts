@@ -5,6 +5,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { readEnvFile, withoutEmpty } from './config/env-file.ts';
+import { bucketOf } from './config/bucket.ts';
+import { missingIn } from './config/missing.ts';
 import { developmentKey, keyOf } from './secret-key.ts';
 import {
   docs,
@@ -159,6 +161,21 @@ const forms = z.object({
     defaultText: '`on`; in production `off`',
     text: 'Whether `/graphql` shows GraphiQL to browsers.',
   }),
+  TRUSTED_DOCUMENTS: folder.optional().register(docs, {
+    expected: 'a JSON file or a folder',
+    defaultText: 'none',
+    text: 'GraphQL documents that callers can name by id or SHA-256: a manifest of graphql-codegen, Relay or Apollo, or a folder of `.graphql` files.',
+  }),
+  TRUSTED_DOCUMENTS_ONLY: onOff.default(false).register(docs, {
+    expected: 'on or off',
+    defaultText: '`off`',
+    text: 'Whether `/graphql` refuses all documents but those of `TRUSTED_DOCUMENTS`.',
+  }),
+  COMPRESSION: onOff.default(true).register(docs, {
+    expected: 'on or off',
+    defaultText: '`on`',
+    text: 'Whether responses are compressed with brotli or gzip; `off` where a proxy does it.',
+  }),
   TRUST_PROXY: wholeNumber(
     0,
     10,
@@ -237,6 +254,12 @@ export interface Config {
   /** The port on which `lectern work` serves health and metrics; undefined: none. */
   readonly workPort: number | undefined;
   readonly graphiql: boolean;
+  /** A manifest or a folder of GraphQL documents, as an absolute path; undefined: none. */
+  readonly trustedDocuments: string | undefined;
+  /** True if no other GraphQL documents are executed. */
+  readonly trustedDocumentsOnly: boolean;
+  /** True if responses are compressed. */
+  readonly compression: boolean;
   /** Number of proxies in front. */
   readonly trustProxy: number;
   /** True if URLs that users provide may be read from private networks. */
@@ -293,27 +316,6 @@ function problemOf(name: string): string {
   return `${name} must be ${(form && docs.get(form)?.expected) ?? 'given'}.`;
 }
 
-/** Settings that require another one. */
-const companions = [
-  ['DATABASE_OWNER_URL', 'DATABASE_URL'],
-  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
-  ['S3_ENDPOINT', 'S3_BUCKET'],
-  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
-] as const;
-
-function missingIn(given: Record<string, string>): string[] {
-  const problems: string[] = [];
-  if (given['NODE_ENV'] === 'production') {
-    for (const name of ['SECRET_KEY', 'DATABASE_URL'])
-      if (given[name] === undefined) problems.push(`${name} is required with NODE_ENV=production.`);
-  }
-  for (const [name, companion] of companions)
-    if (given[name] !== undefined && given[companion] === undefined)
-      problems.push(`${name} also needs ${companion}.`);
-  return problems;
-}
-
 function configOf(read: Settings): Config {
   const baseUrl = read.BASE_URL ?? `http://${reachable(read.HOST)}:${read.PORT}`;
   return {
@@ -343,6 +345,9 @@ function configOf(read: Settings): Config {
     metrics: read.METRICS,
     workPort: read.WORK_PORT,
     graphiql: read.GRAPHIQL ?? read.NODE_ENV !== 'production',
+    trustedDocuments: read.TRUSTED_DOCUMENTS,
+    trustedDocumentsOnly: read.TRUSTED_DOCUMENTS_ONLY,
+    compression: read.COMPRESSION,
     trustProxy: read.TRUST_PROXY,
     allowPrivateNetworks: read.ALLOW_PRIVATE_NETWORKS,
     pdfFonts: read.PDF_FONTS,
@@ -350,29 +355,6 @@ function configOf(read: Settings): Config {
     poolSize: read.POOL_SIZE,
     responseCacheMiB: read.RESPONSE_CACHE_MIB,
     threads: read.THREADS,
-  };
-}
-
-/** Returns the bucket. Without credentials the machine's own permissions apply. */
-function bucketOf(read: Settings) {
-  const {
-    S3_BUCKET: bucket,
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region = 'us-east-1',
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = read;
-  if (bucket === undefined) return undefined;
-  const credentials =
-    accessKeyId !== undefined && secretAccessKey !== undefined
-      ? { accessKeyId, secretAccessKey }
-      : undefined;
-  return {
-    bucket,
-    endpoint,
-    region,
-    credentials,
-    pathStyle: read.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
   };
 }
 

@@ -59,6 +59,8 @@ export interface ShownSite {
   readonly siteId: string;
   /** Everything about the visitor that the response can depend on. */
   readonly view: readonly unknown[];
+  /** True if it was opened without credentials or claims, as for everybody. */
+  readonly isPublic: boolean;
 }
 
 /**
@@ -174,6 +176,8 @@ export interface Context {
   answering<T>(work: () => Promise<T>): Promise<T>;
   /** Records that the response was sent before and is sent again. */
   replayed(): void;
+  /** Records that the response holds a secret, so that it is not compressed. */
+  showSecret(): void;
   /** Sets the deadline of the request, in milliseconds from now, for operations that wait. */
   allow(milliseconds: number): void;
   /** Drops what the loaders have read, as it may have changed. */

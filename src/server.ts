@@ -1,105 +1,34 @@
 /** The HTTP server: dispatches requests to GraphQL, `/v1` and the site pages, and logs them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
-import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { beginRequestSpan, type RequestSpan } from './data/trace.ts';
 import { afterCommit, AppError, internal } from './domain/errors.ts';
-import type { GraphQLHandler } from './graphql/server.ts';
+import { isUploadForm } from './graphql/json-lane.ts';
 import { keepBody, keptBodyOf } from './graphql/whole-body.ts';
-import type { DocsPages } from './rest/docs.ts';
-import type { RestHandler } from './rest/handler.ts';
+import { MAX_UPLOAD_BYTES } from './rest/route.ts';
 import { supportedAccept } from './server/accept.ts';
 import { clientAddress } from './server/address.ts';
 import { type Admission, createAdmission } from './server/admission.ts';
 import { checkLength, readBody } from './server/body.ts';
+import { Compressor } from './server/compression/compressor.ts';
+import { createSender, type SendAnswer } from './server/compression/sender.ts';
 import { applyCors } from './server/cors.ts';
-import { type Downloads, sendDownload } from './server/download.ts';
+import { readOperation } from './server/graphql-form.ts';
+import { cacheable } from './server/graphql-reads.ts';
+import { sendDownload } from './server/download.ts';
 import { createGraphiQL } from './server/graphiql.ts';
 import { createListener } from './server/lifecycle.ts';
 import { loggedPath } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
-import { createPages, type PageHandler } from './server/pages.ts';
-import {
-  hasLookupBody,
-  type PublishedLookup,
-  type LookupDependencies,
-} from './server/published/lookup.ts';
+import type { LecternServer, ServerOptions } from './server/options.ts';
+import { createPages } from './server/pages.ts';
+import { hasLookupBody, type PublishedLookup } from './server/published/lookup.ts';
 import { conditional, PublishedReads } from './server/published/reads.ts';
+import { SiteTrace } from './server/published/trace.ts';
 import { createRateLimits } from './server/rate-limit.ts';
-import type { Readiness } from './server/readiness.ts';
 import { type Api, errorOf, send } from './server/send.ts';
 import { stageUpload } from './server/upload.ts';
-import { type OpenRequest, openRequest, type RequestInfo } from './server/request.ts';
-import type { WorkerLink } from './server/workers/link.ts';
-
-/** The dependencies of a server. */
-export interface ServerOptions {
-  readonly config: Pick<
-    Config,
-    | 'port'
-    | 'host'
-    | 'baseUrl'
-    | 'rateLimits'
-    | 'concurrency'
-    | 'corsOrigins'
-    | 'metrics'
-    | 'graphiql'
-    | 'trustProxy'
-  >;
-  readonly log: Logger;
-  /** Answers `/graphql`. */
-  readonly graphql: GraphQLHandler<RequestInfo>;
-  /** Answers `/v1`. */
-  readonly rest: RestHandler;
-  /** Authenticates a request of `/v1` by its headers and charges its meter; see `CostMeter`. */
-  readonly context: (request: RequestInfo) => Promise<Context>;
-  /** The files behind `/files/…`. */
-  readonly files: Downloads;
-  /**
-   * Checks that the caller may upload to an organization, before any bytes are read. Throws
-   * NOT_FOUND or FORBIDDEN.
-   */
-  readonly mayUpload: (ctx: Context, organizationId: string) => Promise<void>;
-  /** The pages of the application, each below a path of its own. */
-  readonly pageHandlers: readonly PageHandler[];
-  /** Serves `/openapi.json`, `/docs` and the pages below it. */
-  readonly docs: DocsPages;
-  /** The cache of responses of published sites. Default: none are cached. */
-  readonly published?: LookupDependencies | undefined;
-  /** The state that `/readyz` reports. */
-  readonly readiness: () => Promise<Readiness>;
-  /** The metrics of this process. Default: metrics of requests alone. */
-  readonly metrics?: Metrics | undefined;
-  /**
-   * The state shared with other workers through the primary process, which also passes on
-   * connections. Absent when the process is alone.
-   */
-  readonly shared?: SharedAcrossWorkers | undefined;
-  /**
-   * Milliseconds until a request must be answered. Default: 3200. A handler can `allow` one request
-   * more.
-   */
-  readonly deadlineMs?: number;
-  /** Milliseconds until requests still open at shutdown are cut off. Default: 7000. */
-  readonly forceMs?: number;
-  /** Milliseconds that idle connections stay open at shutdown. Default: 500. */
-  readonly lingerMs?: number | undefined;
-}
-
-/** The state that a worker shares with others. */
-export interface SharedAcrossWorkers
-  extends Pick<WorkerLink, 'counts' | 'takeConnections' | 'measureBy' | 'readMetrics'> {
-  readonly listening: { readonly url: string; readonly port: number };
-}
-
-/** A server that can be started once and ended once. */
-export interface LecternServer {
-  /** Throws an error that names PORT when it is taken. */
-  listen(): Promise<{ url: string; port: number }>;
-  /** Fails readiness, refuses new connections, and resolves when the open requests are answered. */
-  close(): Promise<void>;
-}
+import { type OpenRequest, openRequest } from './server/request.ts';
 
 /** Bytes of a GraphQL request body. `/v1` has a limit per route. */
 const MAX_GRAPHQL_BODY_BYTES = 16 * 1_048_576;
@@ -150,11 +79,14 @@ class RequestDispatcher {
   readonly #graphiql: ReturnType<typeof createGraphiQL>;
   readonly #pages: ReturnType<typeof createPages>;
   readonly #published: PublishedReads | undefined;
+  readonly #send: SendAnswer;
 
   constructor(options: ServerOptions, isDraining: () => boolean, baseUrl: () => string) {
     this.#options = options;
     const { config, shared, docs, readiness, published } = options;
-    this.#published = published && new PublishedReads(published);
+    const compressor = config.compression ? new Compressor() : undefined;
+    this.#send = createSender(compressor);
+    this.#published = published && new PublishedReads(published, this.#send, compressor);
     const metrics = options.metrics ?? createMetrics();
     this.#metrics = metrics;
     this.#rateLimits = createRateLimits({
@@ -235,7 +167,7 @@ class RequestDispatcher {
     ) {
       request.note({ operation: 'graphiql' });
       // Without CORS: no other origin needs the page.
-      return send(req, res, await this.#graphiql(req));
+      return this.#send(req, res, await this.#graphiql(req));
     }
     if (applyCors(req, res, config.corsOrigins)) return;
     if (path.startsWith('/files/')) {
@@ -246,23 +178,22 @@ class RequestDispatcher {
     if (pages) {
       request.note({ operation: pages.below.slice(0, -1) });
       await request.meter.spendForAddress();
-      return send(req, res, await pages.answer(req, request));
+      return this.#send(req, res, await pages.answer(req, request));
     }
     if (request.api === 'site') {
       request.note({ operation: path.startsWith('/docs/') ? '/docs' : 'unknown' });
       const answer = await this.#pages(req, path);
       request.note({ operation: path.startsWith('/docs/') ? '/docs' : path });
-      return send(req, res, answer);
+      return this.#send(req, res, answer);
     }
     const lookup = await this.#beginLookup(req, request);
+    lookup?.endWith(res);
     if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
     request.published = lookup;
-    if (lookup) res.once('close', () => lookup.end());
     if (request.tokenless) await request.meter.spendForAddress();
-    if (request.api === 'graphql') {
-      if (lookup) this.#published?.capture(res, { request, lookup });
-      await this.#graphql(req, res, request);
-    } else await this.#rest(req, res, request, lookup);
+    await (request.api === 'graphql'
+      ? this.#graphql(req, res, request, lookup)
+      : this.#rest(req, res, request, lookup));
   }
 
   /** Begins to look up a read of a published site; a GraphQL operation by its body. */
@@ -279,14 +210,41 @@ class RequestDispatcher {
     return this.#published.begin(req, request, body);
   }
 
-  async #graphql(req: IncomingMessage, res: ServerResponse, request: RequestInfo): Promise<void> {
+  async #graphql(
+    req: IncomingMessage,
+    res: ServerResponse,
+    request: OpenRequest,
+    lookup: PublishedLookup | undefined,
+  ): Promise<void> {
+    const trace = lookup ?? (req.method === 'GET' ? new SiteTrace() : undefined);
+    request.published = trace;
     const limit = request.tokenless ? MAX_ANONYMOUS_BODY_BYTES : MAX_GRAPHQL_BODY_BYTES;
-    checkLength(req, limit);
+    const isForm = isUploadForm(req);
+    if (!isForm) checkLength(req, limit);
     req.headers.accept = supportedAccept(req.headers.accept);
-    if (req.headers['transfer-encoding'] !== undefined) keepBody(req, await readBody(req, limit));
-    const body = async () => keptBodyOf(req) ?? (await readBody(req, limit));
+    if (!isForm && req.headers['transfer-encoding'] !== undefined)
+      keepBody(req, await readBody(req, limit));
+    const body = async (ctx: Context) =>
+      keptBodyOf(req) ??
+      (await (isForm ? this.#readForm(req, request, ctx) : readBody(req, limit)));
     const answer = await this.#options.graphql(req, res, request, body);
-    if (answer) send(req, res, answer);
+    const { holdsSecret, notes } = request;
+    const { operation = 'anonymous', reason } = notes;
+    if (reason !== undefined || holdsSecret)
+      return this.#send(req, res, { ...answer, holdsSecret });
+    const sites = request.tokenless ? (trace?.publicSites ?? []) : [];
+    const whole = req.method === 'GET' ? cacheable(answer, sites) : answer;
+    lookup?.store({ operation, ...whole });
+    await this.#send(req, res, conditional(req, whole));
+  }
+
+  /** Returns the operation of a form with a file. From here on the request is one of JSON. */
+  async #readForm(req: IncomingMessage, request: OpenRequest, ctx: Context): Promise<Buffer> {
+    request.allow(MAX_UPLOAD_MS);
+    const body = await readOperation(req, MAX_UPLOAD_BYTES, ctx, this.#options.mayUpload);
+    req.headers['content-type'] = 'application/json';
+    req.headers['content-length'] = String(body.length);
+    return body;
   }
 
   async #rest(
@@ -324,8 +282,9 @@ class RequestDispatcher {
     if (pendingContext)
       request.meter.charge(await pendingContext.then(({ budget }) => budget.points).catch(() => 0));
     if (!res.headersSent) request.note({ operation, ...(refusal && { reason: refusal.reason }) });
-    lookup?.store({ operation, body: undefined, ...answer });
-    send(req, res, lookup ? conditional(req, answer) : answer);
+    const { holdsSecret } = request;
+    if (!holdsSecret) lookup?.store({ operation, body: undefined, ...answer });
+    await this.#send(req, res, { ...(lookup ? conditional(req, answer) : answer), holdsSecret });
   }
 
   #refuse(req: IncomingMessage, res: ServerResponse, request: OpenRequest, error: unknown): void {

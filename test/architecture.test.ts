@@ -415,7 +415,7 @@ describe('the code', () => {
       ),
     ).toEqual([
       // facts for the table, and three that need no query
-      "src/data/facts.ts: role !== 'ADMIN'",
+      "src/data/facts.ts: membership.role !== 'ADMIN'",
       "src/data/facts.ts: .includes('OWNER')",
       'src/data/facts.ts: membership.role === null',
       'src/data/facts.ts: membership.role === null',

@@ -586,6 +586,6 @@ describe('the lists of content', () => {
     }
     const [first, ...others] = counts;
     expect(others).toEqual([first, first, first]);
-    expect(first).toEqual([7, 6, 6, 6, 5, 6]);
+    expect(first).toEqual([5, 5, 5, 5, 4, 5]);
   });
 });

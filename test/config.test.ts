@@ -60,6 +60,8 @@ describe('settings', () => {
       metrics: 'loopback',
       workPort: undefined,
       graphiql: true,
+      trustedDocumentsOnly: false,
+      compression: true,
       trustProxy: 0,
       preparedStatements: true,
       poolSize: 10,

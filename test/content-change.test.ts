@@ -27,9 +27,9 @@ import { ids, useWorld } from './support.ts';
 const world = useWorld();
 
 const FIELDS =
-  '__typename subject kinds id title pathBefore pathAfter fields { name before after } blocks { kind before after }';
+  '__typename subject kinds id: key title pathBefore pathAfter fields { name before after } blocks { kind before after }';
 const LIST = `query ($id: ID!, $first: Int, $after: String, $last: Int, $before: String) { changeRequest(id: $id) { changes(first: $first, after: $after, last: $last, before: $before) {
-  totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { ${FIELDS} } edges { node { id } } } } }`;
+  totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { ${FIELDS} } edges { node { id: key } } } } }`;
 const SINCE = `query ($id: ID!, $since: ID) { revision(id: $id) { changes(since: $since) { totalCount nodes { ${FIELDS} } } } }`;
 
 interface Field {

@@ -74,7 +74,7 @@ describe('an edit of a space', () => {
 
   it('returns the space, its revision and the ids of the refs in GraphQL', async () => {
     const testSpace = await makeTestSpace(world);
-    const document = `mutation ($input: EditSpaceContentInput!) { editSpaceContent(input: $input) { refs space { id revision { type message parentIds author { id } pages { id title } } } } }`;
+    const document = `mutation ($input: EditSpaceContentInput!) { editSpaceContent(input: $input) { refs space { id revision { type message parentIds author { id } pages { id: pageId title } } } } }`;
     const input = {
       baseRevision: testSpace.revision,
       message: 'A beginning',

@@ -19,7 +19,7 @@ import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
 
-const grantFields = '{ id role user { id } team { id } origin { type id } }';
+const grantFields = '{ id role user { id } team { id } origin { type id: contentId } }';
 const setMember = `mutation ($input: SetMemberGrantInput!) { setMemberGrant(input: $input) { grant ${grantFields} } }`;
 const higher = (needs: string, has: string) =>
   refused(403, 'FORBIDDEN', 'You cannot grant a higher level than your own.', {
@@ -335,9 +335,7 @@ describe('permission to grant', () => {
     }
     expect(
       errorsOf(
-        await editor.query(setMember, {
-          input: { contentId: space, userId: people[1], role: 'READ' },
-        }),
+        await editor.query(setMember, { input: { contentId: space, userId: people[1], role: 'READ' } }),
       ),
     ).toEqual(forbiddenAt('setMemberGrant', 'create', 'edit'));
     await world.as('ana').post(`${url}/users/${people[1]}`, { role: 'create' });
@@ -363,9 +361,7 @@ describe('permission to grant', () => {
     );
     expect(
       errorsOf(
-        await editor.query(setMember, {
-          input: { contentId: space, userId: people[1], role: 'ADMIN' },
-        }),
+        await editor.query(setMember, { input: { contentId: space, userId: people[1], role: 'ADMIN' } }),
       ),
     ).toEqual(
       graphQLError(
@@ -383,7 +379,7 @@ describe('permission to grant', () => {
 
 describe('the level of a member', () => {
   const access =
-    'query ($id: ID!, $user: ID) { space(id: $id) { effectiveAccess(user: $user) { user { id } level origin { type id } because { reason level origin { type id } } overridden { reason level origin { type id } } } } }';
+    'query ($id: ID!, $user: ID) { space(id: $id) { effectiveAccess(user: $user) { user { id } level origin { type id: contentId } because { reason level origin { type id: contentId } } overridden { reason level origin { type id: contentId } } } } }';
 
   it('is explained by the nearest grant and by those that it overrides', async () => {
     const { space, collection, people, team, organization } = await build(world);

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { examples, readTabs } from '../src/server/graphiql/tabs.ts';
+import { demoId } from '../prisma/seed/ids.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
@@ -20,17 +21,30 @@ describe("GraphiQL's examples", () => {
     const { query = '', variables } =
       readTabs().find((tab) => tab.query.includes('query PublishedSite(')) ?? {};
     const { data, errors } = await world.nobody.query(query, JSON.parse(variables ?? '{}'));
+    const siteSpace = ids.siteSpace('help guide');
     const address = (path: string) => `${world.url}/public/acme-docs/acme-help${path}`;
     expect([data, errors]).toEqual([
       {
         publishedSite: {
-          site: { title: 'Acme Help', visibility: 'PUBLIC', urls: { published: address('') } },
+          site: {
+            id: ids.site('help'),
+            title: 'Acme Help',
+            visibility: 'PUBLIC',
+            urls: { published: address('') },
+          },
           structure: {
-            items: [{ title: 'Product', sections: [{ title: 'User guide', path: 'guide' }] }],
+            items: [
+              {
+                id: ids.siteSectionGroup,
+                title: 'Product',
+                sections: [{ id: ids.siteSection('guide'), title: 'User guide', path: 'guide' }],
+              },
+            ],
           },
           page: {
-            siteSpace: { title: 'User guide' },
+            siteSpace: { id: siteSpace, title: 'User guide' },
             page: {
+              id: `${ids.page('guide', 3)}.${ids.revision('guide')}.${siteSpace}`,
               title: 'Install',
               markdown:
                 '# Install\n\n1. Download it.\n2. Run the installer.\n\n## On Linux\n\n```sh\ncurl -sSf get.acme.test | sh\n```\n\n## On a phone\n\nThere is an app.\n',
@@ -53,10 +67,11 @@ describe("GraphiQL's examples", () => {
       readTabs().find((tab) => tab.query.includes('mutation Integration(')) ?? {};
     const { data } = await world.as('ana').query(query, JSON.parse(variables ?? '{}'));
     const installed = {
+      id: demoId('IntegrationInstallation', 'hello'),
       status: 'ACTIVE',
       apiScopes: ['space:read'],
       selectedSpaces: [{ space: ids.space('guide') }],
-      user: { displayName: 'Hello' },
+      user: { id: demoId('User', 'hello'), displayName: 'Hello' },
     };
     expect(data.publishIntegration.integration.installations).toEqual({
       totalCount: 1,

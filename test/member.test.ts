@@ -21,9 +21,23 @@ const member = `query ($id: ID!) { member(id: $id) {
 const update =
   'mutation ($id: ID!, $role: Role) { updateMember(input: { id: $id, role: $role }) { member { userId role } } }';
 const disable =
-  'mutation ($id: ID!, $disabled: Boolean!) { setMemberDisabled(input: { id: $id, disabled: $disabled }) { member { userId disabled role } } }';
-const remove = 'mutation ($id: ID!) { removeMember(input: { id: $id }) { removedUserId } }';
-const setSSO = 'mutation ($id: ID!) { setMemberSSO(input: { id: $id }) { member { userId sso } } }';
+  'mutation ($user: ID!, $disabled: Boolean!) { setMemberDisabled(input: { id: $user, disabled: $disabled }) { member { userId disabled role } } }';
+const remove =
+  'mutation ($user: ID!) { removeMember(input: { id: $user }) { removedMemberId } }';
+/** Returns the id of a member as lists have it. */
+const memberIdOf = async ({ id, userIds }: TestOrganization, n: number): Promise<string> => {
+  const { data } = await world
+    .as('ana')
+    .query(
+      'query ($id: ID!) { organization(id: $id) { members(first: 50) { nodes { id userId } } } }',
+      { id },
+    );
+  return data.organization.members.nodes.find(
+    ({ userId }: { readonly userId: string }) => userId === userIds[n],
+  ).id;
+};
+const setSSO =
+  'mutation ($user: ID!) { setMemberSSO(input: { id: $user }) { member { userId sso } } }';
 const ping =
   'mutation ($organization: ID!) { pingOrganization(input: { organizationId: $organization }) { member { userId lastSeenAt } serviceVisitorClaims } }';
 
@@ -371,14 +385,16 @@ describe('removing a member', () => {
     expect((await formerMember.get('/v1/user')).status).toBe(200);
   });
 
-  it('returns the user id, and NOT_FOUND for a non-member', async () => {
+  it('returns the id in lists of members, and null for a non-member', async () => {
     const crowd = await makeOrganization(world, 2);
+    const id = await memberIdOf(crowd, 1);
+    expect(id).toMatch(/^mbr_/);
     expect((await world.as('ana').query(remove, variables(crowd, 1))).data).toEqual({
-      removeMember: { removedUserId: crowd.userIds[1] },
+      removeMember: { removedMemberId: id },
     });
-    expect(errorsOf(await world.as('ana').query(remove, variables(crowd, 1)))).toEqual(
-      notFoundAt(['removeMember']),
-    );
+    expect((await world.as('ana').query(remove, variables(crowd, 1))).data).toEqual({
+      removeMember: { removedMemberId: null },
+    });
   });
 
   it('requires an admin, or the member themselves, guests included', async () => {
@@ -390,8 +406,9 @@ describe('removing a member', () => {
       forbiddenAt(['removeMember'], 'admin', 'read'),
     );
     expect((await reader.delete(path(crowd, 1))).status).toBe(204);
+    const guestId = await memberIdOf(crowd, 2);
     expect((await guest.query(remove, variables(crowd, 2))).data).toEqual({
-      removeMember: { removedUserId: crowd.userIds[2] },
+      removeMember: { removedMemberId: guestId },
     });
     expect((await guest.delete(path(crowd, 2))).body).toEqual(notFound);
   });
@@ -400,6 +417,9 @@ describe('removing a member', () => {
     for (const user of [ids.user('ben'), ids.user('eve'), newId('User')]) {
       const { status, body } = await world.as('dan').delete(acmeMember(user));
       expect([status, body]).toEqual([204, undefined]);
+      expect((await world.as('dan').query(remove, { user })).data).toEqual({
+        removeMember: { removedMemberId: null },
+      });
     }
     for (const id of [ids.member('ben'), ids.member('eve'), newId('Member')])
       expect(errorsOf(await world.as('dan').query(remove, { id }))).toEqual(

@@ -9,6 +9,7 @@ const SLOW_FILES = [
   'test/access/matrix-sites.test.ts',
   'test/access/matrix-comments.test.ts',
   'test/access/edges.test.ts',
+  'test/rest/corpus.test.ts',
   'test/search/specs/versions.test.ts',
   'test/search/specs/site.test.ts',
   'test/search/specs/pages.test.ts',

@@ -91,7 +91,7 @@ describe('a page', () => {
 
   it('has the same fields in GraphQL, in every format together', async () => {
     const document = `query ($space: ID!, $id: ID!) { space(id: $space) { revision { page(id: $id) {
-      id type kind title slug path emoji icon description createdAt updatedAt parentId depth hidden noIndex noRobotsIndex variables markdown
+      id: pageId type kind title slug path emoji icon description createdAt updatedAt parentId depth hidden noIndex noRobotsIndex variables markdown
       headings { depth text anchor } layout { cover title coverSize width metadata } cover { yPos } target { kind } href computed git { path } urls { app }
       body { markdown document } other: body(format: DOCUMENT) { markdown } } } } }`;
     const { data } = await world
@@ -223,7 +223,7 @@ describe('a path', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($space: ID!, $path: String!) { space(id: $space) { revision { pageByPath(path: $path) { id } } } }',
+        'query ($space: ID!, $path: String!) { space(id: $space) { revision { pageByPath(path: $path) { id: pageId } } } }',
         { space: guide, path },
       );
     expect(data.space.revision.pageByPath).toBe(null);
@@ -409,8 +409,8 @@ describe('an id without a page', () => {
 
   it('is null in GraphQL, and refused when it has another prefix', async () => {
     const document =
-      'query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { id } } } }';
-    const { data } = await world.as('ana').query(document, { p: newId('Page') });
+      'query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { id: pageId } } } }';
+    const { data } = await world.as('ana').query(document, { s: guide, p: newId('Page') });
     expect(data.space.revision.page).toBe(null);
     const { errors } = await world.as('ana').query(document, { p: guide });
     expect(errorsOf({ errors } as never)).toEqual([
@@ -431,7 +431,10 @@ describe('an id without a page', () => {
       expect((await world.as('eve').get(path)).body).toEqual(notFound);
     const { errors } = await world
       .as('eve')
-      .query('query ($r: ID!) { revision(id: $r) { pages { id } } }', { r: ids.revision('guide') });
+      .query(
+        'query ($r: ID!) { revision(id: $r) { pages { id: pageId } } }',
+        { r: ids.revision('guide') },
+      );
     expect(errorsOf({ errors } as never)).toEqual(notFoundAt('revision'));
   });
 
@@ -446,7 +449,7 @@ describe('an id without a page', () => {
     const { errors } = await world
       .as('ana')
       .query(
-        'query ($r: ID!, $path: String!) { revision(id: $r) { pageByPath(path: $path) { id } } }',
+        'query ($r: ID!, $path: String!) { revision(id: $r) { pageByPath(path: $path) { id: pageId } } }',
         { r: ids.revision('guide'), path },
       );
     expect(errorsOf({ errors } as never)).toEqual([

@@ -47,7 +47,7 @@ describe('a reusable content', () => {
 
   it('has the same fields in GraphQL, with its text as blocks', async () => {
     const document = `query ($s: ID!, $id: ID!) { space(id: $s) { revision {
-      reusableContents { id title } reusableContent(id: $id) { id title documentId markdown document git { path } } } } }`;
+      reusableContents { id: reusableContentId title } reusableContent(id: $id) { id: reusableContentId title documentId markdown document git { path } } } } }`;
     const { data } = await world
       .as('ana')
       .query(document, { s: ids.space('guide'), id: ids.reusableContent });
@@ -132,7 +132,7 @@ describe('a reusable content', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($s: ID!, $id: ID!) { space(id: $s) { revision { reusableContent(id: $id) { id } } } }',
+        'query ($s: ID!, $id: ID!) { space(id: $s) { revision { reusableContent(id: $id) { id: reusableContentId } } } }',
         { s: ids.space('guide'), id: newId('ReusableContent') },
       );
     expect(data.space.revision.reusableContent).toBe(null);

@@ -260,7 +260,7 @@ describe('a revision in GraphQL', () => {
 
   it('is found by its space and its id', async () => {
     const document =
-      'query ($r: ID!) { revision(id: $r, computed: false) { id allPages { title } } }';
+      'query ($r: ID!) { revision(id: $r, computed: false) { id: revisionId allPages { title } } }';
     const { data } = await world.as('ana').query(document, { r: ids.revision('api') });
     expect(data).toEqual({
       revision: { id: ids.revision('api'), allPages: [{ title: 'Overview' }, { title: 'Errors' }] },

@@ -19,7 +19,7 @@ import { useWorld, type Visitor } from './support.ts';
 const world = useWorld();
 
 const AUDIENCES =
-  'query ($site: ID!) { site(id: $site) { audiences { __typename id type title condition inheritedCondition sees claims kindCount exact problems { __typename type message } } } }';
+  'query ($site: ID!) { site(id: $site) { audiences { __typename id: itemId type title condition inheritedCondition sees claims kindCount exact problems { __typename type message } } } }';
 
 const jsonSchema = {
   type: 'object',
@@ -319,7 +319,7 @@ describe('the audiences of a site', () => {
     const { errors } = await world
       .as('ana')
       .query(
-        'query ($id: ID!) { organization(id: $id) { sites(first: 50) { nodes { audiences { id } } } } }',
+        'query ($id: ID!) { organization(id: $id) { sites(first: 50) { nodes { audiences { id: itemId } } } } }',
         { id: testOrganization.id },
       );
     expect(errors?.[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');

@@ -281,8 +281,8 @@ describe('removing a site space', () => {
       [a, false],
       [c, true],
     ]);
-    expect((await world.as('ana').delete(`${site.url}/site-spaces/${b}`)).status).toBe(205);
-    expect((await world.as('ana').query(DELETE, { id: c })).data).toEqual({
+    expect((await world.as('ana').delete(`${site.url}/site-spaces/${b}`)).status).toBe(204);
+    expect((await world.as('ana').query(DELETE, { ...variablesOf(site), id: c })).data).toEqual({
       deleteSiteSpace: { deletedSiteSpaceId: c },
     });
     expect((await siteSpacesOf(world, site)).map((one) => [one.id, one.default])).toEqual([

@@ -184,7 +184,7 @@ describe('GraphQL', () => {
       ({ collection }) => collection,
       ({ collection }) => collection.spaces.nodes,
     );
-    expect(await counted(ask, [FEW, SPACES])).toEqual([6, 6]);
+    expect(await counted(ask, [FEW, SPACES])).toEqual([5, 5]);
   });
 
   it('lists sites with their sections, site spaces and spaces', async () => {
@@ -194,7 +194,7 @@ describe('GraphQL', () => {
       ({ organization }) =>
         organization.sites.nodes.flatMap((site: { sections: Nodes }) => site.sections.nodes),
     );
-    expect(await counted(ask, [2 * FEW, 2 * SITES])).toEqual([7, 7]);
+    expect(await counted(ask, [2 * FEW, 2 * SITES])).toEqual([6, 6]);
   });
 
   it('lists change requests with their comments', async () => {
@@ -227,7 +227,7 @@ describe('/v1', () => {
   it('lists the spaces of a collection', async () => {
     const ask = async (visitor: Visitor, { collection }: Sized) =>
       (await visitor.get(`/v1/collections/${collection}/spaces?limit=${SPACES}`)).body.items.length;
-    expect(await counted(ask, [FEW, SPACES])).toEqual([6, 6]);
+    expect(await counted(ask, [FEW, SPACES])).toEqual([5, 5]);
   });
 
   it('creates a comment', async () => {

@@ -100,6 +100,13 @@ export interface RestResult {
   readonly body: any;
 }
 
+/** A response with its body as text, which is empty for 204 and 205. */
+interface TextResult {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
 /** A response of GraphQL. */
 export interface GraphQLResult {
   readonly status: number;
@@ -125,14 +132,15 @@ export class Visitor {
   }
 
   /**
-   * Sends any request, and checks responses of `/v1` against the contract and the OpenAPI document.
+   * Sends any request, checks responses of `/v1` against the contract and the OpenAPI document, and
+   * returns the body as text.
    */
-  async send(
+  async exchange(
     method: string,
     path: string,
-    body?: unknown,
+    body?: string,
     headers: HeaderMap = {},
-  ): Promise<RestResult> {
+  ): Promise<TextResult> {
     const authorization: HeaderMap =
       this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
     const type: HeaderMap = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -140,7 +148,7 @@ export class Visitor {
       method,
       redirect: 'manual',
       headers: { 'x-request-id': 'test', ...type, ...authorization, ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body }),
     });
     const text = await answer.text();
     if (path.startsWith('/v1'))
@@ -151,10 +159,22 @@ export class Visitor {
         headers: Object.fromEntries(answer.headers),
         body: text,
       });
-    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    return { status: answer.status, headers: answer.headers, text };
+  }
+
+  /** Sends any request as `exchange` does, with a value as JSON, and parses the body. */
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: HeaderMap = {},
+  ): Promise<RestResult> {
+    const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const { status, headers: answered, text } = await this.exchange(method, path, sent, headers);
+    const isJson = answered.get('content-type')?.includes('json') ?? false;
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status,
+      headers: answered,
       body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
     };
   }

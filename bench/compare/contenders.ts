@@ -28,7 +28,7 @@ export interface Contender {
 export const LECTERN_24: Contender = {
   name: 'Lectern, Node 24',
   node: NODE_24,
-  ways: ['GraphQL', '/v1'],
+  ways: ['GraphQL', 'GraphQL as /v1', '/v1'],
 };
 
 export const contenders: readonly Contender[] = [

@@ -141,7 +141,8 @@ export async function openDatabase(): Promise<BenchDatabase> {
     },
     async takeStatementCount() {
       const { rows } = await monitor.query<{ count: number }>(
-        "SELECT coalesce(sum(calls), 0)::int AS count FROM pg_stat_statements WHERE query NOT LIKE '%pg_stat_statements%'",
+        `SELECT coalesce(sum(calls), 0)::int AS count FROM pg_stat_statements
+          WHERE query NOT LIKE '%pg_stat_statements%'`,
       );
       await monitor.query('SELECT pg_stat_statements_reset()');
       return rows[0]?.count ?? 0;

@@ -1,4 +1,6 @@
-/** Numbers of rows in the database of the benchmark, and their ids, which follow from their number. */
+/**
+ * Numbers of rows in the database of the benchmark, and their ids, which follow from their number.
+ */
 
 /** Rows of each kind. */
 export const COUNTS = {

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RunningServer } from './contenders.ts';
 import type { BenchDatabase } from './database.ts';
 import { type HttpRequest, type Load, type LoadGenerator, messageOf } from './load.ts';
-import type { Subject, Way } from './ways.ts';
+import { answersAsV1, type Subject, type Way } from './ways.ts';
 import type { Workload } from './workloads.ts';
 
 export const CONNECTIONS = 32;
@@ -120,9 +120,9 @@ async function requireEqualAnswers(
       const answer = await answerOf(server.port, request(subject), workload.status);
       answers.push({ label, way, picked: pick(answer, subject) });
     }
-    const reference = answers.find(({ way }) => way !== '/v1')?.picked;
+    const reference = answers.find(({ way }) => !answersAsV1(way))?.picked;
     for (const { label, way, picked } of answers) {
-      const expected = way === '/v1' ? (workload.v1Part?.(reference) ?? reference) : reference;
+      const expected = answersAsV1(way) ? (workload.v1Part?.(reference) ?? reference) : reference;
       if (!isDeepStrictEqual(picked, expected))
         throw new Error(
           `${workload.name}: ${label} answers otherwise about ${subject.id}:\n${JSON.stringify(picked).slice(0, 1500)}\nand not\n${JSON.stringify(expected).slice(0, 1500)}`,

@@ -1,4 +1,7 @@
-/** Preloaded into Lectern: SIGUSR2 starts a CPU profile, and a second one writes it to BENCH_PROFILE. */
+/**
+ * Preloaded into Lectern: SIGUSR2 starts a CPU profile, and a second one writes it to
+ * BENCH_PROFILE.
+ */
 import { renameSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 

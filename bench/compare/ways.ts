@@ -1,9 +1,14 @@
-/** Builds the requests of each way to ask a server, and reads the comparable part of its answers. */
+/**
+ * Builds the requests of each way to ask a server, and reads the comparable part of its answers.
+ */
 import { idOf } from './ids.ts';
 import type { HttpRequest } from './load.ts';
 
-/** The ways to ask a server. */
-export type Way = 'GraphQL' | '/v1' | 'PostGraphile' | 'statement';
+/** The ways to ask a server. `GraphQL as /v1` selects the fields of the answer of `/v1`. */
+export type Way = 'GraphQL' | 'GraphQL as /v1' | '/v1' | 'PostGraphile' | 'statement';
+
+/** Returns whether answers of a way are those of `/v1`. */
+export const answersAsV1 = (way: Way): boolean => way === '/v1' || way === 'GraphQL as /v1';
 
 /** The row that one request is about, with the token of an EDIT member of its organization. */
 export interface Subject {
@@ -21,8 +26,8 @@ export interface Asked {
   pick(answer: Answer, subject: Subject): unknown;
 }
 
-// The answers of four servers have no common type; they are compared as a whole.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+/** An answer, which is compared as a whole. */
+// biome-ignore lint/suspicious/noExplicitAny: the answers of the servers have no common type
 export type Answer = any;
 
 /** Returns subjects of the first organizations. */

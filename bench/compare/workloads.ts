@@ -2,7 +2,7 @@
  * The workloads: for each, many subjects (rows and the tokens of members who read them), the
  * request that each kind of server gets, and the part of its answer that all must have in common.
  */
-import { documents, postgraphileDocuments } from './documents.ts';
+import { documents, documentsOfV1, postgraphileDocuments } from './documents.ts';
 import { idOf, SITE_ORGANIZATIONS } from './ids.ts';
 import { phraseOf, TEXT_COUNT } from './texts.ts';
 import {
@@ -55,6 +55,13 @@ const spaceListOf = ({ spaces, ...collection }: Answer) => ({
   totalCount: spaces.totalCount,
   spaces: spaces.nodes,
 });
+const spaceOfV1 = ({ id, title, createdAt, revision }: Answer) => ({
+  id,
+  title,
+  createdAt,
+  revision,
+});
+const idsOfV1 = ({ items, count }: Answer) => ({ ids: items.map(({ id }: Answer) => id), count });
 /** The id and the time of a new comment differ. */
 const newComment = ({ id, postedAt, ...comment }: Answer) => ({
   ...comment,
@@ -95,9 +102,10 @@ const workloads: readonly Workload[] = [
     subjects: (tokens) => subjectsOf(tokens, ORGANIZATIONS, spacesOf),
     ways: {
       GraphQL: viaGraphql(documents.W1, (data) => data.space),
+      'GraphQL as /v1': viaGraphql(documentsOfV1.W1, (data) => spaceOfV1(data.space)),
       '/v1': {
         request: ({ id, token }) => ({ method: 'GET', path: `/v1/spaces/${id}`, token }),
-        pick: ({ id, title, createdAt, revision }) => ({ id, title, createdAt, revision }),
+        pick: spaceOfV1,
       },
       PostGraphile: viaPostgraphile(postgraphileDocuments.W1, (data) => data.space),
       statement: viaStatement('W1'),
@@ -117,13 +125,14 @@ const workloads: readonly Workload[] = [
     subjects: (tokens) => subjectsOf(tokens, ORGANIZATIONS, (o) => [idOf('col', o * 25)]),
     ways: {
       GraphQL: viaGraphql(documents.W2, (data) => spaceListOf(data.collection)),
+      'GraphQL as /v1': viaGraphql(documentsOfV1.W2, (data) => idsOfV1(data.collection.spaces)),
       '/v1': {
         request: ({ id, token }) => ({
           method: 'GET',
           path: `/v1/collections/${id}/spaces?limit=50`,
           token,
         }),
-        pick: ({ items, count }) => ({ ids: items.map(({ id }: Answer) => id), count }),
+        pick: idsOfV1,
       },
       PostGraphile: viaPostgraphile(postgraphileDocuments.W2, (data) =>
         spaceListOf(data.collection),

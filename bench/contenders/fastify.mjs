@@ -1,4 +1,6 @@
-/** Runs the floor: one hand-written statement per workload behind fastify, which builds the JSON. */
+/**
+ * Runs the floor: one hand-written statement per workload behind fastify, which builds the JSON.
+ */
 import fastify from 'fastify';
 import pg from 'pg';
 import { statements } from './statements.mjs';

@@ -11,11 +11,15 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const query = async (name, text, values) => (await pool.query({ name, text, values })).rows;
 const first = async (...statement) => (await query(...statement))[0] ?? null;
 
-const SPACE = `s.id, s.title, s.emoji, s.visibility, s.edit_mode AS "editMode", s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.parent_id AS "parentId", s.revision_id AS "revisionId", s.default_level AS "defaultLevel",
-  s.comment_count AS "commentCount", s.change_request_count AS "changeRequestCount", s.open_change_request_count AS "openChangeRequestCount", s.draft_change_request_count AS "draftChangeRequestCount"`;
+const SPACE = `s.id, s.title, s.emoji, s.visibility, s.edit_mode AS "editMode",
+  s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.parent_id AS "parentId",
+  s.revision_id AS "revisionId", s.default_level AS "defaultLevel",
+  s.comment_count AS "commentCount", s.change_request_count AS "changeRequestCount",
+    s.open_change_request_count AS "openChangeRequestCount",
+    s.draft_change_request_count AS "draftChangeRequestCount"`;
 const SITE = 'id, title, visibility, published, created_at AS "createdAt"';
-const COMMENT =
-  'id, change_request_id AS "changeRequestId", created_at AS "postedAt", status, json_build_object(\'markdown\', markdown) AS body, author_id AS "authorId"';
+const COMMENT = `id, change_request_id AS "changeRequestId", created_at AS "postedAt", status,
+    json_build_object('markdown', markdown) AS body, author_id AS "authorId"`;
 
 const groupBy = (rows, key) => Map.groupBy(rows, (row) => row[key]);
 /** Returns a loader of the rows below each parent, read in one statement. */
@@ -31,8 +35,9 @@ const rowOf = (name, text, key) => async (queries) => {
   return queries.map(({ obj }) => byId.get(obj[key]) ?? null);
 };
 
-const SECTIONS =
-  'SELECT id, title, path, is_default AS "default", site_id AS "siteId" FROM site_sections WHERE site_id = ANY($1) ORDER BY rank, id';
+const SECTIONS = `SELECT id, title, path, is_default AS "default", site_id AS "siteId"
+  FROM site_sections
+    WHERE site_id = ANY($1) ORDER BY rank, id`;
 const userOf = rowOf(
   'users',
   'SELECT id, display_name AS "displayName" FROM users WHERE id = ANY($1)',
@@ -47,7 +52,8 @@ const loaders = {
   SiteSection: {
     siteSpaces: listOf(
       'siteSpaces',
-      'SELECT id, path, is_default AS "default", section_id AS "sectionId", space_id AS "spaceId" FROM site_spaces WHERE section_id = ANY($1) ORDER BY rank, id',
+      `SELECT id, path, is_default AS "default", section_id AS "sectionId", space_id AS "spaceId"
+        FROM site_spaces WHERE section_id = ANY($1) ORDER BY rank, id`,
       'sectionId',
     ),
   },
@@ -63,7 +69,9 @@ const loaders = {
     async comments(queries) {
       const rows = await query(
         'comments',
-        `SELECT c.* FROM unnest($1::text[]) AS request(id) CROSS JOIN LATERAL (SELECT ${COMMENT} FROM comments WHERE change_request_id = request.id ORDER BY created_at DESC, comments.id DESC LIMIT $2) c`,
+        `SELECT c.* FROM unnest($1::text[]) AS request(id) CROSS JOIN LATERAL (SELECT ${COMMENT}
+          FROM comments WHERE change_request_id = request.id
+          ORDER BY created_at DESC, comments.id DESC LIMIT $2) c`,
         [queries.map(({ obj }) => obj.id), queries[0].params.first],
       );
       const groups = groupBy(rows, 'changeRequestId');
@@ -93,8 +101,11 @@ const resolvers = {
       const comment = await first(
         'createComment',
         `WITH c AS (
-          INSERT INTO comments (id, organization_id, space_id, revision_id, author_id, markdown) SELECT $2, organization_id, id, revision_id, $3, $4 FROM spaces WHERE id = $1 AND deleted_at IS NULL RETURNING *
-        ), counted AS (UPDATE spaces s SET comment_count = s.comment_count + 1 FROM c WHERE s.id = c.space_id AND s.organization_id = c.organization_id)
+          INSERT INTO comments (id, organization_id, space_id, revision_id, author_id, markdown)
+            SELECT $2, organization_id, id, revision_id, $3, $4 FROM spaces
+            WHERE id = $1 AND deleted_at IS NULL RETURNING *
+        ), counted AS (UPDATE spaces s SET comment_count = s.comment_count + 1 FROM c
+          WHERE s.id = c.space_id AND s.organization_id = c.organization_id)
         SELECT ${COMMENT} FROM c`,
         [
           input.subjectId,
@@ -111,7 +122,8 @@ const resolvers = {
       const [nodes, count] = await Promise.all([
         query(
           'spacesOf',
-          `SELECT ${SPACE} FROM spaces s WHERE parent_id = $1 AND deleted_at IS NULL ORDER BY rank, id LIMIT $2`,
+          `SELECT ${SPACE} FROM spaces s WHERE parent_id = $1 AND deleted_at IS NULL
+            ORDER BY rank, id LIMIT $2`,
           [id, limit],
         ),
         first(
@@ -127,7 +139,8 @@ const resolvers = {
     sites: async ({ id }, { first: limit }) => ({
       nodes: await query(
         'sitesOf',
-        `SELECT ${SITE} FROM sites WHERE organization_id = $1 ORDER BY sites.created_at DESC, id DESC LIMIT $2`,
+        `SELECT ${SITE} FROM sites WHERE organization_id = $1
+          ORDER BY sites.created_at DESC, id DESC LIMIT $2`,
         [id, limit],
       ),
     }),
@@ -136,12 +149,17 @@ const resolvers = {
     changeRequests: async ({ id }, { first: limit }) => ({
       nodes: await query(
         'changeRequestsOf',
-        'SELECT id, number, status, subject, created_at AS "createdAt", updated_at AS "updatedAt", comment_count AS "commentCount", author_id AS "authorId" FROM change_requests WHERE space_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2',
+        `SELECT id, number, status, subject, created_at AS "createdAt", updated_at AS "updatedAt",
+          comment_count AS "commentCount", author_id AS "authorId" FROM change_requests
+          WHERE space_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
         [id, limit],
       ),
     }),
     search: async ({ id }, { query: text }) => ({
-      nodes: await query('search', 'SELECT id, title FROM bench.find_pages($1, $2)', [id, text]),
+      nodes: await query('search', 'SELECT id AS "pageId", title FROM bench.find_pages($1, $2)', [
+        id,
+        text,
+      ]),
     }),
     revision: ({ id }) => ({ spaceId: id }),
   },

@@ -115,7 +115,7 @@ const resolvers = {
     }),
     search: async ({ id }, { query }) => ({
       nodes: await prisma.$queryRawUnsafe(
-        'SELECT id, title FROM bench.find_pages($1, $2)',
+        'SELECT id AS "pageId", title FROM bench.find_pages($1, $2)',
         id,
         query,
       ),

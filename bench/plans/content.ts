@@ -18,8 +18,9 @@ export interface ContentIds {
  * organization does not find the children of one object.
  */
 const organizationOf = "CASE WHEN n <= 40000 THEN $1 ELSE 'org_' || n END";
-const parentOf =
-  "CASE WHEN n = 1 THEN NULL WHEN n <= 20000 THEN $2 WHEN n <= 40000 THEN NULL ELSE 'col_' || n - n % 20 END";
+const parentOf = `CASE WHEN n = 1 THEN NULL WHEN n <= 20000 THEN $2 WHEN n <= 40000 THEN NULL
+  ELSE 'col_'
+    || n - n % 20 END`;
 const rankOf = "'a' || lpad((n * 7919 % 100003)::text, 6, '0')";
 
 const statements = (
@@ -28,26 +29,39 @@ const statements = (
 ): [string, unknown[]][] => [
   [
     `INSERT INTO collections (id, organization_id, parent_id, ancestors, rank, title, created_at)
-      SELECT CASE n WHEN 1 THEN $2 ELSE 'col_' || n END, ${organizationOf}, ${parentOf}, array_remove(ARRAY[${parentOf}], NULL), ${rankOf}, 'Collection ' || n, ${moment} FROM generate_series(1, 100000) n`,
+      SELECT CASE n WHEN 1 THEN $2 ELSE 'col_' || n END, ${organizationOf}, ${parentOf},
+        array_remove(ARRAY[${parentOf}], NULL), ${rankOf}, 'Collection ' || n, ${moment}
+        FROM generate_series(1, 100000) n`,
     [organization, collection],
   ],
   [
-    `INSERT INTO spaces (id, organization_id, parent_id, ancestors, rank, title, visibility, revision_id, created_at)
-      SELECT CASE n WHEN 1 THEN $3 ELSE 'spc_c' || n END, ${organizationOf}, ${parentOf}, array_remove(ARRAY[${parentOf}], NULL), ${rankOf}, 'Space ' || n, 'PRIVATE', 'rev_c' || n, ${moment} FROM generate_series(1, 100000) n`,
+    `INSERT INTO spaces (id, organization_id, parent_id, ancestors, rank, title, visibility,
+      revision_id, created_at)
+      SELECT CASE n WHEN 1 THEN $3 ELSE 'spc_c' || n END, ${organizationOf}, ${parentOf},
+        array_remove(ARRAY[${parentOf}], NULL), ${rankOf}, 'Space ' || n, 'PRIVATE', 'rev_c' || n,
+        ${moment} FROM generate_series(1, 100000) n`,
     [organization, collection, space],
   ],
   [
-    `INSERT INTO revisions (id, organization_id, space_id, type) SELECT revision_id, organization_id, id, 'EDITS' FROM spaces WHERE revision_id LIKE 'rev_c%'`,
+    `INSERT INTO revisions (id, organization_id, space_id, type)
+      SELECT revision_id, organization_id, id, 'EDITS' FROM spaces WHERE revision_id LIKE 'rev_c%'`,
     [],
   ],
   [
-    `INSERT INTO change_requests (id, organization_id, space_id, number, status, subject, revision_id, initial_revision_id, created_at)
-      SELECT 'cr_' || n, ${organizationOf}, CASE WHEN n <= 20000 THEN $2 ELSE 'spc_c' || n END, n, (ARRAY['DRAFT', 'OPEN', 'MERGED', 'ARCHIVED']::change_request_status[])[1 + n % 4], 'Subject ' || n, 'rev_c' || n, 'rev_c' || n, ${moment} FROM generate_series(1, 100000) n`,
+    `INSERT INTO change_requests (id, organization_id, space_id, number, status, subject,
+      revision_id, initial_revision_id, created_at)
+      SELECT 'cr_' || n, ${organizationOf}, CASE WHEN n <= 20000 THEN $2 ELSE 'spc_c' || n END, n,
+        (ARRAY['DRAFT', 'OPEN', 'MERGED', 'ARCHIVED']::change_request_status[])[1 + n % 4],
+        'Subject ' || n, 'rev_c' || n, 'rev_c' || n, ${moment} FROM generate_series(1, 100000) n`,
     [organization, space],
   ],
   [
-    `INSERT INTO comments (id, organization_id, space_id, change_request_id, revision_id, page_id, markdown, created_at)
-      SELECT 'com_' || n, ${organizationOf}, CASE WHEN n <= 20000 THEN $2 ELSE 'spc_c' || n END, CASE WHEN n <= 20000 THEN NULL ELSE 'cr_' || n END, 'rev_c1', CASE WHEN n % 100 = 7 THEN 'pag_1' END, 'Words', ${moment} FROM generate_series(1, 100000) n`,
+    `INSERT INTO comments (id, organization_id, space_id, change_request_id, revision_id, page_id,
+      markdown, created_at)
+      SELECT 'com_' || n, ${organizationOf}, CASE WHEN n <= 20000 THEN $2 ELSE 'spc_c' || n END,
+        CASE WHEN n <= 20000 THEN NULL ELSE 'cr_' || n END,
+        'rev_c1', CASE WHEN n % 100 = 7 THEN 'pag_1' END, 'Words', ${moment}
+        FROM generate_series(1, 100000) n`,
     [organization, space],
   ],
 ];
@@ -81,6 +95,14 @@ export function contentQuestions(p: People, { collection, space }: ContentIds): 
   const both = Object.entries({ admin: p.admin, member: p.owner }).flatMap(([who, as]) => [
     below('collection', collection, 'spaces', who, as),
     below('collection', collection, 'collections', who, as),
+    below('collection', collection, 'children', who, as),
+    rooted(
+      'organization.children',
+      who,
+      'at: organization(id: $org) { list: children LIST }',
+      as,
+      org,
+    ),
     rooted('organization.spaces', who, 'at: organization(id: $org) { list: spaces LIST }', as, org),
     rooted(
       'organization.collections',

@@ -26,23 +26,38 @@ export interface IntegrationIds {
 }
 
 /** Half are public. Rare values occur in one of 500 or of 2,000 rows. */
-const INTEGRATIONS = `INSERT INTO integrations (id, name, owner_id, title, description, target, visibility, scopes, categories, blocks, block_domains, content_sources, created_at, updated_at)
-  SELECT 'int_' || n, CASE n WHEN 1 THEN $2 ELSE 'integration-' || n END, CASE WHEN n > 20000 AND n % 80 = 5 THEN $3 ELSE ${organizationOf} END, left(${words} || CASE WHEN n % 2000 = 7 THEN ' Zanzibar' ELSE '' END, 30), 'Integration ' || n,
-    CASE WHEN n % 2000 = 9 THEN 'ORGANIZATION' WHEN n % 4 = 0 THEN 'SITE' ELSE 'SPACE' END::integration_target,
-    CASE WHEN n = 1 OR n % 53 < 27 THEN 'PUBLIC' WHEN n % 20 = 1 THEN 'UNLISTED' ELSE 'PRIVATE' END::integration_visibility,
-    CASE WHEN n % 2000 = 9 THEN ARRAY['space:git:sync'] ELSE ARRAY['space:views:read', 'space:content:read'] END,
-    CASE WHEN n % 2000 = 9 THEN ARRAY['MARKETING'] WHEN n % 5 = 0 THEN ARRAY['ANALYTICS', 'CONTENT'] ELSE ARRAY['OTHER'] END,
-    CASE WHEN n % 500 = 9 THEN '[{"id": "block"}]' ELSE '[]' END::jsonb, CASE WHEN n % 2000 = 9 THEN ARRAY['rare.test'] WHEN n % 500 = 9 THEN ARRAY['common.test'] ELSE '{}' END,
-    CASE WHEN n % 500 = 9 THEN '[{"id": "source"}]' ELSE '[]' END::jsonb, ${moment}, now() FROM generate_series(1, 100000) n`;
+const INTEGRATIONS = `INSERT INTO integrations (id, name, owner_id, title, description, target,
+  visibility, scopes, categories, blocks, block_domains, content_sources, created_at, updated_at)
+  SELECT 'int_' || n, CASE n WHEN 1 THEN $2 ELSE 'integration-' || n END, CASE WHEN n > 20000
+    AND n % 80 = 5 THEN $3 ELSE ${organizationOf} END,
+    left(${words} || CASE WHEN n % 2000 = 7 THEN ' Zanzibar' ELSE '' END, 30), 'Integration ' || n,
+    CASE WHEN n % 2000 = 9 THEN 'ORGANIZATION' WHEN n % 4 = 0 THEN 'SITE'
+      ELSE 'SPACE' END::integration_target,
+    CASE WHEN n = 1 OR n % 53 < 27 THEN 'PUBLIC' WHEN n % 20 = 1 THEN 'UNLISTED'
+      ELSE 'PRIVATE' END::integration_visibility,
+    CASE WHEN n % 2000 = 9 THEN ARRAY['space:git:sync'] ELSE ARRAY['space:views:read',
+      'space:content:read'] END,
+    CASE WHEN n % 2000 = 9 THEN ARRAY['MARKETING'] WHEN n % 5 = 0 THEN ARRAY['ANALYTICS', 'CONTENT']
+      ELSE ARRAY['OTHER'] END,
+    CASE WHEN n % 500 = 9 THEN '[{"id": "block"}]' ELSE '[]' END::jsonb,
+      CASE WHEN n % 2000 = 9 THEN ARRAY['rare.test'] WHEN n % 500 = 9 THEN ARRAY['common.test']
+      ELSE '{}' END,
+    CASE WHEN n % 500 = 9 THEN '[{"id": "source"}]' ELSE '[]' END::jsonb, ${moment}, now()
+      FROM generate_series(1, 100000) n`;
 
 /**
  * The first 20,000 are of one integration, in as many organizations. Half of them have selected
  * spaces, the others all: of ten spaces each.
  */
-const INSTALLATIONS = `INSERT INTO integration_installations (id, organization_id, integration_id, user_id, status, space_selection, site_selection, external_ids, created_at, updated_at)
-  SELECT CASE n WHEN 1 THEN $2 ELSE 'ins_' || n END, CASE WHEN n = 1 THEN $1 WHEN n <= 20000 THEN 'org_' || n ELSE 'org_' || (n % 80) + 1 END, CASE WHEN n <= 20000 THEN 'int_1' ELSE 'int_' || n END,
+const INSTALLATIONS = `INSERT INTO integration_installations (id, organization_id, integration_id,
+  user_id, status, space_selection, site_selection, external_ids, created_at, updated_at)
+  SELECT CASE n WHEN 1 THEN $2 ELSE 'ins_' || n END,
+    CASE WHEN n = 1 THEN $1 WHEN n <= 20000 THEN 'org_' || n ELSE 'org_' || (n % 80) + 1 END,
+    CASE WHEN n <= 20000 THEN 'int_1' ELSE 'int_' || n END,
     CASE n WHEN 1 THEN $3 ELSE 'usr_' || n + 100000 END, 'ACTIVE',
-    CASE WHEN n = 1 OR n % 2 = 0 THEN 'SELECTED' ELSE 'ALL' END::installation_selection, 'SELECTED', ARRAY['external-' || n, CASE WHEN n % 2000 = 7 THEN 'rare' ELSE 'common' END], ${moment}, now() FROM generate_series(1, 100000) n`;
+    CASE WHEN n = 1 OR n % 2 = 0 THEN 'SELECTED' ELSE 'ALL' END::installation_selection,
+      'SELECTED', ARRAY['external-' || n, CASE WHEN n % 2000 = 7 THEN 'rare' ELSE 'common' END],
+      ${moment}, now() FROM generate_series(1, 100000) n`;
 
 const statements = (p: People, o: IntegrationIds): [string, unknown[]][] => [
   [
@@ -61,33 +76,47 @@ const statements = (p: People, o: IntegrationIds): [string, unknown[]][] => [
     ],
   ],
   [
-    `INSERT INTO members (id, organization_id, user_id, role) SELECT 'mbr_installer_' || n, 'org_' || n, $1, 'ADMIN' FROM generate_series(300, 359) n`,
+    `INSERT INTO members (id, organization_id, user_id, role)
+      SELECT 'mbr_installer_' || n, 'org_' || n, $1, 'ADMIN' FROM generate_series(300, 359) n`,
     [o.installer],
   ],
   [INTEGRATIONS, [p.organization, o.popular, o.publisher]],
   [
-    "INSERT INTO integration_files (integration_id, kind, position, blob, content_type, size) SELECT 'int_' || n, 'ICON', 0, 'hash-' || n, 'image/png', 100 FROM generate_series(1, 100000) n",
+    `INSERT INTO integration_files (integration_id, kind, position, blob, content_type, size)
+      SELECT 'int_' || n, 'ICON', 0, 'hash-' || n, 'image/png', 100
+      FROM generate_series(1, 100000) n`,
     [],
   ],
   [INSTALLATIONS, [o.customer, o.installation, o.actingUser]],
   [
-    `INSERT INTO spaces (id, organization_id, title, visibility, revision_id, rank) SELECT 'spc_i' || n, CASE WHEN n <= 5000 THEN $1 ELSE 'org_' || n / 10 END, 'Chosen ' || n, 'PRIVATE', 'rev_spc_i' || n, 'b' || n FROM generate_series(1, 99999) n`,
+    `INSERT INTO spaces (id, organization_id, title, visibility, revision_id, rank)
+      SELECT 'spc_i' || n, CASE WHEN n <= 5000 THEN $1 ELSE 'org_' || n / 10 END, 'Chosen ' || n,
+      'PRIVATE', 'rev_spc_i' || n, 'b' || n FROM generate_series(1, 99999) n`,
     [o.customer],
   ],
   [
-    `INSERT INTO revisions (id, organization_id, space_id, type) SELECT revision_id, organization_id, id, 'EDITS' FROM spaces WHERE id LIKE 'spc\\_i%'`,
+    `INSERT INTO revisions (id, organization_id, space_id, type)
+      SELECT revision_id, organization_id, id, 'EDITS' FROM spaces WHERE id LIKE 'spc\\_i%'`,
     [],
   ],
   [
-    `INSERT INTO installation_spaces (id, organization_id, installation_id, space_id) SELECT 'isp_' || n, CASE WHEN n <= 5000 THEN $1 ELSE 'org_' || n / 10 END, CASE WHEN n <= 5000 THEN $2 ELSE 'ins_' || n / 10 END, 'spc_i' || n FROM generate_series(1, 99999) n WHERE n > 5000 OR n % 20 = 0`,
+    `INSERT INTO installation_spaces (id, organization_id, installation_id, space_id)
+      SELECT 'isp_' || n, CASE WHEN n <= 5000 THEN $1 ELSE 'org_' || n / 10 END,
+      CASE WHEN n <= 5000 THEN $2 ELSE 'ins_' || n / 10 END, 'spc_i' || n
+      FROM generate_series(1, 99999) n WHERE n > 5000 OR n % 20 = 0`,
     [o.customer, o.installation],
   ],
   [
-    `INSERT INTO sites (id, organization_id, title, basename, visitor_key) SELECT 'site_i' || n, CASE WHEN n <= 5000 THEN $1 ELSE 'org_' || n / 10 END, 'Site ' || n, 'site-i' || n, '\\x00' FROM generate_series(1, 99999) n`,
+    `INSERT INTO sites (id, organization_id, title, basename, visitor_key)
+      SELECT 'site_i' || n, CASE WHEN n <= 5000 THEN $1 ELSE 'org_' || n / 10 END, 'Site ' || n,
+      'site-i' || n, '\\x00' FROM generate_series(1, 99999) n`,
     [o.customer],
   ],
   [
-    `INSERT INTO installation_sites (id, organization_id, installation_id, site_id) SELECT 'isi_' || n, CASE WHEN n <= 5000 THEN $1 ELSE 'org_' || n / 10 END, CASE WHEN n <= 5000 THEN $2 ELSE 'ins_' || n / 10 END, 'site_i' || n FROM generate_series(1, 99999) n WHERE n > 5000 OR n % 20 = 0`,
+    `INSERT INTO installation_sites (id, organization_id, installation_id, site_id)
+      SELECT 'isi_' || n, CASE WHEN n <= 5000 THEN $1 ELSE 'org_' || n / 10 END,
+      CASE WHEN n <= 5000 THEN $2 ELSE 'ins_' || n / 10 END, 'site_i' || n
+      FROM generate_series(1, 99999) n WHERE n > 5000 OR n % 20 = 0`,
     [o.customer, o.installation],
   ],
 ];

@@ -21,10 +21,12 @@ interface Lookup {
 /** Runs a GraphQL operation as a user, whatever its result. */
 export type Send = (document: string, as: string) => Promise<unknown>;
 
-const INSTALLATION =
-  '{ spaces selectedSpaces { space } selectedSites { site } integration { name } user { displayName } }';
-const LANGUAGES =
-  '{ title source { space { title } } spaces { language space { title } } translations { nodes { language coverage { total } pages { totalCount } sourceChanges { totalCount } } } }';
+const INSTALLATION = `{ spaces selectedSpaces { space } selectedSites { site } integration {
+  name } user {
+    displayName } }`;
+const LANGUAGES = `{ title source { space { title } } spaces { language space {
+  title } } translations { nodes {
+    language coverage { total } pages { totalCount } sourceChanges { totalCount } } } }`;
 
 /** Returns all lookups. */
 export function lookups(
@@ -61,12 +63,14 @@ export function lookups(
     },
     {
       label: 'a SAML provider',
-      document: `{ samlProvider(id: "${provider}") { label defaultTeam { title } } }`,
+      document: `{ samlProvider(id: "${provider}") {
+        label defaultTeam { title } } }`,
       as: p.admin,
     },
     {
       label: 'an OpenAPI spec, its latest version and one more',
-      document: `{ openAPISpec(id: "${spec.id}") { latestVersion { number } version(id: "${spec.version}") { number } } }`,
+      document: `{ openAPISpec(id: "${spec.slug}") {
+        latestVersion { number } version(id: "${spec.version}") { number } } }`,
       as: p.owner,
     },
     {
@@ -76,12 +80,14 @@ export function lookups(
     },
     {
       label: 'an integration by its name',
-      document: `{ integration(name: "${popular}") { title previewImages owner { __typename } permissions { install } } }`,
+      document: `{ integration(name: "${popular}") { title previewImages owner {
+        __typename } permissions { install } } }`,
       as: installer,
     },
     {
       label: 'an installation',
-      document: `{ integrationInstallation(id: "${installation}") ${INSTALLATION} }`,
+      document: `{ integrationInstallation(id: "${installation}")
+        ${INSTALLATION} }`,
       as: p.admin,
     },
     {
@@ -91,7 +97,8 @@ export function lookups(
     },
     {
       label: 'integrations with their installations',
-      document: `{ integrations { nodes { name installations(first: 5) { nodes ${INSTALLATION} } } } }`,
+      document: `{ integrations { nodes { name installations(first: 5) {
+        nodes ${INSTALLATION} } } } }`,
       as: p.admin,
     },
     {
@@ -101,12 +108,14 @@ export function lookups(
     },
     {
       label: 'translation settings',
-      document: `{ translationSettings(id: "${settings}") ${LANGUAGES} }`,
+      document: `{ translationSettings(id: "${settings}")
+        ${LANGUAGES} }`,
       as: p.admin,
     },
     {
       label: 'translation settings with their spaces',
-      document: `{ ${organization} { translationSettings { nodes { title spaces { language } } } } }`,
+      document: `{ ${organization} { translationSettings { nodes { title spaces {
+        language } } } } }`,
       as: p.owner,
     },
   ];

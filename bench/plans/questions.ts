@@ -46,7 +46,8 @@ export const rooted = (
   label,
   as,
   variables,
-  document: `query (${'org' in variables ? '$org: ID!, ' : ''}${PAGING}) { ${around.replace('LIST', `(${PAGED} ${filter}) ${LISTED}`)} }`,
+  document: `query (${'org' in variables ? '$org: ID!, ' : ''}${PAGING}) {
+    ${around.replace('LIST', `(${PAGED} ${filter}) ${LISTED}`)} }`,
   pick: (data) => Object(data).at?.list ?? Object(data).list,
 });
 
@@ -64,7 +65,8 @@ export function questions(p: People): Question[] {
       label,
       as,
       ...(known !== undefined && { known }),
-      document: `query ($org: ID!, ${PAGING}) { organization(id: $org) { list: ${field}(${PAGED} ${filter}) ${LISTED} } }`,
+      document: `query ($org: ID!, ${PAGING}) { organization(id: $org) {
+        list: ${field}(${PAGED} ${filter}) ${LISTED} } }`,
       variables: { org: p.organization },
       pick: (data) => Object(data).organization.list,
     }));

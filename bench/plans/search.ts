@@ -20,39 +20,60 @@ export interface SearchIds {
 }
 
 const organizationOf = "CASE WHEN n <= 60000 THEN $1 ELSE 'org_' || (n % 80) + 1 END";
-const spaceOf =
-  "CASE WHEN n <= 10000 THEN $2 WHEN n <= 60000 AND n % 299 = 0 THEN $3 WHEN n <= 60000 THEN 'spc_' || n % 299 ELSE 'spc_o' || (n % 80) + 1 || '_' || n % 7 END";
+const spaceOf = `CASE WHEN n <= 10000 THEN $2 WHEN n <= 60000 AND n % 299 = 0 THEN $3
+  WHEN n <= 60000 THEN 'spc_'
+    || n % 299 ELSE 'spc_o' || (n % 80) + 1 || '_' || n % 7 END`;
 /** A hundred thousand different words, some in many texts and most in few, as in real texts. */
 const wordOf = 'substr(md5((power(random(), 3) * 100000)::int::text), 1, 7)';
 
 const spaces = (filter: string, organization: string, id: string): string =>
-  `INSERT INTO spaces (id, organization_id, title, visibility, revision_id, rank) SELECT ${id}, ${organization}, 'Space ' || n, 'PRIVATE', 'rev_' || ${id}, 'a' || n FROM generate_series(${filter}) n`;
+  `INSERT INTO spaces (id, organization_id, title, visibility, revision_id, rank)
+    SELECT ${id}, ${organization}, 'Space ' || n, 'PRIVATE', 'rev_' || ${id}, 'a' || n
+    FROM generate_series(${filter}) n`;
 
 /**
  * A text of forty words, with one word that is in every text, one that is in each hundredth, and
  * one that is in each five-thousandth.
  */
-const SECTIONS = `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words)
-  SELECT 'sct_' || n, ${organizationOf}, ${spaceOf}, 'pag_' || n, 0, 'heading', t.title, t.title, t.body, setweight(to_tsvector('simple', t.title), 'A') || setweight(to_tsvector('simple', t.body), 'D')
+const SECTIONS = `INSERT INTO search_sections (id, organization_id, space_id, page_id, position,
+  anchor, page_title, title, body, words)
+  SELECT 'sct_' || n, ${organizationOf}, ${spaceOf}, 'pag_' || n, 0, 'heading', t.title, t.title,
+    t.body, setweight(to_tsvector('simple', t.title), 'A')
+    || setweight(to_tsvector('simple', t.body), 'D')
   FROM generate_series($4::int, $5::int) n
-  CROSS JOIN LATERAL (SELECT string_agg(${wordOf}, ' ') || ' everywhere' || CASE WHEN n % 100 = 7 THEN ' quentin' ELSE '' END || CASE WHEN n % 5000 = 7 THEN ' zanzibar' ELSE '' END AS body, n AS of FROM generate_series(1, 40) w WHERE w + n > 0) b
-  CROSS JOIN LATERAL (SELECT b.body, (ARRAY['Installing', 'Configuring', 'Publishing', 'Reviewing', 'Importing', 'Translating'])[1 + n % 6] || ' ' || substr(md5(n::text), 1, 5) || CASE WHEN n % 1000 = 7 THEN ' Troubleshooting' ELSE '' END AS title) t`;
+  CROSS JOIN LATERAL (SELECT string_agg(${wordOf}, ' ') || ' everywhere'
+    || CASE WHEN n % 100 = 7 THEN ' quentin' ELSE '' END || CASE WHEN n % 5000 = 7 THEN ' zanzibar'
+    ELSE '' END AS body, n AS of FROM generate_series(1, 40) w WHERE w + n > 0) b
+  CROSS JOIN LATERAL (SELECT b.body, (ARRAY['Installing', 'Configuring', 'Publishing', 'Reviewing',
+    'Importing', 'Translating'])[1 + n % 6] || ' ' || substr(md5(n::text), 1, 5)
+    || CASE WHEN n % 1000 = 7 THEN ' Troubleshooting' ELSE '' END AS title) t`;
 
 /**
  * 50,000 sections of 80 specs: 20,000 of one spec, which the large space and each tenth of the
  * others show, and 10,000 of 19 more of the organization, each fifth space showing one.
  */
 const SPECS = `WITH spec AS (
-    INSERT INTO openapi_specs (id, organization_id, slug) SELECT 'oas_' || n, CASE WHEN n <= 20 THEN $1 ELSE 'org_' || n END, 'spec-' || n FROM generate_series(1, 80) n RETURNING id, organization_id
-  ) INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem, document, document_size, pages)
-  SELECT 'oav_' || substr(id, 5) || '_' || number, organization_id, id, number, '', '', '', 0, '' FROM spec CROSS JOIN generate_series(1, 3) number`;
+    INSERT INTO openapi_specs (id, organization_id, slug)
+      SELECT 'oas_' || n, CASE WHEN n <= 20 THEN $1 ELSE 'org_' || n END, 'spec-' || n
+      FROM generate_series(1, 80) n RETURNING id, organization_id
+  ) INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem,
+    document, document_size, pages)
+  SELECT 'oav_' || substr(id, 5) || '_' || number, organization_id, id, number, '', '', '', 0, ''
+    FROM spec CROSS JOIN generate_series(1, 3) number`;
 const SPEC_OF = 'CASE WHEN n <= 20000 THEN 1 WHEN n <= 30000 THEN 2 + n % 19 ELSE 21 + n % 60 END';
-const SPEC_SECTIONS = `INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, anchor, page_title, title, body, words)
-  SELECT 'sps_' || f.id, v.organization_id, v.spec_id, v.id, 'operation ' || f.id, 'tag/' || f.id, 0, f.anchor, f.page_title, f.title, f.body, f.words
-  FROM generate_series(1, 50000) n JOIN openapi_spec_versions v ON v.id = 'oav_' || (${SPEC_OF}) || '_3' JOIN search_sections f ON f.id = 'sct_' || n * 3 + 1`;
-const SHOWN_SPECS = `INSERT INTO shown_specs (id, organization_id, space_id, page_id, page_created_at, spec_id)
-  SELECT 'shs_' || s.id || spec, s.organization_id, s.id, 'pag_api_' || spec, now(), 'oas_' || spec FROM (SELECT s.*, row_number() OVER (ORDER BY id = $2 DESC, id) AS n FROM spaces s WHERE organization_id = $1) s
-  CROSS JOIN LATERAL (SELECT 1 AS spec WHERE s.n % 10 = 1 UNION ALL SELECT 2 + s.n % 19 WHERE s.n % 5 = 0) shows`;
+const SPEC_SECTIONS = `INSERT INTO spec_sections (id, organization_id, spec_id, version_id,
+  page_key, path, position, anchor, page_title, title, body, words)
+  SELECT 'sps_' || f.id, v.organization_id, v.spec_id, v.id, 'operation ' || f.id, 'tag/' || f.id,
+    0, f.anchor, f.page_title, f.title, f.body, f.words
+  FROM generate_series(1, 50000) n JOIN openapi_spec_versions v ON v.id = 'oav_' || (${SPEC_OF})
+    || '_3' JOIN search_sections f ON f.id = 'sct_' || n * 3 + 1`;
+const SHOWN_SPECS = `INSERT INTO shown_specs (id, organization_id, space_id, page_id,
+  page_created_at, spec_id)
+  SELECT 'shs_' || s.id || spec, s.organization_id, s.id, 'pag_api_' || spec, now(), 'oas_' || spec
+    FROM (SELECT s.*, row_number() OVER (ORDER BY id = $2 DESC, id) AS n FROM spaces s
+    WHERE organization_id = $1) s
+  CROSS JOIN LATERAL (SELECT 1 AS spec WHERE s.n % 10 = 1 UNION ALL SELECT 2 + s.n % 19
+    WHERE s.n % 5 = 0) shows`;
 
 /** Fills the spaces and the search index of their pages, and of the specs that some show. */
 export async function fillSearch(
@@ -72,7 +93,8 @@ export async function fillSearch(
     spaces('0, 559', "'org_' || n / 7 + 1", "'spc_o' || n / 7 + 1 || '_' || n % 7"),
   );
   await client.query(
-    "INSERT INTO revisions (id, organization_id, space_id, type) SELECT revision_id, organization_id, id, 'EDITS' FROM spaces",
+    `INSERT INTO revisions (id, organization_id, space_id, type)
+      SELECT revision_id, organization_id, id, 'EDITS' FROM spaces`,
   );
   for (let from = 1; from < PAGES; from += 20_000)
     await client.query(SECTIONS, [
@@ -86,7 +108,10 @@ export async function fillSearch(
   await client.query(SPEC_SECTIONS);
   await client.query(SHOWN_SPECS, [organization, searchIds.large]);
   await client.query(
-    "INSERT INTO grants (id, organization_id, content_id, space_id, member_id, role) SELECT 'grn_' || m.id || s.id, s.organization_id, s.id, s.id, m.id, 'READ' FROM members m JOIN spaces s ON s.organization_id = m.organization_id WHERE m.organization_id = $1 AND m.user_id = $2 AND s.id IN ($3, 'spc_1', 'spc_2')",
+    `INSERT INTO grants (id, organization_id, content_id, space_id, member_id, role)
+      SELECT 'grn_' || m.id || s.id, s.organization_id, s.id, s.id, m.id, 'READ' FROM members m
+      JOIN spaces s ON s.organization_id = m.organization_id
+      WHERE m.organization_id = $1 AND m.user_id = $2 AND s.id IN ($3, 'spc_1', 'spc_2')`,
     [organization, guest, searchIds.small],
   );
   await client.query(
@@ -112,10 +137,11 @@ const TEXTS: Readonly<Record<string, string>> = {
   'nothing like it': 'xylophone',
 };
 
-const IN_SPACE =
-  'query ($id: ID!, $query: String!) { at: space(id: $id) { search(query: $query) { totalCount nodes { sections { body } } } } }';
-const IN_ORGANIZATION =
-  'query ($id: ID!, $query: String!) { at: organization(id: $id) { search(query: $query) { totalCount nodes { title pages { title sections { body } } } } } }';
+const IN_SPACE = `query ($id: ID!, $query: String!) { at: space(id: $id) { search(query: $query) {
+    totalCount nodes { sections { body } } } } }`;
+const IN_ORGANIZATION = `query ($id: ID!, $query: String!) { at: organization(id: $id) {
+  search(query: $query) {
+    totalCount nodes { title pages { title sections { body } } } } } }`;
 
 /** Runs a GraphQL operation as a user. */
 export type RunSearch = (document: string, variables: object, as: string) => Promise<unknown>;

@@ -8,7 +8,7 @@ import { createApplication, createJobRunner } from '../application.ts';
 import type { Config } from '../config.ts';
 import type { DevelopmentToken } from '../graphql/authenticate.ts';
 import { bind } from '../server/lifecycle.ts';
-import type { SharedAcrossWorkers } from '../server.ts';
+import type { SharedAcrossWorkers } from '../server/options.ts';
 import { createLog } from '../server/log.ts';
 import { type WorkerLink, openWorkerLink } from '../server/workers/link.ts';
 import { WorkerProcesses } from './worker-processes.ts';

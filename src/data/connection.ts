@@ -85,7 +85,12 @@ export interface PageArgs {
   readonly after?: string | null | undefined;
   readonly last?: number | null | undefined;
   readonly before?: string | null | undefined;
+  /** True if the request selects the number of items on all pages. */
+  readonly [COUNTED]?: boolean | undefined;
 }
+
+/** The key of an argument that no client can send; `graphql/access.ts` sets it. */
+export const COUNTED = Symbol('counted');
 
 /** The paging of a list; parents with the same paging share a statement. */
 export interface Paging {
@@ -94,6 +99,8 @@ export interface Paging {
   readonly backward: boolean;
   readonly after: string | undefined;
   readonly before: string | undefined;
+  /** True if the statement also counts the items on all pages. */
+  readonly counted: boolean;
 }
 
 /** Default number of items on a page. */
@@ -111,6 +118,7 @@ export function pagingOf(list: ConnectionQuery, args: PageArgs): Paging {
     ...sizeOf(args),
     after: args.after ?? undefined,
     before: args.before ?? undefined,
+    counted: args[COUNTED] === true,
   };
 }
 
@@ -172,10 +180,14 @@ function keysetCondition(
   return `(${list.order.map(({ sql }) => sql).join(', ')}) ${sign} (${placeholders.join(', ')})`;
 }
 
-type KeyedRow = Record<string, unknown> & { readonly __parent: string };
+type KeyedRow = Record<string, unknown> & {
+  readonly __parent: string;
+  /** The number of items on all pages, where the statement counts them. */
+  readonly __count?: number;
+};
 
 /** The column of all lists, next to those of the row and the sort keys. */
-const KEYED: Columns<KeyedRow> = { __parent: column.text };
+const KEYED: Columns<Pick<KeyedRow, '__parent'>> = { __parent: column.text };
 const COUNT = { count: column.integer };
 
 const keysOf = (list: ConnectionQuery, row: KeyedRow): Keys =>
@@ -197,15 +209,19 @@ function preparedName(list: ConnectionQuery, text: string): string | undefined {
 /** Returns the SQL that selects one page for each parent, in the order of the parents. */
 function pageSql(paging: Paging, parents: readonly string[], values: Values): string {
   const { list, size, backward } = paging;
-  const where = [
-    `${list.parent} = p.parent`,
-    ...boundsOf(paging, parents, values),
-    ...conditionsOf(list, values),
-  ];
+  const conditions = [`${list.parent} = p.parent`, ...conditionsOf(list, values)];
+  const where = [...conditions, ...boundsOf(paging, parents, values)];
   const direction = list.descending !== backward ? 'DESC' : 'ASC';
+  const columns = [
+    'p.parent AS "__parent"',
+    list.columns,
+    ...list.order.map(({ sql }, i) => `${sql} AS "__k${i}"`),
+    // it depends on nothing but the parent, so that it runs once for a page
+    ...(paging.counted ? [`(${countSelect(list, conditions, values)}) AS "__count"`] : []),
+  ];
   const page = forParents(
     parents,
-    `SELECT p.parent AS "__parent", ${list.columns}, ${list.order.map(({ sql }, i) => `${sql} AS "__k${i}"`).join(', ')} FROM ${list.from}
+    `SELECT ${columns.join(', ')} FROM ${list.from}
     WHERE ${where.join(' AND ')} ORDER BY ${list.order.map(({ sql }) => `${sql} ${direction}`).join(', ')} LIMIT ${values.add(size + 1)}`,
   );
   const sorted = list.order.map((_, i) => `r."__k${i}" ${direction}`).join(', ');
@@ -218,10 +234,15 @@ function pageSql(paging: Paging, parents: readonly string[], values: Values): st
 function examplesOf(rows: ListRows<unknown>, parents: readonly string[]) {
   const order: readonly SortKey[] = [{ sql: 'p.parent', type: 'text' }];
   const list = { ...rows, where: [], order, descending: false };
-  const page = pageSql(pagingOf(list, {}), parents, valuesFor(parents));
+  const page = pageSql(pagingOf(list, { [COUNTED]: true }), parents, valuesFor(parents));
   const count = countSql(list, parents, valuesFor(parents));
   return [
-    composeStatement(undefined, page, { ...rows.row, ...KEYED, __k0: column.text }),
+    composeStatement(undefined, page, {
+      ...rows.row,
+      ...KEYED,
+      __k0: column.text,
+      __count: column.integer,
+    }),
     composeStatement(undefined, count, COUNT),
   ];
 }
@@ -292,11 +313,15 @@ function boundsOf(
 }
 
 function pageOf(
-  { list, size, backward, after, before }: Paging,
+  { list, size, backward, after, before, counted }: Paging,
   parent: string,
   fetched: readonly KeyedRow[],
-  count: () => Promise<number>,
+  countOf: () => Promise<number>,
 ): Connection<KeyedRow> {
+  const isWhole = after === undefined && before === undefined;
+  // without a row, only a page between cursors can have items on other pages
+  const known = counted ? (fetched[0]?.__count ?? (isWhole ? 0 : undefined)) : undefined;
+  const count = known === undefined ? countOf : () => Promise.resolve(known);
   const hasMore = fetched.length > size;
   const rows = fetched.slice(0, size);
   if (backward) rows.reverse();
@@ -312,14 +337,20 @@ function pageOf(
   return new RowPage(rows, pageInfo, (index) => cursorOf(rows[index]) ?? '', count);
 }
 
+/** Returns the SQL that counts the children of the parent `p.parent` that match the conditions. */
+const countSelect = (
+  list: ConnectionQuery,
+  conditions: readonly string[],
+  values: Values,
+): string =>
+  list.count
+    ? `SELECT ${sqlOf(list.count, values)}::int AS count`
+    : `SELECT count(*)::int AS count FROM ${list.from} WHERE ${conditions.join(' AND ')}`;
+
 /** Returns the SQL that counts the children of each parent. */
 function countSql(list: ConnectionQuery, parents: readonly string[], values: Values): string {
-  const count = forParents(
-    parents,
-    list.count
-      ? `SELECT ${sqlOf(list.count, values)}::int AS count`
-      : `SELECT count(*)::int AS count FROM ${list.from} WHERE ${[`${list.parent} = p.parent`, ...conditionsOf(list, values)].join(' AND ')}`,
-  );
+  const conditions = list.count ? [] : [`${list.parent} = p.parent`, ...conditionsOf(list, values)];
+  const count = forParents(parents, countSelect(list, conditions, values));
   return parents.length === 1
     ? count
     : `SELECT (${count}) AS count FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) ORDER BY p.n`;

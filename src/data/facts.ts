@@ -10,12 +10,12 @@ import {
 import type { ContentFacts, InviteLinkFacts, MembershipFacts } from '../domain/access/facts.ts';
 import { type OrganizationResource, storedKinds } from '../domain/kinds.ts';
 import { effectiveLevel } from '../domain/level.ts';
-import { type ContentRow, chainIdsOf, inheritanceChainOf } from './grants.ts';
+import { type ContentGrants, type ContentRow, chainIdsOf, inheritanceChainOf } from './grants.ts';
 import type { InstallationScope } from './installation-scope.ts';
 import type { Loaders } from './loaders.ts';
 import type { ApiTokenRow } from './rows.ts';
 import type { Subjects } from './subjects.ts';
-import type { Viewer } from './viewer.ts';
+import type { Memberships, Viewer } from './viewer.ts';
 
 /** The viewer of a request, with the loaders that read the facts about them. */
 export interface AccessContext {
@@ -83,15 +83,39 @@ async function gatherContentFacts(
   access: AccessContext,
   content: ContentRow,
 ): Promise<ContentFacts> {
-  const inTrash = content.deletedAt !== null;
-  const scope = await installationScopeIn(access, content.organizationId);
-  if (scope) return { level: await levelWithin(access, scope, content), inTrash };
-  const { membership } = await membershipIn(access, content.organizationId);
-  const { member, role } = membership;
-  // The role of an organization admin decides alone, so their grants are not loaded.
-  const grants =
-    member && role !== 'ADMIN' ? await access.load.grants.mustAll(chainIdsOf(content)) : [];
-  return { level: effectiveLevel(membership, inheritanceChainOf(content, grants)), inTrash };
+  const { load } = access;
+  const memberships = await load.memberships();
+  const scope = memberships.get(content.organizationId)?.installationScope;
+  if (scope)
+    return {
+      level: await levelWithin(access, scope, content),
+      inTrash: content.deletedAt !== null,
+    };
+  const known = contentFactsFrom(memberships, content, (id) => load.grants.peek(id));
+  if (known) return known;
+  const ids = chainIdsOf(content);
+  const grants = new Map((await load.grants.mustAll(ids)).map((one, i) => [ids[i], one]));
+  const facts = contentFactsFrom(memberships, content, (id) => grants.get(id));
+  if (!facts) throw new Error('The grants on the chain of a content are not loaded.');
+  return facts;
+}
+
+/**
+ * Returns the facts about a member on content, from their grants on its chain; undefined if one of
+ * them is not known. The role of an organization admin decides alone, so it needs no grants.
+ */
+function contentFactsFrom(
+  memberships: Memberships,
+  content: ContentRow,
+  grantsOf: (id: string) => ContentGrants | undefined,
+): ContentFacts | undefined {
+  const found = memberships.get(content.organizationId);
+  const membership = { member: found !== undefined, role: found?.role ?? null };
+  const needsGrants = membership.member && membership.role !== 'ADMIN';
+  const grants = needsGrants ? chainIdsOf(content).map(grantsOf) : [];
+  if (!grants.every((one) => one !== undefined)) return undefined;
+  const level = effectiveLevel(membership, inheritanceChainOf(content, grants));
+  return { level, inTrash: content.deletedAt !== null };
 }
 
 /** Returns whether invite links are enabled in an organization; false for callers outside it. */
@@ -108,17 +132,14 @@ export async function readableSpacesOf(
   siteId: string,
 ): Promise<ReadonlySet<string>> {
   const { siteSpaces } = await access.load.siteParts.load(siteId);
-  const spaces = await Promise.all(
-    [...new Set(siteSpaces.map(({ spaceId }) => spaceId))].map((id) => access.load.space.load(id)),
+  const rows = await access.load.space.loadMany([
+    ...new Set(siteSpaces.map(({ spaceId }) => spaceId)),
+  ]);
+  const spaces = rows.flatMap((space) => (space?.deletedAt === null ? [space] : []));
+  const facts = await Promise.all(spaces.map((space) => factsOf(access, 'space', space)));
+  return new Set(
+    spaces.flatMap(({ id }, i) => (facts[i] && may('space.read', facts[i]) ? [id] : [])),
   );
-  const readable = await Promise.all(
-    spaces.map(async (space) =>
-      space?.deletedAt === null && may('space.read', await factsOf(access, 'space', space))
-        ? [space.id]
-        : [],
-    ),
-  );
-  return new Set(readable.flat());
 }
 
 /** Returns the facts about the viewer in an organization that is itself the subject. */

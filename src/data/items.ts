@@ -1,6 +1,7 @@
 /** Pages through lists in memory, such as the content of a revision, as Relay connections. */
 import { decodeCursor, encodeCursor } from '../domain/cursor.ts';
 import { type Connection, type PageArgs, sizeOf } from './connection.ts';
+import { RowPage } from './page.ts';
 
 /** A list in memory, in the order of its keys. */
 export interface Items<Item> {
@@ -14,6 +15,25 @@ export interface Items<Item> {
   keysOf(item: Item): readonly string[];
 }
 
+/** A list of which only the items of a page are made. */
+export interface IndexedList<Item> extends Pick<Items<Item>, 'name'> {
+  readonly length: number;
+  /** Returns the sort keys of the item at an index, as `Items.keysOf` does. */
+  keysAt(index: number): readonly string[];
+  /** Returns the items from the index `start` to before `end`. */
+  between(start: number, end: number): Promise<Item[]>;
+}
+
+/** The items of a page: from the index `start` to before `end`. */
+interface PageRange {
+  readonly start: number;
+  readonly end: number;
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+type Located = Omit<IndexedList<unknown>, 'between'>;
+
 /**
  * Returns a page of a list.
  * @throws BAD_USER_INPUT when the size is out of range
@@ -23,32 +43,66 @@ export function pageOfItems<Item>(
   { name, items, keysOf }: Items<Item>,
   args: PageArgs,
 ): Connection<Item> {
+  const list: Located = {
+    name,
+    length: items.length,
+    keysAt: (index) => {
+      const item = items[index];
+      return item === undefined ? [] : keysOf(item);
+    },
+  };
+  const range = rangeOf(list, args);
+  return connectionOf(list, range, items.slice(range.start, range.end));
+}
+
+/**
+ * Returns a page of a list whose items are made for the page only.
+ * @throws BAD_USER_INPUT, BAD_CURSOR as `pageOfItems` does
+ */
+export async function pageOfIndexes<Item>(
+  list: IndexedList<Item>,
+  args: PageArgs,
+): Promise<Connection<Item>> {
+  const range = rangeOf(list, args);
+  return connectionOf(list, range, await list.between(range.start, range.end));
+}
+
+function rangeOf({ name, length, keysAt }: Located, args: PageArgs): PageRange {
   const { size, backward } = sizeOf(args);
+  const keysCount = length > 0 ? keysAt(0).length : 1;
   const bound = (cursor: string | null | undefined, field: string) =>
-    cursor == null
-      ? undefined
-      : decodeCursor(name, items[0] ? keysOf(items[0]).length : 1, cursor, field).map(String);
+    cursor == null ? undefined : decodeCursor(name, keysCount, cursor, field).map(String);
   const [after, before] = [bound(args.after, 'after'), bound(args.before, 'before')];
-  const from = after ? firstWhere(items, (item) => compareKeys(keysOf(item), after) > 0) : 0;
-  const to = before
-    ? firstWhere(items, (item) => compareKeys(keysOf(item), before) >= 0)
-    : items.length;
+  const from = after ? firstIndex(length, (at) => compareKeys(keysAt(at), after) > 0) : 0;
+  const to = before ? firstIndex(length, (at) => compareKeys(keysAt(at), before) >= 0) : length;
   const [start, end] = backward
     ? [Math.max(from, to - size), to]
     : [from, Math.min(to, from + size)];
-  const nodes = items.slice(start, Math.max(start, end));
-  const edges = nodes.map((node) => ({ cursor: encodeCursor(name, keysOf(node)), node }));
   return {
-    nodes,
-    edges,
-    pageInfo: {
-      hasNextPage: backward ? before !== undefined : end < to,
-      hasPreviousPage: backward ? start > from : after !== undefined,
-      startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-    count: () => Promise.resolve(items.length),
+    start,
+    end: Math.max(start, end),
+    hasNextPage: backward ? before !== undefined : end < to,
+    hasPreviousPage: backward ? start > from : after !== undefined,
   };
+}
+
+function connectionOf<Item>(
+  { name, length, keysAt }: Located,
+  { start, hasNextPage, hasPreviousPage }: PageRange,
+  nodes: Item[],
+): Connection<Item> {
+  const cursorAt = (index: number) => encodeCursor(name, keysAt(start + index));
+  const pageInfo = {
+    hasNextPage,
+    hasPreviousPage,
+    get startCursor() {
+      return nodes.length > 0 ? cursorAt(0) : null;
+    },
+    get endCursor() {
+      return nodes.length > 0 ? cursorAt(nodes.length - 1) : null;
+    },
+  };
+  return new RowPage(nodes, pageInfo, cursorAt, () => Promise.resolve(length));
 }
 
 /** Compares keys as texts; numbers in them have leading zeros. */
@@ -61,15 +115,13 @@ function compareKeys(one: readonly string[], other: readonly string[]): number {
 }
 
 /**
- * Returns the index of the first item that matches, by binary search: all items after a match must
- * match.
+ * Returns the first index that matches, by binary search: all indexes after a match must match.
  */
-function firstWhere<Item>(items: readonly Item[], matches: (item: Item) => boolean): number {
-  let [low, high] = [0, items.length];
+export function firstIndex(length: number, matches: (index: number) => boolean): number {
+  let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && matches(item)) high = middle;
+    if (matches(middle)) high = middle;
     else low = middle + 1;
   }
   return low;

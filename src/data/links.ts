@@ -8,12 +8,19 @@ import { column, statement } from './statement.ts';
 
 const LINKS_OF_DOCUMENTS = statement(
   'documents.links',
-  `SELECT d.id, d.facts->'links' AS links, d.facts->'headings' AS headings FROM documents d WHERE d.organization_id = $1 AND d.id = ANY($2)`,
+  `SELECT d.id, d.facts->'links' AS links, d.facts->'headings' AS headings
+  FROM documents d WHERE d.organization_id = $1 AND d.id = ANY($2)`,
   {
     id: column.text,
     links: column.json<LinkedText['links']>(),
     headings: column.json<LinkedText['headings']>(),
   },
+);
+const LINK_COUNTS = statement(
+  'documents.linkCounts',
+  `SELECT d.id, json_array_length(d.facts->'links') AS count
+  FROM documents d WHERE d.organization_id = $1 AND d.id = ANY($2)`,
+  { id: column.text, count: column.integer },
 );
 
 /** Returns the links and headings of the texts with these hashes, by hash, in one statement. */
@@ -25,4 +32,15 @@ export async function readLinkedTexts(
   if (hashes.length === 0) return new Map();
   const rows = await query(LINKS_OF_DOCUMENTS, [organizationId, [...new Set(hashes)]]);
   return new Map(rows.map(({ id, links, headings }) => [id, { links, headings }]));
+}
+
+/** Returns the number of links of each of the texts with these hashes, in one statement. */
+export async function countLinks(
+  query: Query,
+  organizationId: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await query(LINK_COUNTS, [organizationId, [...new Set(hashes)]]);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -56,8 +56,8 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
   /** Values that were computed from loaded rows. */
   readonly computed: ComputedValues;
-  /** Id of the viewer; null for anonymous callers. */
-  readonly viewerId: string | null;
+  /** The viewer; null for anonymous callers. */
+  readonly viewer: Viewer | null;
   /** Returns the viewer's own memberships. */
   memberships(): Promise<Memberships>;
   /**
@@ -104,6 +104,7 @@ function pagesOver(query: Query): Loaders['page'] {
         paging.backward,
         paging.after,
         paging.before,
+        paging.counted,
       ]),
       () =>
         new DataLoader((parents) =>
@@ -141,7 +142,7 @@ const ORGANIZATIONS_OF_USER = groupStatement(
 );
 
 /** Makes the loaders of all kinds. */
-const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewerId'>> = {
+const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
   ...rowLoaders,
   ...contentLoaders,
   ...translationLoaders,
@@ -167,8 +168,8 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewerId'>> = {
 
 /** The loaders of one viewer on one connection. */
 class ViewerLoaders extends lazyLoaders(LOADERS) implements Loaders {
+  readonly viewer: Viewer | null;
   readonly #query: Query;
-  readonly #viewer: Viewer | null;
   #memberships: Promise<Memberships> | undefined;
 
   constructor(
@@ -184,29 +185,25 @@ class ViewerLoaders extends lazyLoaders(LOADERS) implements Loaders {
       learnMemberships: (memberships) => this.#learn(memberships),
     });
     this.#query = query;
-    this.#viewer = viewer;
+    this.viewer = viewer;
     this.#memberships = known && Promise.resolve(known);
   }
 
   /** A viewer without a token, or of an installation, has memberships from other statements. */
   #userToLearn(): string | undefined {
-    const viewer = this.#viewer;
+    const { viewer } = this;
     const isUser = viewer !== null && viewer.tokenId !== null && !viewer.installation;
     return isUser && this.#memberships === undefined ? viewer.userId : undefined;
   }
 
   #learn(memberships: readonly MembershipJson[] | null): void {
-    if (this.#viewer)
-      this.#memberships ??= Promise.resolve(readMemberships(this.#viewer, memberships));
-  }
-
-  get viewerId(): string | null {
-    return this.#viewer?.userId ?? null;
+    if (this.viewer)
+      this.#memberships ??= Promise.resolve(readMemberships(this.viewer, memberships));
   }
 
   memberships(): Promise<Memberships> {
-    this.#memberships ??= this.#viewer
-      ? loadMemberships(this.#query, this.#viewer)
+    this.#memberships ??= this.viewer
+      ? loadMemberships(this.#query, this.viewer)
       : Promise.resolve(noMemberships);
     return this.#memberships;
   }

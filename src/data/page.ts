@@ -49,3 +49,22 @@ export function mapPage<Row, View>(
   const { nodes, pageInfo, count } = page;
   return new RowPage(nodes.map(viewOf), pageInfo, cursorAt, count);
 }
+
+/**
+ * Returns a page of ids with the view of each. An id without a view, such as that of a row which
+ * was deleted after the page was read, is left out.
+ */
+export async function resolvePage<View>(
+  page: Connection<{ readonly id: string }>,
+  viewOf: (id: string) => Promise<View | null>,
+): Promise<Connection<View>> {
+  const views = await Promise.all(page.nodes.map(({ id }) => viewOf(id)));
+  const found = views.flatMap((view, index) => (view === null ? [] : [{ view, index }]));
+  const cursorAt = (n: number) => page.edges[found[n]?.index ?? -1]?.cursor ?? '';
+  return new RowPage(
+    found.map(({ view }) => view),
+    page.pageInfo,
+    cursorAt,
+    page.count,
+  );
+}

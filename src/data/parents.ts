@@ -49,13 +49,13 @@ export async function parentsOf<Kind extends OwnedKind>(
 }
 
 /**
- * Returns the id of an absent object, which is the result of its deletion in `/v1`. It is called
- * within the write, so that nothing is committed in GraphQL.
+ * Returns null, the result of the deletion of an absent object in `/v1`. It is called within the
+ * write, so that nothing is committed in GraphQL.
  * @throws NOT_FOUND in GraphQL
  */
-export function idOfAbsent({ path }: Pick<Context, 'path'>, id: string): string {
+export function nothingToDelete({ path }: Pick<Context, 'path'>): null {
   if (!path) throw notFound();
-  return id;
+  return null;
 }
 
 /** The input of a mutation without the ids of the object and its parents. */

@@ -6,9 +6,15 @@ import type { Query } from './database.ts';
 import { shareReads } from './shared-reads.ts';
 import { column, statement } from './statement.ts';
 
+/**
+ * SQL for a version, as `p`. Its number alone would return to a former one after a failover to a
+ * standby that lacked the last writes, or after a backup was restored.
+ */
+export const PUBLISHED_VERSION = "p.version || '.' || p.nonce";
+
 const VERSIONS = statement(
   'published.versions',
-  'SELECT p.id, p.version::text AS version FROM published_versions p WHERE p.id = ANY($1)',
+  `SELECT p.id, ${PUBLISHED_VERSION} AS version FROM published_versions p WHERE p.id = ANY($1)`,
   { id: column.text, version: column.present(column.text, 'the column has no nulls') },
 );
 

@@ -83,8 +83,11 @@ export class RequestConnection {
   private makeLoaders(memberships?: Memberships): Loaders {
     return makeLoaders(this.queryNow, this.input.viewer, {
       memberships,
-      // what a commit wrote is read on its connection
-      shared: () => (this.shared || this.held ? undefined : this.database.shared),
+      shared: () => {
+        this.requireOutsideBody();
+        // what a commit wrote is read on its connection
+        return this.shared || this.held ? undefined : this.database.shared;
+      },
     });
   }
 

@@ -119,6 +119,8 @@ export interface VisitorReader {
   readonly claims: object;
   /** Returns the key that ids of texts are signed with. */
   documentKey(): string;
+  /** Returns the part of ids that names the visitor; undefined for one without claims or keys. */
+  idPart(): string | undefined;
   /**
    * Returns the URL of a space on the site, or of a page in it; null if the visitor cannot see the
    * space.
@@ -139,6 +141,8 @@ export type ViewOf<Name extends StoredKind> = ReadBy<RowOf<Name>>;
 export type PageOfViews<Name extends StoredKind> = Connection<ViewOf<Name>>;
 
 export type SpaceView = ViewOf<'Space'>;
+/** A space, or a collection, which only members read. */
+export type ContentView = SpaceView | CollectionRow;
 export type SiteView = ViewOf<'Site'>;
 
 /** A revision for its reader. */
@@ -165,6 +169,8 @@ export interface RevisionContent {
   readonly revision: RevisionRow;
   readonly reader: Reader;
   readonly content: Content;
+  /** False if computed pages are their source. */
+  readonly expandsComputed: boolean;
   /**
    * The texts of computed pages by hash, which are not stored as rows, and a fingerprint of the
    * versions that they were computed from.
@@ -188,6 +194,8 @@ export interface ReusableContentRow extends RevisionContent {
 /** A file of a revision, or as it was uploaded. */
 export interface ShownFile {
   readonly reader: Reader;
+  /** The revision; null for an uploaded file. */
+  readonly revision: RevisionRow | null;
   readonly id: string;
   readonly name: string;
   readonly contentType: string;
@@ -228,41 +236,53 @@ export interface SpaceSearchResultRow {
   readonly pages: readonly SearchResultRow[];
 }
 
+/** A state of a space, at a revision or in a change request, with its content. */
+export interface SpaceState {
+  readonly space: SpaceView;
+  readonly revisionContent: RevisionContent;
+  readonly versionContext: {
+    readonly type: 'REVISION' | 'CHANGE_REQUEST';
+    /** Null in a change request. */
+    readonly revision: RevisionView | null;
+    /** Null for the space's own content. */
+    readonly changeRequest: ChangeRequestRow | null;
+  };
+}
+
+/** A reference to an object in a state of a space. References share the state. */
+export interface ReferenceRow {
+  readonly state: SpaceState;
+  readonly target: LinkTarget;
+  /** Id of the page: the target, or the page of an anchor. */
+  readonly pageId?: string | undefined;
+  /** Id of the file: the target, or the file that a page references, where it is requested. */
+  readonly fileId?: string | undefined;
+}
+
 /** A link in a text of a revision. */
 export interface LinkRow {
-  readonly revision: RevisionView;
-  readonly revisionContent: RevisionContent;
-  readonly space: SpaceView;
-  /** The change request whose content contains the link; null for the space's own content. */
-  readonly changeRequest: ChangeRequestRow | null;
-  /** Id of the page or the reusable content that contains the link. */
-  readonly holderId: string;
+  /** The page or the reusable content that contains the link. */
+  readonly location: ReferenceRow;
   /** The slugs on the path to that page. */
   readonly from: readonly string[];
   readonly link: DocumentLink;
   readonly status: 'OK' | 'BROKEN' | 'IN_APP';
 }
 
-/** A page of links, with counts over all pages. */
-export interface LinkPage extends Connection<LinkRow> {
+/** The numbers of broken links of a list, independent of its filters. */
+export interface BrokenLinkNumbers {
   readonly total: number;
-  readonly broken: number;
   /**
-   * Counts the links that are broken in the change request and were not in the revision where it
-   * began. It reads the links of that revision, so it runs only when called.
+   * Returns the number of links that are broken in the change request and were not in the revision
+   * where it began. It reads the links of that revision, so it runs only when called.
    */
-  countNewlyBroken(): Promise<number>;
+  countNew(): Promise<number>;
 }
 
-/** A reference to an object in the content of a space or a change request. */
-export interface ReferenceRow {
-  readonly revision: RevisionView;
-  readonly revisionContent: RevisionContent;
-  readonly space: SpaceView;
-  readonly changeRequest: ChangeRequestRow | null;
-  readonly target: LinkTarget;
-  /** Id of the file that a page references, where the query selects it. */
-  readonly fileId?: string;
+/** A page of links. */
+export interface LinkPage extends Connection<LinkRow> {
+  /** Returns the numbers of all links, independent of the list's filters and pages. */
+  readStats(): Promise<{ readonly total: number; readonly broken: BrokenLinkNumbers }>;
 }
 
 /** The preview of a merge. */
@@ -289,11 +309,15 @@ export interface StructureRow {
   readonly site: SiteRow;
   readonly parts: SiteParts;
 }
+
+/** A site space, and whether its space is in the trash. */
+type SiteSpacePart = SiteSpaceRow & { readonly inTrash: boolean };
+
 /** All parts of a site, each list ordered by rank. */
 export interface SiteParts {
   readonly groups: readonly SiteSectionGroupRow[];
   readonly sections: readonly SiteSectionRow[];
-  readonly siteSpaces: readonly SiteSpaceRow[];
+  readonly siteSpaces: readonly SiteSpacePart[];
 }
 
 /** Generated bytes that are downloaded from another URL. */

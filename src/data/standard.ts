@@ -11,7 +11,7 @@ import {
   storedKinds,
 } from '../domain/kinds.ts';
 import { authorize, requireMembership } from './authorize.ts';
-import { idOfAbsent, type InputFields, parentsOf } from './parents.ts';
+import { nothingToDelete, type InputFields, parentsOf } from './parents.ts';
 import { type Connection, type ConnectionQuery, declareList, type PageArgs } from './connection.ts';
 import type { Loaders } from './loaders.ts';
 import { newId } from './new-id.ts';
@@ -180,14 +180,14 @@ export async function deleteStandard<Name extends StandardResource>(
   name: Name,
   id: string,
   remove: (tx: WriteContext, key: StandardKey, row: StandardRow<Name>) => Promise<unknown>,
-): Promise<string> {
+): Promise<string | null> {
   const key = await keyOf(ctx, name, id);
   return write(
     ctx,
     {
       action: `${name}.delete` as 'linkInvite.delete', // the same for each
       on: (load) => findStandard(load, name, key.organizationId, id),
-      absent: () => idOfAbsent(ctx, id),
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, row) => {
       await remove(tx, key, row as StandardRow<Name>); // found above

@@ -4,8 +4,8 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type { IntegrationRow, RowOf } from './rows.ts';
 import { column, type Columns, columnsOfModel } from './statement.ts';
 
-/** Returns the column of a field: every model of schema.prisma maps camel case to snake case. */
-const columnOf = (field: string): string => field.replace(/([A-Z]+)/g, '_$1').toLowerCase();
+/** Returns the column of a field; every model of schema.prisma maps camel case to snake case. */
+export const columnOf = (field: string): string => field.replace(/([A-Z]+)/g, '_$1').toLowerCase();
 
 /** Returns the columns of a model. */
 export const columnNames = (fields: Readonly<Record<string, string>>): string[] =>

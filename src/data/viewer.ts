@@ -4,7 +4,6 @@ import { unauthenticated } from '../domain/errors.ts';
 import { grantedAccessOf } from '../domain/integration-scopes.ts';
 import { isInstallationToken, isToken } from '../domain/token.ts';
 import type { Query } from './database.ts';
-import { newId } from './new-id.ts';
 import {
   AGREED_SCOPES,
   REACH,
@@ -22,6 +21,7 @@ import {
   statementFor,
 } from './shared-reads.ts';
 import { column, type Columns, statement } from './statement.ts';
+import { recordUse } from './viewer/token-use.ts';
 
 /** The authenticated viewer of a request, with the limits of their token. */
 export interface Viewer {
@@ -224,54 +224,14 @@ export async function viewerOfToken(
     samlProviderId: row.samlProviderId,
     installation: false,
   };
-  if (row.stale) await recordUse(query, viewer, row, now, requestId);
+  if (row.stale)
+    await recordUse(query, row, {
+      userId: viewer.userId,
+      bypassed: bypassedBy(viewer, row),
+      now,
+      requestId,
+    });
   return { viewer, memberships: readMemberships(viewer, row.memberships) };
-}
-
-// Recorded once a day for each token and organization: the event shows that SAML sign-in is
-// bypassed, not how often.
-const RECORD_SSO_BYPASS = statement(
-  'viewer.passed',
-  `INSERT INTO events (id, organization_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
-  SELECT p.id, p.organization_id, 'member.passSSO', $4::text, $5, p.member_id, '{}', ARRAY[$4], $6, $7::timestamptz
-  FROM unnest($1::text[], $2::text[], $3::text[]) AS p(id, organization_id, member_id) WHERE NOT EXISTS (
-    SELECT FROM events e WHERE e.organization_id = p.organization_id AND e.subject_id = p.member_id AND e.action = 'member.passSSO' AND e.token_id = $5
-      AND e.created_at > $7::timestamptz - interval '1 day')`,
-  {},
-);
-
-const RECORD_USE = statement(
-  'viewer.used',
-  'UPDATE api_tokens SET last_used_at = $2 WHERE id = $1',
-  {},
-);
-
-/**
- * Records the use of a token. Where an admin's token bypasses the SAML sign-in that an organization
- * requires, the organization gets an event.
- */
-async function recordUse(
-  query: Query,
-  viewer: Viewer,
-  { id, memberships }: TokenRow,
-  now: Date,
-  requestId: string,
-): Promise<void> {
-  const at = now.toISOString();
-  await query(RECORD_USE, [id, at]);
-  const bypassed = (memberships ?? []).filter(
-    (membership) =>
-      isTokenValidFor(viewer, membership) &&
-      requiresSSO(viewer, membership) &&
-      isExemptFromSSO(membership.role),
-  );
-  if (bypassed.length === 0) return;
-  const columns = [
-    bypassed.map(() => newId('AuditEvent')),
-    bypassed.map(({ organizationId }) => organizationId),
-    bypassed.map(({ memberId }) => memberId),
-  ];
-  await query(RECORD_SSO_BYPASS, [...columns, viewer.userId, id, requestId, at]);
 }
 
 /**
@@ -337,6 +297,15 @@ const isTokenValidFor = ({ organizations }: Viewer, { organizationId }: Membersh
  */
 const requiresSSO = ({ tokenId, samlProviderId }: Viewer, { sso }: MembershipJson): boolean =>
   sso && tokenId !== null && samlProviderId === null;
+
+/** Returns the memberships in which an admin's token bypasses the SAML sign-in that is required. */
+const bypassedBy = (viewer: Viewer, { memberships }: TokenRow): readonly MembershipJson[] =>
+  (memberships ?? []).filter(
+    (membership) =>
+      isTokenValidFor(viewer, membership) &&
+      requiresSSO(viewer, membership) &&
+      isExemptFromSSO(membership.role),
+  );
 
 const isClosed = (viewer: Viewer, membership: MembershipJson): boolean =>
   requiresSSO(viewer, membership) && !isExemptFromSSO(membership.role);

@@ -3,6 +3,7 @@ import { unauthenticated } from '../domain/errors.ts';
 import { isToken } from '../domain/token.ts';
 import type { Query, Tx } from './database.ts';
 import { newId } from './new-id.ts';
+import { PUBLISHED_VERSION } from './published-versions.ts';
 import { hashOf, newToken } from './secrets.ts';
 import { column, statement } from './statement.ts';
 
@@ -38,7 +39,7 @@ const LIFETIME_MS = 60 * 60 * 1000;
 // the previous key is valid for one more day and can be exchanged for another token.
 const BY_TOKEN = statement<KnownVisitor>(
   'visitor.byToken',
-  `SELECT v.id AS "tokenId", v.organization_id AS "organizationId", v.site_id AS "siteId", v.share_link_id AS "shareLinkId", v.signed, v.claims, v.expires_at AS "expiresAt", p.version::text AS version
+  `SELECT v.id AS "tokenId", v.organization_id AS "organizationId", v.site_id AS "siteId", v.share_link_id AS "shareLinkId", v.signed, v.claims, v.expires_at AS "expiresAt", ${PUBLISHED_VERSION} AS version
   FROM visitor_tokens v JOIN sites si ON si.id = v.site_id AND si.organization_id = v.organization_id LEFT JOIN published_versions p ON p.id = v.organization_id
   WHERE v.hash = $1 AND v.expires_at > $2 AND (NOT v.signed OR si.visitor_key_changed_at IS NULL OR v.created_at >= si.visitor_key_changed_at)`,
   {

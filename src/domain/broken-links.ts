@@ -18,6 +18,11 @@ type LinkStatus = 'OK' | 'BROKEN' | 'IN_APP';
 export interface Ground {
   readonly content: Content;
   readonly from: readonly string[];
+  /**
+   * The addresses from the root that were checked, and whether they are broken, which is the same
+   * in all texts of the content. Without it, each link is checked.
+   */
+  readonly known?: Map<string, boolean>;
 }
 
 /** Returns the status of each link of a text, in order. `appUrl` is the public URL of the app. */
@@ -50,7 +55,16 @@ type Address = Pick<DocumentLink, 'href' | 'kind'>;
  * Returns whether the target of a link is missing. For another page, only the page is checked, not
  * its heading.
  */
-function isBroken(
+function isBroken(address: Address, anchors: ReadonlySet<string>, location: Ground): boolean {
+  const { href, kind } = address;
+  const known = href.startsWith('/') && kind !== 'INCLUDE' ? location.known : undefined;
+  if (!known) return isMissing(address, anchors, location);
+  const isBrokenAddress = known.get(href) ?? isMissing(address, anchors, location);
+  known.set(href, isBrokenAddress);
+  return isBrokenAddress;
+}
+
+function isMissing(
   { href, kind }: Address,
   anchors: ReadonlySet<string>,
   location: Ground,
@@ -58,7 +72,7 @@ function isBroken(
   const { content } = location;
   if (kind === 'INCLUDE') return !entryOf(content.reusableContents, href);
   const target = targetFrom(href, location);
-  if (target.kind === 'page') return !pageIdsOf(content).has(target.page);
+  if (target.kind === 'page') return !pagesOf(content).ids.has(target.page);
   if (target.kind === 'file') return !entryOf(content.files, target.file);
   if (target.kind === 'reusable-content') return !entryOf(content.reusableContents, target.id);
   // an empty anchor links to the page itself
@@ -85,6 +99,7 @@ export function targetFrom(href: string, location: Ground): LinkTarget {
  * saved; pages of a spec change with the spec, so they are resolved on read.
  */
 function specPageAt(path: string, { content, from }: Ground): Page | undefined {
+  if (!pagesOf(content).haveSpec) return undefined;
   for (const candidate of pathCandidates(path, from)) {
     const pages = pathAlong(content.pages, candidate);
     if (pages)
@@ -105,13 +120,24 @@ function isInApp({ href, kind }: Address, app: URL): boolean {
   );
 }
 
-/** The cached ids. Content is immutable and shared by all requests. */
-const idsOfPages = new WeakMap<Content, ReadonlySet<string>>();
-
-/** Returns the ids of all pages, cached because each check would otherwise walk the whole tree. */
-function pageIdsOf(content: Content): ReadonlySet<string> {
-  const ids =
-    idsOfPages.get(content) ?? new Set([...walk(content.pages)].map(({ page }) => page.id));
-  idsOfPages.set(content, ids);
-  return ids;
+/** The pages of a content, for the checks of links. */
+interface PageIndex {
+  readonly ids: ReadonlySet<string>;
+  /** True if there is a page with a spec, whose pages are addressed by paths. */
+  readonly haveSpec: boolean;
 }
+
+/** The cached indexes. Content is immutable and shared by all requests. */
+const indexes = new WeakMap<Content, PageIndex>();
+
+/** Returns the index of all pages, cached because each check would walk the whole tree. */
+function pagesOf(content: Content): PageIndex {
+  const index = indexes.get(content) ?? indexOf([...walk(content.pages)].map(({ page }) => page));
+  indexes.set(content, index);
+  return index;
+}
+
+const indexOf = (pages: readonly Page[]): PageIndex => ({
+  ids: new Set(pages.map(({ id }) => id)),
+  haveSpec: pages.some(({ type }) => type === 'COMPUTED'),
+});

@@ -55,3 +55,80 @@ export function isIdOf(id: string, of: string): boolean {
   const type = typeOfId(id);
   return type !== undefined && of.split('|').includes(type);
 }
+
+/**
+ * One object in one state. Content differs by revision, and what visitors of a site read differs
+ * from what members read.
+ */
+export interface ObjectState {
+  readonly type: IdType;
+  /** The stable id, which is the same in all states. */
+  readonly id: string;
+  /** The revision of a page, file or reusable content. */
+  readonly revisionId?: string | undefined;
+  /** True for computed pages as their source. */
+  readonly isSource?: boolean | undefined;
+  /** The site space in which visitors read content. */
+  readonly siteSpaceId?: string | undefined;
+  /** The visitor: see `visitorPart()`. */
+  readonly visitor?: string | undefined;
+}
+
+const SOURCE = 'source';
+/** Types whose objects belong to a revision. */
+const REVISED: ReadonlySet<IdType> = new Set(['Page', 'File', 'ReusableContent']);
+const VISITOR = /^visitor(?:-[\w-]+)?$/;
+
+/**
+ * Returns the id of an object in a state: the parts of the state after the stable id, separated by
+ * dots, for example `pag_….rev_…`.
+ */
+export function idOfState(state: Omit<ObjectState, 'type'>): string {
+  const { id, revisionId, isSource, siteSpaceId, visitor } = state;
+  let text = id;
+  if (revisionId !== undefined) text += `.${revisionId}`;
+  if (isSource === true) text += `.${SOURCE}`;
+  if (siteSpaceId !== undefined) text += `.${siteSpaceId}`;
+  return visitor === undefined ? text : `${text}.${visitor}`;
+}
+
+/** Parses an id with or without a state; undefined for a string that is not an id. */
+export function parseId(text: string): ObjectState | undefined {
+  const [id = '', ...parts] = text.split('.', 6);
+  const type = typeOfId(id);
+  if (type === undefined) return undefined;
+  const take = (isPart: (part: string) => boolean): string | undefined =>
+    parts[0] !== undefined && isPart(parts[0]) ? parts.shift() : undefined;
+  const revisionId = REVISED.has(type) ? take((part) => isIdOf(part, 'Revision')) : undefined;
+  const isSource = take((part) => part === SOURCE) !== undefined;
+  const siteSpaceId = take((part) => isIdOf(part, 'SiteSpace'));
+  const visitor = take((part) => VISITOR.test(part));
+  return parts.length === 0 ? { type, id, revisionId, isSource, siteSpaceId, visitor } : undefined;
+}
+
+/** Claims that an id can contain, in characters of base64url. */
+const MAX_CLAIMS_LENGTH = 1000;
+
+/**
+ * Returns the part of ids for a simulated visitor, with their claims as JSON in base64url. `digest`
+ * stands for claims that are too long for an id.
+ */
+export function visitorPart(claims: object, digest: () => string): string {
+  const json = JSON.stringify(claims);
+  if (json === '{}') return 'visitor';
+  const encoded = Buffer.from(json).toString('base64url');
+  return `visitor-${encoded.length > MAX_CLAIMS_LENGTH ? digest() : encoded}`;
+}
+
+/** Returns the claims of a simulated visitor; undefined if the part of the id has no claims. */
+export function claimsIn(part: string): object | undefined {
+  if (part === 'visitor') return {};
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(part.slice(8), 'base64url').toString());
+    return typeof claims === 'object' && claims !== null && !Array.isArray(claims)
+      ? claims
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -25,6 +25,11 @@ export type Scalars = {
    * description says so.
    */
   StringMap: { input: Record<string, string | null>; output: Readonly<Record<string, string>>; }
+  /**
+   * A file of a multipart request, as the GraphQL multipart request specification defines it: the
+   * variable is null, and the part `map` of the form names it.
+   */
+  Upload: { input: string; output: string; }
 };
 
 /** The secret of an invite, and the new member. */
@@ -510,8 +515,13 @@ export type ChangeRequestUrls = {
 };
 
 /** A folder of spaces and other collections. */
-export type Collection = Node & {
+export type Collection = Content & Node & {
   __typename?: 'Collection';
+  /**
+   * Spaces and collections directly in the collection that the caller can see, in the order that
+   * `moveSpace` and `moveCollection` set.
+   */
+  children: ContentConnection;
   /** Collections directly in the collection that the caller can see, by position. */
   collections: CollectionConnection;
   /** Time of creation. */
@@ -554,6 +564,15 @@ export type Collection = Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** URLs of the collection. */
   urls: CollectionUrls;
+};
+
+
+/** A folder of spaces and other collections. */
+export type CollectionChildrenArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -758,8 +777,8 @@ export type CommentFormat =
 /** A block that a comment is about. */
 export type CommentNode = {
   __typename?: 'CommentNode';
-  /** Id of the block in the document of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the block in the document of the page, unique there. */
+  blockId: Scalars['ID']['output'];
   /** Text of the block at the time of the comment, the first 300 characters. */
   preview?: Maybe<Scalars['String']['output']>;
 };
@@ -886,10 +905,10 @@ export type CommentedPage = {
   emoji?: Maybe<Scalars['String']['output']>;
   /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
@@ -969,7 +988,7 @@ export type ConflictChoice =
 export type ConflictResolutionInput = {
   /** The side to keep. */
   choice: ConflictChoice;
-  /** Id of the conflict. */
+  /** Key of the conflict. */
   conflict: Scalars['ID']['input'];
   /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
   fingerprint: Scalars['String']['input'];
@@ -980,6 +999,26 @@ export type ConflictResolutionInput = {
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
 
+/** A space or a collection, with a position among the content of its parent. */
+export type Content = {
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Level of members without a grant; null for no access. */
+  defaultLevel?: Maybe<DefaultLevel>;
+  /** Id of the space or collection. */
+  id: Scalars['ID']['output'];
+  /** The organization. */
+  organization: Organization;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
+  /** Id of the collection that contains it; null at the root of the organization. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Title, at most 50 characters. */
+  title: Scalars['String']['output'];
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
 /** The difference of one page, file, variable or reusable content between two revisions. */
 export type ContentChange = {
   __typename?: 'ContentChange';
@@ -987,8 +1026,8 @@ export type ContentChange = {
   blocks: Array<BlockChange>;
   /** The changed fields, except the document. */
   fields: Array<FieldChange>;
-  /** Id of the page, file or reusable content; name of the variable. */
-  id: Scalars['ID']['output'];
+  /** Id of the page, file or reusable content in all revisions; name of the variable. */
+  key: Scalars['ID']['output'];
   /** Kinds of the change: either CREATED or DELETED alone, or one or more of the others. */
   kinds: Array<ContentChangeKind>;
   /** Path of the page after the change; null if it has none. */
@@ -1035,6 +1074,28 @@ export type ContentChangeKind =
   | 'MOVED'
   /** The title, name or slug of the item was changed. */
   | 'RENAMED';
+
+/** A page of a list of spaces and collections. */
+export type ContentConnection = {
+  __typename?: 'ContentConnection';
+  /** The spaces and collections of the page with their cursors. */
+  edges: Array<ContentEdge>;
+  /** The spaces and collections of the page. */
+  nodes: Array<Content>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of spaces and collections on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the spaces and collections of a page, with its cursor. */
+export type ContentEdge = {
+  __typename?: 'ContentEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Content;
+};
 
 /** An item of content and its location. */
 export type ContentReference = {
@@ -2154,7 +2215,7 @@ export type DeleteCommentPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted comment. */
-  deletedCommentId: Scalars['ID']['output'];
+  deletedCommentId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Input of `deleteCommentReply`. */
@@ -2171,7 +2232,7 @@ export type DeleteCommentReplyPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted reply. */
-  deletedCommentReplyId: Scalars['ID']['output'];
+  deletedCommentReplyId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The file to delete. */
@@ -2194,7 +2255,7 @@ export type DeleteLinkInvitePayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted link invite. */
-  deletedLinkInviteId: Scalars['ID']['output'];
+  deletedLinkInviteId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Input of `deleteOpenAPISpec`. */
@@ -2211,7 +2272,7 @@ export type DeleteOpenApiSpecPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted spec. */
-  deletedOpenAPISpecId: Scalars['ID']['output'];
+  deletedOpenAPISpecId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The page to delete with its child pages. */
@@ -2240,7 +2301,7 @@ export type DeleteSamlProviderPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted provider. */
-  deletedSAMLProviderId: Scalars['ID']['output'];
+  deletedSAMLProviderId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The service account to delete. */
@@ -2257,7 +2318,7 @@ export type DeleteServiceAccountPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted service account. */
-  deletedServiceAccountId: Scalars['ID']['output'];
+  deletedServiceAccountId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The share link to delete. */
@@ -2274,7 +2335,7 @@ export type DeleteShareLinkPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted share link. */
-  deletedShareLinkId: Scalars['ID']['output'];
+  deletedShareLinkId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The site to delete. */
@@ -2291,7 +2352,7 @@ export type DeleteSitePayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted site. */
-  deletedSiteId: Scalars['ID']['output'];
+  deletedSiteId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The redirect to delete. */
@@ -2308,7 +2369,7 @@ export type DeleteSiteRedirectPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted redirect. */
-  deletedSiteRedirectId: Scalars['ID']['output'];
+  deletedSiteRedirectId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The section group to delete. */
@@ -2325,7 +2386,7 @@ export type DeleteSiteSectionGroupPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted section group. */
-  deletedSiteSectionGroupId: Scalars['ID']['output'];
+  deletedSiteSectionGroupId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The section to delete. */
@@ -2342,7 +2403,7 @@ export type DeleteSiteSectionPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted section. */
-  deletedSiteSectionId: Scalars['ID']['output'];
+  deletedSiteSectionId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Input of `deleteSiteSpaceCustomization`. */
@@ -2358,6 +2419,8 @@ export type DeleteSiteSpaceCustomizationPayload = {
   __typename?: 'DeleteSiteSpaceCustomizationPayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** True if there was a customization; false if the one of the site applied already. */
+  deleted: Scalars['Boolean']['output'];
   /** The site space after the change. */
   siteSpace: SiteSpace;
 };
@@ -2376,7 +2439,7 @@ export type DeleteSiteSpacePayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted site space. */
-  deletedSiteSpaceId: Scalars['ID']['output'];
+  deletedSiteSpaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The space to delete. */
@@ -2410,7 +2473,7 @@ export type DeleteTeamPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted team. */
-  deletedTeamId: Scalars['ID']['output'];
+  deletedTeamId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Input of `deleteTranslationSettings`. */
@@ -2427,7 +2490,7 @@ export type DeleteTranslationSettingsPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted translation settings. */
-  deletedTranslationSettingsId: Scalars['ID']['output'];
+  deletedTranslationSettingsId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A document in the form that existing clients of `/v1` send. */
@@ -2596,7 +2659,7 @@ export type FieldChange = {
 };
 
 /** A file of a revision, or an upload in an organization. */
-export type File = {
+export type File = Node & {
   __typename?: 'File';
   /** Media type, detected from the bytes. */
   contentType: Scalars['String']['output'];
@@ -2604,9 +2667,14 @@ export type File = {
   dimensions?: Maybe<FileDimensions>;
   /** Signed URL of the file, valid for one to two hours without a token. */
   downloadURL: Scalars['String']['output'];
+  /** Id of the file in all revisions (`fil_…`), which arguments, inputs and content take. */
+  fileId: Scalars['ID']['output'];
   /** Location of the file in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
-  /** Id of the file (`fil_…`). */
+  /**
+   * Id of the file in this revision, `fil_….rev_…`, with `.sts_…` for a file as visitors of a site read
+   * it. Id of an upload: `fil_…`.
+   */
   id: Scalars['ID']['output'];
   /** Name of the file with its extension. */
   name: Scalars['String']['output'];
@@ -2787,7 +2855,7 @@ export type GrantEdge = {
 export type GrantOrigin = {
   __typename?: 'GrantOrigin';
   /** Id of the space or collection. */
-  id: Scalars['ID']['output'];
+  contentId: Scalars['ID']['output'];
   /** Type of the item. */
   type: ContentType;
 };
@@ -3210,8 +3278,8 @@ export type IntegrationBlock = {
   description?: Maybe<Scalars['String']['output']>;
   /** Icon of the block, as published. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the block within the integration. */
-  id: Scalars['String']['output'];
+  /** Key of the block, unique in the integration. */
+  key: Scalars['String']['output'];
   /** Representation of the block in markdown. */
   markdown?: Maybe<IntegrationBlockMarkdown>;
   /** Title of the block. */
@@ -3292,8 +3360,8 @@ export type IntegrationContentSource = {
   description?: Maybe<Scalars['String']['output']>;
   /** Icon of the source, as published. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the source within the integration. */
-  id: Scalars['String']['output'];
+  /** Key of the source, unique in the integration. */
+  key: Scalars['String']['output'];
   /** Title of the source. */
   title?: Maybe<Scalars['String']['output']>;
 };
@@ -4051,13 +4119,13 @@ export type MergeConflict = {
    * of the values has changed.
    */
   fingerprint: Scalars['String']['output'];
-  /** Id of the conflict, stable until the conflict is resolved. */
-  id: Scalars['ID']['output'];
+  /** Key of the conflict in the merge, the same until the conflict is resolved. */
+  key: Scalars['ID']['output'];
   /** Kind of the conflict. */
   kind: MergeConflictKind;
   /** Value on our side; null if absent. */
   ours?: Maybe<Scalars['JSON']['output']>;
-  /** Id of the page; null if the conflict is not about a page. */
+  /** Id of the page in all revisions; null if the conflict is not about a page. */
   page?: Maybe<Scalars['ID']['output']>;
   /**
    * Ids of the other pages in the conflict: the deleted parent, the pages of the cycle, or the page
@@ -5519,9 +5587,21 @@ export type NewSiteSpacesInput =
 /**
  * An object with an id that is unique in the service. The prefix of the id states the type: `org_…`,
  * `usr_…`, `team_…`.
+ *
+ * The id of an object that differs by revision or by reader names the state too: parts after dots, in
+ * this order. `node` finds all of them, and caches keep the states apart.
+ *
+ * - `rev_…`: the revision of a page, file or reusable content.
+ * - `source`: computed pages are their source.
+ * - `sts_…`: content as visitors read it in that site space.
+ * - `visitor`: as a simulated visitor reads it, `visitor-…` with claims. `node` does not find objects
+ *   that were read with the credentials of a visitor.
+ *
+ * Arguments and inputs take the first part alone: `pageId`, `fileId`, `reusableContentId`,
+ * `revisionId`.
  */
 export type Node = {
-  /** Id of the object, the same in GraphQL, `/v1` and the database. */
+  /** Id of the object in its state. Treat it as an opaque text of letters, digits, `_`, `-` and `.`. */
   id: Scalars['ID']['output'];
 };
 
@@ -5854,6 +5934,11 @@ export type Organization = Node & {
   blocked?: Maybe<Blocked>;
   /** Change requests of the spaces that the caller can read, newest first. */
   changeRequests: ChangeRequestConnection;
+  /**
+   * Spaces and collections at the root of the organization that the caller can see, in the order that
+   * `moveSpace` and `moveCollection` set.
+   */
+  children: ContentConnection;
   /** Collections of the organization that the caller can see, by position among their siblings. */
   collections: CollectionConnection;
   /** Type of the community; null for a company. */
@@ -5955,6 +6040,19 @@ export type OrganizationChangeRequestsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<ChangeRequestStatus>;
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationChildrenArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  nested?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -6182,8 +6280,8 @@ export type OrganizationUrls = {
   logo?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of a revision. Its id is the same in all revisions. */
-export type Page = {
+/** A page of a revision. */
+export type Page = Node & {
   __typename?: 'Page';
   /** All descendant pages, each followed by its own. */
   allPages: Array<Page>;
@@ -6218,7 +6316,10 @@ export type Page = {
   href?: Maybe<Scalars['String']['output']>;
   /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the page (`pag_…`). */
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
   id: Scalars['ID']['output'];
   /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
   kind?: Maybe<PageKind>;
@@ -6230,9 +6331,11 @@ export type Page = {
   noIndex: Scalars['Boolean']['output'];
   /** True if search engines are asked not to index the page. */
   noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
   /** Child pages, in order. */
   pages: Array<Page>;
-  /** Id of the parent page; null at the root. */
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
@@ -6253,20 +6356,20 @@ export type Page = {
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageBodyArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
   format?: InputMaybe<PageFormat>;
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageDocumentArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** A page of a revision. Its id is the same in all revisions. */
+/** A page of a revision. */
 export type PageMarkdownArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -6535,10 +6638,10 @@ export type PublicOrganization = {
   createdAt: Scalars['DateTime']['output'];
   /** The requested domain. Other domains are not listed. */
   emailDomains: Array<Scalars['String']['output']>;
-  /** Id of the organization (`org_…`). */
-  id: Scalars['ID']['output'];
   /** True if link invites are enabled. */
   inviteLinks: Scalars['Boolean']['output'];
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
   /** Always false, because the caller is not a member. */
   permissions: OrganizationPermissions;
   /** Billing plan. */
@@ -7244,8 +7347,8 @@ export type RemoveMemberPayload = {
   __typename?: 'RemoveMemberPayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
-  /** Id of the user who is no longer a member. */
-  removedUserId: Scalars['ID']['output'];
+  /** Id of the removed membership (`mbr_…`). */
+  removedMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Input of `removeRequestedReviewer`. */
@@ -7282,6 +7385,8 @@ export type RemoveSectionFromGroupPayload = {
   __typename?: 'RemoveSectionFromGroupPayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the section that was removed; null if it was not in the group. */
+  removedSectionId?: Maybe<Scalars['ID']['output']>;
   /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
 };
@@ -7311,8 +7416,8 @@ export type RemoveTeamMemberPayload = {
   __typename?: 'RemoveTeamMemberPayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
-  /** Id of the user who is no longer in the team; null if the user was not in it. */
-  removedUserId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the removed membership in the team (`tmb_…`); null if the user was not in it. */
+  removedTeamMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The users to request reviews from. */
@@ -7422,7 +7527,7 @@ export type RestoreSpacePayload = {
 };
 
 /** Markdown that several pages of a space can include. */
-export type ReusableContent = {
+export type ReusableContent = Node & {
   __typename?: 'ReusableContent';
   /** Document as a tree of blocks. */
   document: Scalars['JSON']['output'];
@@ -7430,10 +7535,15 @@ export type ReusableContent = {
   documentId: Scalars['ID']['output'];
   /** Location of the reusable content in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
-  /** Id of the reusable content (`reu_…`). */
+  /**
+   * Id of the reusable content in this revision, `reu_….rev_…`, with `.sts_…` for one as visitors of a
+   * site read it.
+   */
   id: Scalars['ID']['output'];
   /** Markdown, as it was written. */
   markdown: Scalars['String']['output'];
+  /** Id of the reusable content in all revisions (`reu_…`), which arguments and inputs take. */
+  reusableContentId: Scalars['ID']['output'];
   /** Title of the reusable content. */
   title: Scalars['String']['output'];
 };
@@ -7465,7 +7575,7 @@ export type RevertPageInput = {
 };
 
 /** The verdict of a member on one revision of a change request. */
-export type Review = {
+export type Review = Node & {
   __typename?: 'Review';
   /** Comment of the reviewer. */
   comment?: Maybe<Scalars['String']['output']>;
@@ -7553,7 +7663,10 @@ export type Revision = Node & {
   files: FileConnection;
   /** The git commit of the revision; null if it has none. */
   git?: Maybe<GitCommit>;
-  /** Id of the revision (`rev_…`). */
+  /**
+   * Id of the revision, `rev_…`. It has further parts for a revision whose computed pages are not
+   * rendered (`.source`), and for one as visitors of a site read it (`.sts_…`).
+   */
   id: Scalars['ID']['output'];
   /** Links of the revision's pages, in the order of the pages, then those of its reusable contents. */
   links: LinkConnection;
@@ -7587,6 +7700,8 @@ export type Revision = Node & {
   reusableContent?: Maybe<ReusableContent>;
   /** Reusable contents of the revision, oldest first. */
   reusableContents: Array<ReusableContent>;
+  /** Id of the revision (`rev_…`), which arguments and inputs take. */
+  revisionId: Scalars['ID']['output'];
   /** The space of the revision. */
   space: Space;
   /** Id of the space. */
@@ -7751,7 +7866,7 @@ export type RevokeInvitePayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the revoked invite. */
-  revokedInviteId: Scalars['ID']['output'];
+  revokedInviteId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Input of `revokeServiceAccountToken`. */
@@ -7776,7 +7891,7 @@ export type RevokeTokenPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the revoked token. */
-  revokedTokenId: Scalars['ID']['output'];
+  revokedTokenId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The role of a member, from highest to lowest. Where a role can be null, null means guest. */
@@ -7947,10 +8062,10 @@ export type SamlService = {
 /** A SAML provider through which users can sign in to an organization. */
 export type SsoLogin = {
   __typename?: 'SSOLogin';
-  /** Id of the SAML provider (`saml_…`). */
-  id: Scalars['ID']['output'];
   /** Label of the sign-in button. */
   label: Scalars['String']['output'];
+  /** Id of the SAML provider (`saml_…`). */
+  samlProviderId: Scalars['ID']['output'];
   /** URL at which the sign-in starts. */
   startURL: Scalars['String']['output'];
 };
@@ -7958,8 +8073,8 @@ export type SsoLogin = {
 /** A page that matches a search query. */
 export type SearchResult = {
   __typename?: 'SearchResult';
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
@@ -7997,8 +8112,8 @@ export type SearchSection = {
   __typename?: 'SearchSection';
   /** Text of the section around the first match. */
   body: Scalars['String']['output'];
-  /** Id of the section. */
-  id: Scalars['ID']['output'];
+  /** Key of the section in the index; another text has another. */
+  key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
@@ -8405,10 +8520,10 @@ export type ShareLinkUrls = {
 /** An organization in which a user can sign in. */
 export type SignInOrganization = {
   __typename?: 'SignInOrganization';
-  /** Id of the organization (`org_…`). */
-  id: Scalars['ID']['output'];
   /** Active SAML providers of the organization. */
   logins: Array<SsoLogin>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
   /** Title of the organization. */
   title: Scalars['String']['output'];
 };
@@ -8459,7 +8574,7 @@ export type Site = Node & {
   hostname?: Maybe<Scalars['String']['output']>;
   /** Icon of the site; null for none. */
   icon?: Maybe<SiteIcon>;
-  /** Id of the site (`site_…`). */
+  /** Id of the site, `site_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
   /** The organization. */
   organization: Organization;
@@ -8490,6 +8605,8 @@ export type Site = Node & {
    * the site.
    */
   shareLinks: ShareLinkConnection;
+  /** Id of the site for all readers (`site_…`), which arguments and inputs take. */
+  siteId: Scalars['ID']['output'];
   /** Number of site spaces that the caller can see. */
   siteSpaceCount: Scalars['Int']['output'];
   /** Site spaces that the caller can see, in the order of the structure. */
@@ -8592,10 +8709,10 @@ export type SiteAudience = {
    * be enumerated, such as the length of a string.
    */
   exact: Scalars['Boolean']['output'];
-  /** Id of the section or site space. */
-  id: Scalars['ID']['output'];
   /** Condition of its section, which applies too; null if there is none. */
   inheritedCondition?: Maybe<Scalars['String']['output']>;
+  /** Id of the section or site space. */
+  itemId: Scalars['ID']['output'];
   /** Number of kinds of visitors to whom the item is visible, for SOMETIMES; otherwise 0. */
   kindCount: Scalars['Int']['output'];
   /** Problems that hide the item from visitors. */
@@ -8772,8 +8889,8 @@ export type SiteFeature = {
   customizations?: Maybe<Array<Scalars['String']['output']>>;
   /** True if the feature is frozen. */
   frozen?: Maybe<Scalars['Boolean']['output']>;
-  /** Id of the feature. */
-  id: Scalars['String']['output'];
+  /** Key of the feature. */
+  key: Scalars['String']['output'];
   /** Plan with the feature. */
   plan?: Maybe<Scalars['String']['output']>;
 };
@@ -8891,8 +9008,8 @@ export type SiteSearchInput = {
 /** A page of a site that matches a search query. */
 export type SiteSearchResult = {
   __typename?: 'SiteSearchResult';
-  /** Id of the page. */
-  id: Scalars['ID']['output'];
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
   /** Path of the page in the space. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
@@ -8934,8 +9051,8 @@ export type SiteSearchSection = {
   __typename?: 'SiteSearchSection';
   /** Text of the section around the first match. */
   body: Scalars['String']['output'];
-  /** Id of the section. */
-  id: Scalars['ID']['output'];
+  /** Key of the section in the index; another text has another. */
+  key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
@@ -8965,7 +9082,7 @@ export type SiteSection = Node & {
   description?: Maybe<Scalars['String']['output']>;
   /** Name of the icon; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the section (`sec_…`). */
+  /** Id of the section, `sec_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
   /** Path segment of the section, unique among the sections of the site. */
   path: Scalars['String']['output'];
@@ -8975,6 +9092,8 @@ export type SiteSection = Node & {
   sectionGroupId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
+  /** Id of the section for all readers (`sec_…`), which arguments and inputs take. */
+  siteSectionId: Scalars['ID']['output'];
   /** Site spaces of the section that the caller can see, in order. */
   siteSpaces: Array<SiteSpace>;
   /** Title of the section, 2 to 128 characters. */
@@ -9010,12 +9129,14 @@ export type SiteSectionGroup = Node & {
   __typename?: 'SiteSectionGroup';
   /** Name of the icon; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Id of the group (`grp_…`). */
+  /** Id of the group, `grp_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
   /** Sections of the group that the caller can see, in order. */
   sections: Array<SiteSection>;
   /** The site. */
   site: Site;
+  /** Id of the group for all readers (`grp_…`), which arguments and inputs take. */
+  siteSectionGroupId: Scalars['ID']['output'];
   /** Title of the group, 1 to 100 characters. */
   title: Scalars['String']['output'];
   /** URLs of the group. */
@@ -9093,7 +9214,7 @@ export type SiteSpace = Node & {
   default: Scalars['Boolean']['output'];
   /** True if the site space has its own customization. */
   hasAdvancedCustomizationFeature: Scalars['Boolean']['output'];
-  /** Id of the site space (`sts_…`). */
+  /** Id of the site space, `sts_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
   /** Path segment of the site space, unique among its siblings. */
   path: Scalars['String']['output'];
@@ -9103,6 +9224,8 @@ export type SiteSpace = Node & {
   sectionId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
+  /** Id of the site space for all readers (`sts_…`), which arguments and inputs take. */
+  siteSpaceId: Scalars['ID']['output'];
   /** The space. */
   space: Space;
   /** Title of the space. */
@@ -9244,7 +9367,7 @@ export type SortSiteStructurePayload = {
 };
 
 /** A body of content: pages in a tree, with files, history and change requests. */
-export type Space = Node & {
+export type Space = Content & Node & {
   __typename?: 'Space';
   /** Returns a change request of the space; null if there is none. */
   changeRequest?: Maybe<ChangeRequest>;
@@ -9281,7 +9404,7 @@ export type Space = Node & {
   emoji: Scalars['String']['output'];
   /** Synchronization with a git repository; null for none. */
   gitSync?: Maybe<GitSync>;
-  /** Id of the space (`spc_…`). */
+  /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
   id: Scalars['ID']['output'];
   /**
    * Effective levels of all members with access to the space, newest member first. The caller needs
@@ -9323,6 +9446,8 @@ export type Space = Node & {
    * ranked, and the best 1,000 of both are returned.
    */
   search: SearchResultConnection;
+  /** Id of the space for all readers (`spc_…`), which arguments and inputs take. */
+  spaceId: Scalars['ID']['output'];
   /** Grants to teams directly on the space, newest first. The caller needs level create or higher. */
   teamGrants: GrantConnection;
   /** Title of the space, at most 50 characters. */
@@ -9491,10 +9616,10 @@ export type SpacePermissions = {
 /** The search results of one space. */
 export type SpaceSearchResult = {
   __typename?: 'SpaceSearchResult';
-  /** Id of the space (`spc_…`). */
-  id: Scalars['ID']['output'];
   /** Matching pages of the space, best match first, at most 50. */
   pages: Array<SearchResult>;
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['output'];
   /** Title of the space. */
   title: Scalars['String']['output'];
 };
@@ -10055,7 +10180,7 @@ export type UninstallIntegrationPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted installation. */
-  uninstalledId: Scalars['ID']['output'];
+  uninstalledIntegrationInstallationId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Input of `unpublishIntegration`. */
@@ -10725,8 +10850,8 @@ export type UpdateTeamPayload = {
 };
 
 /**
- * A file to upload: `base64`, or as `multipart/form-data` with one part `file` to
- * `/v1/orgs/{organizationId}/files`, at most 100 MiB.
+ * A file to upload: `base64`; or `upload`, in a multipart request with the header
+ * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
  */
 export type UploadFileInput = {
   /** Content of the file in base64, at most 10 MiB decoded. */
@@ -10741,6 +10866,11 @@ export type UploadFileInput = {
   organizationId: Scalars['ID']['input'];
   /** Reference to the bytes of a multipart request. Only the server sets it. */
   staged?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * File of a multipart request, at most 100 MiB. The organization must be in the variable
+   * `organizationId`, so that the permission is checked before the file is read.
+   */
+  upload?: InputMaybe<Scalars['Upload']['input']>;
 };
 
 /** Result of `uploadFile`. */
@@ -10748,7 +10878,7 @@ export type UploadFilePayload = {
   __typename?: 'UploadFilePayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
-  /** The uploaded file. Its id can be used in content. */
+  /** The uploaded file. Its `fileId` can be used in content. */
   file: File;
 };
 
@@ -10923,6 +11053,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Content:
+    | ( RowOf<'Collection'> )
+    | ( ViewOf<'Space'> )
+  ;
   Node:
     | ( RowOf<'ApiToken'> )
     | ( RowOf<'AuditEvent'> )
@@ -10930,6 +11064,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'Collection'> )
     | ( RowOf<'Comment'> )
     | ( RowOf<'CommentReply'> )
+    | ( ShownFile )
     | ( RowOf<'Grant'> )
     | ( RowOf<'Import'> )
     | ( RowOf<'Integration'> )
@@ -10940,6 +11075,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'OpenAPISpec'> )
     | ( RowOf<'OpenAPISpecVersion'> )
     | ( RowOf<'Organization'> )
+    | ( PageRow )
+    | ( ReusableContentRow )
+    | ( RowOf<'Review'> )
     | ( RevisionView )
     | ( RowOf<'SAMLProvider'> )
     | ( RowOf<'ServiceAccount'> )
@@ -10987,7 +11125,7 @@ export type ResolversTypes = {
   Blocked: ResolverTypeWrapper<Blocked>;
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  BrokenLinkStats: ResolverTypeWrapper<BrokenLinkStats>;
+  BrokenLinkStats: ResolverTypeWrapper<BrokenLinkNumbers>;
   ChangeRequest: ResolverTypeWrapper<RowOf<'ChangeRequest'>>;
   ChangeRequestConnection: ResolverTypeWrapper<PageOf<'ChangeRequest'>>;
   ChangeRequestEdge: ResolverTypeWrapper<Omit<ChangeRequestEdge, 'node'> & { node: ResolversTypes['ChangeRequest'] }>;
@@ -11021,10 +11159,13 @@ export type ResolversTypes = {
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
   ConflictResolutionInput: ConflictResolutionInput;
+  Content: ResolverTypeWrapper<ContentView>;
   ContentChange: ResolverTypeWrapper<ContentChangeRow>;
   ContentChangeConnection: ResolverTypeWrapper<Connection<ContentChangeRow>>;
   ContentChangeEdge: ResolverTypeWrapper<Omit<ContentChangeEdge, 'node'> & { node: ResolversTypes['ContentChange'] }>;
   ContentChangeKind: ContentChangeKind;
+  ContentConnection: ResolverTypeWrapper<Connection<ContentView>>;
+  ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentReference: ResolverTypeWrapper<ReferenceRow>;
   ContentSubject: ContentSubject;
   ContentType: ContentType;
@@ -11265,7 +11406,7 @@ export type ResolversTypes = {
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
   LinkInviteUrls: ResolverTypeWrapper<LinkInviteUrls>;
   LinkRelation: LinkRelation;
-  LinkStats: ResolverTypeWrapper<LinkStats>;
+  LinkStats: ResolverTypeWrapper<Omit<LinkStats, 'broken'> & { broken: ResolversTypes['BrokenLinkStats'] }>;
   LinkStatus: LinkStatus;
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversTypes['Translation'] }>;
@@ -11611,6 +11752,7 @@ export type ResolversTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
   UseCase: UseCase;
@@ -11648,7 +11790,7 @@ export type ResolversParentTypes = {
   BlockRange: BlockRange;
   Blocked: Blocked;
   Boolean: Scalars['Boolean']['output'];
-  BrokenLinkStats: BrokenLinkStats;
+  BrokenLinkStats: BrokenLinkNumbers;
   ChangeRequest: RowOf<'ChangeRequest'>;
   ChangeRequestConnection: PageOf<'ChangeRequest'>;
   ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
@@ -11676,9 +11818,12 @@ export type ResolversParentTypes = {
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
   ConflictResolutionInput: ConflictResolutionInput;
+  Content: ContentView;
   ContentChange: ContentChangeRow;
   ContentChangeConnection: Connection<ContentChangeRow>;
   ContentChangeEdge: Omit<ContentChangeEdge, 'node'> & { node: ResolversParentTypes['ContentChange'] };
+  ContentConnection: Connection<ContentView>;
+  ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentReference: ReferenceRow;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
@@ -11886,7 +12031,7 @@ export type ResolversParentTypes = {
   LinkInviteConnection: PageOf<'LinkInvite'>;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
   LinkInviteUrls: LinkInviteUrls;
-  LinkStats: LinkStats;
+  LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversParentTypes['Translation'] };
   Member: RowOf<'Member'>;
@@ -12195,6 +12340,7 @@ export type ResolversParentTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
   User: RowOf<'User'>;
@@ -12246,6 +12392,10 @@ export type PayloadsDirectiveArgs = {
 };
 
 export type PayloadsDirectiveResolver<Result, Parent, ContextType = Context, Args = PayloadsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type SecretDirectiveArgs = { };
+
+export type SecretDirectiveResolver<Result, Parent, ContextType = Context, Args = SecretDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type SymbolicRefDirectiveArgs = {
   name: Scalars['String']['input'];
@@ -12443,6 +12593,7 @@ export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends
 };
 
 export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, Partial<CollectionChildrenArgs>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, Partial<CollectionCollectionsArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
@@ -12524,7 +12675,7 @@ export type CommentEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type CommentNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentNode'] = ResolversParentTypes['CommentNode']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  blockId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   preview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -12577,8 +12728,8 @@ export type CommentedPageResolvers<ContextType = Context, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -12596,10 +12747,14 @@ export type ConflictBlockResolvers<ContextType = Context, ParentType extends Res
   theirs?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
 };
 
+export type ContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
+  __resolveType?: TypeResolveFn<'Collection' | 'Space', ParentType, ContextType>;
+};
+
 export type ContentChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChange'] = ResolversParentTypes['ContentChange']> = {
   blocks?: Resolver<Array<ResolversTypes['BlockChange']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kinds?: Resolver<Array<ResolversTypes['ContentChangeKind']>, ParentType, ContextType>;
   pathAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pathBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12617,6 +12772,18 @@ export type ContentChangeConnectionResolvers<ContextType = Context, ParentType e
 export type ContentChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChangeEdge'] = ResolversParentTypes['ContentChangeEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['ContentChange'], ParentType, ContextType>;
+};
+
+export type ContentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentConnection'] = ResolversParentTypes['ContentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ContentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentEdge'] = ResolversParentTypes['ContentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
 };
 
 export type ContentReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentReference'] = ResolversParentTypes['ContentReference']> = {
@@ -12862,67 +13029,68 @@ export type DeleteCollectionPayloadResolvers<ContextType = Context, ParentType e
 
 export type DeleteCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCommentPayload'] = ResolversParentTypes['DeleteCommentPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedCommentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedCommentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteCommentReplyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCommentReplyPayload'] = ResolversParentTypes['DeleteCommentReplyPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedCommentReplyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedCommentReplyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteLinkInvitePayload'] = ResolversParentTypes['DeleteLinkInvitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedLinkInviteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedLinkInviteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteOpenAPISpecPayload'] = ResolversParentTypes['DeleteOpenAPISpecPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedOpenAPISpecId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedOpenAPISpecId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSamlProviderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSAMLProviderPayload'] = ResolversParentTypes['DeleteSAMLProviderPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedSAMLProviderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSAMLProviderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteServiceAccountPayload'] = ResolversParentTypes['DeleteServiceAccountPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedServiceAccountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedServiceAccountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteShareLinkPayload'] = ResolversParentTypes['DeleteShareLinkPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedShareLinkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedShareLinkId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSitePayload'] = ResolversParentTypes['DeleteSitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedSiteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteRedirectPayload'] = ResolversParentTypes['DeleteSiteRedirectPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedSiteRedirectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteRedirectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionGroupPayload'] = ResolversParentTypes['DeleteSiteSectionGroupPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedSiteSectionGroupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteSectionGroupId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionPayload'] = ResolversParentTypes['DeleteSiteSectionPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedSiteSectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSpaceCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpaceCustomizationPayload'] = ResolversParentTypes['DeleteSiteSpaceCustomizationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
 };
 
 export type DeleteSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpacePayload'] = ResolversParentTypes['DeleteSiteSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedSiteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSpacePayload'] = ResolversParentTypes['DeleteSpacePayload']> = {
@@ -12932,12 +13100,12 @@ export type DeleteSpacePayloadResolvers<ContextType = Context, ParentType extend
 
 export type DeleteTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTeamPayload'] = ResolversParentTypes['DeleteTeamPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedTeamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedTeamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteTranslationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTranslationSettingsPayload'] = ResolversParentTypes['DeleteTranslationSettingsPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedTranslationSettingsId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedTranslationSettingsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Download'] = ResolversParentTypes['Download']> = {
@@ -12994,10 +13162,12 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dimensions?: Resolver<Maybe<ResolversTypes['FileDimensions']>, ParentType, ContextType>;
   downloadURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FileConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileConnection'] = ResolversParentTypes['FileConnection']> = {
@@ -13071,7 +13241,7 @@ export type GrantEdgeResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type GrantOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantOrigin'] = ResolversParentTypes['GrantOrigin']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
 };
 
@@ -13161,7 +13331,7 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
 export type IntegrationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationBlock'] = ResolversParentTypes['IntegrationBlock']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<Maybe<ResolversTypes['IntegrationBlockMarkdown']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   urlUnfurl?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -13183,7 +13353,7 @@ export type IntegrationContentSourceResolvers<ContextType = Context, ParentType 
   configuration?: Resolver<Maybe<ResolversTypes['IntegrationContentSourceConfiguration']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -13434,7 +13604,7 @@ export type MergeConflictResolvers<ContextType = Context, ParentType extends Res
   entry?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MergeConflictKind'], ParentType, ContextType>;
   ours?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -13605,7 +13775,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'File' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Page' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -13716,6 +13886,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
   changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<OrganizationChangeRequestsArgs>>;
+  children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<OrganizationChildrenArgs, 'nested'>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'nested'>>;
   communityType?: Resolver<Maybe<ResolversTypes['CommunityType']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -13804,6 +13975,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageMarkdownArgs, 'evaluated'>>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -13814,6 +13986,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PageBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageBody'] = ResolversParentTypes['PageBody']> = {
@@ -13891,8 +14064,8 @@ export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType e
 export type PublicOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicOrganization'] = ResolversParentTypes['PublicOrganization']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   emailDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -14000,7 +14173,7 @@ export type RemoveGrantPayloadResolvers<ContextType = Context, ParentType extend
 
 export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMemberPayload'] = ResolversParentTypes['RemoveMemberPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  removedUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  removedMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RemoveRequestedReviewerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveRequestedReviewerPayload'] = ResolversParentTypes['RemoveRequestedReviewerPayload']> = {
@@ -14010,12 +14183,13 @@ export type RemoveRequestedReviewerPayloadResolvers<ContextType = Context, Paren
 
 export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSectionFromGroupPayload'] = ResolversParentTypes['RemoveSectionFromGroupPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  removedSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  removedUserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  removedTeamMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RequestReviewersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReviewersPayload'] = ResolversParentTypes['RequestReviewersPayload']> = {
@@ -14068,7 +14242,9 @@ export type ReusableContentResolvers<ContextType = Context, ParentType extends R
   git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reusableContentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RevertChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevertChangeRequestPayload'] = ResolversParentTypes['RevertChangeRequestPayload']> = {
@@ -14084,6 +14260,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   reviewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReviewConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {
@@ -14123,6 +14300,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   pdf?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<RevisionPdfArgs, 'only'>>;
   reusableContent?: Resolver<Maybe<ResolversTypes['ReusableContent']>, ParentType, ContextType, RequireFields<RevisionReusableContentArgs, 'id'>>;
   reusableContents?: Resolver<Array<ResolversTypes['ReusableContent']>, ParentType, ContextType, Partial<RevisionReusableContentsArgs>>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['RevisionType'], ParentType, ContextType>;
@@ -14151,12 +14329,12 @@ export type RevisionUrlsResolvers<ContextType = Context, ParentType extends Reso
 
 export type RevokeInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeInvitePayload'] = ResolversParentTypes['RevokeInvitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  revokedInviteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revokedInviteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RevokeTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeTokenPayload'] = ResolversParentTypes['RevokeTokenPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  revokedTokenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revokedTokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RollbackSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RollbackSpacePayload'] = ResolversParentTypes['RollbackSpacePayload']> = {
@@ -14210,13 +14388,13 @@ export type SamlServiceResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SsoLoginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SSOLogin'] = ResolversParentTypes['SSOLogin']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  samlProviderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SearchSection']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -14237,7 +14415,7 @@ export type SearchResultEdgeResolvers<ContextType = Context, ParentType extends 
 
 export type SearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchSection'] = ResolversParentTypes['SearchSection']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SearchUrls'], ParentType, ContextType>;
@@ -14364,8 +14542,8 @@ export type ShareLinkUrlsResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type SignInOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInOrganization'] = ResolversParentTypes['SignInOrganization']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -14394,6 +14572,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
   sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<SiteSectionsArgs>>;
   shareLinks?: Resolver<ResolversTypes['ShareLinkConnection'], ParentType, ContextType, Partial<SiteShareLinksArgs>>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<SiteSiteSpacesArgs>>;
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
@@ -14414,8 +14593,8 @@ export type SiteAudienceResolvers<ContextType = Context, ParentType extends Reso
   claims?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inheritedCondition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kindCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['SiteAudienceProblem']>, ParentType, ContextType>;
   sees?: Resolver<ResolversTypes['SiteAudienceSees'], ParentType, ContextType>;
@@ -14469,7 +14648,7 @@ export type SiteEdgeResolvers<ContextType = Context, ParentType extends Resolver
 export type SiteFeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteFeature'] = ResolversParentTypes['SiteFeature']> = {
   customizations?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   frozen?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -14515,7 +14694,7 @@ export type SiteRedirectUrlsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SiteSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResult'] = ResolversParentTypes['SiteSearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSearchSection']>, ParentType, ContextType>;
   siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -14538,7 +14717,7 @@ export type SiteSearchResultEdgeResolvers<ContextType = Context, ParentType exte
 
 export type SiteSearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchSection'] = ResolversParentTypes['SiteSearchSection']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSearchUrls'], ParentType, ContextType>;
@@ -14558,6 +14737,7 @@ export type SiteSectionResolvers<ContextType = Context, ParentType extends Resol
   sectionGroup?: Resolver<Maybe<ResolversTypes['SiteSectionGroup']>, ParentType, ContextType>;
   sectionGroupId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteSectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   siteSpaces?: Resolver<Array<ResolversTypes['SiteSpace']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSectionUrls'], ParentType, ContextType>;
@@ -14581,6 +14761,7 @@ export type SiteSectionGroupResolvers<ContextType = Context, ParentType extends 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSection']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteSectionGroupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSectionGroupUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -14617,6 +14798,7 @@ export type SiteSpaceResolvers<ContextType = Context, ParentType extends Resolve
   section?: Resolver<Maybe<ResolversTypes['SiteSection']>, ParentType, ContextType>;
   sectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSpaceUrls'], ParentType, ContextType>;
@@ -14689,6 +14871,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<SpaceRevisionsArgs>>;
   search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType>;
@@ -14724,8 +14907,8 @@ export type SpacePermissionsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SpaceSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceSearchResult'] = ResolversParentTypes['SpaceSearchResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -14925,7 +15108,7 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallIntegrationPayload'] = ResolversParentTypes['UninstallIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  uninstalledId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  uninstalledIntegrationInstallationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type UnpublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishIntegrationPayload'] = ResolversParentTypes['UnpublishIntegrationPayload']> = {
@@ -15043,6 +15226,10 @@ export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
 };
 
+export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
+  name: 'Upload';
+}
+
 export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadFilePayload'] = ResolversParentTypes['UploadFilePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
@@ -15116,9 +15303,12 @@ export type Resolvers<ContextType = Context> = {
   CommentedPage?: CommentedPageResolvers<ContextType>;
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
+  Content?: ContentResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   ContentChangeConnection?: ContentChangeConnectionResolvers<ContextType>;
   ContentChangeEdge?: ContentChangeEdgeResolvers<ContextType>;
+  ContentConnection?: ContentConnectionResolvers<ContextType>;
+  ContentEdge?: ContentEdgeResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
   CreateChangeRequestPayload?: CreateChangeRequestPayloadResolvers<ContextType>;
   CreateCollectionPayload?: CreateCollectionPayloadResolvers<ContextType>;
@@ -15451,6 +15641,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
+  Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;
@@ -15465,6 +15656,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   limit?: LimitDirectiveResolver<any, any, ContextType>;
   nullable?: NullableDirectiveResolver<any, any, ContextType>;
   payloads?: PayloadsDirectiveResolver<any, any, ContextType>;
+  secret?: SecretDirectiveResolver<any, any, ContextType>;
   symbolicRef?: SymbolicRefDirectiveResolver<any, any, ContextType>;
   visitor?: VisitorDirectiveResolver<any, any, ContextType>;
   weight?: WeightDirectiveResolver<any, any, ContextType>;

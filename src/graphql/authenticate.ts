@@ -38,6 +38,8 @@ export interface IncomingRequest {
   committed(): void;
   /** Records that the response is one that was sent before. */
   replayed(): void;
+  /** Records that the response holds a secret. */
+  showSecret(): void;
   note(remarks: { userId?: string }): void;
 }
 
@@ -60,19 +62,9 @@ export function createAuthenticate(
   developmentToken?: DevelopmentToken,
 ): Authenticate {
   const readToken = createTokenReader(dependencies.database.query);
-  return async ({
-    api,
-    headers,
-    requestId,
-    receivedAt,
-    meter,
-    note,
-    timeLeft,
-    allow,
-    committed,
-    replayed,
-    published,
-  }) => {
+  return async (request) => {
+    const { api, headers, receivedAt, meter, note } = request;
+    const { requestId, timeLeft, allow, committed, replayed, showSecret, published } = request;
     const idempotencyKey = idempotencyKeyOf(headers);
     const token = bearerTokenOf(headers);
     if (token === null) {
@@ -89,6 +81,7 @@ export function createAuthenticate(
       allow,
       committed,
       replayed,
+      showSecret,
       published,
       budget: new ResponseBudget(limits, timeLeft),
     };

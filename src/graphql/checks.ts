@@ -26,7 +26,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { badInput } from '../domain/errors.ts';
-import { isIdOf, prefixOf } from '../domain/ids.ts';
+import { isIdOf, parseId, prefixOf } from '../domain/ids.ts';
 import { formats } from './formats.ts';
 
 /**
@@ -239,11 +239,15 @@ function idCheck({ of, orNumber, orText }: IdRule): Check {
     .split('|')
     .map((type) => `the id of ${withArticle(type)}, such as ${prefixOf(type)}_…`);
   const expected = `must be ${[...kinds, ...(orText === undefined ? [] : [orText])].join(', or ')}${orNumber ? ', or its number' : ''}`;
-  return (value) =>
-    typeof value === 'string' &&
-    (isIdOf(value, of) || value === orText || (orNumber && isNumber(value)))
-      ? undefined
-      : invalid(expected);
+  return (value) => {
+    if (typeof value !== 'string') return invalid(expected);
+    if (isIdOf(value, of) || value === orText || (orNumber && isNumber(value))) return undefined;
+    const { id } = parseId(value) ?? {};
+    // It is the id of an object in one revision, which is not the same in others.
+    return invalid(
+      id !== undefined && isIdOf(id, of) ? `must be ${id}, without a state` : expected,
+    );
+  };
 }
 
 /**

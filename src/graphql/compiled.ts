@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
+import { selectsShared, withSharedFields } from './shared.ts';
 
 /**
  * Runs of a caller's query before it is compiled: a single run is not worth it. The documents of
@@ -49,11 +50,17 @@ export type ExecuteCompiled = (
  */
 export function createCompiled(schema: GraphQLSchema): ExecuteCompiled {
   const entriesByDocument = new WeakMap<DocumentNode, Map<string, Entry>>();
+  let shared: GraphQLSchema | undefined;
+  const schemaFor = (document: DocumentNode): GraphQLSchema => {
+    if (!isBuiltIn(document) || !selectsShared(schema, document)) return schema;
+    shared ??= withSharedFields(schema);
+    return shared;
+  };
   return async (document, variables, context, operationName) => {
     const entry = entryOf(entriesByDocument, document, operationName ?? '');
     entry.uses++;
     if (entry.compiled === undefined && (entry.uses > MIN_USE_COUNT || isBuiltIn(document)))
-      entry.compiled = compile(schema, document, operationName ?? undefined);
+      entry.compiled = compile(schemaFor(document), document, operationName ?? undefined);
     if (!entry.compiled) return undefined;
     const result = await entry.compiled.query(undefined, context, {
       ...entry.defaults,

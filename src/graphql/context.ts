@@ -51,6 +51,8 @@ export interface RequestInput extends ConnectionInput {
   readonly budget?: ResponseBudget | undefined;
   /** Called when the response is one that was sent before. */
   readonly replayed?: (() => void) | undefined;
+  /** Called when a secret is read for the response. */
+  readonly showSecret?: (() => void) | undefined;
 }
 
 /** The budget of contexts outside HTTP: those of jobs and of the command line. */
@@ -173,6 +175,10 @@ class RequestContext implements Context {
 
   replayed(): void {
     this.input.replayed?.();
+  }
+
+  showSecret(): void {
+    this.input.showSecret?.();
   }
 
   allow(milliseconds: number): void {

@@ -2,7 +2,7 @@
  * Answers GraphQL requests in JSON without the request and response objects of the Fetch API, with
  * the plugins of graphql-yoga. Everything but a successful result is left to yoga.
  */
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -12,6 +12,7 @@ import {
 import type { Context } from '../context.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ServerContext } from './plugins.ts';
+import { DOCUMENT_ID, type NamedDocument, type TrustedDocuments } from './trusted-documents.ts';
 
 /** The functions that yoga's plugins wrap for one request. */
 interface Enveloped {
@@ -28,12 +29,13 @@ export interface JsonLaneOptions {
   readonly authenticate: Authenticate;
   /** Applies the plugins to one request. */
   readonly envelop: (context: object) => Enveloped;
+  readonly trusted: TrustedDocuments;
 }
 
 /** A successful answer. */
 export interface JsonAnswer {
   readonly status: 200;
-  readonly headers: OutgoingHttpHeaders;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
@@ -47,18 +49,16 @@ export interface LaneOutcome {
 }
 
 /** The parameters of a GraphQL request. */
-interface Parameters {
-  readonly query: string;
+interface Parameters extends NamedDocument {
   readonly variables?: Readonly<Record<string, unknown>> | null;
   readonly operationName?: string | null;
-  readonly extensions?: object | null;
 }
 
 /** The properties of a request that plugins read, in addition to those of the HTTP server. */
 interface LaneContext {
   readonly lectern: Context;
-  readonly request: typeof POST;
-  readonly params: Parameters;
+  readonly request: { readonly method: string };
+  readonly params: Parameters & { readonly query: string };
 }
 
 /** The media types of results, as graphql-yoga names them. */
@@ -69,28 +69,45 @@ const RESULT_TYPES: Readonly<Record<string, string>> = {
   'application/graphql-response+json': 'application/graphql-response+json',
 };
 
-/** The part of a Fetch API request that plugins read. */
-const POST = { method: 'POST' };
+/** A request that the lane can answer. */
+interface LaneRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** The media type of the result. */
+  readonly type: string;
+}
 
 /**
- * Returns the media type of the result for a request that the lane can answer: a POST of JSON whose
- * sender accepts only JSON.
+ * Returns true for a form with a file (GraphQL multipart request). A page of any origin can send a
+ * form, so it needs a header that only a page of an allowed origin can add.
  */
-export function jsonTypeFor({ method, headers }: IncomingMessage): string | undefined {
-  if (method !== 'POST' || !/^application\/json(;|$)/.test(headers['content-type'] ?? '')) return;
+export const isUploadForm = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '') &&
+  Boolean(headers['graphql-require-preflight']);
+
+/**
+ * Returns a request as the lane answers it, or undefined: a POST of JSON, or a GET, whose sender
+ * accepts only JSON, and every form with a file.
+ */
+export function laneRequestOf(req: IncomingMessage): LaneRequest | undefined {
+  const { method, url = '', headers } = req;
+  const isJson = /^application\/json(;|$)/.test(headers['content-type'] ?? '');
+  if (isUploadForm(req)) return { method: 'POST', url, type: 'application/json' };
+  if (method !== 'GET' && !(method === 'POST' && isJson)) return undefined;
   const types = (headers.accept ?? '*/*').split(',').map((part) => part.split(';', 1)[0] ?? '');
-  return types.every((type) => Object.hasOwn(RESULT_TYPES, type))
-    ? RESULT_TYPES[types[0] ?? '']
-    : undefined;
+  if (!types.every((type) => Object.hasOwn(RESULT_TYPES, type))) return undefined;
+  const type = RESULT_TYPES[types[0] ?? ''];
+  return type === undefined ? undefined : { method, url, type };
 }
 
 /** Creates the lane. It returns what is left to do for yoga when it has no answer. */
 export const createJsonLane =
-  ({ authenticate, envelop }: JsonLaneOptions) =>
+  ({ authenticate, envelop, trusted }: JsonLaneOptions) =>
   async (
     incoming: ServerContext['incoming'],
-    type: string,
-    readBody: () => Promise<Buffer>,
+    { method, url, type }: LaneRequest,
+    readBody: (lectern: Context) => Promise<Buffer>,
   ): Promise<JsonAnswer | LaneOutcome> => {
     let lectern: Context;
     try {
@@ -98,20 +115,24 @@ export const createJsonLane =
     } catch (error) {
       return { error };
     }
-    const body = await readBody();
-    const params = parametersOf(body);
-    if (!params) return { lectern, body };
+    const body = method === 'GET' ? undefined : await readBody(lectern);
+    const done = { lectern, ...(body && { body }) };
+    const given = body ? parametersOf(body) : parametersIn(url);
+    if (!given) return done;
     try {
-      const result = await process(envelop, { incoming, lectern, request: POST, params });
+      const query = trusted.textOf(given);
+      if (query === undefined) return done;
+      const params = { ...given, query };
+      const result = await process(envelop, { incoming, lectern, request: { method }, params });
       return isPlain(result)
         ? {
             status: 200,
             headers: { 'content-type': `${type}; charset=utf-8` },
             body: textOf(result),
           }
-        : { lectern, body, result };
+        : { ...done, result };
     } catch (error) {
-      return { lectern, body, error };
+      return { ...done, error };
     }
   };
 
@@ -134,23 +155,46 @@ async function process(
 
 /** Returns the parameters of a body; undefined for one that yoga has to look at. */
 function parametersOf(body: Buffer): Parameters | undefined {
-  let params: unknown;
   try {
-    params = JSON.parse(body.toString());
+    return checked(JSON.parse(body.toString()));
   } catch {
     return undefined;
   }
+}
+
+/** Returns the parameters in a URL; undefined for those that yoga has to look at. */
+function parametersIn(url: string): Parameters | undefined {
+  const search = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const textOf = (name: string) => search.get(name) || undefined;
+  const jsonOf = (name: string): unknown => JSON.parse(textOf(name) ?? 'null');
+  try {
+    return checked({
+      query: textOf('query'),
+      documentId: textOf(DOCUMENT_ID),
+      operationName: textOf('operationName'),
+      variables: jsonOf('variables'),
+      extensions: jsonOf('extensions'),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function checked(params: unknown): Parameters | undefined {
   return isObject(params) &&
-    typeof params['query'] === 'string' &&
+    isAbsentOr(isText, params['query']) &&
+    isAbsentOr(isText, params[DOCUMENT_ID]) &&
     isAbsentOr(isObject, params['variables']) &&
     isAbsentOr(isObject, params['extensions']) &&
-    isAbsentOr((value) => typeof value === 'string', params['operationName']) &&
+    isAbsentOr(isText, params['operationName']) &&
     Object.keys(params).every((key) => PARAMETERS.has(key))
     ? (params as object as Parameters) // each was checked
     : undefined;
 }
 
-const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions']);
+const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions', DOCUMENT_ID]);
+
+const isText = (value: unknown): boolean => typeof value === 'string';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

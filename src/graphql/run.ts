@@ -231,6 +231,9 @@ function fingerprintOf(
     .digest();
 }
 
+/** The inputs that hold upload tickets. */
+const TICKETS = new Set(['staged', 'upload']);
+
 /**
  * Returns the text of a request, with only the hash of a staged upload: its ticket differs each
  * time. Throws BAD_USER_INPUT for JSON that is nested too deep.
@@ -238,7 +241,7 @@ function fingerprintOf(
 function textOf(request: readonly unknown[]): string {
   try {
     return JSON.stringify(request, (name, value: unknown) =>
-      name === 'staged' && typeof value === 'string' ? value.split('.')[0] : value,
+      TICKETS.has(name) && typeof value === 'string' ? value.split('.')[0] : value,
     );
   } catch (error) {
     if (error instanceof RangeError) throw badInput('The variables are nested too deep.');

@@ -133,6 +133,17 @@ function jsonOf(
   }
 }
 
+/** Characters of an upload ticket. */
+const MAX_TICKET_LENGTH = 4096;
+
+/** Returns the ticket that the server has put in the place of a file. */
+function parseUpload(value: unknown): string {
+  if (typeof value === 'string' && value.length <= MAX_TICKET_LENGTH) return value;
+  throw new GraphQLError(
+    'An Upload must be a variable that is null, and that the part `map` of a form names.',
+  );
+}
+
 /** The resolvers of the scalars. */
 export const scalars = {
   // @graphql-tools/schema takes these descriptions instead of the SDL's.
@@ -151,6 +162,13 @@ to 64 characters, and values of at most 1024. A \`null\` value removes the name 
 description says so.`,
     parseValue: parseStringMap,
     parseLiteral: (node, variables) => parseStringMap(jsonOf(node, variables)),
+  }),
+  Upload: new GraphQLScalarType<string, unknown>({
+    name: 'Upload',
+    description: `A file of a multipart request, as the GraphQL multipart request specification defines it: the
+variable is null, and the part \`map\` of the form names it.`,
+    parseValue: parseUpload,
+    parseLiteral: () => parseUpload(undefined),
   }),
   JSON: new GraphQLScalarType<unknown, unknown>({
     name: 'JSON',

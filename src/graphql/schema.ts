@@ -8,8 +8,10 @@ import { guard } from './access.ts';
 import { withBudget } from './budget.ts';
 import { describeLimits } from './checks.ts';
 import { resolveClientMutationIds } from './client-mutation-id.ts';
+import { withCounts } from './counted.ts';
 import { pauseBetweenTypes } from './introspection.ts';
 import { scalars } from './scalars.ts';
+import { recordSecrets } from './secrets.ts';
 import { type ConnectionType, readSDL } from './sdl.ts';
 
 /**
@@ -26,7 +28,17 @@ export function buildLecternSchema(): GraphQLSchema {
   resolveClientMutationIds(schema);
   describeLimits(schema);
   pauseBetweenTypes();
-  return withBudget(guard(schema));
+  return recordSecrets(withBudget(guard(withCounts(schema))));
+}
+
+let schema: GraphQLSchema | undefined;
+
+/**
+ * Returns the schema, built once per process: it depends on no setting, and caches are keyed by it.
+ */
+export function schemaOfProcess(): GraphQLSchema {
+  schema ??= buildLecternSchema();
+  return schema;
 }
 
 /** Returns the resolvers that every connection has: `totalCount` is counted when it is selected. */

@@ -84,18 +84,21 @@ export interface ConnectionType {
   readonly isForVisitors: boolean;
 }
 
-/** A directive on an object type or on its extension. */
+/** A directive on an object type, on its extension or on an interface. */
 interface TypeDirective {
   /** Name of the type. */
   readonly type: string;
   readonly values: ReadonlyMap<string, unknown>;
 }
 
-/** Returns the directives of a name on the object types and their extensions. */
+/** Returns the directives of a name on these types. */
 const directivesIn = ({ definitions }: DocumentNode, directive: string): TypeDirective[] =>
   definitions
     .filter(
-      (it) => it.kind === Kind.OBJECT_TYPE_DEFINITION || it.kind === Kind.OBJECT_TYPE_EXTENSION,
+      (it) =>
+        it.kind === Kind.OBJECT_TYPE_DEFINITION ||
+        it.kind === Kind.OBJECT_TYPE_EXTENSION ||
+        it.kind === Kind.INTERFACE_TYPE_DEFINITION,
     )
     .flatMap(({ name, directives = [] }) =>
       directives
@@ -108,7 +111,7 @@ const valuesOf = ({ arguments: given = [] }: ConstDirectiveNode): ReadonlyMap<st
     given.map(({ name, value }): [string, unknown] => [name.value, valueFromASTUntyped(value)]),
   );
 
-/** Returns the connections that the object types and their extensions ask for. */
+/** Returns the connections that types ask for. */
 const connectionsIn = (document: DocumentNode): ConnectionType[] =>
   directivesIn(document, 'connection').map(connectionOf);
 
@@ -191,6 +194,6 @@ function payloadFields(type: string, noun: string): Readonly<Record<string, stri
   return {
     [`create${type}`]: `"The new ${noun}." ${field}: ${type}!`,
     [`update${type}`]: `"The ${noun} after the change." ${field}: ${type}!`,
-    [`delete${type}`]: `"Id of the deleted ${noun}." deleted${type}Id: ID!`,
+    [`delete${type}`]: `"Id of the deleted ${noun}." deleted${type}Id: ID`,
   };
 }

@@ -5,9 +5,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
+import type { Context } from '../context.ts';
 import type { Authenticate } from './authenticate.ts';
-import { createJsonLane, type JsonAnswer, jsonTypeFor } from './json-lane.ts';
+import { createJsonLane, laneRequestOf } from './json-lane.ts';
 import type { Documents } from './documents.ts';
+import { DOCUMENT_ID, type TrustedDocuments, trustedDocumentsPlugin } from './trusted-documents.ts';
 import { keepBody } from './whole-body.ts';
 import {
   authenticationPlugin,
@@ -23,18 +25,26 @@ export interface GraphQLServerOptions extends PluginOptions {
   readonly schema: GraphQLSchema;
   readonly authenticate: Authenticate;
   readonly documents: Documents;
+  readonly trusted: TrustedDocuments;
+}
+
+/** A whole answer of `/graphql`. */
+interface GraphQLAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 /**
- * Answers a request of `/graphql`. Returns an answer to send, or nothing when the response was sent
- * already. `readBody` reads the whole body, within the limits of the HTTP server.
+ * Answers a request of `/graphql`. `readBody` reads the whole body of an authenticated request as
+ * JSON, within the limits of the HTTP server.
  */
 export type GraphQLHandler<Incoming = ServerContext['incoming']> = (
   req: IncomingMessage,
   res: ServerResponse,
   incoming: Incoming,
-  readBody: () => Promise<Buffer>,
-) => Promise<JsonAnswer | undefined>;
+  readBody: (lectern: Context) => Promise<Buffer>,
+) => Promise<GraphQLAnswer>;
 
 /**
  * Creates the handler of `/graphql`. CORS, body sizes and rate limits are left to the HTTP server.
@@ -43,20 +53,39 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLHandl
   const yoga = createServer(options);
   const answerJson = createJsonLane({
     authenticate: options.authenticate,
+    trusted: options.trusted,
     envelop: (context) => yoga.getEnveloped(context),
   });
   return async (req, res, incoming, readBody) => {
-    const type = jsonTypeFor(req);
-    const answer = type === undefined ? {} : await answerJson(incoming, type, readBody);
+    const request = laneRequestOf(req);
+    const answer = request ? await answerJson(incoming, request, readBody) : {};
     if ('status' in answer) return answer;
     if (answer.body) keepBody(req, answer.body);
-    await yoga.handle(req, res, { incoming, outcome: answer });
-    return undefined;
+    // The library builds a URL with this header, which no part of the answer depends on, and would
+    // answer an invalid one with 500 and a stack trace.
+    req.headers.host = 'localhost';
+    return wholeOf(
+      await yoga.handleNodeRequestAndResponse(req, res, { incoming, outcome: answer }),
+    );
   };
 }
 
+/** Returns a response as it is sent. No operation is answered in parts, so it is complete. */
+async function wholeOf(response: Response): Promise<GraphQLAnswer> {
+  const { 'content-length': _, ...headers } = Object.fromEntries(
+    [...response.headers].map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  return { status: response.status, headers, body: await response.text() };
+}
+
 /** Creates yoga with the plugins. */
-function createServer({ schema, authenticate, documents, ...options }: GraphQLServerOptions) {
+function createServer({
+  schema,
+  authenticate,
+  documents,
+  trusted,
+  ...options
+}: GraphQLServerOptions) {
   return createYoga<ServerContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -64,6 +93,7 @@ function createServer({ schema, authenticate, documents, ...options }: GraphQLSe
     landingPage: false,
     cors: false,
     multipart: false,
+    extraParamNames: [DOCUMENT_ID],
     // The HTTP server has limited it already, and the library would copy every body through another
     // stream.
     maxRequestBodySize: false,
@@ -81,6 +111,7 @@ function createServer({ schema, authenticate, documents, ...options }: GraphQLSe
     },
     plugins: [
       authenticationPlugin(authenticate),
+      trustedDocumentsPlugin(trusted),
       documentPlugin(documents),
       operationPlugin(options, documents),
       errorFormatPlugin(options),

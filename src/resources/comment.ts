@@ -1,5 +1,5 @@
 /** Creates, updates, deletes and resolves comments and replies on change requests and spaces. */
-import { idOfAbsent, type InputFields, parentsOf } from '../data/parents.ts';
+import { nothingToDelete, type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, isVisible, permissionsOn } from '../data/authorize.ts';
 import type { CommentSubject } from '../data/subjects.ts';
@@ -87,7 +87,7 @@ export const updateComment = (
   );
 
 /** Deletes a comment with its replies. */
-export const deleteComment = (ctx: Context, location: CommentTarget, id: string): Promise<string> =>
+export const deleteComment = (ctx: Context, location: CommentTarget, id: string): Promise<string | null> =>
   deleteCommentOrReply(ctx, location, { commentId: id }, async (tx, { comment, ...subject }) => {
     const { organizationId } = comment;
     await tx.prisma.comment.delete({ where: { key: { id, organizationId } } });
@@ -103,7 +103,7 @@ export const deleteCommentReply = (
   location: CommentTarget,
   commentId: string,
   id: string,
-): Promise<string> =>
+): Promise<string | null> =>
   deleteCommentOrReply(
     ctx,
     location,
@@ -127,13 +127,13 @@ const deleteCommentOrReply = (
   location: CommentTarget,
   reference: CommentReference,
   body: (tx: WriteContext, subject: CommentSubject) => Promise<void>,
-): Promise<string> =>
+): Promise<string | null> =>
   write(
     ctx,
     {
       action: 'comment.delete',
       on: (load, tx) => visibleComment(ctx, load, location, reference, tx),
-      absent: () => idOfAbsent(ctx, reference.replyId ?? reference.commentId),
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, subject) => {
       await body(tx, subject);

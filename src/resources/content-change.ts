@@ -176,6 +176,7 @@ export const contentChange: Resolvers = {
     },
   },
   ContentChange: {
+    key: ({ id }) => id,
     title: titleOf,
     kinds: kindsOf,
     pathBefore: ({ pathBefore }) => pathBefore ?? null,

@@ -3,6 +3,7 @@ import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { type AccessContext, authorize, can } from '../data/authorize.ts';
 import type { Staged } from '../data/blobs.ts';
+import { sanitizeFileName } from '../data/blobs/name.ts';
 import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import { member } from '../data/reader.ts';
@@ -15,6 +16,7 @@ import type { Resolvers, UploadFileInput } from '../generated/resolvers.ts';
 import { findSpace } from './content/find.ts';
 import { gitPathOf } from './page/fields.ts';
 import { hiddenEntriesIn } from './page/hidden-entries.ts';
+import { idOfFile } from '../data/state-id.ts';
 import { fileOf, filesIn, revisionContentOf } from './revision/content.ts';
 
 /** Limit for a file in base64. */
@@ -38,10 +40,19 @@ export function bytesOf(base64: string, maxBytes: number, field: string): Buffer
 
 async function stagedOf(
   ctx: Context,
-  { base64, staged, name, contentType }: InputFields<UploadFileInput>,
+  { base64, upload, staged, name, contentType }: InputFields<UploadFileInput>,
 ): Promise<Staged> {
-  if ((base64 == null) === (staged == null))
+  if ([base64, upload, staged].filter((given) => given != null).length !== 1)
     throw badInput('Send the bytes of one file.', 'input.base64');
+  if (upload != null) {
+    const blob = ctx.blobs.openUploadTicket(
+      upload,
+      ctx.viewer?.userId ?? '',
+      ctx.now,
+      'input.upload',
+    );
+    return { ...blob, name: sanitizeFileName(name) };
+  }
   if (staged != null)
     return {
       ...ctx.blobs.openUploadTicket(staged, ctx.viewer?.userId ?? '', ctx.now, 'input.staged'),
@@ -148,6 +159,7 @@ export const serializeFile = ({
   height,
 }: FileRow): ShownFile => ({
   reader: member,
+  revision: null,
   id,
   name,
   contentType,
@@ -171,8 +183,23 @@ async function visibleFilesOf(ctx: Context, row: RevisionView): Promise<ShownFil
   return filesIn(revisionContent).filter(({ id }) => !hidden.has(id));
 }
 
+/** Returns a file of a revision, or null if it does not exist or is hidden from the reader. */
+export async function visibleFileOf(
+  ctx: Context,
+  row: RevisionView,
+  id: string,
+): Promise<ShownFile | null> {
+  const revisionContent = await revisionContentOf(ctx, row.reader, row);
+  const entry = entryOf(revisionContent.content.files, id);
+  return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id)
+    ? fileOf(revisionContent, entry)
+    : null;
+}
+
 export const file: Resolvers = {
   File: {
+    id: (row) => idOfFile(row),
+    fileId: ({ id }) => id,
     downloadURL: ({ blob, name, contentType, size }, _, ctx) =>
       ctx.blobs.downloadURL({ hash: blob, name, contentType, size }, ctx.now),
     dimensions: ({ width, height }) =>
@@ -191,13 +218,7 @@ export const file: Resolvers = {
       ),
     allFiles: async (row, { limit }, ctx) =>
       limit === 0 ? [] : (await visibleFilesOf(ctx, row)).slice(0, limit ?? undefined),
-    file: async (row, { id }, ctx) => {
-      const revisionContent = await revisionContentOf(ctx, row.reader, row);
-      const entry = entryOf(revisionContent.content.files, id);
-      return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id)
-        ? fileOf(row.reader, entry)
-        : null;
-    },
+    file: (row, { id }, ctx) => visibleFileOf(ctx, row, id),
   },
   Query: {
     file: async (_, { id }, ctx) => {

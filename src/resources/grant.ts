@@ -310,7 +310,7 @@ const accessResolvers = {
 const serializeSource = ({ reason, level, at }: LevelSource) => ({
   reason,
   level,
-  origin: at === null ? null : { type: contentTypeOf({ id: at }), id: at },
+  origin: at === null ? null : { type: contentTypeOf({ id: at }), contentId: at },
 });
 
 /** Returns the payload of a mutation that set a grant. */
@@ -351,7 +351,7 @@ export const grant: Resolvers = {
       const row = teamId === null ? null : await ctx.load.team.must(teamId);
       return row && (await can(ctx, 'team.read', row)) ? row : null;
     },
-    origin: ({ contentId }) => ({ type: contentTypeOf({ id: contentId }), id: contentId }),
+    origin: ({ contentId }) => ({ type: contentTypeOf({ id: contentId }), contentId }),
   },
   EffectiveAccess: {
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),

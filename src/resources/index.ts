@@ -6,6 +6,7 @@ import { changeRequest } from './change-request.ts';
 import { collection } from './collection.ts';
 import { comment } from './comment.ts';
 import { contentChange } from './content-change.ts';
+import { content } from './content.ts';
 import { edit } from './edit.ts';
 import { exportResource } from './export.ts';
 import { file } from './file.ts';
@@ -55,6 +56,7 @@ export const resources: readonly Resolvers[] = [
   collection,
   comment,
   contentChange,
+  content,
   edit,
   exportResource,
   file,

@@ -1,5 +1,5 @@
 /** Installs, updates, uninstalls and resolves installations of integrations in organizations. */
-import { idOfAbsent, type InputFields } from '../data/parents.ts';
+import { nothingToDelete, type InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { type AccessContext, authorize, can } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
@@ -221,13 +221,13 @@ export const uninstallIntegration = (
   ctx: Context,
   integrationName: string,
   id: string,
-): Promise<string> =>
+): Promise<string | null> =>
   write(
     ctx,
     {
       action: 'installation.delete',
       on: (load, tx) => findInstallation({ viewer: ctx.viewer, load }, integrationName, id, tx),
-      absent: () => idOfAbsent(ctx, id),
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, { organizationId, integrationId }) => {
       await tx.prisma.integrationInstallation.delete({ where: { key: { id, organizationId } } });
@@ -324,7 +324,7 @@ export const integrationInstallation: Resolvers = {
     uninstallIntegration: async (_, { input: { id } }, ctx) => {
       const integrationName = await nameOfIntegration(ctx, id);
       return {
-        uninstalledId: await uninstallIntegration(ctx, integrationName, id),
+        uninstalledIntegrationInstallationId: await uninstallIntegration(ctx, integrationName, id),
       };
     },
     createInstallationToken: async (_, { input: { id } }, ctx) => {

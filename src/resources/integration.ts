@@ -103,13 +103,21 @@ const urlsOf = (row: IntegrationRow, ctx: Context) => {
   };
 };
 
+/** A part of an integration as it was published, where its key is an id. */
+type Keyed<Part> = Omit<Part, 'key'> & { readonly id: string };
+
+const withKey = <Part extends { readonly id: string }>({ id: key, ...part }: Part) => ({
+  ...part,
+  key,
+});
+
 export const integration: Resolvers = {
   Integration: {
     previewImages: (row, _, ctx) => imageUrlsOf(row, 'PREVIEW', ctx),
     categories: ({ categories }) => categories as IntegrationCategory[], // Stored from that enum.
-    blocks: ({ blocks }) => stored<IntegrationBlock[]>(blocks) ?? [],
+    blocks: ({ blocks }) => stored<Keyed<IntegrationBlock>[]>(blocks)?.map(withKey) ?? [],
     contentSources: ({ contentSources }) =>
-      stored<IntegrationContentSource[]>(contentSources) ?? [],
+      stored<Keyed<IntegrationContentSource>[]>(contentSources)?.map(withKey) ?? [],
     externalLinks: ({ externalLinks }) => stored<IntegrationLink[]>(externalLinks) ?? [],
     owner: (row, _, ctx) => ownerOf(row, ctx),
     urls: (row, _, ctx) => urlsOf(row, ctx),

@@ -2,7 +2,7 @@
  * Creates, revokes and resolves invites by email address. The service sends no email; the inviter
  * passes the link on.
  */
-import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -87,7 +87,7 @@ function newInvite(ctx: Context, organizationId: string, email: string, role: Ro
 }
 
 /** Revokes an invite and returns its id. */
-export const revokeInvite = (ctx: Context, organizationId: string, id: string): Promise<string> =>
+export const revokeInvite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
   write(
     ctx,
     {
@@ -97,7 +97,7 @@ export const revokeInvite = (ctx: Context, organizationId: string, id: string): 
         const row = await load.invite.load(id);
         return row?.organizationId === organizationId ? row : null;
       },
-      absent: () => idOfAbsent(ctx, id),
+      absent: () => nothingToDelete(ctx),
     },
     async (tx) => {
       await tx.prisma.invite.delete({ where: { key: { id, organizationId } } });

@@ -1,5 +1,5 @@
 /** Manages and resolves the members of organizations and their roles. */
-import { idOfAbsent, parentsOf } from '../data/parents.ts';
+import { nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership, isVisible } from '../data/authorize.ts';
 import {
@@ -144,24 +144,24 @@ function changeMember(
   );
 }
 
-/** Removes a member from the organization and its teams, and returns the user's id. */
+/** Removes a member from the organization and its teams, and returns the id of the membership. */
 export const removeMember = (
   ctx: Context,
   organizationId: string,
   userId: string,
-): Promise<string> =>
+): Promise<string | null> =>
   write(
     ctx,
     {
       action: 'member.remove',
       on: (load) => visibleMember(ctx, load, organizationId, userId),
-      absent: () => idOfAbsent(ctx, userId),
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, member) => {
       await requireOtherAdmin(tx, member);
       await tx.prisma.member.delete({ where: keyOf(member) });
       tx.record({ related: [userId] });
-      return userId;
+      return member.id;
     },
   );
 
@@ -293,7 +293,7 @@ export const member: Resolvers = {
     removeMember: async (_, { input: { id } }, ctx) => {
       const { organizationId, userId } = await parentsOf(ctx, 'Member', id);
       return {
-        removedUserId: await removeMember(ctx, organizationId, userId),
+        removedMemberId: await removeMember(ctx, organizationId, userId),
       };
     },
     pingOrganization: async (_, { input: { organizationId } }, ctx) => {

@@ -2,10 +2,10 @@
 import type { Context } from '../context.ts';
 import type { Action } from '../domain/access.ts';
 import { badInput } from '../domain/errors.ts';
-import { type IdType, typeOfId } from '../domain/ids.ts';
+import { idOfState, type IdType, type ObjectState, parseId } from '../domain/ids.ts';
 import { type LoaderName, storedKinds } from '../domain/kinds.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { member, revisionForMember } from '../data/reader.ts';
+import { member } from '../data/reader.ts';
 import { readableChangeRequest } from './change-request.ts';
 import { readableComment } from './comment.ts';
 import { readableShareLink } from './share-link.ts';
@@ -18,11 +18,15 @@ import { readableInstallation } from './integration-installation.ts';
 import { readableImport } from './import.ts';
 import { findContent } from './content/find.ts';
 import type { Resolvers, ResolversTypes } from '../generated/resolvers.ts';
-import { readableRevision } from './revision.ts';
+import { findFile, findPage, findReusableContent, findRevision, spaceFor } from './node/content.ts';
+import { sitePartFor } from './node/site.ts';
+import { idOfSitePart, idOfSpace } from '../data/state-id.ts';
+import type { SpaceRow } from '../data/rows.ts';
 import { activeToken } from './token.ts';
 
 type ResolvedNode = Awaited<ResolversTypes['Node']>;
 type NodeFinder = (ctx: Context, id: string) => Promise<object | null>;
+type StateFinder = (ctx: Context, state: ObjectState) => Promise<object | null>;
 
 /**
  * Returns the finder of a kind whose rows are shown to those who may do `action`. Rows in the
@@ -77,11 +81,11 @@ const finders: { readonly [Type in IdType]?: NodeFinder } = {
     const content = isMember ? await findContent(ctx.load, grant.contentId) : null;
     return content && (await can(ctx, 'grant.read', content)) ? grant : null;
   },
-  Revision: async (ctx, id) => {
-    const row = await readableRevision(ctx, id);
-    return row && revisionForMember(row);
-  },
   ChangeRequest: readableChangeRequest,
+  Review: async (ctx, id) => {
+    const row = await ctx.load.review.load(id);
+    return row && (await readableChangeRequest(ctx, row.changeRequestId)) ? row : null;
+  },
   Import: readableImport,
   Integration: readableIntegration,
   IntegrationInstallation: readableInstallation,
@@ -99,13 +103,43 @@ const finders: { readonly [Type in IdType]?: NodeFinder } = {
   },
 };
 
-async function find(ctx: Context, id: string, field: string): Promise<ResolvedNode | null> {
-  const type = typeOfId(id);
-  if (type === undefined)
+/** Returns the finder of a type of sites and their parts, in each state. */
+const sitePartFinder =
+  (type: IdType): StateFinder =>
+  async (ctx, state) => {
+    const row = await finders[type]?.(ctx, state.id);
+    // rows of sites and their parts
+    const part = row && (await sitePartFor(ctx, state, row as { readonly id: string }));
+    return part && idOfSitePart(part) === idOfState(state) ? part : null;
+  };
+
+/** The finders of the types whose ids name a state. */
+const stateFinders: { readonly [Type in IdType]?: StateFinder } = {
+  Site: sitePartFinder('Site'),
+  SiteSection: sitePartFinder('SiteSection'),
+  SiteSectionGroup: sitePartFinder('SiteSectionGroup'),
+  SiteSpace: sitePartFinder('SiteSpace'),
+  Space: async (ctx, state) => {
+    const row = await finders.Space?.(ctx, state.id);
+    const space = row && (await spaceFor(ctx, state, row as SpaceRow)); // as its finder returns it
+    return space && idOfSpace(space) === idOfState(state) ? space : null;
+  },
+  Revision: findRevision,
+  Page: findPage,
+  File: findFile,
+  ReusableContent: findReusableContent,
+};
+
+async function find(ctx: Context, text: string, field: string): Promise<ResolvedNode | null> {
+  const state = parseId(text);
+  if (state === undefined)
     throw badInput('This is not an id. Ids look like team_… and are returned by the API.', field);
-  const row = await finders[type]?.(ctx, id);
+  const { type, id } = state;
+  const row = stateFinders[type]
+    ? await stateFinders[type](ctx, state)
+    : id === text && (await finders[type]?.(ctx, id));
   // The finder returns a row of exactly this type, and members alone use `node`.
-  return row ? ({ ...row, reader: member, __typename: type } as unknown as ResolvedNode) : null;
+  return row ? ({ reader: member, ...row, __typename: type } as unknown as ResolvedNode) : null;
 }
 
 export const node: Resolvers = {

@@ -1,5 +1,5 @@
 /** Creates, updates, deletes and resolves OpenAPI specs. A job creates their versions. */
-import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import {
   type AccessContext,
@@ -187,13 +187,13 @@ export const deleteOpenAPISpec = (
   ctx: Context,
   organizationId: string,
   slug: string,
-): Promise<string> =>
+): Promise<string | null> =>
   write(
     ctx,
     {
       action: 'openAPISpec.delete',
       on: (load) => visibleSpec({ viewer: ctx.viewer, load }, organizationId, slug),
-      absent: () => idOfAbsent(ctx, slug),
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, { id }) => {
       await tx.prisma.openAPISpec.deleteMany({ where: { id, organizationId } });

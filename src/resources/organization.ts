@@ -173,6 +173,7 @@ export const organization: Resolvers = {
       permissionsOf(await permissionsOn(ctx, 'organization', row)),
   },
   PublicOrganization: {
+    organizationId: ({ id }) => id,
     emailDomains: ({ askedDomain }) => (askedDomain === '' ? [] : [askedDomain]),
     urls: (row, _, ctx) => urlsOf(row, ctx),
     permissions: () => noPermissions,

@@ -12,6 +12,7 @@ import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
 import { markdownOf } from './page/text.ts';
 import { canSeeTarget, documentIdFor } from './page/visibility.ts';
 import { allPagesIn, documentIn, pagesIn } from './revision/content.ts';
+import { idOfPage } from '../data/state-id.ts';
 
 const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null } as const;
 
@@ -94,7 +95,8 @@ function visibleTargetOf(row: PageRow): PageTarget | null {
 
 export const page: Resolvers = {
   Page: {
-    id: ({ page: { id } }) => id,
+    id: (row) => idOfPage(row),
+    pageId: ({ page: { id } }) => id,
     type: ({ page: { type } }) => type,
     kind: ({ page: { type } }) => kinds[type],
     title: ({ page: { fields } }) => textOf(fields, 'title') ?? 'Untitled',

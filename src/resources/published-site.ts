@@ -135,13 +135,14 @@ export const publishedSite: Resolvers = {
   Site: { asVisitor: (site, { visitor }, ctx) => siteAsVisitor(ctx, site, visitor.claims) },
   PublishedPage: { siteSpace: ({ reader, siteSpace }) => readBy(reader, siteSpace) },
   SiteSearchResult: {
+    pageId: ({ id }) => id,
     siteSpaceId: ({ siteSpace }) => siteSpace.id,
     spaceId: ({ siteSpace }) => siteSpace.spaceId,
     urls: async (row, _, ctx) => ({ published: await addressOf(ctx, row) }),
     sections: (row, _, ctx) =>
       Promise.all(
         row.sections.map(async ({ id, title, anchor, excerpt }) => ({
-          ...{ id, title, body: excerpt },
+          ...{ key: id, title, body: excerpt },
           path: anchor === null ? row.path : `${row.path}#${anchor}`,
           urls: { published: await addressOf(ctx, row, anchor) },
         })),

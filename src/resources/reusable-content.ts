@@ -1,7 +1,7 @@
 /** Resolves reusable contents, which pages include. */
 import type { Context } from '../context.ts';
 import type { DocumentRow } from '../data/content-store/read.ts';
-import type { ReusableContentRow } from '../data/rows.ts';
+import type { ReusableContentRow, RevisionView } from '../data/rows.ts';
 import { textOf } from '../domain/fields.ts';
 import { entriesOf, entryOf } from '../domain/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -11,6 +11,7 @@ import { withPublicLinks } from './page/public-links.ts';
 import { renderText } from './page/text.ts';
 import { documentIdFor } from './page/visibility.ts';
 import { documentIn, revisionContentOf } from './revision/content.ts';
+import { idOfItem } from '../data/state-id.ts';
 
 const hashOf = ({ entry: { fields } }: ReusableContentRow): string =>
   textOf(fields, 'document') ?? '';
@@ -30,9 +31,26 @@ async function markdownForReader(row: ReusableContentRow, ctx: Context): Promise
     : document.markdown;
 }
 
+/**
+ * Returns a reusable content of a revision, or null if it does not exist or is hidden from the
+ * reader.
+ */
+export async function visibleReusableContentOf(
+  ctx: Context,
+  row: RevisionView,
+  id: string,
+): Promise<ReusableContentRow | null> {
+  const revisionContent = await revisionContentOf(ctx, row.reader, row);
+  const entry = entryOf(revisionContent.content.reusableContents, id);
+  return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id)
+    ? { ...revisionContent, entry }
+    : null;
+}
+
 export const reusableContent: Resolvers = {
   ReusableContent: {
-    id: ({ entry }) => entry.id,
+    id: (row) => idOfItem(row, row.entry.id),
+    reusableContentId: ({ entry }) => entry.id,
     title: ({ entry }) => textOf(entry.fields, 'title') ?? 'Untitled',
     documentId: (row) => documentIdFor(row.reader, hashOf(row)),
     markdown: (row, _, ctx) => markdownForReader(row, ctx),
@@ -50,12 +68,6 @@ export const reusableContent: Resolvers = {
         .slice(0, limit ?? undefined)
         .map((entry): ReusableContentRow => ({ ...revisionContent, entry }));
     },
-    reusableContent: async (row, { id }, ctx) => {
-      const revisionContent = await revisionContentOf(ctx, row.reader, row);
-      const entry = entryOf(revisionContent.content.reusableContents, id);
-      return entry && !(await hiddenEntriesIn(ctx, revisionContent)).has(id)
-        ? { ...revisionContent, entry }
-        : null;
-    },
+    reusableContent: (row, { id }, ctx) => visibleReusableContentOf(ctx, row, id),
   },
 };

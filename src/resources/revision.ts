@@ -20,6 +20,7 @@ import {
   requireDirectEditing,
 } from './revision/head.ts';
 import { contentOfView } from './revision/computed.ts';
+import { idOfRevision } from '../data/state-id.ts';
 import {
   allPagesIn,
   contentOf,
@@ -121,6 +122,8 @@ export async function readableRevision(ctx: Context, id: string): Promise<Revisi
 
 export const revision: Resolvers = {
   Revision: {
+    id: (row) => idOfRevision(row),
+    revisionId: ({ id }) => id,
     author: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
     parentIds: (row) => parentIdsOf(row),
     parents: async (row, _, ctx) =>

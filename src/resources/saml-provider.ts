@@ -109,7 +109,7 @@ const updateSAMLProvider = (
   });
 
 /** Deletes a SAML provider, and revokes the sessions that it authenticated. */
-const deleteSAMLProvider = (ctx: Context, id: string): Promise<string> =>
+const deleteSAMLProvider = (ctx: Context, id: string): Promise<string | null> =>
   deleteStandard(ctx, 'samlProvider', id, async (tx, key) => {
     await requireRemovable(tx, key.organizationId, key.id);
     await tx.prisma.apiToken.updateMany({
@@ -149,6 +149,7 @@ export const samlProvider: Resolvers = {
     }),
   },
   SSOLogin: {
+    samlProviderId: ({ id }) => id,
     startURL: (row, _, { settings }) => serviceOf(settings, row).startURL,
   },
   Organization: {

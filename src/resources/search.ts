@@ -153,11 +153,12 @@ const addressOf = (
 
 export const search: Resolvers = {
   SearchResult: {
+    pageId: ({ id }) => id,
     title: ({ sections }) => sections[0]?.pageTitle ?? '',
     urls: (row, _, ctx) => ({ app: addressOf(ctx, row, null) }),
     sections: (row, _, ctx) =>
       row.sections.map(({ id, title, pageTitle, anchor, excerpt }) => ({
-        id,
+        key: id,
         title: title ?? pageTitle,
         path: anchor === null ? row.path : `${row.path}#${anchor}`,
         body: excerpt,
@@ -165,7 +166,7 @@ export const search: Resolvers = {
       })),
   },
   SpaceSearchResult: {
-    id: ({ space }) => space.id,
+    spaceId: ({ space }) => space.id,
     title: ({ space }) => space.title,
     pages: ({ pages }) => [...pages],
   },

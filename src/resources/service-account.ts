@@ -1,7 +1,7 @@
 /**
  * Manages and resolves service accounts, which access one organization with tokens of their own.
  */
-import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -79,7 +79,7 @@ const updateServiceAccount = (
 /**
  * Deletes a service account and revokes its tokens. Its user remains as the author of its content.
  */
-const deleteServiceAccount = (ctx: Context, id: string): Promise<string> =>
+const deleteServiceAccount = (ctx: Context, id: string): Promise<string | null> =>
   deleteStandard(ctx, 'serviceAccount', id, async (tx, key, { userId }) => {
     await tx.prisma.apiToken.updateMany({
       where: { userId, revokedAt: null },
@@ -150,7 +150,7 @@ export const revokeServiceAccountToken = (
   organizationId: string,
   serviceAccountId: string,
   id: string,
-): Promise<string> =>
+): Promise<string | null> =>
   write(
     ctx,
     {
@@ -159,7 +159,7 @@ export const revokeServiceAccountToken = (
     },
     async (tx, row) => {
       const token = tokenOf(row, await tx.load.token.load(id));
-      if (!token) return idOfAbsent(ctx, id);
+      if (!token) return nothingToDelete(ctx);
       await markTokenRevoked(tx, ctx.now, token);
       tx.record({ fields: ['tokens'], related: [id] });
       return id;

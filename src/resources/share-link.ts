@@ -1,7 +1,7 @@
 /**
  * Creates, updates, deletes and resolves share links, which let anyone with the link read a site.
  */
-import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -75,7 +75,7 @@ export const deleteShareLink = (
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string> =>
+): Promise<string | null> =>
   write(
     ctx,
     { action: 'shareLink.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
@@ -85,7 +85,7 @@ export const deleteShareLink = (
       });
       if (count === 0) {
         tx.skipEvent();
-        return idOfAbsent(ctx, id);
+        return nothingToDelete(ctx);
       }
       tx.record({ fields: ['shareLinks'], related: [id] });
       return id;

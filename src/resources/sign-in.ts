@@ -16,7 +16,7 @@ export const signIn: Resolvers = {
       const organizations = await organizationsOfDomain(ctx, domainOf(email));
       return Promise.all(
         organizations.map(async ({ id, title }) => ({
-          id,
+          organizationId: id,
           title,
           logins: [...(await ctx.load.activeProviders.load(id))],
         })),

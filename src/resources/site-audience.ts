@@ -24,7 +24,7 @@ export const siteAudience: Resolvers = {
       return audiences.map(
         ({ item, inherited, audience: { sees, claims, kinds, isExact }, problems }) => ({
           ...{
-            id: item.id,
+            itemId: item.id,
             condition: item.condition,
             inheritedCondition: inherited,
             sees,

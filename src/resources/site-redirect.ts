@@ -1,7 +1,7 @@
 /**
  * Creates, updates, deletes and resolves the redirects of sites, both manual and automatic ones.
  */
-import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { forMember } from '../data/reader.ts';
@@ -87,7 +87,7 @@ export const deleteSiteRedirect = (
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string> =>
+): Promise<string | null> =>
   write(
     ctx,
     { action: 'redirect.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
@@ -95,7 +95,7 @@ export const deleteSiteRedirect = (
       const row = await visibleRedirect({ viewer: ctx.viewer, load: tx.load }, site, id);
       if (!row) {
         tx.skipEvent();
-        return idOfAbsent(ctx, id);
+        return nothingToDelete(ctx);
       }
       await tx.prisma.siteRedirect.delete({ where: { key: { id, organizationId } } });
       tx.record({ fields: ['redirects'], related: [id] });

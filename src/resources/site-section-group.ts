@@ -1,5 +1,6 @@
 /** Creates, updates, moves, deletes and resolves the section groups of a site. */
-import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
+import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -103,12 +104,12 @@ export const deleteSiteSectionGroup = (
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string> =>
+): Promise<string | null> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = (await currentVisibleParts(tx, site)).groups.find((one) => one.id === id);
     if (!group) {
       tx.skipEvent();
-      return idOfAbsent(ctx, id);
+      return nothingToDelete(ctx);
     }
     const parts = await currentParts(tx, site);
     const sectionsOfGroup = inOrder(parts.sections.filter(({ groupId }) => groupId === id));
@@ -165,7 +166,7 @@ export const removeSectionFromGroup = (
   siteId: string,
   id: string,
   sectionId: string,
-): Promise<string> =>
+): Promise<string | null> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = await groupIn(tx, site, id);
     const section = (await currentVisibleParts(tx, site)).sections.find(
@@ -173,12 +174,12 @@ export const removeSectionFromGroup = (
     );
     if (!section) {
       tx.skipEvent();
-      return id;
+      return null;
     }
     const [rank = group.rank] = ranksAfterGroup(await currentParts(tx, site), group, 1);
     await tx.prisma.siteSection.update({ where: keyOf(section), data: { groupId: null, rank } });
     tx.record({ fields: ['sections'], related: [id, sectionId] });
-    return id;
+    return sectionId;
   });
 
 /** Moves a group at the top level of the site. */
@@ -216,6 +217,8 @@ const siteSectionGroupOf = async (ctx: Context, id: string): Promise<ViewOf<'Sit
 
 export const siteSectionGroup: Resolvers = {
   SiteSectionGroup: {
+    id: (row) => idOfSitePart(row),
+    siteSectionGroupId: ({ id }) => id,
     sections: async (row, _, ctx) =>
       sectionsInOrder(await partsForReader(ctx, row.reader, row.siteId))
         .filter(({ groupId }) => groupId === row.id)
@@ -287,10 +290,8 @@ export const siteSectionGroup: Resolvers = {
     removeSectionFromGroup: async (_, { input: { id, sectionId } }, ctx) => {
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
       return {
-        siteSectionGroup: await siteSectionGroupOf(
-          ctx,
-          await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId),
-        ),
+        removedSectionId: await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId),
+        siteSectionGroup: await siteSectionGroupOf(ctx, id),
       };
     },
     moveSiteSectionGroup: async (_, { input: { id, ...input } }, ctx) => {

@@ -1,5 +1,6 @@
 /** Creates, updates, moves, deletes and resolves the sections of a site. */
-import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
+import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -139,12 +140,12 @@ export const deleteSiteSection = (
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string> =>
+): Promise<string | null> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = (await currentVisibleParts(tx, site)).sections.find((one) => one.id === id);
     if (!row) {
       tx.skipEvent();
-      return idOfAbsent(ctx, id);
+      return nothingToDelete(ctx);
     }
     const order = sectionsInOrder(await currentParts(tx, site));
     await tx.prisma.siteSpace.deleteMany({ where: { siteId, organizationId, sectionId: id } });
@@ -209,6 +210,8 @@ const siteSectionOf = async (ctx: Context, id: string): Promise<ViewOf<'SiteSect
 
 export const siteSection: Resolvers = {
   SiteSection: {
+    id: (row) => idOfSitePart(row),
+    siteSectionId: ({ id }) => id,
     default: async (row, _, ctx) =>
       defaultOf(sectionsInOrder(await partsForReader(ctx, row.reader, row.siteId)))?.id === row.id,
     sectionGroupId: ({ groupId }) => groupId,

@@ -48,7 +48,7 @@ export const deleteSiteSpaceCustomization = (
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string> =>
+): Promise<boolean> =>
   write(
     ctx,
     { action: 'site.customize', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
@@ -56,11 +56,11 @@ export const deleteSiteSpaceCustomization = (
       const row = await siteSpaceIn(tx, site, id);
       if (row.customization === null) {
         tx.skipEvent();
-        return id;
+        return false;
       }
       await tx.query(CLEAR_CUSTOMIZATION, [row.id, organizationId]);
       tx.record({ fields: ['customization'], related: [id] });
-      return id;
+      return true;
     },
   );
 
@@ -83,11 +83,8 @@ export const siteSpaceCustomization: Resolvers = {
     deleteSiteSpaceCustomization: async (_, { input: { id } }, ctx) => {
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
       return {
-        siteSpace: forMember(
-          await ctx.load.siteSpace.must(
-            await deleteSiteSpaceCustomization(ctx, organizationId, siteId, id),
-          ),
-        ),
+        deleted: await deleteSiteSpaceCustomization(ctx, organizationId, siteId, id),
+        siteSpace: forMember(await ctx.load.siteSpace.must(id)),
       };
     },
   },

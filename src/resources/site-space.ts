@@ -1,5 +1,6 @@
 /** Adds, updates, moves, removes and resolves the spaces of a site. */
-import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
+import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -119,12 +120,12 @@ export const deleteSiteSpace = (
   organizationId: string,
   siteId: string,
   id: string,
-): Promise<string> =>
+): Promise<string | null> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = (await currentVisibleParts(tx, site)).siteSpaces.find((one) => one.id === id);
     if (!row) {
       tx.skipEvent();
-      return idOfAbsent(ctx, id);
+      return nothingToDelete(ctx);
     }
     await tx.prisma.siteSpace.delete({ where: keyOf(row) });
     await repairDefault(tx, site, row);
@@ -183,6 +184,8 @@ const siteSpaceOf = async (ctx: Context, id: string): Promise<ViewOf<'SiteSpace'
 
 export const siteSpace: Resolvers = {
   SiteSpace: {
+    id: (row) => idOfSitePart(row),
+    siteSpaceId: ({ id }) => id,
     section: async ({ sectionId }, _, ctx) =>
       sectionId === null ? null : forMember(await ctx.load.siteSection.must(sectionId)),
     space: async ({ reader, spaceId }, _, ctx) =>

@@ -1,5 +1,6 @@
 /** Creates, updates, publishes, deletes and resolves sites. */
-import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
+import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -160,13 +161,13 @@ async function visibleSite(
 }
 
 /** Deletes a site but not its spaces, and returns its id. */
-export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string> =>
+export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
   write(
     ctx,
     {
       action: 'site.delete',
       on: (load, tx) => visibleSite(ctx, load, organizationId, id, tx),
-      absent: () => idOfAbsent(ctx, id),
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, site) => {
       await tx.prisma.organization.updateMany({
@@ -213,8 +214,12 @@ const partsOfSite = async (ctx: Context, row: SiteView): Promise<SiteParts> =>
 const siteOf = async (ctx: Context, id: string): Promise<SiteView> =>
   forMember(await ctx.load.site.must(id));
 
+type StoredFeature = Omit<SiteFeature, 'key'> & { readonly id: string };
+
 export const site: Resolvers = {
   Site: {
+    id: (row) => idOfSitePart(row),
+    siteId: ({ id }) => id,
     icon: ({ icon }) => stored<SiteIcon>(icon),
     proxy: async (row, _, ctx) =>
       row.proxy === null ? null : { origin: row.proxy, target: await siteBaseUrl(ctx, row) },
@@ -222,7 +227,9 @@ export const site: Resolvers = {
     defaultSpaceId: async (row, _, ctx) => openingOf(await partsOfSite(ctx, row))?.spaceId ?? null,
     adaptiveContent: ({ adaptive }) => ({ enabled: adaptive }),
     ads: ({ ads }) => stored<SiteAds>(ads),
-    features: ({ features }) => stored<SiteFeature[]>(features),
+    features: ({ features }) =>
+      stored<StoredFeature[]>(features)?.map(({ id: key, ...feature }) => ({ ...feature, key })) ??
+      null,
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.id}`,

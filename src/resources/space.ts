@@ -1,5 +1,6 @@
 /** Creates, updates, moves, deletes and resolves spaces. */
 import type { InputFields } from '../data/parents.ts';
+import { idOfSpace } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import {
   authorize,
@@ -282,6 +283,8 @@ const spaceOf = async (ctx: Context, id: string): Promise<SpaceView> =>
 
 export const space: Resolvers = {
   Space: {
+    id: (row) => idOfSpace(row),
+    spaceId: ({ id }) => id,
     type: () => 'DOCUMENT',
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     parent: async ({ reader, parentId }, _, ctx) => {

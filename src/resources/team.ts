@@ -1,5 +1,5 @@
 /** Manages and resolves teams, whose members share grants. */
-import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership, isVisible, permissionsOn } from '../data/authorize.ts';
 import { type Loaders, compositeKey } from '../data/loaders.ts';
@@ -114,13 +114,13 @@ export const updateTeam = (
   );
 
 /** Deletes a team and returns its id. */
-export const deleteTeam = (ctx: Context, organizationId: string, id: string): Promise<string> =>
+export const deleteTeam = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
   write(
     ctx,
     {
       action: 'team.delete',
       on: (load) => visibleTeam(ctx, load, organizationId, id),
-      absent: () => idOfAbsent(ctx, id),
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, team) => {
       await tx.prisma.linkInvite.updateMany({
@@ -247,7 +247,7 @@ async function upsertTeamMembers(
   );
 }
 
-/** Removes a user from a team and returns the user's id, or null if they were no member. */
+/** Removes a user from a team and returns the id of the membership, or null if they had none. */
 export const removeTeamMember = (
   ctx: Context,
   organizationId: string,
@@ -264,7 +264,7 @@ export const removeTeamMember = (
     async (tx, teamMember) => {
       await tx.prisma.teamMember.delete({ where: keyOf(teamMember) });
       tx.record({ subject: teamId, related: [userId] });
-      return userId;
+      return teamMember.id;
     },
   );
 
@@ -358,7 +358,7 @@ export const team: Resolvers = {
     removeTeamMember: async (_, { input: { teamId, userId } }, ctx) => {
       const { organizationId } = await parentsOf(ctx, 'Team', teamId);
       return {
-        removedUserId: await removeTeamMember(ctx, organizationId, teamId, userId),
+        removedTeamMemberId: await removeTeamMember(ctx, organizationId, teamId, userId),
       };
     },
   },

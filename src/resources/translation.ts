@@ -1,5 +1,5 @@
 /** Manages translation settings and resolves how far translations are behind their source. */
-import { type InputFields, idOfAbsent, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership, permissionsOn } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -91,7 +91,7 @@ export const deleteTranslationSettings = (
   ctx: Context,
   organizationId: string,
   id: string,
-): Promise<string> =>
+): Promise<string | null> =>
   write(
     ctx,
     {
@@ -103,7 +103,7 @@ export const deleteTranslationSettings = (
           ? row
           : null;
       },
-      absent: () => idOfAbsent(ctx, id),
+      absent: () => nothingToDelete(ctx),
     },
     async (tx) => {
       await tx.prisma.translationSettings.delete({ where: { key: { id, organizationId } } });

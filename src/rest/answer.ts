@@ -3,7 +3,7 @@ import { type AppError, headersOf } from '../domain/errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { etagOf, isFresh } from './etag.ts';
 import type { Route } from './route.ts';
-import { detailSpellings } from './spellings.ts';
+import { type DetailSpelling, detailSpellings } from './spellings.ts';
 import { kebab } from './wire.ts';
 
 /** A response of `/v1`. */
@@ -17,6 +17,15 @@ export interface RestResponse {
   readonly error?: AppError;
 }
 
+/** The outcome of an operation. */
+interface Outcome {
+  readonly value: unknown;
+  /** The JSON of `value`; a route without a body sends neither. */
+  readonly body: string;
+  /** False for a DELETE that found nothing to delete. */
+  readonly isDeleted: boolean;
+}
+
 /** The parts of a request that determine the response, in addition to the data. */
 export interface ResponseConditions {
   readonly ifNoneMatch: string | undefined;
@@ -28,17 +37,13 @@ export interface ResponseConditions {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/**
- * Returns a successful response. `body` is the JSON of `value`; a route without a body sends
- * neither.
- */
+/** Returns a successful response. */
 export function successResponse(
   { operation, route }: Endpoint,
-  value: unknown,
-  body: string,
+  { value, body, isDeleted }: Outcome,
   conditions: ResponseConditions,
 ): RestResponse {
-  const { status } = route;
+  const status = isDeleted ? route.status : 204;
   if (!route.body)
     return { status, operation, headers: status === 205 ? { 'content-length': '0' } : {} };
   const headers: Record<string, string> = { 'content-type': JSON_TYPE };
@@ -83,25 +88,28 @@ export function errorAnswer(error: AppError, requestId: string, operation: strin
   };
 }
 
-/** Returns the details of an error with enum values in the spelling of `/v1`. */
+/** Returns the details of an error with names and enum values in the spelling of `/v1`. */
 function inWireSpelling({ reason, details }: AppError): object | undefined {
   const spelled = detailSpellings[reason];
   if (!details || !spelled) return details;
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
-      const key = spelled[name];
+      const spelling = spelled[name];
       return [
         name,
-        key === undefined || !Array.isArray(value)
-          ? value
-          : value.map((item: object) => ({
-              ...item,
-              [key]: kebab(String(Reflect.get(item, key))),
-            })),
+        spelling && Array.isArray(value) ? value.map((item) => spelledItem(item, spelling)) : value,
       ];
     }),
   );
 }
+
+const spelledItem = (item: object, { enumField, names }: DetailSpelling): object =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      names[name] ?? name,
+      name === enumField ? kebab(String(value)) : value,
+    ]),
+  );
 
 /** The caller of a read: anyone, a visitor with a token, or a caller with other credentials. */
 export type CachedCaller = 'anyone' | 'visitor' | 'other';

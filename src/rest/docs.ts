@@ -10,7 +10,7 @@ import { openapiDocument } from './openapi.ts';
 interface DocsPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | string;
+  readonly body: Buffer;
 }
 
 /** Returns the page at a path; undefined if there is none. */
@@ -111,5 +111,5 @@ function pageOf(body: Buffer | string, type: string, more: Record<string, string
     etag: etagOf(body),
     ...more,
   };
-  return { status: 200, headers, body };
+  return { status: 200, headers, body: Buffer.from(body) };
 }

@@ -10,6 +10,7 @@ import {
 import type { RequestPath } from '../context.ts';
 import { AppError } from '../domain/errors.ts';
 import { isPublic } from '../graphql/access.ts';
+import { ignoredParametersOf } from './ignored-parameters.ts';
 import { pathInBody, InputReaders } from './input.ts';
 import type { ValueReader } from './leaf.ts';
 import {
@@ -131,6 +132,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
     readQuery: queryReader(
       readers,
       variables.filter(({ name: variable }) => variable !== 'body' && !inPath.includes(variable)),
+      ignoredParametersOf(route),
     ),
     readBody:
       bodyType &&

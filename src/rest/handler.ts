@@ -109,12 +109,13 @@ export function createRest({
     if (!context.viewer && !context.visitor && !endpoint.isPublic) throw unauthenticated();
     const data = await execute(run, endpoint, matched, context);
     if (context.budget.isLarge) await setImmediate();
-    const { method, body, visitorParameters } = endpoint.route;
+    const { method, body, deleted, visitorParameters } = endpoint.route;
     const value = body?.(data);
     if (method === 'GET' && body && (value === null || value === undefined)) throw notFound();
     const text = JSON.stringify(value); // undefined for a route without a body, which ignores it
     if (context.budget.isLarge) await setImmediate();
-    const response = successResponse(endpoint, value, text, {
+    const outcome = { value, body: text, isDeleted: !deleted || Boolean(deleted(data)) };
+    const response = successResponse(endpoint, outcome, {
       ifNoneMatch: matched.request.headers['if-none-match'],
       baseUrl: context.settings.baseUrl,
       parameters: matched.parameters,

@@ -16,7 +16,7 @@ import { isIdOf } from '../domain/ids.ts';
 import { isNumber } from '../graphql/checks.ts';
 import { directiveOf } from './directive.ts';
 import type { InputReaders } from './input.ts';
-import type { ValueReader } from './leaf.ts';
+import { clip, type ValueReader } from './leaf.ts';
 import type { Usage } from './usages.ts';
 
 /** A variable of an operation. */
@@ -94,25 +94,40 @@ export function pathReader(
 }
 
 /**
- * Returns a reader of the query string, which ignores unknown names.
- * @throws BAD_USER_INPUT
+ * Returns a reader of the query string. `ignored` are parameters that published clients send and
+ * this API does not have.
+ * @throws BAD_USER_INPUT for an invalid value, and for any other parameter
  */
 export function queryReader(
   readers: InputReaders,
   variables: readonly OperationVariable[],
+  ignored: readonly string[] = [],
 ): (query: URLSearchParams) => Record<string, unknown> {
   const parameterReaders = variables.map((variable) => ({
     name: variable.name,
     read: parameterReader(readers, variable),
   }));
+  const known = new Set([...variables.map(({ name }) => name), ...ignored]);
   return (query) => {
     const values: Record<string, unknown> = {};
+    for (const name of query.keys()) if (!known.has(name)) throw unknownParameter(variables, name);
     for (const { name, read } of parameterReaders) {
       const value = read(query.getAll(name));
       if (value !== undefined) values[name] = value;
     }
     return values;
   };
+}
+
+function unknownParameter(variables: readonly OperationVariable[], unknown: string): Error {
+  const known = variables.map(({ name }) => `\`${name}\``).join(', ');
+  const name = clip(unknown);
+  return badInput(
+    known === ''
+      ? `There is no query parameter \`${name}\` here. This URL has none.`
+      : `There is no query parameter \`${name}\` here. Parameters are: ${known}.`,
+    name,
+  );
 }
 
 /** Returns whether a query parameter is required. */

@@ -32,6 +32,11 @@ export interface Route {
   // documents fit in one table without a cast.
   /** Returns the part of the data that is sent; without it the response has no body. */
   body?(data: unknown): unknown;
+  // A method, as above.
+  /**
+   * Returns what a DELETE deleted, null if there was nothing; absent if both are answered alike.
+   */
+  deleted?(data: unknown): unknown;
   /**
    * Template of the Location header, with parameters of the path or fields of the body in braces.
    */
@@ -73,8 +78,8 @@ export interface Upload {
   readonly limit: number;
 }
 
-/** Body fields of upload routes that only the server sets: the key of the staged bytes. */
-export const hiddenFields: readonly string[] = ['staged'];
+/** Body fields of upload routes that only the server sets, here and in GraphQL. */
+export const hiddenFields: readonly string[] = ['staged', 'upload'];
 
 /** The data of a document without errors. A null root field was answered with 404. */
 type Found<Data> = { readonly [Field in keyof Data]: NonNullable<Data[Field]> };
@@ -87,6 +92,11 @@ interface RouteOptions<Data, Variables> {
    * is 404.
    */
   readonly body?: (data: Found<Data>) => unknown;
+  /**
+   * Picks the id of what a DELETE deleted, or null. The status is then 204 if there was nothing to
+   * delete.
+   */
+  readonly deleted?: (data: Found<Data>) => unknown;
   readonly location?: string;
   /** The field of the body with the URL to redirect to; the status is then 302. */
   readonly redirect?: string;
@@ -112,7 +122,8 @@ interface RouteOptions<Data, Variables> {
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;
-const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
+/** Maximum bytes of an uploaded file. */
+export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 
 function split(line: RouteLine): { method: string; path: string; openEnd: boolean } {
   const space = line.indexOf(' ');
@@ -153,6 +164,7 @@ function operationRoute<Data, Variables>(
 ): Route {
   const {
     body,
+    deleted,
     location,
     redirect,
     description,
@@ -181,6 +193,7 @@ function operationRoute<Data, Variables>(
     bodyLimit,
     upload,
     ...(body && { body }),
+    ...(deleted && { deleted }),
   };
 }
 

@@ -32,6 +32,17 @@ export const routes: readonly Route[] = [
       body: (data) => data.restoreCollection.collection,
       addition: true,
     }),
+    route('GET /v1/collections/{collectionId}/children', q.ListCollectionChildrenDocument, {
+      description: 'Returns the spaces and collections directly in a collection, by position.',
+      body: (data) => list(data.collection.children),
+      addition: true,
+    }),
+    route('GET /v1/orgs/{organizationId}/children', q.ListOrganizationChildrenDocument, {
+      description:
+        'Returns the spaces and collections at the root of an organization, or all of them, by position among their siblings.',
+      body: (data) => list(data.organization.children),
+      addition: true,
+    }),
     route('GET /v1/orgs/{organizationId}/collections', q.ListCollectionsDocument, {
       body: (data) => list(data.organization.collections),
     }),
@@ -275,7 +286,10 @@ export const routes: readonly Route[] = [
     route(
       'DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}',
       q.DeleteTranslationSettingsDocument,
-      { status: 205 },
+      {
+        status: 205,
+        deleted: (data) => data.deleteTranslationSettings.deletedTranslationSettingsId,
+      },
     ),
     route(
       'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages',

@@ -10,18 +10,19 @@ import {
   type GraphQLNamedOutputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  type GraphQLUnionType,
+  type GraphQLAbstractType,
   getNullableType,
+  isAbstractType,
   isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
   isScalarType,
-  isUnionType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { isShared } from '../graphql/shared.ts';
 import type { WireFormat } from './wire.ts';
 
 /** A selected field. */
@@ -33,6 +34,8 @@ export interface SelectedField {
   readonly nullable: boolean;
   /** True if bodies contain the field as `null`; see `Spellings.nullFields`. */
   readonly keepsNull: boolean;
+  /** True if many items of one response may have the same object; see `graphql/shared.ts`. */
+  readonly shared: boolean;
   /** True if `@include` or `@skip` decides for each request whether the field is present. */
   readonly conditional: boolean;
   /** The constant value of a field, for the `object` of a resource. */
@@ -139,27 +142,27 @@ class SelectionReader {
         list: false,
         nullable: false,
         keepsNull: false,
+        shared: false,
         constant: this.#wire.objectOf(parent),
       };
     const field = parent.getFields()[node.name.value];
     if (field === undefined) throw new Error(`${parent.name} has no field ${node.name.value}.`);
     const { type, list } = unwrap(field.type);
     const isLeaf = isScalarType(type) || isEnumType(type);
-    if (!isLeaf && !isObjectType(type) && !isUnionType(type))
-      throw new Error(
-        `${parent.name}.${field.name} is of an abstract type, which bodies cannot show yet.`,
-      );
+    if (!isLeaf && !isObjectType(type) && !isAbstractType(type))
+      throw new Error(`${parent.name}.${field.name} has no form on /v1.`);
     return {
       type,
       list,
       nullable: !isNonNullType(field.type),
       keepsNull: this.#wire.keepsNull(field),
+      shared: isShared(parent.name, field.name),
       fields:
         isObjectType(type) && node.selectionSet
           ? this.fields(type, node.selectionSet, previous?.fields ?? new Map())
           : undefined,
       variants:
-        isUnionType(type) && node.selectionSet
+        isAbstractType(type) && node.selectionSet
           ? this.#variants(type, node.selectionSet)
           : undefined,
       fragment: previous ? undefined : onlyFragment(node.selectionSet),
@@ -170,8 +173,8 @@ class SelectionReader {
   }
 
   /**
-   * Returns whether a fragment with this type condition applies to the parent type. On a union, the
-   * fragments of other member types do not.
+   * Returns whether a fragment with this type condition applies to the parent type. On a union or
+   * an interface, the fragments of its other types do not.
    */
   #isFor(parent: GraphQLObjectType, condition: string | undefined): boolean {
     return (
@@ -181,13 +184,13 @@ class SelectionReader {
     );
   }
 
-  #variants(union: GraphQLUnionType, set: SelectionSetNode): ReadonlyMap<string, Variant> {
+  #variants(abstract: GraphQLAbstractType, set: SelectionSetNode): ReadonlyMap<string, Variant> {
     return new Map(
-      union.getTypes().map((type) => {
+      this.#wire.schema.getPossibleTypes(abstract).map((type) => {
         const fields = this.fields(type, set, new Map());
         if (fields.get('object')?.constant === undefined)
           throw new Error(
-            `A selection of ${union.name} says "object: __typename" of ${type.name}.`,
+            `A selection of ${abstract.name} says "object: __typename" of ${type.name}.`,
           );
         const own = set.selections.find(
           (node) =>

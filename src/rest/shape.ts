@@ -52,10 +52,21 @@ function itemShaper(wire: WireFormat, selected: SelectedField): Shaper {
   }
   if (selected.fields) {
     const shape = shaperOf(wire, selected.fields);
+    const shapeOnce = selected.shared ? once(shape) : shape;
     // The value is an object, because graphql-js built it from the same selection.
-    return (value) => shape(value as Data);
+    return (value) => shapeOnce(value as Data);
   }
   if (!isEnumType(selected.type)) return identity;
   const { toWire } = wire.enumOf(selected.type);
   return (value) => toWire.get(String(value)) ?? value;
+}
+
+/** Returns a shaper that shapes each object once, so that equal bodies are one object too. */
+function once(shape: (data: Data) => Data): (data: Data) => Data {
+  const bodies = new WeakMap<Data, Data>();
+  return (data) => {
+    const body = bodies.get(data) ?? shape(data);
+    bodies.set(data, body);
+    return body;
+  };
 }

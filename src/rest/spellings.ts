@@ -62,12 +62,18 @@ export const spellings: Spellings<SchemaNames> = {
   },
 };
 
-/**
- * The lists in the details of errors, by reason and name: the field of an item that has enum values
- * in kebab case.
- */
-export const detailSpellings: Readonly<Partial<Record<Reason, Readonly<Record<string, string>>>>> =
-  {
-    CONFLICT: { blockedBy: 'rule' },
-    MERGE_CONFLICT: { conflicts: 'kind' },
-  };
+/** The spelling of the items of a list in the details of an error. */
+export interface DetailSpelling {
+  /** The field with enum values in kebab case. */
+  readonly enumField: string;
+  /** The fields with other names. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** The lists in the details of errors, by reason and name. */
+export const detailSpellings: Readonly<
+  Partial<Record<Reason, Readonly<Record<string, DetailSpelling>>>>
+> = {
+  CONFLICT: { blockedBy: { enumField: 'rule', names: {} } },
+  MERGE_CONFLICT: { conflicts: { enumField: 'kind', names: { key: 'id' } } },
+};

@@ -19,10 +19,9 @@ export function supportedAccept(accept: string | undefined): string {
   const requested = (accept ?? '')
     .toLowerCase()
     .split(',')
-    .map((part) => part.replace(/\s/g, ''));
+    .map((part) => part.replace(/[\s"]/g, '')); // graphql-yoga does not read quoted values
   const supported = requested.filter(
-    (part) =>
-      SUPPORTED.has(part.split(';', 1)[0] ?? '') && !/;charset=(?!"?utf-8"?(;|$))/.test(part),
+    (part) => SUPPORTED.has(part.split(';', 1)[0] ?? '') && !/;charset=(?!utf-8(;|$))/.test(part),
   );
   return supported.length === 0 ? '*/*' : [...new Set(supported)].join(',');
 }

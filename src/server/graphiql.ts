@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { isFresh } from '../rest/etag.ts';
+import { encodingFor } from './compression/encoding.ts';
 import { readPage } from './graphiql/page.ts';
 import type { Answer } from './send.ts';
 
@@ -40,7 +42,7 @@ export function createGraphiQL(): GraphiQL {
   return async (req) => {
     page ??= readPage().then((compressed) => ({
       compressed,
-      etag: `"${createHash('sha256').update(compressed).digest('base64url').slice(0, 22)}"`,
+      etag: `W/"${createHash('sha256').update(compressed).digest('base64url').slice(0, 22)}"`,
     }));
     return answer(req, await page);
   };
@@ -55,10 +57,10 @@ async function answer(req: IncomingMessage, page: Page): Promise<Answer> {
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
   };
-  if (req.headers['if-none-match']?.includes(page.etag)) return { status: 304, headers };
+  if (isFresh(req.headers['if-none-match'], page.etag)) return { status: 304, headers };
   const html = { ...headers, 'content-type': 'text/html; charset=utf-8' };
   // Every browser accepts gzip: other clients wait while it is decompressed.
-  if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(req.headers['accept-encoding'] ?? '')))
+  if (!encodingFor(req.headers['accept-encoding'], ['gzip']))
     return { status: 200, headers: html, body: await promisify(gunzip)(page.compressed) };
   return { status: 200, headers: { ...html, 'content-encoding': 'gzip' }, body: page.compressed };
 }

@@ -4,6 +4,7 @@
 import type { IncomingMessage } from 'node:http';
 import { methodNotAllowed, notFound } from '../domain/errors.ts';
 import type { DocsPages } from '../rest/docs.ts';
+import { isFresh } from '../rest/etag.ts';
 import { type HealthOptions, healthPages, json, type HealthPage } from './health.ts';
 import type { RequestInfo } from './request.ts';
 import type { Answer } from './send.ts';
@@ -58,8 +59,9 @@ function documentation(
     const page = docs(path);
     if (page === undefined) throw notFound();
     const { etag } = page.headers;
-    const isFresh = etag !== undefined && req.headers['if-none-match']?.includes(etag);
-    return isFresh ? { status: 304, headers: { etag } } : page;
+    return etag !== undefined && isFresh(req.headers['if-none-match'], etag)
+      ? { status: 304, headers: { etag } }
+      : { ...page, isStatic: true };
   };
 }
 

@@ -43,6 +43,8 @@ export interface RequestInfo {
   committed(): void;
   /** Marks the response as one that was sent before for the same Idempotency-Key. */
   replayed(): void;
+  /** Records that the response holds a secret. */
+  showSecret(): void;
   /**
    * Returns the milliseconds until the deadline; the whole time while the body is still arriving.
    */
@@ -55,6 +57,8 @@ export interface OpenRequest extends RequestInfo {
   published?: PublishedTrace | undefined;
   /** True once a write of the request was committed. */
   readonly isCommitted: boolean;
+  /** True once a secret was read for the response, or if it is one that was sent before. */
+  readonly holdsSecret: boolean;
   /** From `performance.now()`. */
   readonly startedAt: number;
   end(): void;
@@ -103,6 +107,7 @@ export function openRequest(
     if (req.complete) req.off('end', restart);
   });
   let isCommitted = false;
+  let holdsSecret = false;
   const requestId = requestIdOf(req);
   res.setHeader('x-request-id', requestId);
   return {
@@ -121,7 +126,16 @@ export function openRequest(
     committed() {
       isCommitted = true;
     },
-    replayed: () => void (res.headersSent || res.setHeader('idempotent-replayed', 'true')),
+    get holdsSecret() {
+      return holdsSecret;
+    },
+    showSecret() {
+      holdsSecret = true;
+    },
+    replayed() {
+      holdsSecret = true; // what is in it is not known
+      if (!res.headersSent) res.setHeader('idempotent-replayed', 'true');
+    },
     note: (added) => void Object.assign(notes, added),
     allow(milliseconds) {
       limitMs = milliseconds;

@@ -12,6 +12,10 @@ export interface Answer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body?: string | Buffer | undefined;
+  /** True for a buffer that never changes: its compressed forms are kept with it. */
+  readonly isStatic?: true;
+  /** True for an answer that holds a secret. It is not compressed: its length would depend on it. */
+  readonly holdsSecret?: boolean;
 }
 
 /** Milliseconds that a client may go on sending after its request was answered early. */
@@ -25,18 +29,31 @@ export function send(
 ): void {
   if (res.headersSent || res.destroyed) return;
   if (body !== undefined) res.setHeader('content-length', Buffer.byteLength(body));
-  const all = withVary(res, headers);
-  if (req.complete || !hasBody(req)) res.writeHead(status, all).end(body);
+  const all = withVaryOf(res, headers);
+  if (isReceived(req)) res.writeHead(status, all).end(body);
   else sendEarly(req, res, { status, headers: all, body });
 }
 
+/** Returns whether a request has arrived whole. */
+export const isReceived = (req: IncomingMessage): boolean => req.complete || !hasBody(req);
+
+/** Returns the headers with one more name in `Vary`. */
+export function addVary<Headers extends OutgoingHttpHeaders>(
+  headers: Headers,
+  name: string,
+): Headers {
+  const { vary } = headers;
+  if (vary === undefined) return { ...headers, vary: name };
+  const isListed = String(vary).toLowerCase().split(/,\s*/).includes(name.toLowerCase());
+  return isListed ? headers : { ...headers, vary: `${vary}, ${name}` };
+}
+
 /** Returns the headers of a response with the `Vary` that was set before, such as that of CORS. */
-function withVary(res: ServerResponse, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+export function withVaryOf(res: ServerResponse, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const before = res.getHeader('vary');
   const { vary } = headers;
-  if (before === undefined || vary === undefined || String(vary).includes(String(before)))
-    return headers;
-  return { ...headers, vary: `${vary}, ${before}` };
+  if (before === undefined || vary === undefined) return headers;
+  return addVary(headers, String(before));
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   actorProfiles,
 } from './actors.ts';
 import { type IntegrationTargets, createTargetIntegrations } from './integrations.ts';
-import { type Material, makeMaterial } from './material.ts';
+import { contentIds, type Material, makeMaterial } from './material.ts';
 import { createTargetSpec, type SpecTargets } from './openapi.ts';
 import { createTargetSite, createOwnSite, type SiteTargets } from './sites.ts';
 import { createTargetTranslation, type TranslationTargets } from './translations.ts';
@@ -105,7 +105,9 @@ export function idOf(type: string, targets: Targets): string {
     Space: targets.spaceId,
     Grant: targets.grantId,
     Revision: targets.revisionId,
+    ...contentIds(targets),
     ChangeRequest: targets.changeRequestId,
+    Review: targets.reviewId,
     Comment: targets.commentId,
     CommentReply: targets.commentReplyId,
     Import: targets.importId,

@@ -23,6 +23,8 @@ export interface Material {
    */
   readonly changeRequestId: string;
   readonly mergedChangeRequestId: string;
+  /** The review of `changeRequestId`. */
+  readonly reviewId: string;
   /** The requested reviewer. */
   readonly reviewerUserId: string;
   /**
@@ -96,7 +98,7 @@ export async function makeMaterial(
     {},
   );
   await ana.patch(`${space}/change-requests/${changeRequestId}`, { status: 'open' });
-  await post(`/change-requests/${changeRequestId}/reviews`, {
+  const { id: reviewId } = await post(`/change-requests/${changeRequestId}/reviews`, {
     status: 'changes-requested',
     comment: 'Not yet.',
   });
@@ -129,6 +131,7 @@ export async function makeMaterial(
     olderRevisionId,
     changeRequestId,
     mergedChangeRequestId,
+    reviewId,
     reviewerUserId,
   };
 }
@@ -183,6 +186,13 @@ async function writeImport(
   });
   return id;
 }
+
+/** Returns the ids of content in the revision, by type. */
+export const contentIds = ({ revisionId, ...of }: Material) => ({
+  Page: `${of.pageId}.${revisionId}`,
+  File: `${of.fileId}.${revisionId}`,
+  ReusableContent: `${of.reusableContentId}.${revisionId}`,
+});
 
 /** The user of new review requests: an admin who was not requested before. */
 export const unaskedUserId = ids.user('ana');

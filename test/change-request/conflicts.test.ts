@@ -20,7 +20,7 @@ import { type Choice, type Scene, type Sides, scenes } from './scenes.ts';
 const world = useWorld();
 
 const PREVIEW = `query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule } conflicts {
-  id kind page title entry field base ours theirs blocks { base { from to text } ours { from to text } theirs { from to text } } related fingerprint } } } }`;
+  key kind page title entry field base ours theirs blocks { base { from to text } ours { from to text } theirs { from to text } } related fingerprint } } } }`;
 
 const variablesOf = ({ space, made }: Sides) => ({ space: space.id, id: made.id });
 const wordOf = (kind: string) => kind.toLowerCase().replaceAll('_', '-');
@@ -37,6 +37,11 @@ const conflictsAt = async (
 ): Promise<{ id: string; fingerprint: string }[]> =>
   (await world.as('ana').post(`${made.url}/merge`, input)).body.error.details.conflicts;
 
+/** Returns a conflict of `/v1` as GraphQL spells it. */
+const inGraphQL = ({ id, ...conflict }: { readonly id?: string }, kind: string) => ({
+  ...{ ...conflict, key: id },
+  kind,
+});
 const toDecide = (count: number) =>
   `${count === 1 ? 'One conflict is' : `${count} conflicts are`} unresolved. Send the request again with \`resolutions\`.`;
 const staleMessage = (id: string) =>
@@ -77,7 +82,7 @@ describe.each(scenes)(
         conflicts: [shown],
         changes: [],
       });
-      const graph = { ...shown, kind };
+      const graph = inGraphQL(shown, kind);
       for (const input of [undefined, { dryRun: true }])
         expect(
           errorsOf(await world.as('ana').query(MERGE, { input: { id: both.made.id, ...input } })),
@@ -121,7 +126,7 @@ describe('resolving a conflict', () => {
   it('works in GraphQL too', async () => {
     const scene = sceneOf('MOVE_CYCLE');
     const both = await scene.make(world);
-    const [{ id: conflict, fingerprint }] = (
+    const [{ key: conflict, fingerprint }] = (
       await world.as('ana').query(PREVIEW, variablesOf(both))
     ).data.changeRequest.mergePreview.conflicts;
     const { data } = await world.as('ana').query(MERGE, {
@@ -210,7 +215,7 @@ describe('resolving a conflict', () => {
         errorsOf(await world.as('ana').query(MERGE, { input: { id: made.id, ...input } })),
       ).toEqual(
         graphQLError(['mergeChangeRequest'], 'MERGE_CONFLICT', staleMessage(`FIELD:${A}:emoji`), {
-          details: { conflicts: [{ ...now, kind: 'FIELD' }] },
+          details: { conflicts: [inGraphQL(now ?? {}, 'FIELD')] },
         }),
       );
       expect(await rowsOf(world)).toEqual(rows);

@@ -274,9 +274,10 @@ describe('an update', () => {
       refused(409, 'MERGE_CONFLICT', message, { details: { conflicts: [conflict] } }),
     );
     expect((await world.as('ben').post(`${made.url}/update`, { dryRun: true })).body).toEqual(body);
-    expect(errorsOf(await world.as('ben').query(PULL, { input: { id: made.id } }))).toEqual(
+    const { id: _, ...inGraphQL } = conflict;
+    expect(errorsOf(await world.as('ben').query(PULL, { space: space.id, id: made.id }))).toEqual(
       graphQLError(['pullChangeRequest'], 'MERGE_CONFLICT', message, {
-        details: { conflicts: [{ ...conflict, kind: 'FIELD' }] },
+        details: { conflicts: [{ ...inGraphQL, key: conflict.id, kind: 'FIELD' }] },
       }),
     );
     expect(await rowsOf(world)).toEqual(rows);
@@ -294,8 +295,8 @@ describe('an update', () => {
     const pageId = space.refs['A'];
     const made = await makeRequest(world, space, [change(pageId, { emoji: '🦊' }), page('B')]);
     await editSpace(world, space, [change(pageId, { emoji: '🐸' })]);
-    const [error] = (await world.as('ben').query(PULL, { input: { id: made.id } })).errors;
-    const [{ id: conflict, fingerprint }] = error.extensions.details.conflicts;
+    const [error] = (await world.as('ben').query(PULL, { space: space.id, id: made.id })).errors;
+    const [{ key: conflict, fingerprint }] = error.extensions.details.conflicts;
     const { data } = await world.as('ben').query(PULL, {
       input: { id: made.id, resolutions: [{ conflict, fingerprint, choice: 'THEIRS' }] },
     });

@@ -94,9 +94,12 @@ describe.each(kinds)('the count of comments on %s', (kind) => {
       again(() => cat.post(`${three}/replies`, { body: { markdown: 'I agree.' } })),
       again(() => cat.post(parent.url, { body: { markdown: 'Me too.' } })),
     ]);
-    expect(answers.map((list) => list.map(({ status }) => status))).toEqual(
-      [200, 205, 200, 200].map((status) => [status, status, status, status]),
-    );
+    expect(answers.map((list) => list.map(({ status }) => status).toSorted())).toEqual([
+      [200, 200, 200, 200],
+      [204, 204, 204, 205],
+      [200, 200, 200, 200],
+      [200, 200, 200, 200],
+    ]);
     expect(await truth(parent)).toEqual(counted(6, parent.request ? 6 : null, 4));
     const { items } = (await cat.get(`${three}/replies`)).body;
     await again(() => cat.delete(`${three}/replies/${items[0].id}`));

@@ -161,7 +161,7 @@ const COMMON_FIELDS = `__typename id postedBy { id } postedAt editedAt body { ma
 
 /** All fields of a comment in GraphQL. */
 const FIELDS = `${COMMON_FIELDS} status resolvedAt resolvedBy { id } replyCount
-  target { space changeRequest revision page { id title emoji icon createdAt updatedAt path outdated } node { id preview } }`;
+  target { space changeRequest revision page { id: pageId title emoji icon createdAt updatedAt path outdated } node { id: blockId preview } }`;
 
 const PARENT_PARAMETERS = '$spaceId: ID!, $changeRequestId: ID';
 const PARENT_ARGUMENTS = 'spaceId: $spaceId, changeRequestId: $changeRequestId';

@@ -68,7 +68,10 @@ function successFlaws(answer: Answer): string[] {
   if (answer.status === 304) return bodyFlaws(answer, false);
   const { target } = match;
   const expected = contracted.get(`${target.method} ${target.path}`)?.status ?? target.status;
-  const flaws = answer.status === expected ? [] : [`The status must be ${expected}.`];
+  // 204 says that there was nothing to delete
+  const isExpected =
+    answer.status === expected || (target.method === 'DELETE' && answer.status === 204);
+  const flaws = isExpected ? [] : [`The status must be ${expected}.`];
   const sends = target.body !== undefined && answer.method !== 'HEAD';
   if (
     (expected === 201 || expected === 302) &&

@@ -166,12 +166,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
       expect(await ask(again.url('owner'), 'SELECT * FROM kept')).toEqual([]);
       await again.stop();
       rmSync(home, { recursive: true });
-      const anew = await open(home);
-      onTestFinished(() => rmSync(path.dirname(anew.dataDir), { recursive: true, force: true }));
-      await expect(ask(anew.url('owner'), 'SELECT * FROM kept')).rejects.toThrow(
+      const recreated = await open(home);
+      onTestFinished(() =>
+        rmSync(path.dirname(recreated.dataDir), { recursive: true, force: true }),
+      );
+      await expect(ask(recreated.url('owner'), 'SELECT * FROM kept')).rejects.toThrow(
         'relation "kept" does not exist',
       );
-      await anew.stop();
+      await recreated.stop();
     },
   );
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { type Items, pageOfItems } from '../../src/data/items.ts';
+import { type Items, pageOfIndexes, pageOfItems } from '../../src/data/items.ts';
 import { badCursor, badInput } from '../../src/domain/errors.ts';
 
 interface Thing {
@@ -23,6 +23,21 @@ const listOf = (items: readonly Thing[], name = 'things'): Items<Thing> => ({
 async function pageOf(args: object, list = listOf(things)) {
   const { nodes, edges, pageInfo, count } = pageOfItems(list, args);
   expect(edges.map(({ node }) => node)).toEqual(nodes);
+  const made: Thing[] = [];
+  const indexed = await pageOfIndexes(
+    {
+      name: list.name,
+      length: list.items.length,
+      keysAt: (index) => list.items.slice(index, index + 1).flatMap((item) => list.keysOf(item)),
+      between: async (start, end) => {
+        made.push(...list.items.slice(start, end));
+        return [...made];
+      },
+    },
+    args,
+  );
+  expect([indexed.nodes, indexed.edges, indexed.pageInfo]).toEqual([nodes, edges, pageInfo]);
+  expect(made).toEqual(nodes); // and no item of another page
   expect([pageInfo.startCursor, pageInfo.endCursor]).toEqual([
     edges.at(0)?.cursor ?? null,
     edges.at(-1)?.cursor ?? null,

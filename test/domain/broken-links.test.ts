@@ -1,4 +1,5 @@
 /** Checks the broken links of a text: those whose target the content does not have. */
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { brokenLinksOf, statusesOf, targetFrom } from '../../src/domain/broken-links.ts';
@@ -109,6 +110,32 @@ describe('a path to a page of a spec', () => {
 });
 
 describe('the statuses of many links', () => {
+  it('are the same when addresses that other texts have too are remembered', () => {
+    const addresses = [
+      ...[`/pages/${outer}`, `/pages/${newId('Page')}#x`, `/files/${file}`, '/files/x', '/nowhere'],
+      ...['//example.test', '/x/y', '/', ' /x', '#x', '#y', '?q=1', 'x/y.md', '../x', reusable],
+    ];
+    const links = fc.record({
+      href: fc.constantFrom(...addresses),
+      text: fc.constant(''),
+      kind: fc.constantFrom('LINK' as const, 'IMAGE' as const, 'INCLUDE' as const),
+    });
+    const text = fc.record({
+      links: fc.array(links, { maxLength: 12 }),
+      headings: fc.array(fc.constant({ depth: 1 as const, text: 'x', anchor: 'x' })),
+    });
+    const from = fc.constantFrom([], ['x'], ['x', 'y']);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, from), { maxLength: 6 }), (texts) => {
+        const known = new Map<string, boolean>();
+        for (const [linked, path] of texts)
+          expect(brokenLinksOf(linked, { content, from: path, known })).toEqual(
+            brokenLinksOf(linked, { content, from: path }),
+          );
+      }),
+    );
+  });
+
   it('parse the base URL once', () => {
     const read: string[] = [];
     class Noted extends URL {

@@ -1,7 +1,18 @@
 // Checks ids: the prefix of a type and a UUIDv7 in base 58.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type IdType, isIdOf, makeId, prefixOf, typeOfId } from '../../src/domain/ids.ts';
+import {
+  claimsIn,
+  type IdType,
+  idOfState,
+  isIdOf,
+  makeId,
+  type ObjectState,
+  parseId,
+  prefixOf,
+  typeOfId,
+  visitorPart,
+} from '../../src/domain/ids.ts';
 import { kinds, storedKinds } from '../../src/domain/kinds.ts';
 
 const types = Object.keys(kinds) as readonly IdType[]; // as IdType is declared
@@ -98,5 +109,81 @@ describe('ids', () => {
 
   it('have a prefix even for a type without ids', () => {
     expect([prefixOf('Organization'), prefixOf('Subdomain')]).toEqual(['org', 'Subdomain']);
+  });
+});
+
+const idOf = (of: IdType) => fc.tuple(time, random).map(([at, bytes]) => makeId(of, at, bytes));
+const claims = fc.dictionary(
+  fc.string({ minLength: 1 }).filter((name) => name !== '__proto__'),
+  fc.string(),
+);
+const visitor = claims.map((given) => visitorPart(given, () => 'digest'));
+
+/** States of pages, files and reusable contents. */
+const itemState: fc.Arbitrary<ObjectState> = fc
+  .constantFrom<IdType>('Page', 'File', 'ReusableContent')
+  .chain((of) =>
+    fc.record({
+      type: fc.constant(of),
+      id: idOf(of),
+      revisionId: idOf('Revision'),
+      isSource: fc.boolean(),
+      siteSpaceId: fc.option(idOf('SiteSpace'), { nil: undefined }),
+      visitor: fc.option(visitor, { nil: undefined }),
+    }),
+  );
+
+describe('ids of states', () => {
+  it('contain the parts of the state, in characters of URLs', () => {
+    fc.assert(
+      fc.property(itemState, (state) => {
+        const text = idOfState(state);
+        expect(text).toMatch(/^[\w.-]+$/);
+        expect(parseId(text)).toEqual(state);
+        expect(typeOfId(text)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('are those of the objects where there is no state', () => {
+    fc.assert(
+      fc.property(type.chain(idOf), (id) => {
+        expect(parseId(id)).toEqual({ type: typeOfId(id), id, isSource: false });
+        expect(idOfState({ id })).toBe(id);
+      }),
+    );
+  });
+
+  it('have no other parts, in no other order, and none twice', () => {
+    const of = (name: IdType) => makeId(name, 1, new Uint8Array(10));
+    const [page, revision, siteSpace] = [of('Page'), of('Revision'), of('SiteSpace')];
+    for (const text of [
+      `${page}.`,
+      `${page}.${page}`,
+      `${page}.${revision}.${revision}`,
+      `${page}.source.${revision}`,
+      `${page}.${siteSpace}.${revision}`,
+      `${page}.${revision}.visitor.${siteSpace}`,
+      `${page}.${revision}.visitor-`,
+      `${page}.${revision}.visitors`,
+      `${revision}.${revision}`,
+      `.${page}`,
+      `${page}.${revision}.source.${siteSpace}.visitor.visitor`,
+    ])
+      expect([text, parseId(text)]).toEqual([text, undefined]);
+  });
+
+  it('contain the claims of simulated visitors, up to 1,000 characters', () => {
+    fc.assert(
+      fc.property(claims, (given) => {
+        const part = visitorPart(given, () => 'digest');
+        if (part !== 'visitor-digest') expect(claimsIn(part)).toEqual(given);
+      }),
+    );
+    expect(visitorPart({}, () => 'digest')).toBe('visitor');
+    expect(visitorPart({ plan: 'x'.repeat(739) }, () => 'digest')).toMatch(/^visitor-ey/);
+    expect(visitorPart({ plan: 'x'.repeat(740) }, () => 'digest')).toBe('visitor-digest');
+    for (const part of ['visitor-digest', 'visitor-W10', 'visitor-bnVsbA'])
+      expect(claimsIn(part)).toBeUndefined();
   });
 });

@@ -163,7 +163,7 @@ describe('the files of a revision', () => {
       [5, 5, 5],
     ]);
     const document =
-      'query ($s: ID!, $last: Int!, $before: String) { space(id: $s) { revision { files(last: $last, before: $before) { totalCount nodes { name } pageInfo { startCursor hasPreviousPage } } allFiles { id } } } }';
+      'query ($s: ID!, $last: Int!, $before: String) { space(id: $s) { revision { files(last: $last, before: $before) { totalCount nodes { name } pageInfo { startCursor hasPreviousPage } } allFiles { id: fileId } } } }';
     const { data } = await world.as('ana').query(document, { s: testSpace.id, last: 2 });
     const { files, allFiles } = data.space.revision;
     expect([files.totalCount, files.nodes, files.pageInfo.hasPreviousPage]).toEqual([
@@ -256,10 +256,13 @@ describe('the files of a revision', () => {
       );
     const { data } = await world
       .as('ana')
-      .query('query ($s: ID!, $id: ID!) { space(id: $s) { revision { file(id: $id) { id } } } }', {
-        s: guide,
-        id: newId('File'),
-      });
+      .query(
+        'query ($s: ID!, $id: ID!) { space(id: $s) { revision { file(id: $id) { id: fileId } } } }',
+        {
+          s: guide,
+          id: newId('File'),
+        },
+      );
     expect(data.space.revision.file).toBe(null);
   });
 });

@@ -20,8 +20,9 @@ import { sql } from '../sql.ts';
 const world = useWorld();
 
 const UPLOAD =
-  'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { file { id name contentType size dimensions { width height } git { path } downloadURL } } }';
-const FILE = 'query ($id: ID!) { file(id: $id) { id name contentType size } }';
+  'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { file { id: fileId name contentType size dimensions { width height } git { path } downloadURL } } }';
+const FILE =
+  'query ($id: ID!) { file(id: $id) { id: fileId name contentType size } }';
 
 /** Uploads a multipart form. */
 async function upload(

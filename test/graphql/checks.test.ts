@@ -260,6 +260,14 @@ describe('ids', () => {
     ]);
   });
 
+  it('are stable ids, without a revision', () => {
+    const revision = id('Revision');
+    expect(refusalOf('write', { input: { base: `${revision}.source` } })).toEqual([
+      `base must be ${revision}, without a state.`,
+      'input.base',
+    ]);
+  });
+
   it('without a type may be any text of at most 64 characters', () => {
     expect(refusalOf('node', { id: 'whatever' })).toBeUndefined();
     expect(refusalOf('node', { id: 'x'.repeat(65) })).toEqual([

@@ -193,3 +193,21 @@ describe('introspection', () => {
     expect(first.extensions.cost.points).toBeGreaterThan(10); // it had to be computed
   });
 });
+
+describe('a document that asks for its response in parts', () => {
+  it.each([
+    ['defer', '{ viewer { id ... @defer { displayName } } }'],
+    ['stream', '{ organizations { nodes @stream(initialCount: 1) { id } } }'],
+  ])('is refused with @%s, whatever the client accepts', async (name, query) => {
+    const error = {
+      message: `Unknown directive "@${name}".`,
+      locations: [{ line: 1, column: query.indexOf('@') + 1 }],
+      extensions: { code: 'BAD_USER_INPUT', requestId: 'test' },
+    };
+    const { status, errors } = await world.as('ana').query(query);
+    expect([status, errors]).toEqual([200, [error]]); // as for plain JSON
+    const accept = 'multipart/mixed';
+    const { body } = await world.as('ana').post('/graphql', { query }, { accept });
+    expect(body).toContain(JSON.stringify({ errors: [error] }));
+  });
+});

@@ -12,6 +12,7 @@ interface Sent {
   readonly token?: string | null;
   readonly chunked?: boolean;
   readonly key?: string;
+  readonly host?: string;
 }
 
 /** A response with all of its headers. */
@@ -21,10 +22,19 @@ interface Wire {
   readonly body: string;
 }
 
+/** A response with the points that are left to its caller. */
+interface Answer {
+  readonly wire: Wire;
+  readonly remaining: number;
+}
+
 /** Headers that differ between two requests for reasons of their own. */
 const OWN_HEADERS = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset']);
 
-function send(type: string, { body, accept, token, chunked, key }: Sent): Promise<Wire> {
+function exchange(
+  type: string,
+  { body, accept, token, chunked, key, host }: Sent,
+): Promise<Answer> {
   const { hostname, port } = new URL(world.url);
   const bearer = token === undefined ? world.as('ana').token : token;
   const headers = {
@@ -33,6 +43,7 @@ function send(type: string, { body, accept, token, chunked, key }: Sent): Promis
     ...(accept !== undefined && { accept }),
     ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
     ...(key !== undefined && { 'idempotency-key': key }),
+    ...(host !== undefined && { host }),
     ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }),
   };
   return new Promise((resolve, reject) => {
@@ -43,9 +54,12 @@ function send(type: string, { body, accept, token, chunked, key }: Sent): Promis
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () =>
           resolve({
-            status: response.statusCode,
-            headers: pairsOf(response.rawHeaders),
-            body: Buffer.concat(parts).toString(),
+            wire: {
+              status: response.statusCode,
+              headers: pairsOf(response.rawHeaders),
+              body: Buffer.concat(parts).toString(),
+            },
+            remaining: Number(response.headers['x-ratelimit-remaining']),
           }),
         );
       },
@@ -61,9 +75,18 @@ const pairsOf = (raw: readonly string[]): string[] =>
     .map(([name, value]) => `${name}: ${value}`)
     .sort();
 
+const send = async (type: string, sent: Sent): Promise<Wire> => (await exchange(type, sent)).wire;
+
 /** Sends a request in both ways; their media types are the only difference. */
 const sendBoth = (sent: Sent): Promise<Wire[]> =>
   Promise.all([send('application/json', sent), send('application/graphql+json', sent)]);
+
+/** Returns the points that a request costs its token or address. */
+async function pointsOf(type: string, sent: Sent): Promise<number> {
+  const before = await exchange(type, sent);
+  const after = await exchange(type, sent);
+  return before.remaining - after.remaining;
+}
 
 const asks = (query: string, rest: object = {}): string => JSON.stringify({ query, ...rest });
 const VIEWER = '{ viewer { id displayName } }';
@@ -121,6 +144,7 @@ const ACCEPTED = [
   'application/json, application/graphql-response+json',
   'application/json; charset=utf-8',
   'application/json; charset=latin1',
+  'application/json; charset="utf-8"',
   'text/html, application/xhtml+xml',
   'multipart/mixed, application/json',
   'text/event-stream',
@@ -138,6 +162,41 @@ describe('a JSON request', () => {
   it.each(ACCEPTED)('that accepts %s gets the bytes that yoga sends', async (accept) => {
     const [json, yoga] = await sendBoth({ body: asks(VIEWER), ...(accept && { accept }) });
     expect(json).toEqual(yoga);
+  });
+
+  it('that accepts a quoted character set gets the result or its error', async () => {
+    const accept = 'application/json; charset="utf-8"';
+    for (const query of [VIEWER, '{ viewer { idd } }'])
+      for (const answer of await sendBoth({ body: asks(query), accept }))
+        expect(Object.keys(JSON.parse(answer.body))[0]).toBe(query === VIEWER ? 'data' : 'errors');
+  });
+
+  it.each(['a b', '[::', 'a:b:c'])('is answered as any other with the host %s', async (host) => {
+    for (const query of [VIEWER, '{ viewer { idd } }']) {
+      const sent = { body: asks(query) };
+      expect(await sendBoth({ ...sent, host })).toEqual(await sendBoth(sent));
+    }
+  });
+
+  it.each([
+    ['a result', {}],
+    ['an error', { body: asks('{ viewer { idd } }') }],
+    ['no token', { token: null }],
+    ['a bad token', { token: 'lp_none' }],
+  ])('with %s costs one point', async (_, sent) => {
+    for (const type of ['application/json', 'application/graphql+json'])
+      expect(await pointsOf(type, { body: asks(VIEWER), ...sent })).toBe(1);
+  });
+
+  it('runs a mutation once whose answer has an error', async () => {
+    const body = asks(
+      'mutation ($id: ID!) { createTeam(input: { organizationId: $id, title: "Beside" }) { team { title } } revokeToken(input: { id: "tok_missing" }) { __typename } }',
+      { variables: { id: ids.acme } },
+    );
+    const { errors } = JSON.parse((await send('application/json', { body })).body);
+    expect(errors[0].path).toEqual(['revokeToken']);
+    const { prisma } = world.console.database;
+    expect(await prisma.team.count({ where: { title: 'Beside' } })).toBe(1);
   });
 
   it('runs a mutation once, and replays its bytes under its key', async () => {

@@ -275,7 +275,7 @@ describe('a request that fails before execution', () => {
 
   it.each([
     '{ __typename }',
-    '{ signInOrganizations(email: "x@acme.test") { id } }',
+    '{ signInOrganizations(email: "x@acme.test") { id: organizationId } }',
     '{ nope }',
     '{',
   ])('is refused with an invalid token for any operation: %s', async (query) => {

@@ -94,7 +94,7 @@ describe('an integration', () => {
         await world
           .as('eve')
           .query(
-            'query ($id: ID!) { node(id: $id) { ... on Integration { name owner { ... on PublicOrganization { id } } } } }',
+            'query ($id: ID!) { node(id: $id) { ... on Integration { name owner { ... on PublicOrganization { id: organizationId } } } } }',
             { id: data.integration.id },
           )
       ).data,

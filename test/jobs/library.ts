@@ -148,19 +148,19 @@ async function writeImport(
 }
 
 const TALK = `comments(first: 5) { totalCount nodes { id body { markdown } status resolvedAt resolvedBy { id } postedBy { id } postedAt reactions { emoji users { user { id } reactedAt } }
-  target { space changeRequest revision page { id title outdated } } replies(first: 5) { totalCount nodes { id body { markdown } postedBy { id } reactions { emoji count } } } } }`;
+  target { space changeRequest revision page { id: pageId title outdated } } replies(first: 5) { totalCount nodes { id body { markdown } postedBy { id } reactions { emoji count } } } } }`;
 const REVISION = `query ($id: ID!) { revision(id: $id) {
   id type message createdAt author { id } parentIds mergedFrom { id } changeRequest { id } variables
-  allPages { id title path parentId depth markdown documentId createdAt updatedAt }
-  allFiles { id name contentType size } reusableContents { id title markdown }
-  changes(first: 200) { totalCount nodes { id kinds pathAfter blocks { kind before after } } } } }`;
+  allPages { id: pageId title path parentId depth markdown documentId createdAt updatedAt }
+  allFiles { id: fileId name contentType size } reusableContents { id: reusableContentId title markdown }
+  changes(first: 200) { totalCount nodes { id: key kinds pathAfter blocks { kind before after } } } } }`;
 const REQUEST = `query ($id: ID!) { changeRequest(id: $id) {
   id number status subject createdBy { id } createdAt updatedAt revisionId revisionInitialId revisionMergedAncestorId revisionMergedId outdated
-  contributors { id } changes(first: 50) { totalCount nodes { id kinds } } revisions(first: 50) { totalCount nodes { id } }
+  contributors { id } changes(first: 50) { totalCount nodes { id: key kinds } } revisions(first: 50) { totalCount nodes { id } }
   reviews(first: 50) { nodes { id status comment reviewer { id } revisionId outdated createdAt } } requestedReviewers(first: 50) { nodes { user { id } requestedAt done } }
-  mergePreview { state conflicts { id } changes { id kinds } } ${TALK} } }`;
+  mergePreview { state conflicts { id: key } changes { id: key kinds } } ${TALK} } }`;
 const SPACE = `query ($id: ID!) { space(id: $id) { title revisionId mergeRules { reviews upToDate noNewBrokenLinks } ${TALK}
-  search(query: "top") { totalCount nodes { id title path sections { id title body } } }
+  search(query: "top") { totalCount nodes { id: pageId title path sections { id: key title body } } }
   revisions(first: 50) { totalCount nodes { id } } changeRequests(first: 50) { totalCount nodes { id revisions(first: 50) { nodes { id } } } } } }`;
 
 /**

@@ -35,7 +35,7 @@ interface LinkList {
   readonly brokenHere: number;
 }
 
-export const REFERENCE = `kind url anchor organization { id } space { id } page { id } file { id } reusableContent { id } versionContext { type revision { id } changeRequest { id } }`;
+export const REFERENCE = `kind url anchor organization { id } space { id } page { id: pageId } file { id: fileId } reusableContent { id: reusableContentId } versionContext { type revision { id } changeRequest { id } }`;
 const LIST = `links(page: $page, status: $status, first: $first, after: $after, last: $last, before: $before) {
   nodes { status relation href text target { ${REFERENCE} } locations { ${REFERENCE} } }
   edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount stats { total broken { total changeRequest } } }`;
@@ -45,7 +45,7 @@ const ARGUMENTS =
 /** Lists the links of a space in GraphQL. */
 export const LINKS = `query (${ARGUMENTS}) { space(id: $space) { revision { ${LIST} } } }`;
 /** Lists the links of a change request in GraphQL. */
-export const LINKS_OF_REQUEST = `query ($request: ID!, ${ARGUMENTS}) { changeRequest(spaceId: $space, id: $request) { revision { ${LIST} } } }`;
+export const LINKS_OF_REQUEST = `query ($request: ID!, ${ARGUMENTS}) { changeRequest(id: $request) { revision { ${LIST} } } }`;
 
 /**
  * Returns the path of a list in `/v1`; undefined for that of a whole change request, which the

@@ -78,13 +78,13 @@ describe('the specs of an organization', () => {
         async (visitor, id) =>
           (await visitor.get(`/v1/orgs/${id}/openapi?limit=100`)).body.items.length,
       ),
-    ).toEqual([5, 5]);
+    ).toEqual([4, 4]);
     expect(
       await statements(
         async (visitor, org) =>
           (await visitor.query(specs, { org })).data.organization.openAPISpecs.nodes.length,
       ),
-    ).toEqual([8, 8]);
+    ).toEqual([6, 6]);
   });
 });
 
@@ -95,13 +95,13 @@ describe('the versions of a spec', () => {
         async (visitor, id) =>
           (await visitor.get(`/v1/orgs/${id}/openapi/spec-0/versions?limit=100`)).body.items.length,
       ),
-    ).toEqual([5, 5]);
+    ).toEqual([4, 4]);
     expect(
       await statements(
         async (visitor, org) =>
           (await visitor.query(versions, { id: firstSpecs.get(org) })).data.openAPISpec.versions
             .nodes.length,
       ),
-    ).toEqual([5, 5]);
+    ).toEqual([4, 4]);
   });
 });

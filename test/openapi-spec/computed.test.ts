@@ -45,7 +45,7 @@ const pagesOf = async (space: string, query = ''): Promise<Shown[]> => {
   const { data } = await world
     .as('ana')
     .query(
-      `query ($s: ID!) { space(id: $s) { revision${query} { allPages { id type path title } } } }`,
+      `query ($s: ID!) { space(id: $s) { revision${query} { allPages { id: pageId type path title } } } }`,
       { s: space },
     );
   return data.space.revision.allPages;
@@ -284,7 +284,7 @@ describe('a computed page', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($s: ID!) { space(id: $s) { revision { links(first: 5) { stats { broken { total } } nodes { status href target { kind anchor page { id path } } } } } } }',
+        'query ($s: ID!) { space(id: $s) { revision { links(first: 5) { stats { broken { total } } nodes { status href target { kind anchor page { id: pageId path } } } } } } }',
         { s: space },
       );
     const target = {
@@ -420,7 +420,7 @@ describe('visitors of a site', () => {
     });
     await ana.post(`/v1/orgs/${ids.acme}/sites/${site.id}/publish`);
     const ask =
-      'query ($s: ID!) { publishedSite(id: $s) { page(path: "/before") { page { markdown } } search(input: { query: "limit" }) { nodes { id urls { published } } } } }';
+      'query ($s: ID!) { publishedSite(id: $s) { page(path: "/before") { page { markdown } } search(input: { query: "limit" }) { nodes { id: pageId urls { published } } } } }';
     const { data } = await world.nobody.query(ask, { s: site.id });
     const [found] = data.publishedSite.search.nodes;
     const at = found.urls.published;

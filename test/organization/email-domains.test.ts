@@ -95,7 +95,7 @@ describe('e-mail domains under concurrent updates', () => {
 });
 
 describe('the organizations of an e-mail domain', () => {
-  const ofDomain = `query ($domain: String!) { emailDomainOrganizations(emailDomain: $domain) { __typename id title createdAt emailDomains type sso inviteLinks plan urls { location app logo } permissions { ${allowed.join(' ')} } } }`;
+  const ofDomain = `query ($domain: String!) { emailDomainOrganizations(emailDomain: $domain) { __typename id: organizationId title createdAt emailDomains type sso inviteLinks plan urls { location app logo } permissions { ${allowed.join(' ')} } } }`;
 
   it('are returned with public fields to any user with an address in it', async () => {
     await world

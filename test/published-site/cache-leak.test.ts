@@ -27,6 +27,13 @@ beforeAll(async () => {
 const requestsOf = (name: Reader) =>
   new Requests(stage, name, credentials[name], new Random(SEED)).list(REQUEST_COUNT);
 
+/** Columns of spaces that visitors do not read. */
+const UNNOTICED = [
+  ...['change_request_count', 'comment_count', 'draft_change_request_count'],
+  ...['last_change_request_number', 'must_be_up_to_date', 'no_new_broken_links'],
+  ...['open_change_request_count', 'required_reviews'],
+];
+
 const namesOf = async (text: string): Promise<string[]> =>
   (await world.console.database.query(sql<{ name: string }>(text), [])).map(({ name }) => name);
 
@@ -57,6 +64,18 @@ describe('cached responses', () => {
     );
     expect(read.filter((name) => ![...versioned, ...UNVERSIONED].includes(name))).toEqual([]);
     for (const name of ['sites', 'spaces', 'organizations']) expect(read).toContain(name);
+  });
+
+  it('depend on no column of spaces that advances nothing', async () => {
+    const columns = await namesOf(
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'spaces' AND table_schema = 'public'`,
+    );
+    const [trigger = ''] = await namesOf(
+      `SELECT lower(pg_get_triggerdef(oid)) AS name FROM pg_trigger WHERE tgname = 'published_version_change'`,
+    );
+    const isCompared = (column: string): boolean =>
+      ['old', 'new'].every((row) => new RegExp(`\\b${row}\\.${column}\\b`).test(trigger));
+    expect(columns.filter((column) => !isCompared(column)).sort()).toEqual(UNNOTICED);
   });
 
   it('reveal nothing to visitors with other claims', { timeout: 300_000 }, async () => {

@@ -240,13 +240,13 @@ describe('statements', () => {
     return all;
   };
 
-  it('of a published site are 6 for a visitor, with 6 site spaces and with 500', async () => {
-    expect(await counts('published')).toEqual([6, 6]);
+  it('of a published site are 5 for a visitor, with 6 site spaces and with 500', async () => {
+    expect(await counts('published')).toEqual([5, 5]);
   });
 
-  it('of its lists and of its structure are 6 too', async () => {
-    expect(await counts('sections?limit=1000')).toEqual([6, 6]);
-    expect(await counts('site-spaces?limit=1000')).toEqual([6, 6]);
-    expect(await counts('structure')).toEqual([6, 6]);
+  it('of its lists and of its structure are 5 too', async () => {
+    expect(await counts('sections?limit=1000')).toEqual([5, 5]);
+    expect(await counts('site-spaces?limit=1000')).toEqual([5, 5]);
+    expect(await counts('structure')).toEqual([5, 5]);
   });
 });

@@ -7,7 +7,7 @@ import { addressOf, jwtFor, makePublished, openSite, type Published, write } fro
 const world = useWorld();
 
 const SEARCH = `query ($site: ID!, $query: String!) { publishedSite(id: $site) {
-  search(input: { query: $query }) { totalCount nodes { __typename id title path siteSpaceId spaceId sections { id title path body urls { published } } urls { published } } } } }`;
+  search(input: { query: $query }) { totalCount nodes { __typename id: pageId title path siteSpaceId spaceId sections { id: key title path body urls { published } } urls { published } } } } }`;
 
 const find = async (visitor: Visitor, site: Published, query: string, parameters = '') =>
   done(visitor.post(`${site.url}/search${parameters}`, { query }));

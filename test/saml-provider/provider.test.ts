@@ -42,7 +42,7 @@ const remove =
   'mutation ($id: ID!) { deleteSAMLProvider(input: { id: $id }) { deletedSAMLProviderId } }';
 const read = `query ($id: ID!) { samlProvider(id: $id) { ${fields} } }`;
 const listed =
-  'query ($org: ID!, $first: Int) { organization(id: $org) { samlProviders(first: $first) { totalCount nodes { label } } logins { id label startURL } } }';
+  'query ($org: ID!, $first: Int) { organization(id: $org) { samlProviders(first: $first) { totalCount nodes { label } } logins { id: samlProviderId label startURL } } }';
 
 describe('a SAML provider', () => {
   it('is created with only a label, and is pending until it is complete', async () => {
@@ -303,7 +303,7 @@ describe('the providers of an organization', () => {
     expect(
       (
         await reader.query(
-          'query ($org: ID!) { organization(id: $org) { logins { id label startURL } } }',
+          'query ($org: ID!) { organization(id: $org) { logins { id: samlProviderId label startURL } } }',
           { org: crowd.id },
         )
       ).data.organization.logins,
@@ -519,6 +519,25 @@ describe('an organization that requires SAML sign-in', () => {
       await world.with(token).get(`/v1/orgs/${crowd.id}/audit-events?action=member.passSSO`)
     ).body;
     expect(items.length).toBeGreaterThan(0);
+  });
+
+  it('records the pass of concurrent requests once', async () => {
+    const { crowd } = await makeRequiring();
+    const askOften = (visitor: Visitor) =>
+      Promise.all(Array.from({ length: 40 }, () => visitor.get('/v1/user')));
+    await askOften(world.as('ben')); // opens connections
+    const token = await world.tokenOf(ids.user('ana'));
+    const sent = await statementsOf(() => askOften(world.with(token)));
+    const countSent = (text: string) => sent.filter((one) => one.includes(text)).length;
+    expect(countSent('UPDATE api_tokens')).toBeLessThanOrEqual(
+      countSent('FROM api_tokens k WHERE'),
+    );
+    const { prisma } = world.console.database;
+    expect(
+      await prisma.auditEvent.count({
+        where: { organizationId: crowd.id, action: 'member.passSSO' },
+      }),
+    ).toBe(1);
   });
 
   it('records the pass of an admin in several organizations with one statement', async () => {

@@ -20,7 +20,7 @@ export interface Result {
   readonly urls: { readonly app: string };
 }
 
-const PAGE = 'id title path sections { id title path body urls { app } } urls { app }';
+const PAGE = 'id: pageId title path sections { id: key title path body urls { app } } urls { app }';
 
 /** Searches a space in GraphQL. */
 export const SEARCH_SPACE = `query ($id: ID!, $query: String!, $first: Int, $after: String, $last: Int, $before: String) { space(id: $id) { search(query: $query, first: $first, after: $after, last: $last, before: $before) {
@@ -28,7 +28,7 @@ export const SEARCH_SPACE = `query ($id: ID!, $query: String!, $first: Int, $aft
 
 /** Searches an organization in GraphQL. */
 export const SEARCH_ORGANIZATION = `query ($id: ID!, $query: String!, $first: Int, $after: String, $last: Int, $before: String) { organization(id: $id) { search(query: $query, first: $first, after: $after, last: $last, before: $before) {
-  totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { id title pages { ${PAGE} } } } } }`;
+  totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { id: spaceId title pages { ${PAGE} } } } } }`;
 
 /** Returns the path of a search in `/v1`. */
 export const inSpace = (space: string, query: string): string =>

@@ -1,17 +1,16 @@
 /** Checks the limits of concurrent requests of one caller and of a process. */
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { type Asking, type Changes, graphql, start } from './toy-server.ts';
+import { type Asking, type Changes, graphql, jsonAnswer, start } from './toy-server.ts';
 
 describe('limits of concurrency', () => {
   const byToken = (token: string): Asking => ({ headers: { authorization: `Bearer ${token}` } });
   /** Returns an API that charges like the real one, and responds when the test opens a gate. */
   const waiting = (gates: Promise<void>[]): Changes => ({
-    graphql: async (req, res, { meter, tokenless }) => {
+    graphql: async (req, _, { meter, tokenless }) => {
       if (!tokenless) await meter.spendForToken(String(req.headers.authorization));
       await gates.shift();
-      res.end('{}');
-      return undefined;
+      return jsonAnswer('{}');
     },
   });
   const gate = (): { promise: Promise<void>; open(): void } => {
@@ -79,12 +78,12 @@ describe('limits of concurrency', () => {
     const { ask, port } = await start({
       config: { concurrency: { token: 1, address: 9, process: 1 } },
       deadlineMs: 50,
-      graphql: async (_, res, { meter }) => {
+      graphql: async (_, __, { meter }) => {
         await meter.spendForToken('a');
         const mistake = mistakes.pop();
         if (mistake) throw mistake;
         await never;
-        res.end();
+        return jsonAnswer('{}');
       },
     });
     expect((await ask('/graphql')).status).toBe(500);
@@ -133,11 +132,11 @@ describe('limits of concurrency', () => {
 
   it('charge work that is measured afterwards to the next request', async () => {
     const { ask } = await start({
-      graphql: async (_, res, { meter }) => {
+      graphql: async (_, __, { meter }) => {
         await meter.spendForToken('a');
-        res.end('{}');
         meter.charge(200);
         meter.charge(0);
+        return jsonAnswer('{}');
       },
     });
     expect((await ask('/graphql')).headers['x-ratelimit-remaining']).toBe('99');

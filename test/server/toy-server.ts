@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createSchema, createYoga } from 'graphql-yoga';
 import { afterEach } from 'vitest';
 import type { Context } from '../../src/context.ts';
@@ -11,7 +11,8 @@ import { createSecrets } from '../../src/data/secrets.ts';
 import { AppError, headersOf, unauthenticated } from '../../src/domain/errors.ts';
 import type { RestRequest } from '../../src/rest/handler.ts';
 import { createLog } from '../../src/server/log.ts';
-import { createServer, type LecternServer, type ServerOptions } from '../../src/server.ts';
+import { createServer } from '../../src/server.ts';
+import type { LecternServer, ServerOptions } from '../../src/server/options.ts';
 import { samlPages } from '../../src/server/saml.ts';
 import { noSignIns } from './sign-ins.ts';
 
@@ -109,14 +110,18 @@ export async function start({ config, gates = [], ...options }: Changes = {}): P
       metrics: 'loopback',
       graphiql: true,
       trustProxy: 0,
+      compression: true,
       ...config,
     },
     log: createLog(
       { logLevel: 'info', environment: 'test' },
       { write: (line: string) => void lines.push(JSON.parse(line)) },
     ),
-    graphql: async (req, res, visitorRequest) =>
-      void (await yoga.handle(req, res, { visitorRequest })),
+    async graphql(req, res, visitorRequest) {
+      const response = await yoga.handleNodeRequestAndResponse(req, res, { visitorRequest });
+      const headers = { 'content-type': String(response.headers.get('content-type')) };
+      return { status: response.status, headers, body: await response.text() };
+    },
     rest: toyRest(gates),
     async context(visit) {
       const token = /^Bearer (.*)$/.exec(visit.headers.authorization ?? '')?.[1];
@@ -142,7 +147,7 @@ export async function start({ config, gates = [], ...options }: Changes = {}): P
         ? {
             status: 200,
             headers: { 'content-type': 'application/json', etag: '"docs"' },
-            body: '{"openapi":"3.1.0"}',
+            body: Buffer.from('{"openapi":"3.1.0"}'),
           }
         : undefined,
     readiness: async () => ({ failure: undefined, checks: {} }),
@@ -176,8 +181,9 @@ async function ask(
   const chunks: Buffer[] = [];
   for await (const chunk of res) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
-  const text =
-    res.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes).toString() : bytes.toString();
+  const encoding = res.headers['content-encoding'];
+  const decode = encoding === 'br' ? brotliDecompressSync : encoding ? gunzipSync : undefined;
+  const text = (decode && bytes.length > 0 ? decode(bytes) : bytes).toString();
   return {
     status: res.statusCode,
     headers: res.headers,
@@ -200,6 +206,12 @@ export async function raw(port: number, bytes: string): Promise<string> {
   return text;
 }
 
+/** Returns an answer of the GraphQL API. */
+export const jsonAnswer = (body: string) => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body,
+});
 export const graphql = (query: string): Asking => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },

@@ -161,7 +161,7 @@ describe('the default content of an organization', () => {
         ).length,
       );
     }
-    expect(counts).toEqual([4, 4]);
+    expect(counts).toEqual([3, 3]);
   });
 
   it('never names a site that is deleted concurrently', async () => {

@@ -132,7 +132,7 @@ describe('a space on a published site', () => {
       await publish(site);
       counts.push((await count()) - before);
     }
-    expect(counts).toEqual([0, 4, 4]);
+    expect(counts).toEqual([0, 2, 2]);
   });
 });
 

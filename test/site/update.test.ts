@@ -103,7 +103,7 @@ describe('a site', () => {
       expect((await eve.post(`${url}/share-links`, { name: 'Mine' })).body).toEqual(notFound);
     }
     expect((await eve.delete(site.url)).body).toEqual(notFound);
-    expect((await eve.delete(umbrella)).status).toBe(205);
+    expect((await eve.delete(umbrella)).status).toBe(204);
     for (const [document, root] of [
       [DELETE, 'deleteSite'],
       [PUBLISH, 'publishSite'],

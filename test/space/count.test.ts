@@ -6,6 +6,7 @@ import {
   makeSpaces,
   visitorOf,
 } from '../content/rows.ts';
+import { sql } from '../sql.ts';
 import { useWorld } from '../support.ts';
 
 const world = useWorld();
@@ -93,6 +94,53 @@ describe('the number of spaces', () => {
     const { kept, spaces } = await countsOf(other.id);
     expect(kept).toEqual(spaces);
     expect(spaces).not.toEqual([]);
+  });
+
+  it('follows statements of one transaction, with savepoints and conflicts', async () => {
+    const { id } = await makeTestOrganization(world);
+    const [parent = ''] = await makeNestedCollections(world, id, 1);
+    const spaces = await makeSpaces(world, id, 4);
+    await world.console.database.transaction(async (tx) => {
+      const run = (text: string, values: readonly unknown[]) => tx.query(sql(text), values);
+      await run('UPDATE spaces SET title = title WHERE id = ANY($1)', [spaces]);
+      await run('SAVEPOINT moved', []);
+      await run('UPDATE spaces SET parent_id = $2 WHERE id = ANY($1)', [spaces, parent]);
+      await run('ROLLBACK TO moved', []);
+      await run(
+        `INSERT INTO spaces (id, organization_id, rank, title, visibility, revision_id) SELECT id, organization_id, rank, title, visibility, revision_id FROM spaces WHERE id = $1
+         ON CONFLICT (id, organization_id) DO UPDATE SET default_level = 'EDIT'`,
+        [spaces[0]],
+      );
+      await run(
+        `WITH one AS (UPDATE spaces SET comment_count = 1 WHERE id = $1), other AS (UPDATE spaces SET deleted_at = now() WHERE id = $2) UPDATE spaces SET default_level = NULL WHERE id = $3`,
+        spaces.slice(1),
+      );
+    });
+    const { kept, spaces: counted } = await countsOf(id);
+    expect(kept).toEqual(counted);
+    expect(kept.map(({ count }) => count)).toEqual([1, 1, 1]);
+  });
+
+  it('costs nothing in an update that moves no space', async () => {
+    const { id } = await makeTestOrganization(world);
+    const [space] = await makeSpaces(world, id, 1);
+    const triggersOf = async (assignment: string): Promise<string[]> => {
+      const [row] = await world.console.database.query(
+        sql<{ 'QUERY PLAN': [{ Triggers: { 'Trigger Name': string }[] }] }>(
+          `EXPLAIN (ANALYZE, FORMAT JSON) UPDATE spaces SET ${assignment} WHERE id = '${space}'`,
+        ),
+        [],
+      );
+      const [plan] = row?.['QUERY PLAN'] ?? [];
+      return (plan?.Triggers ?? []).map((trigger) => trigger['Trigger Name']).sort();
+    };
+    const counted = ['moved_spaces_are_remembered', 'spaces_are_counted_on_update'];
+    expect(await triggersOf('comment_count = comment_count + 1')).toEqual([]);
+    expect(await triggersOf("revision_id = revision_id || 'x', default_level = 'INHERIT'")).toEqual(
+      [],
+    );
+    expect(await triggersOf("default_level = 'EDIT'")).toEqual(counted);
+    expect(await triggersOf('deleted_at = now()')).toEqual(counted);
   });
 
   it('is kept by spaces that are created concurrently', async () => {

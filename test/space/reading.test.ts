@@ -13,7 +13,12 @@ import {
   spacePermissions,
   type Word,
 } from '../content/expected.ts';
-import { makeTestOrganization, makeSpaces, visitorOf } from '../content/rows.ts';
+import {
+  makeNestedCollections,
+  makeTestOrganization,
+  makeSpaces,
+  visitorOf,
+} from '../content/rows.ts';
 import { ids, useWorld } from '../support.ts';
 import { acme, all, fields, guide, node, titlesOf } from './made.ts';
 
@@ -139,6 +144,26 @@ describe('a space', () => {
       ...spacePermissions(level),
       viewInviteLinks: false,
     });
+  });
+});
+
+describe('the permission to view invite links', () => {
+  it('is that of the organization of each space and collection', async () => {
+    const made = await Promise.all([makeTestOrganization(world), makeTestOrganization(world)]);
+    const [[on, spaceOn], [off, spaceOff]] = (await Promise.all(
+      made.map(async ({ id }) => [
+        (await makeNestedCollections(world, id, 1))[0],
+        (await makeSpaces(world, id, 1))[0],
+      ]),
+    )) as [[string, string], [string, string]]; // one of each in both
+    await world.as('ana').patch(`/v1/orgs/${made[1]?.id}`, { inviteLinks: false });
+    const can = '{ permissions { viewInviteLinks } }';
+    const document = `query ($on: ID!, $spaceOn: ID!, $off: ID!, $spaceOff: ID!) {
+      a: collection(id: $on) ${can} b: space(id: $spaceOn) ${can} c: collection(id: $off) ${can} d: space(id: $spaceOff) ${can} }`;
+    const { data } = await world.as('ana').query(document, { on, spaceOn, off, spaceOff });
+    expect(
+      Object.values<{ permissions: object }>(data).map(({ permissions }) => permissions),
+    ).toEqual([true, true, false, false].map((viewInviteLinks) => ({ viewInviteLinks })));
   });
 });
 

@@ -94,7 +94,7 @@ describe('the translation settings of an organization', () => {
         async (visitor, id) =>
           (await visitor.get(`/v1/orgs/${id}/translations?limit=100`)).body.items.length,
       ),
-    ).toEqual([6, 6]);
+    ).toEqual([5, 5]);
     expect(
       await statements(
         sizes,
@@ -102,34 +102,36 @@ describe('the translation settings of an organization', () => {
         async (visitor, org) =>
           (await visitor.query(listed, { org })).data.organization.translationSettings.nodes.length,
       ),
-    ).toEqual([6, 6]);
+    ).toEqual([5, 5]);
   });
 });
 
 describe('the languages of translation settings', () => {
+  // Up to four revisions are read a turn of the event loop later, together with that of the source.
   const sizes = [
     [1, 2],
+    [1, 5],
     [1, 9],
   ] as const;
 
-  it('take the same number of statements for nine as for two', async () => {
+  it('take the same number of statements for nine as for five, and one fewer for two', async () => {
     expect(
       await statements(
         sizes,
-        [2, 9],
+        [2, 5, 9],
         async (visitor, org, id) =>
           (await visitor.get(`/v1/orgs/${org}/translations/${id}/languages`)).body.items.length,
       ),
-    ).toEqual([7, 7]);
+    ).toEqual([6, 7, 7]);
     expect(
       await statements(
         sizes,
-        [2, 9],
+        [2, 5, 9],
         async (visitor, org, id) =>
           (await visitor.query(translations, { id })).data.translationSettings.translations.nodes
             .length,
       ),
-    ).toEqual([7, 7]);
+    ).toEqual([6, 7, 7]);
   });
 });
 
@@ -163,7 +165,7 @@ describe('the pages of a translation', () => {
   };
 
   it('take the same number of statements for 50 as for 5, with their changed blocks', async () => {
-    expect(await counted('pages')).toEqual([7, 7]);
+    expect(await counted('pages')).toEqual([6, 6]);
   });
 
   it('take the same number of statements to list the changes of the source', async () => {

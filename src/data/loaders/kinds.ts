@@ -10,26 +10,34 @@ export const compositeKey = (first: string, second: string): string => `${first}
 /** A loader of rows by key; null where there is no row. */
 export class RowLoader<Row> {
   private readonly rows: DataLoader<string, Row | null>;
+  private readonly primed = new Map<string, Row>();
 
   constructor(batch: (keys: readonly string[]) => Promise<(Row | null)[]>) {
     this.rows = new DataLoader(batch);
   }
 
   load(key: string): Promise<Row | null> {
-    return this.rows.load(key);
+    const row = this.primed.get(key);
+    return row === undefined ? this.rows.load(key) : Promise.resolve(row);
   }
 
   loadMany(keys: readonly string[]): Promise<(Row | null)[]> {
-    return Promise.all(keys.map((key) => this.rows.load(key)));
+    return Promise.all(keys.map((key) => this.load(key)));
   }
 
-  /** Stores a row that another statement read. */
+  /** Stores a row that another statement read, unless there is one already. */
   prime(key: string, row: Row): void {
-    this.rows.prime(key, row);
+    if (!this.primed.has(key)) this.primed.set(key, row);
+  }
+
+  /** Returns a row that was stored by `prime`. */
+  peek(key: string): Row | undefined {
+    return this.primed.get(key);
   }
 
   /** Clears the cache. */
   clearAll(): void {
+    this.primed.clear();
     this.rows.clearAll();
   }
 
@@ -46,7 +54,7 @@ export class RowLoader<Row> {
    * @throws NOT_FOUND where it is missing
    */
   async must(key: string): Promise<Row> {
-    const row = await this.rows.load(key);
+    const row = await this.load(key);
     if (row === null) throw notFound();
     return row;
   }

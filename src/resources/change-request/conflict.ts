@@ -37,7 +37,7 @@ export function serializeConflict(
       ? (entry ?? '')
       : (textOf(fields, kind === 'FILE' ? 'name' : 'title') ?? 'Untitled');
   return {
-    id,
+    key: id,
     kind,
     page,
     title,

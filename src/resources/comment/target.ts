@@ -82,7 +82,7 @@ export async function currentTargetOf(
     nodeId,
     nodePreview,
   } = row;
-  const node = nodeId === null ? null : { id: nodeId, preview: nodePreview };
+  const node = nodeId === null ? null : { blockId: nodeId, preview: nodePreview };
   return {
     space,
     changeRequest,
@@ -109,7 +109,7 @@ async function pageOf(
   const { id, fields, createdAt, updatedAt } = page;
   const outdated = !current || (page.document ?? null) !== row.pageDocument;
   return {
-    id,
+    pageId: id,
     title: textOf(fields, 'title') ?? 'Untitled',
     emoji: textOf(fields, 'emoji'),
     icon: textOf(fields, 'icon'),

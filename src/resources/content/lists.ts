@@ -23,20 +23,23 @@ import { tables } from '../../data/tables.ts';
 import { levelToNumber } from '../../domain/access.ts';
 import { TRASH_RETENTION_MS } from './trash.ts';
 
+/** The alias of spaces, of collections, or of both together. */
+type Alias = 's' | 'c' | 'x';
+
 /**
  * Returns the condition for content that an installation may access. Returns undefined if its level
  * alone decides, as for a member.
  */
 function scopeCondition(
   { level: installationLevel, spaces }: InstallationScope,
-  alias: 's' | 'c',
+  alias: Alias,
   level: number,
 ): SqlCondition | undefined {
   if (levelToNumber(installationLevel) < level) return { sql: 'false', values: [] };
   if (spaces === 'all') return undefined;
   return alias === 'c'
     ? { sql: 'false', values: [] }
-    : { sql: 's.id = ANY(?1::text[])', values: [[...spaces]] };
+    : { sql: `${alias}.id = ANY(?1::text[])`, values: [[...spaces]] };
 }
 
 /**
@@ -44,7 +47,7 @@ function scopeCondition(
  * ancestors, so that the viewer's role decides.
  */
 const inheritsRole = (
-  alias: 's' | 'c',
+  alias: Alias,
 ): string => `${alias}.default_level = 'INHERIT' AND NOT (${alias}.ancestors || ${alias}.id) && ARRAY(
     SELECT speaking.id FROM collections speaking WHERE speaking.organization_id = ANY(?1::text[]) AND speaking.default_level IS DISTINCT FROM 'INHERIT'
     UNION ALL SELECT g.content_id FROM grants g WHERE g.member_id = ANY(?2::text[]) UNION ALL SELECT g.content_id FROM grants g WHERE g.team_id = ANY(?4::text[]))`;
@@ -68,7 +71,7 @@ const membershipsOf = async (ctx: Context) =>
  */
 async function withLevel(
   ctx: Context,
-  alias: 's' | 'c',
+  alias: Alias,
   level: number,
   decision: SqlCondition = { sql: levelOfEach(alias) },
 ): Promise<SqlCondition | undefined> {
@@ -89,7 +92,7 @@ async function withLevel(
 }
 
 /** Returns the condition for a level that is computed for each row. */
-function levelOfEach(alias: 's' | 'c'): string {
+function levelOfEach(alias: Alias): string {
   const operands = {
     content: alias,
     member: 'viewer.member',
@@ -136,7 +139,7 @@ export const readableSpacesOf = (
 ): Promise<SqlCondition | undefined> =>
   withLevel(ctx, 's', READ, { sql: isVisibleSpace('?6::text'), values: [organizationId] });
 
-const byRank = (alias: 's' | 'c') =>
+const byRank = (alias: Alias) =>
   [
     { sql: `${alias}.rank`, type: 'text' },
     { sql: `${alias}.id`, type: 'text' },
@@ -244,6 +247,50 @@ async function restorable(ctx: Context): Promise<SqlCondition> {
   const values = [...(level.values ?? []), since];
   return { sql: `${level.sql} AND s.deleted_at > ?${values.length}::timestamptz`, values };
 }
+
+const CONTENT_COLUMNS =
+  'id, organization_id, parent_id, ancestors, rank, default_level, deleted_at';
+/** Spaces and collections, as `x`. */
+const CONTENT = `(SELECT ${CONTENT_COLUMNS} FROM spaces UNION ALL SELECT ${CONTENT_COLUMNS} FROM collections) x`;
+const IDENTIFIED = { columns: 'x.id', row: { id: column.text } };
+const CHILDREN_OF_COLLECTION = declareList(
+  'collection.children',
+  IDENTIFIED,
+  CONTENT,
+  'x.parent_id',
+);
+const CHILDREN_OF_ORGANIZATION = declareList(
+  'organization.children',
+  IDENTIFIED,
+  CONTENT,
+  'x.organization_id',
+);
+
+/** Returns the query for the ids of the spaces and collections directly in a collection. */
+export const childrenOfCollection = async (
+  ctx: Context,
+): Promise<ConnectionQuery<{ readonly id: string }>> => ({
+  ...CHILDREN_OF_COLLECTION,
+  where: [{ sql: 'x.deleted_at IS NULL' }],
+  seen: await withLevel(ctx, 'x', READ),
+  order: byRank('x'),
+  descending: false,
+});
+
+/**
+ * Returns the query for the ids of the spaces and collections of an organization, either all or
+ * only those at the root.
+ */
+export const childrenOfOrganization = async (
+  ctx: Context,
+  nested: boolean,
+): Promise<ConnectionQuery<{ readonly id: string }>> => ({
+  ...CHILDREN_OF_ORGANIZATION,
+  where: [{ sql: 'x.deleted_at IS NULL' }, nested ? undefined : { sql: 'x.parent_id IS NULL' }],
+  seen: await withLevel(ctx, 'x', READ),
+  order: byRank('x'),
+  descending: false,
+});
 
 const LEVELED = {
   columns: `${tables.space.columns}, access.level`,

@@ -20,15 +20,14 @@ export async function markdownOf(
   row: PageRow,
   isRendered: boolean,
 ): Promise<string | null> {
-  const { page, revision, reader, content, generated } = row;
+  const { page, revision, reader, generated } = row;
   if (page.document === undefined) return null;
   const text = generated?.texts.get(page.document);
   if (text !== undefined) return text; // Generated from an OpenAPI spec, so it has no expressions.
   const document = await documentIn(load, revision, page.document);
   // Visitors always get the rendered text, so that conditional parts stay hidden.
   if (!isRendered && reader.kind === 'member') return document.markdown;
-  const revisionContent = { revision, reader, content };
-  return (await renderText({ load, texts }, revisionContent, document, variablesOfPage(page))).text;
+  return (await renderText({ load, texts }, row, document, variablesOfPage(page))).text;
 }
 
 /**

@@ -34,6 +34,7 @@ export async function expandedRevisionContentOf(
   return {
     ...revisionContent,
     ...(await expandedContentOf(context, revision.organizationId, revisionContent.content)),
+    expandsComputed: true,
   };
 }
 

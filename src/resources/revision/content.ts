@@ -12,7 +12,12 @@ export const revisionContentOf = async (
   { load }: Pick<Context, 'load'>,
   reader: Reader,
   revision: RevisionRow,
-): Promise<RevisionContent> => ({ revision, reader, content: await load.content.load(revision) });
+): Promise<RevisionContent> => ({
+  revision,
+  reader,
+  content: await load.content.load(revision),
+  expandsComputed: false,
+});
 
 /** Returns the content of the revision with an id. */
 export const contentOf = async (load: Loaders, revisionId: string): Promise<Content> =>
@@ -26,11 +31,15 @@ export async function contentOfSpace(load: Loaders, spaceId: string): Promise<Co
 
 /** Returns the pages of a list as rows. */
 export const pagesIn = (
-  { revision, reader, content, generated }: RevisionContent,
+  { revision, reader, content, expandsComputed, generated }: RevisionContent,
   pages: EntryList<Page>,
   ancestors: readonly Page[],
 ): PageRow[] =>
-  entriesOf(pages).map((page) => ({ revision, reader, content, generated, page, ancestors }));
+  entriesOf(pages).map((page) => ({
+    ...{ revision, reader, content, expandsComputed, generated },
+    page,
+    ancestors,
+  }));
 
 /** Returns the pages of a list and all their descendants as rows, parents first. */
 export function allPagesIn(
@@ -50,12 +59,16 @@ export function allPagesIn(
 }
 
 const rowOfPath = (
-  { revision, reader, content, generated }: RevisionContent,
+  { revision, reader, content, expandsComputed, generated }: RevisionContent,
   path: readonly Page[] | undefined,
 ): PageRow | null => {
   const page = path?.at(-1);
   return page && path
-    ? { revision, reader, content, generated, page, ancestors: path.slice(0, -1) }
+    ? {
+        ...{ revision, reader, content, expandsComputed, generated },
+        page,
+        ancestors: path.slice(0, -1),
+      }
     : null;
 };
 
@@ -71,10 +84,14 @@ export const pageAt = (revisionContent: RevisionContent, path: string): PageRow 
   );
 
 /** Serializes a file of a revision. */
-export function fileOf(reader: Reader, { id, fields }: FileEntry): ShownFile {
+export function fileOf(
+  { reader, revision }: Pick<RevisionContent, 'reader' | 'revision'>,
+  { id, fields }: FileEntry,
+): ShownFile {
   const number = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);
   return {
     reader,
+    revision,
     id,
     name: String(fields['name']),
     contentType: String(fields['contentType']),
@@ -87,9 +104,9 @@ export function fileOf(reader: Reader, { id, fields }: FileEntry): ShownFile {
 }
 
 /** Returns the files of a revision by name. */
-export const filesIn = ({ reader, content }: RevisionContent): ShownFile[] =>
-  entriesOf(content.files)
-    .map((entry) => fileOf(reader, entry))
+export const filesIn = (revisionContent: RevisionContent): ShownFile[] =>
+  entriesOf(revisionContent.content.files)
+    .map((entry) => fileOf(revisionContent, entry))
     .sort((one, other) =>
       one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1,
     );

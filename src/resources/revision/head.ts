@@ -5,13 +5,16 @@ import type { SpaceRow } from '../../data/rows.ts';
 import { indexSpace } from '../../data/search.ts';
 import type { WriteContext } from '../../data/write.ts';
 import type { Content } from '../../domain/content.ts';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, notFound } from '../../domain/errors.ts';
 import { pathChanges } from '../../domain/page-paths.ts';
 import { findSpace } from '../content/find.ts';
 import { column, statement } from '../../data/statement.ts';
 
-/** SQL for the space `$1` of an organization that the user `$2` belongs to. */
-const OF_USER = `spaces s WHERE s.id = $1 AND (
+/**
+ * SQL for the space `$1` of an organization that the user `$2` belongs to, and that is one of `$3`
+ * unless these are null.
+ */
+const OF_USER = `spaces s WHERE s.id = $1 AND ($3::text[] IS NULL OR s.organization_id = ANY($3)) AND (
   EXISTS (SELECT FROM members m WHERE m.user_id = $2 AND m.organization_id = s.organization_id AND NOT m.disabled)
   OR EXISTS (SELECT FROM service_accounts a WHERE a.user_id = $2 AND a.organization_id = s.organization_id)
   OR EXISTS (SELECT FROM integration_installations n WHERE n.user_id = $2 AND n.organization_id = s.organization_id))`;
@@ -26,13 +29,17 @@ const LOCK = statement('space.lock', `SELECT s.id FROM ${OF_USER} FOR NO KEY UPD
  * Locks a space of one of the caller's organizations until the transaction ends. Returns the space,
  * unlocked if it belongs to another organization; null if it does not exist. Writers of a space wait
  * for each other, so its history is linear.
+ * @throws NOT_FOUND if the caller became a member, or the space moved, after the lock was requested
  */
 export async function lockSpace(load: Loaders, tx: Tx, id: string): Promise<SpaceRow | null> {
   // Callers outside of the organization neither queue nor lock; the access check refuses them.
-  const values = [id, load.viewerId];
+  const { userId = null, organizations = 'all' } = load.viewer ?? {};
+  const values = [id, userId, organizations === 'all' ? null : [...organizations]];
   await tx.queueFor(id, async () => (await tx.query(MAY_QUEUE, values)).length > 0);
-  await tx.query(LOCK, values);
-  return findSpace(load, id);
+  const isLocked = (await tx.query(LOCK, values)).length > 0;
+  const space = await findSpace(load, id);
+  if (space && !isLocked && (await load.memberships()).has(space.organizationId)) throw notFound();
+  return space;
 }
 
 /**

@@ -45,10 +45,9 @@ const oncePerParts =
  * Returns the parts of a site without the spaces in the trash, whether or not the viewer can read
  * them.
  */
-export const partsNotInTrash = oncePerParts('notInTrash', async ({ load }, parts) => {
-  const spaces = await Promise.all(parts.siteSpaces.map(({ spaceId }) => load.space.load(spaceId)));
-  return { ...parts, siteSpaces: parts.siteSpaces.filter((_, i) => spaces[i]?.deletedAt === null) };
-});
+export const partsNotInTrash = oncePerParts('notInTrash', (_, parts) =>
+  Promise.resolve({ ...parts, siteSpaces: parts.siteSpaces.filter(({ inTrash }) => !inTrash) }),
+);
 
 /**
  * Returns the parts of a site that the viewer can see: the site spaces with a readable space, and

@@ -13,10 +13,11 @@ import {
   type VisitorReader,
 } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
-import { hashOf } from '../../data/secrets.ts';
+import { hashOf, hmacOf } from '../../data/secrets.ts';
 import { shareKeyOf } from '../../data/site-keys.ts';
 import type { ClaimObject } from '../../domain/adaptive-schema.ts';
 import { unauthenticated } from '../../domain/errors.ts';
+import { visitorPart } from '../../domain/ids.ts';
 import { visibleStructure } from '../../domain/site-structure.ts';
 import { visibleParts } from '../../domain/visible-parts.ts';
 import { declaredClaims } from '../../domain/visitor-claims.ts';
@@ -82,13 +83,8 @@ async function partsFor(
   claims: object,
 ): Promise<SiteParts> {
   const parts = await load.siteParts.load(site.id);
-  const spaces = await load.space.loadMany([
-    ...new Set(parts.siteSpaces.map(({ spaceId }) => spaceId)),
-  ]);
   const living = new Set(
-    spaces.flatMap((space) =>
-      space !== null && !(space instanceof Error) && space.deletedAt === null ? [space.id] : [],
-    ),
+    parts.siteSpaces.flatMap(({ spaceId, inTrash }) => (inTrash ? [] : [spaceId])),
   );
   return visibleParts(parts, {
     isLiving: (id) => living.has(id),
@@ -102,20 +98,41 @@ async function partsFor(
 const effectiveClaimsOf = ({ adaptive, adaptiveSchema }: SiteRow, brought: object): object =>
   adaptive ? declaredClaims(stored<ClaimObject>(adaptiveSchema), brought) : {};
 
+/** Returns the part of ids that stands for a visitor. Those of real visitors hide their claims. */
+function idPartOf(
+  { claims, shareKey, documentKey }: VisitorReader,
+  isSimulated: boolean,
+): string | undefined {
+  const digest = () =>
+    hmacOf(documentKey(), `id ${JSON.stringify([claims, shareKey])}`).slice(0, 24);
+  if (isSimulated) return visitorPart(claims, digest);
+  return shareKey === null && Object.keys(claims).length === 0 ? undefined : `visitor-${digest()}`;
+}
+
 /** Creates the reader of a site for a visitor who can see these parts of it. */
 const visitorReader = (
   ctx: Context,
   site: SiteRow,
-  visible: Pick<VisitorReader, 'parts' | 'claims' | 'shareKey'>,
+  {
+    isSimulated,
+    ...visible
+  }: Pick<VisitorReader, 'parts' | 'claims' | 'shareKey'> & {
+    readonly isSimulated: boolean;
+  },
 ): VisitorReader => {
   const siteSpaces = siteSpacesBySpace(visible.parts);
   let documentKey: string | undefined;
+  let idPart: { readonly text: string | undefined } | undefined;
   const reader: VisitorReader = {
     kind: 'visitor',
     ...visible,
     site,
     siteSpaces,
     documentKey: () => (documentKey ??= visitorKeyOf(ctx, site)),
+    idPart: () => {
+      idPart ??= { text: idPartOf(reader, isSimulated) };
+      return idPart.text;
+    },
     urlOf: async (spaceId, path) => {
       const siteSpace = siteSpaces.get(spaceId);
       return siteSpace ? siteSpaceUrl(ctx, readBy(reader, siteSpace), path) : null;
@@ -158,9 +175,13 @@ export async function openSite(
     organizationId: site.organizationId,
     siteId: site.id,
     view: [signed, shareLink?.id ?? null, effectiveClaims],
+    isPublic: !ctx.visitor && visitorToken == null && shareKey == null && unsigned == null,
   });
   return {
-    reader: visitorReader(ctx, site, { parts, claims: effectiveClaims, shareKey: key }),
+    reader: visitorReader(ctx, site, {
+      ...{ parts, claims: effectiveClaims, shareKey: key },
+      isSimulated: false,
+    }),
     shareLinkId: shareLink?.id ?? null,
     signed,
     allClaims,
@@ -183,6 +204,7 @@ export async function visitorWithClaims(
     parts: visibleStructure(parts, ({ id }) => visibleIds.has(id)),
     claims,
     shareKey: null,
+    isSimulated: true,
   });
 }
 

@@ -11,17 +11,22 @@ import {
 import { compositeKey } from '../../data/loaders.ts';
 import { tables } from '../../data/tables.ts';
 
+/** Returns the ids of the viewer's teams in all of their organizations. */
+const ownTeamIds = async ({ load }: Context): Promise<string[]> =>
+  [...(await load.memberships()).values()].flatMap(({ teams }) => [...teams.keys()]);
+
 /**
  * Returns the condition for the teams of one organization that the viewer can see: all, or only
- * their own where they are a guest. A condition on the organization would be estimated twice.
+ * their own where they are a guest.
+ *
+ * A condition on the organization would be estimated twice, and take a statement for each.
  */
 async function visibleTeamsOf(
   ctx: Context,
   organizationId: string,
 ): Promise<SqlCondition | undefined> {
   if (await can(ctx, 'team.listAll', { id: organizationId })) return undefined;
-  const teams = (await ctx.load.memberships()).get(organizationId)?.teams.keys() ?? [];
-  return { sql: 't.id = ANY(?1::text[])', values: [[...teams]] };
+  return { sql: 't.id = ANY(?1::text[])', values: [await ownTeamIds(ctx)] };
 }
 
 /**
@@ -41,7 +46,7 @@ async function visibleTeams(ctx: Context): Promise<SqlCondition | undefined> {
     .map(({ organizationId }) => organizationId);
   return {
     sql: 't.organization_id = ANY(?1::text[]) OR t.id = ANY(?2::text[])',
-    values: [fullyVisible, facts.flatMap(({ teams }) => [...teams.keys()])],
+    values: [fullyVisible, await ownTeamIds(ctx)],
   };
 }
 

@@ -31,7 +31,7 @@ export const comments: readonly Route[] = [
     route(
       'DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}',
       q.DeleteChangeRequestCommentDocument,
-      { status: 205 },
+      { status: 205, deleted: (data) => data.deleteComment.deletedCommentId },
     ),
     route(
       'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies',
@@ -62,7 +62,11 @@ export const comments: readonly Route[] = [
     route(
       'DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}',
       q.DeleteChangeRequestCommentReplyDocument,
-      { status: 205, addition: true },
+      {
+        status: 205,
+        deleted: (data) => data.deleteCommentReply.deletedCommentReplyId,
+        addition: true,
+      },
     ),
     route('GET /v1/spaces/{spaceId}/comments', q.ListSpaceCommentsDocument, {
       description: 'Returns the comments on a space itself, newest first by default.',
@@ -86,6 +90,7 @@ export const comments: readonly Route[] = [
     }),
     route('DELETE /v1/spaces/{spaceId}/comments/{commentId}', q.DeleteSpaceCommentDocument, {
       status: 205,
+      deleted: (data) => data.deleteComment.deletedCommentId,
       addition: true,
     }),
     route(
@@ -120,7 +125,11 @@ export const comments: readonly Route[] = [
     route(
       'DELETE /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}',
       q.DeleteSpaceCommentReplyDocument,
-      { status: 205, addition: true },
+      {
+        status: 205,
+        deleted: (data) => data.deleteCommentReply.deletedCommentReplyId,
+        addition: true,
+      },
     ),
   ]),
 ];

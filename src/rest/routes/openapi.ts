@@ -27,6 +27,7 @@ export const openapi: readonly Route[] = family('OpenAPI', [
   }),
   route('DELETE /v1/orgs/{organizationId}/openapi/{specSlug}', q.DeleteOpenApiSpecDocument, {
     status: 205,
+    deleted: (data) => data.deleteOpenAPISpec.deletedOpenAPISpecId,
   }),
   route(
     'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions',

@@ -35,6 +35,7 @@ export const people: readonly Route[] = [
     }),
     route('DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}', q.DeleteLinkInviteDocument, {
       status: 205,
+      deleted: (data) => data.deleteLinkInvite.deletedLinkInviteId,
     }),
   ]),
 

@@ -39,7 +39,10 @@ export const sites: readonly Route[] = [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}', q.GetSiteDocument, {
       body: (data) => data.site,
     }),
-    route('DELETE /v1/orgs/{organizationId}/sites/{siteId}', q.DeleteSiteDocument, { status: 205 }),
+    route('DELETE /v1/orgs/{organizationId}/sites/{siteId}', q.DeleteSiteDocument, {
+      status: 205,
+      deleted: (data) => data.deleteSite.deletedSiteId,
+    }),
     route('PATCH /v1/orgs/{organizationId}/sites/{siteId}', q.UpdateSiteDocument, {
       body: (data) => data.updateSite.site,
     }),
@@ -153,7 +156,7 @@ export const sites: readonly Route[] = [
     route(
       'DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}',
       q.DeleteSiteSectionGroupDocument,
-      { status: 205 },
+      { status: 205, deleted: (data) => data.deleteSiteSectionGroup.deletedSiteSectionGroupId },
     ),
     route(
       'PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}',
@@ -172,7 +175,7 @@ export const sites: readonly Route[] = [
     route(
       'DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}',
       q.RemoveSectionFromGroupDocument,
-      { status: 205 },
+      { status: 205, deleted: (data) => data.removeSectionFromGroup.removedSectionId },
     ),
     route(
       'POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move',
@@ -202,7 +205,7 @@ export const sites: readonly Route[] = [
     route(
       'DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}',
       q.DeleteSiteSectionDocument,
-      { status: 205 },
+      { status: 205, deleted: (data) => data.deleteSiteSection.deletedSiteSectionId },
     ),
     route(
       'PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}',
@@ -234,7 +237,7 @@ export const sites: readonly Route[] = [
     route(
       'DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}',
       q.DeleteSiteSpaceDocument,
-      { status: 205 },
+      { status: 205, deleted: (data) => data.deleteSiteSpace.deletedSiteSpaceId },
     ),
     route(
       'PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}',
@@ -265,7 +268,7 @@ export const sites: readonly Route[] = [
     route(
       'DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization',
       q.DeleteSiteSpaceCustomizationDocument,
-      { status: 205, addition: true },
+      { status: 205, deleted: (data) => data.deleteSiteSpaceCustomization.deleted, addition: true },
     ),
   ]),
 
@@ -299,7 +302,7 @@ export const sites: readonly Route[] = [
     route(
       'DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}',
       q.DeleteShareLinkDocument,
-      { status: 205 },
+      { status: 205, deleted: (data) => data.deleteShareLink.deletedShareLinkId },
     ),
     route(
       'PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}',
@@ -332,7 +335,11 @@ export const sites: readonly Route[] = [
     route(
       'DELETE /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}',
       q.DeleteSiteRedirectDocument,
-      { status: 205, addition: true },
+      {
+        status: 205,
+        deleted: (data) => data.deleteSiteRedirect.deletedSiteRedirectId,
+        addition: true,
+      },
     ),
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/redirect', q.ResolveSiteRedirectDocument, {
       body: (data) => data.publishedSite.redirect,

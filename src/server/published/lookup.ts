@@ -4,12 +4,14 @@
  * has changed since it was made.
  */
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { PublishedTrace, ShownSite } from '../../context.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ShownSite } from '../../context.ts';
 import { periodOfLinks } from '../../data/blobs/link.ts';
 import type { ReadVersion } from '../../data/published-versions.ts';
 import type { KnownVisitor } from '../../data/visitor.ts';
+import type { Encoding } from '../compression/encoding.ts';
 import type { CachedResponse, KnownToken, ResponseCache } from './response-cache.ts';
+import { SiteTrace } from './trace.ts';
 
 /** The dependencies of lookups. */
 export interface LookupDependencies {
@@ -61,9 +63,19 @@ export function isLookedUp(req: IncomingMessage, api: string): boolean {
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64');
 
+/**
+ * Returns a copy of a body. A short `Buffer.from` or `Buffer.concat` is a part of 8 KiB that it
+ * shares with other requests, and would keep all of it in memory.
+ */
+function inOwnMemory(body: Buffer | string): Buffer {
+  const copy = Buffer.allocUnsafeSlow(Buffer.byteLength(body));
+  if (typeof body === 'string') copy.write(body);
+  else copy.set(body);
+  return copy;
+}
+
 /** One request that is looked up, and may be stored. */
-export class PublishedLookup implements PublishedTrace {
-  knownVisitor: KnownVisitor | undefined;
+export class PublishedLookup extends SiteTrace {
   readonly #cache: ResponseCache;
   readonly #readVersion: ReadVersion;
   readonly #now: Date;
@@ -74,10 +86,14 @@ export class PublishedLookup implements PublishedTrace {
   /** The organization whose version was read, and the version before anything else was read. */
   #versionOf: string | undefined;
   #version: string | null = null;
+  /** The token, if nothing has changed since it was looked up. */
+  #token: KnownToken | undefined;
   #visitor: KnownVisitor | undefined;
+  /** The key under which the response was looked up. */
+  #foundAt: string | undefined;
   #shown: ShownSite | undefined;
   #view: string | undefined;
-  #isExcluded = false;
+  #isEnded = false;
   /** Passes the response to the requests that wait for it. */
   #settle: ((response: CachedResponse | undefined) => void) | undefined;
 
@@ -86,6 +102,7 @@ export class PublishedLookup implements PublishedTrace {
     req: IncomingMessage,
     { body, now }: { readonly body: Buffer | undefined; readonly now: Date },
   ) {
+    super();
     this.#cache = cache;
     this.#readVersion = readVersion;
     this.#now = now;
@@ -106,16 +123,17 @@ export class PublishedLookup implements PublishedTrace {
     const token = this.#tokenHash === undefined ? undefined : this.#cache.token(this.#tokenHash);
     if (this.#tokenHash !== undefined && !token) return undefined;
     const key = this.#keyFor(token);
+    this.#foundAt = key;
     this.#versionOf = token?.visitor.organizationId ?? this.#cache.entry(key)?.organizationId;
     if (this.#versionOf === undefined) return undefined;
     this.#version = await this.#readVersion(this.#versionOf).catch(() => null);
     if (token && !this.#isCurrent(token)) return undefined;
-    this.knownVisitor = token?.visitor;
+    this.#token = token;
     const cached = this.#cache.entry(key)?.response;
     const response = this.#isFresh(cached)
       ? cached
       : await this.#waitForOther(key, this.#versionOf);
-    if (this.#version !== token?.visitor.version) this.knownVisitor = undefined;
+    if (this.#version !== token?.visitor.version) this.#token = undefined;
     return response && { response, tokenId: token?.visitor.tokenId };
   }
 
@@ -127,6 +145,7 @@ export class PublishedLookup implements PublishedTrace {
     if (this.#version === null) return undefined;
     const pending = this.#cache.pending(key, this.#version);
     if (!pending) {
+      if (this.#isEnded) return undefined;
       this.#settle = this.#cache.begin(key, this.#version);
       return undefined;
     }
@@ -136,19 +155,34 @@ export class PublishedLookup implements PublishedTrace {
     return this.#isFresh(response) ? response : undefined;
   }
 
-  /** Ends the request: others do not wait for its response any more. */
-  end(): void {
+  /** Ends the lookup when the response is closed, or immediately if its client is gone already. */
+  endWith(res: ServerResponse): void {
+    if (res.destroyed) this.#end();
+    else res.once('close', () => this.#end());
+  }
+
+  /** Lets the requests that wait for this response make it, and no other begin to wait. */
+  #end(): void {
+    this.#isEnded = true;
     this.#settle?.(undefined);
     this.#settle = undefined;
   }
 
-  identify(visitor: KnownVisitor): void {
+  override get knownVisitor(): KnownVisitor | undefined {
+    // written below
+    return (
+      this.#token && { ...this.#token.visitor, claims: JSON.parse(this.#token.claims) as object }
+    );
+  }
+
+  override identify(visitor: KnownVisitor): void {
     this.#visitor = visitor;
     this.#versionOf = visitor.organizationId;
     this.#version = visitor.version;
   }
 
-  show(site: ShownSite): void {
+  override show(site: ShownSite): void {
+    super.show(site);
     const view = JSON.stringify([site.siteId, site.view]);
     if (this.#shown && this.#shown.organizationId !== site.organizationId) this.exclude();
     if (this.#visitor && this.#view !== undefined && this.#view !== view) this.exclude();
@@ -156,13 +190,16 @@ export class PublishedLookup implements PublishedTrace {
     this.#view = view;
   }
 
-  exclude(): void {
-    this.#isExcluded = true;
+  /** Keeps the body of a response that was found in one more encoding. */
+  keep({ body }: CachedResponse, encoding: Encoding, encoded: Buffer): void {
+    // copied, because zlib's buffers are larger than what is in them
+    if (this.#foundAt !== undefined)
+      this.#cache.addEncoded(this.#foundAt, body, encoding, inOwnMemory(encoded));
   }
 
   /** Stores the response, if it shows nothing but published sites of one organization. */
   store({ status, operation, headers, body }: MadeResponse): void {
-    if (status !== 200 || body === undefined || this.#isExcluded || !this.#shown) return;
+    if (status !== 200 || body === undefined || this.isExcluded || !this.#shown) return;
     const { organizationId } = this.#shown;
     const token = this.#learnToken();
     if (this.#tokenHash !== undefined && !token) return;
@@ -172,7 +209,7 @@ export class PublishedLookup implements PublishedTrace {
       period: periodOfLinks(this.#now),
       operation,
       headers,
-      body: typeof body === 'string' ? Buffer.from(body) : body,
+      body: inOwnMemory(body),
     };
     if (version !== null) this.#settle?.(response);
     this.#settle = undefined;
@@ -188,8 +225,13 @@ export class PublishedLookup implements PublishedTrace {
     const visitor = this.#visitor;
     if (!visitor || this.#tokenHash === undefined || this.#view === undefined) return undefined;
     if (visitor.version === null || visitor.siteId !== this.#shown?.siteId) return undefined;
-    const expiresAt = new Date(visitor.expiresAt).getTime();
-    const token = { visitor, view: hashOf(this.#view), expiresAt };
+    const { claims, ...known } = visitor;
+    const token = {
+      visitor: known,
+      claims: JSON.stringify(claims),
+      view: hashOf(this.#view),
+      expiresAt: new Date(visitor.expiresAt).getTime(),
+    };
     this.#cache.setToken(this.#tokenHash, token);
     return token;
   }

@@ -1,25 +1,25 @@
 /** Answers reads of published sites from the cache of the process, and fills it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFresh } from '../../rest/etag.ts';
-import { type Answer, send } from '../send.ts';
+import type { Compressor } from '../compression/compressor.ts';
+import { encodedHeaders, negotiate, type SendAnswer } from '../compression/sender.ts';
+import type { Answer } from '../send.ts';
 import type { OpenRequest } from '../request.ts';
-import { captureBody } from './capture.ts';
-import { isLookedUp, PublishedLookup, type LookupDependencies } from './lookup.ts';
+import { type Hit, isLookedUp, PublishedLookup, type LookupDependencies } from './lookup.ts';
 import { CachedRate } from './rate.ts';
 import type { CachedResponse } from './response-cache.ts';
-
-/** Bytes of a response that is captured for the cache. */
-const MAX_CAPTURED_BYTES = 16 * 1_048_576;
-/** Headers that belong to one request and are set again for each. */
-const OWN_HEADER = /^(x-|access-control-|date$|connection$|keep-alive$|transfer-|content-length$)/;
 
 /** The reads of published sites of one server. */
 export class PublishedReads {
   readonly #deps: LookupDependencies;
   readonly #rate = new CachedRate();
+  readonly #send: SendAnswer;
+  readonly #compressor: Compressor | undefined;
 
-  constructor(deps: LookupDependencies) {
+  constructor(deps: LookupDependencies, send: SendAnswer, compressor: Compressor | undefined) {
     this.#deps = deps;
+    this.#send = send;
+    this.#compressor = compressor;
   }
 
   /** Returns whether the response to a request might be cached. */
@@ -53,25 +53,24 @@ export class PublishedReads {
     await this.#rate.charge(tokenId ?? address, bytes, res, (points) =>
       tokenId === undefined ? meter.spendForAddress(points) : meter.spendForToken(tokenId, points),
     );
-    send(req, res, answer);
+    await this.#send(req, res, (await this.#encoded(req, answer, hit, lookup)) ?? answer);
     return true;
   }
 
-  /** Stores the response to a GraphQL request when it has been written. */
-  capture(
-    res: ServerResponse,
-    { request, lookup }: { request: OpenRequest; lookup: PublishedLookup },
-  ): void {
-    captureBody(res, MAX_CAPTURED_BYTES, (body) => {
-      const { operation = 'anonymous', reason } = request.notes;
-      if (reason !== undefined) return;
-      const headers = Object.fromEntries(
-        Object.entries(res.getHeaders()).flatMap(([name, value]) =>
-          value === undefined || OWN_HEADER.test(name) ? [] : [[name, String(value)]],
-        ),
-      );
-      lookup.store({ status: res.statusCode, operation, headers, body });
-    });
+  /** Returns a cached response in the encoding of the client, and keeps it in that one too. */
+  async #encoded(
+    req: IncomingMessage,
+    answer: Answer,
+    { response }: Hit,
+    lookup: PublishedLookup,
+  ): Promise<Answer | undefined> {
+    const encoding = this.#compressor && negotiate(req, answer);
+    if (!encoding) return undefined;
+    const body =
+      response.encoded?.[encoding] ?? (await this.#compressor?.compress(response.body, encoding));
+    if (!body) return undefined;
+    if (!response.encoded?.[encoding]) lookup.keep(response, encoding, body);
+    return { ...answer, headers: encodedHeaders(answer.headers, encoding), body };
   }
 }
 

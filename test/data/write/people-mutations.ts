@@ -50,7 +50,7 @@ export function peopleMutations(world: World): Readonly<Record<string, Mutation>
     ],
     removeMember: [
       'member.remove',
-      async () => `(${acme}, userId: "${await newMember('removed@x.test')}") { removedUserId }`,
+      async () => `(${acme}, userId: "${await newMember('removed@x.test')}") { removedMemberId }`,
     ],
     pingOrganization: ['member.ping', () => `(${acme}) { serviceVisitorClaims }`],
     createTeam: ['team.create', () => `(${acme}, input: { title: "Evented" }) { team { id } }`],

@@ -22,7 +22,7 @@ const paths = () => [`api/holes-of-${word}`, `api/holes-of-${word}/look-into-a-b
 
 describe('a site', () => {
   const SEARCH = `query ($site: ID!, $query: String!) { publishedSite(id: $site) {
-    search(input: { query: $query }) { totalCount nodes { id title path siteSpaceId spaceId sections { id title path body urls { published } } urls { published } } } } }`;
+    search(input: { query: $query }) { totalCount nodes { id: pageId title path siteSpaceId spaceId sections { id: key title path body urls { published } } urls { published } } } } }`;
   const find = (visitor: Visitor, site: Published, query: string, parameters = '') =>
     done(visitor.post(`${site.url}/search${parameters}`, { query }));
   const spacesOf = ({ items }: { items: { space: string }[] }): string[] =>

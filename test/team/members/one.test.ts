@@ -17,7 +17,10 @@ const world = useWorld();
 const set =
   'mutation ($team: ID!, $user: ID!, $role: TeamRole) { setTeamMember(input: { teamId: $team, userId: $user, role: $role }) { teamMember { __typename team { id } member { userId } membership { role } permissions { view } } } }';
 const remove =
-  'mutation ($team: ID!, $user: ID!) { removeTeamMember(input: { teamId: $team, userId: $user }) { removedUserId } }';
+  'mutation ($team: ID!, $user: ID!) { removeTeamMember(input: { teamId: $team, userId: $user }) { removedTeamMemberId } }';
+
+const MEMBERS =
+  'query ($id: ID!) { node(id: $id) { ... on Team { members { nodes { id member { userId } } } } } }';
 
 describe('adding one member to a team', () => {
   it('makes them a member by default, and keeps the role of an existing member', async () => {
@@ -114,11 +117,15 @@ describe('removing one member from a team', () => {
       expect(body).toBeUndefined();
     }
     const variables = { organization: circle.id, team: circle.team, user: circle.user(3) };
+    const { nodes } = (await world.as('ana').query(MEMBERS, { id: circle.team })).data.node.members;
+    const teamMemberId = nodes.find(
+      ({ member }: { member: { userId: string } }) => member.userId === circle.user(3),
+    ).id;
     expect((await world.as('ana').query(remove, variables)).data).toEqual({
-      removeTeamMember: { removedUserId: circle.user(3) },
+      removeTeamMember: { removedTeamMemberId: teamMemberId },
     });
     expect((await world.as('ana').query(remove, variables)).data).toEqual({
-      removeTeamMember: { removedUserId: null },
+      removeTeamMember: { removedTeamMemberId: null },
     });
     expect(await circle.roles()).toEqual({ 1: 'owner' });
     expect((await world.as('ana').get(`/v1/orgs/${circle.id}/members`)).body.count).toBe(6);
