@@ -21,9 +21,9 @@ const member = `query ($id: ID!) { member(id: $id) {
 const update =
   'mutation ($id: ID!, $role: Role) { updateMember(input: { id: $id, role: $role }) { member { userId role } } }';
 const disable =
-  'mutation ($user: ID!, $disabled: Boolean!) { setMemberDisabled(input: { id: $user, disabled: $disabled }) { member { userId disabled role } } }';
+  'mutation ($id: ID!, $disabled: Boolean!) { setMemberDisabled(input: { id: $id, disabled: $disabled }) { member { userId disabled role } } }';
 const remove =
-  'mutation ($user: ID!) { removeMember(input: { id: $user }) { removedMemberId } }';
+  'mutation ($id: ID!) { removeMember(input: { id: $id }) { removedMemberId } }';
 /** Returns the id of a member as lists have it. */
 const memberIdOf = async ({ id, userIds }: TestOrganization, n: number): Promise<string> => {
   const { data } = await world
@@ -37,7 +37,7 @@ const memberIdOf = async ({ id, userIds }: TestOrganization, n: number): Promise
   ).id;
 };
 const setSSO =
-  'mutation ($user: ID!) { setMemberSSO(input: { id: $user }) { member { userId sso } } }';
+  'mutation ($id: ID!) { setMemberSSO(input: { id: $id }) { member { userId sso } } }';
 const ping =
   'mutation ($organization: ID!) { pingOrganization(input: { organizationId: $organization }) { member { userId lastSeenAt } serviceVisitorClaims } }';
 

@@ -116,8 +116,8 @@ describe('comments', () => {
       await statements(
         'a change request',
         async (visitor, parent) =>
-          (await visitor.query(listOf(parent), { ...parent.args, first: 100 })).data.parent.comments
-            .nodes.length,
+          (await visitor.query(listOf(parent), { subject: parent.subjectId, first: 100 })).data
+            .parent.comments.nodes.length,
       ),
     ).toEqual([8, 8]);
   });
@@ -133,8 +133,8 @@ describe('comments', () => {
       await statements(
         'a space',
         async (visitor, parent) =>
-          (await visitor.query(listOf(parent), { ...parent.args, first: 100 })).data.parent.comments
-            .nodes.length,
+          (await visitor.query(listOf(parent), { subject: parent.subjectId, first: 100 })).data
+            .parent.comments.nodes.length,
       ),
     ).toEqual([7, 7]);
   });
