@@ -21,7 +21,7 @@ function run(aheadMs: number): Map<string, string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-recording-'));
   try {
     const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.record.config.ts'], {
-      stdio: 'inherit',
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, RECORDING_FOLDER: folder, RECORDING_AHEAD_MS: String(aheadMs) },
     });
     if (status !== 0) throw new Error('A scene failed. See the messages above.');
@@ -39,7 +39,16 @@ function run(aheadMs: number): Map<string, string[]> {
 /** Returns the recording of a scene. @throws Error if the runs differ in anything but values */
 function merged(one: readonly string[], other: readonly string[]): string {
   const merger = new Merger();
-  const steps = one.map((step, i) => merger.merge(step, other[i] ?? ''));
+  const differences: string[] = [];
+  const steps = one.map((step, i) => {
+    try {
+      return merger.merge(step, other[i] ?? '');
+    } catch (error) {
+      differences.push(String(error));
+      return step;
+    }
+  });
+  if (differences.length > 0) throw new Error(differences.join('\n\n'));
   const text = `${steps.join('\n\n')}\n`;
   if (one.length !== other.length) throw new Error('The second run has another number of steps.');
   if (readSteps(text).map(writeStep).join() !== steps.join())

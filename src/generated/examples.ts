@@ -1,0 +1,3 @@
+export const examples: Readonly<
+  Record<string, { readonly request?: unknown; readonly response?: unknown } | undefined>
+> = {};
