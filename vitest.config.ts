@@ -34,7 +34,7 @@ export default defineConfig({
     // (environment, prototypes, globals).
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    execArgv: ['--max-semi-space-size=64'], // as `npm start` has it
+    execArgv: ['--max-semi-space-size=32'], // as `npm start` has it
     // Two at least: while one file waits for the database, another has the processor.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

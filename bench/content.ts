@@ -30,7 +30,7 @@ class Server {
 
   static async start({ databaseUrl, token }: ContentWorld): Promise<Server> {
     const child = fork(new URL('./content/server.ts', import.meta.url), {
-      execArgv: ['--max-semi-space-size=64', '--import', 'tsx'],
+      execArgv: ['--max-semi-space-size=32', '--import', 'tsx'],
       env: { ...process.env, BENCH_DATABASE_URL: databaseUrl },
     });
     // The first message of content/child.ts.

@@ -50,7 +50,7 @@ export const documents = {
     publishedSite(organizationId: $organization, siteId: $id) {
       site { id title }
       structure { items {
-        ... on SiteSection { id title path siteSpaces { id path default space { id title } } }
+        ... on SiteSection { id title path siteSpaces { id path default space { id: spaceId title } } }
       } }
       page(path: $path) { page { id: pageId title markdown } }
     }

@@ -150,6 +150,8 @@ export async function measure(
   for (const load of loads) {
     // A cold server on a busy machine would answer the first of many connections too late.
     await generator.run({ ...load, connections: 1, limit: 5 });
+    if (workload.isRepeated)
+      await generator.run({ ...load, connections: CONNECTIONS, limit: 2 * load.requests.length });
     await generator.run({ ...load, connections: CONNECTIONS, milliseconds: pace.warmMs });
   }
   for (let i = 0; i < pace.rounds; i++)

@@ -23,6 +23,8 @@ export interface Workload {
   readonly title: string;
   readonly status: number;
   subjects(tokens: readonly string[]): Subject[];
+  /** True to send every request twice to every server before its rounds. */
+  readonly isRepeated?: boolean;
   readonly ways: Readonly<Partial<Record<Way, Asked>>>;
   /** Returns the part of the reference answer that `/v1` is compared with. */
   v1Part?(reference: Answer): unknown;
@@ -268,6 +270,7 @@ const workloads: readonly Workload[] = [
     name: 'W7',
     title: 'the structure of a published site and a page, without a token',
     status: 200,
+    isRepeated: true,
     subjects: (tokens) =>
       subjectsOf(tokens, SITE_ORGANIZATIONS, (o) =>
         Array.from({ length: 20 }, (_, i) => idOf('site', o * 20 + i)),
@@ -297,6 +300,8 @@ const workloads: readonly Workload[] = [
       statement: viaStatement('W7', undefined, (subject) => [subject.id, pathFor(subject)]),
     },
     notes: {
+      GraphQL:
+        'Lectern answers from memory after a statement has confirmed that nothing has changed; every request was sent twice before the rounds',
       PostGraphile: 'receives the space of the page',
       statement:
         'looks only into the default space of the site, like the plain servers, which have a row per page',

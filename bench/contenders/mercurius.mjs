@@ -150,6 +150,7 @@ const resolvers = {
     }),
   },
   Space: {
+    spaceId: ({ id }) => id,
     changeRequests: async ({ id }, { first: limit }) => ({
       nodes: await query(
         'changeRequestsOf',

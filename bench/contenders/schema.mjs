@@ -14,8 +14,8 @@ export const typeDefs = `
   type Collection { id: ID! title: String! spaces(first: Int = 50): SpaceConnection! }
   type SpaceConnection { totalCount: Int! nodes: [Space!]! }
   type Space {
-    id: ID! title: String! emoji: String! visibility: String! editMode: String! createdAt: String!
-      updatedAt: String! parentId: ID revisionId: ID! defaultLevel: String
+    id: ID! spaceId: ID! title: String! emoji: String! visibility: String! editMode: String!
+      createdAt: String! updatedAt: String! parentId: ID revisionId: ID! defaultLevel: String
     commentCount: Int! changeRequestCount: Int! openChangeRequestCount: Int!
       draftChangeRequestCount: Int!
     changeRequests(first: Int = 50): ChangeRequestConnection!

@@ -105,6 +105,7 @@ const resolvers = {
   SiteSection: { ...isDefault, siteSpaces: ({ id }, _, { siteSpaces }) => siteSpaces.load(id) },
   SiteSpace: { ...isDefault, space: ({ spaceId }, _, { space }) => space.load(spaceId) },
   Space: {
+    spaceId: ({ id }) => id,
     ...times('createdAt', 'updatedAt'),
     changeRequests: async ({ id }, { first }) => ({
       nodes: await prisma.changeRequest.findMany({
