@@ -3,6 +3,7 @@ import { type GraphQLSchema, valueFromASTUntyped } from 'graphql';
 import { standardDocuments } from './scripts/standard-documents.ts';
 import { storedKinds } from './src/domain/kinds.ts';
 import { readSDL } from './src/graphql/sdl.ts';
+import { WITH_DIRECTIVE } from './src/rest/with.ts';
 
 const { texts, connections } = readSDL();
 
@@ -123,6 +124,8 @@ const config: CodegenConfig = {
       config: {
         useTypeImports: true,
         enumsAsTypes: true,
+        // an input field with a default always has a value
+        avoidOptionals: { defaultValue: true },
         contextType: '../context.ts#Context',
         scalars: {
           ID: 'string',
@@ -145,6 +148,7 @@ const config: CodegenConfig = {
     },
     'src/generated/action-scopes.ts': { plugins: ['action-scopes'] },
     'src/generated/operations.ts': {
+      schema: WITH_DIRECTIVE,
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         useTypeImports: true,

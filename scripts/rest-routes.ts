@@ -1,12 +1,21 @@
 // Renders the routes of /v1 in markdown: a table for each family in docs/migrating-from-rest.md,
 // which links to the GraphQL documents in docs/reference/rest.
-import { type DocumentNode, type GraphQLSchema, Kind, print } from 'graphql';
+import {
+  type ArgumentNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type ObjectFieldNode,
+  print,
+  visit,
+} from 'graphql';
 import { measureCost, OPERATION_LIMITS } from '../src/graphql/limits.ts';
 import { buildLecternSchema } from '../src/graphql/schema.ts';
 import { chain } from '../src/rest/openapi.ts';
 import type { Route } from '../src/rest/route.ts';
 import { routes } from '../src/rest/routes.ts';
 import { operationOf } from '../src/rest/selection.ts';
+import { pathValuesOf, withoutDirective } from '../src/rest/with.ts';
 
 /** The name of the page with the documents of a family. */
 const pageOf = (family: string): string => `${family.toLowerCase().replaceAll(' ', '-')}.md`;
@@ -53,18 +62,44 @@ export function restRoutes(): string {
 /** Default of `limit` in a document whose usual 50 items exceed the nodes of one query. */
 const SMALL_PAGE_COUNT = 30;
 
+/**
+ * Returns a document without the directive of `/v1`. An `id` that a path states by another key, such
+ * as a member by their user, becomes the variable `$id`.
+ */
+function asCallersWriteIt(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+  const keys = new Set(
+    pathValuesOf(schema, document).flatMap(({ variable, name, isFilled }) =>
+      isFilled || variable === undefined || name === 'changeRequestId' ? [] : [variable],
+    ),
+  );
+  const plain = withoutDirective(document);
+  const withId = (node: ArgumentNode | ObjectFieldNode) =>
+    node.name.value === 'id' && node.value.kind === Kind.VARIABLE && keys.has(node.value.name.value)
+      ? { ...node, value: { ...node.value, name: node.name } }
+      : undefined;
+  const renamed = visit(plain, { Argument: withId, ObjectField: withId });
+  if (renamed === plain) return plain;
+  return visit(renamed, {
+    VariableDefinition: (node) =>
+      keys.has(node.variable.name.value)
+        ? { ...node, variable: { ...node.variable, name: { kind: Kind.NAME, value: 'id' } } }
+        : undefined,
+  });
+}
+
 /** Returns a document that runs when it is copied, with its operation before its fragments. */
 function textOf(schema: GraphQLSchema, document: DocumentNode): string {
   const isOperation = ({ kind }: { readonly kind: Kind }) => kind === Kind.OPERATION_DEFINITION;
-  const { definitions } = document;
+  const plain = asCallersWriteIt(schema, document);
+  const { definitions } = plain;
   const text = print({
-    ...document,
+    ...plain,
     definitions: [
       ...definitions.filter(isOperation),
       ...definitions.filter((definition) => !isOperation(definition)),
     ],
   });
-  const { nodes } = measureCost(schema, document, undefined, {});
+  const { nodes } = measureCost(schema, plain, undefined, {});
   return nodes <= OPERATION_LIMITS.nodes
     ? text
     : text.replace('$limit: Int,', `$limit: Int = ${SMALL_PAGE_COUNT},`);

@@ -38,7 +38,7 @@ const capitalized = (name: string): string => name.charAt(0).toUpperCase() + nam
 function documentsOf(type: KindName, field: string, list: string): string[] {
   const name = capitalized(field);
   const id = `$${field}Id`;
-  const key = `organizationId: $organizationId, id: ${id}`;
+  const within = 'organizationId: $organizationId';
   const body = `${field} { ...${type}Body }`;
   return [
     `query list${capitalized(list)}($organizationId: ID!, $limit: Int, $page: String) {
@@ -51,16 +51,16 @@ function documentsOf(type: KindName, field: string, list: string): string[] {
       }
     }`,
     `query get${name}($organizationId: ID!, ${id}: ID!) {
-      ${field}(${key}) { ...${type}Body }
+      ${field}(id: ${id}) @with(${within}) { ...${type}Body }
     }`,
     `mutation create${name}($organizationId: ID!, $body: Create${type}Input!) {
-      create${type}(organizationId: $organizationId, input: $body) { ${body} }
+      create${type}(input: $body) @with(${within}) { ${body} }
     }`,
     `mutation update${name}($organizationId: ID!, ${id}: ID!, $body: Update${type}Input!) {
-      update${type}(${key}, input: $body) { ${body} }
+      update${type}(input: $body) @with(${within}, id: ${id}) { ${body} }
     }`,
     `mutation delete${name}($organizationId: ID!, ${id}: ID!) {
-      delete${type}(${key}) { deleted${type}Id }
+      delete${type}(input: { id: ${id} }) @with(${within}) { deleted${type}Id }
     }`,
   ];
 }

@@ -78,6 +78,22 @@ export interface PublishedTrace {
   exclude(): void;
 }
 
+/** What the path of a request to `/v1` states about the object of its root field. */
+export interface RequestPath {
+  /** The ids and names of the object and its parents, such as `siteId`. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /**
+   * The arguments and fields of the input with an id from the path, such as `input.id`. Their form
+   * is checked already, and may be a key that only paths have, such as a number.
+   */
+  readonly ids: ReadonlySet<string>;
+  /**
+   * Checks the names in the path.
+   * @throws BAD_USER_INPUT
+   */
+  check(): void;
+}
+
 /** A write that the viewer was permitted, with its object before the write. */
 export interface AllowedWrite {
   readonly action: Action;
@@ -104,6 +120,8 @@ export interface Context {
   /** Undefined where the response cannot be cached. */
   readonly published: PublishedTrace | undefined;
   readonly requestId: string;
+  /** The path of a request to `/v1`; undefined in GraphQL, which names an object by its id alone. */
+  readonly path: RequestPath | undefined;
   /** The time at which the request arrived. */
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
@@ -139,6 +157,8 @@ export interface Context {
   visitorReader(): Promise<VisitorReader | null>;
   /** Returns the same request for one root field. */
   forField(trace: AuthorizationTrace): Context;
+  /** Returns the same request with the path that states the parents of its object. */
+  withPath(path: RequestPath): Context;
   /**
    * Runs the body in a transaction: as a savepoint in the request's own one, otherwise in a new
    * one. The body reads and writes through `tx` alone.

@@ -15,9 +15,9 @@ import { ids, useWorld } from './support.ts';
 const world = useWorld();
 
 const SET =
-  'mutation ($org: ID!, $id: ID!, $input: SetAdaptiveSchemaInput!) { setAdaptiveSchema(organizationId: $org, siteId: $id, input: $input) { adaptiveSchema { __typename jsonSchema updatedAt } } }';
+  'mutation ($input: SetAdaptiveSchemaInput!) { setAdaptiveSchema(input: $input) { adaptiveSchema { __typename jsonSchema updatedAt } } }';
 const GET =
-  'query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { adaptiveSchema { __typename jsonSchema updatedAt } templateConditions { __typename description condition } } }';
+  'query ($id: ID!) { site(id: $id) { adaptiveSchema { __typename jsonSchema updatedAt } templateConditions { __typename description condition } } }';
 
 const schemaOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/adaptive-schema`;
 const templatesOf = ({ url }: Pick<MadeSite, 'url'>) =>
@@ -75,7 +75,9 @@ describe('the adaptive schema of a site', () => {
       },
       additionalProperties: false,
     };
-    const { data } = await world.as('ana').query(SET, { ...site.at, input: { jsonSchema: wider } });
+    const { data } = await world
+      .as('ana')
+      .query(SET, { input: { siteId: site.at.id, jsonSchema: wider } });
     const { updatedAt } = data.setAdaptiveSchema.adaptiveSchema;
     expect(data).toEqual({
       setAdaptiveSchema: {
@@ -149,8 +151,8 @@ describe('the adaptive schema of a site', () => {
   it('reports the invalid field in GraphQL too', async () => {
     const { at } = await makeSite(world);
     const graph = await world.as('ana').query(SET, {
-      ...at,
       input: {
+        siteId: at.id,
         jsonSchema: { type: 'object', properties: { a: { type: 'boolean', enum: ['x'] } } },
       },
     });
@@ -192,7 +194,7 @@ describe('the adaptive schema of a site', () => {
     const site = { url: `${sitesOf(testOrganization.id)}/${id}` };
     const [body, variables] = [
       { jsonSchema: contracted },
-      { org: testOrganization.id, id, input: { jsonSchema: contracted } },
+      { input: { siteId: id, jsonSchema: contracted } },
     ];
     for (const visitor of [maker, world.as('ana')])
       expect((await visitor.put(schemaOf(site), body)).status).toBe(200);

@@ -116,7 +116,7 @@ describe('every write records one event', () => {
     await world
       .as('ana')
       .query(
-        'mutation ($id: ID!) { updateOrganization(id: $id, input: { ai: false, hostname: "changed" }) { organization { id } } }',
+        'mutation ($id: ID!) { updateOrganization(input: { id: $id, ai: false, hostname: "changed" }) { organization { id } } }',
         { id: crowd.id },
       );
     await expectNewest(
@@ -140,8 +140,8 @@ describe('every write records one event', () => {
     await world
       .as('ana')
       .query(
-        'mutation ($id: ID!, $user: ID!) { setMemberDisabled(organizationId: $id, userId: $user, disabled: true) { member { id } } }',
-        { id: crowd.id, user },
+        'mutation ($id: ID!) { setMemberDisabled(input: { id: $id, disabled: true }) { member { id } } }',
+        { id: member },
       );
     await expectNewest(
       crowd,

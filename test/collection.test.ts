@@ -30,8 +30,8 @@ const all = `/v1/orgs/${acme}/collections`;
 const handbook = `/v1/collections/${ids.collection('handbook')}`;
 const fields =
   '__typename id title description organizationId parentId defaultLevel urls { location app } permissions { view admin viewInviteLinks create }';
-const create = `mutation ($organization: ID!, $input: CreateCollectionInput!) { createCollection(organizationId: $organization, input: $input) { collection { ${fields} } } }`;
-const update = `mutation ($id: ID!, $input: UpdateCollectionInput!) { updateCollection(id: $id, input: $input) { collection { ${fields} } } }`;
+const create = `mutation ($input: CreateCollectionInput!) { createCollection(input: $input) { collection { ${fields} } } }`;
+const update = `mutation ($input: UpdateCollectionInput!) { updateCollection(input: $input) { collection { ${fields} } } }`;
 
 const demo = {
   handbook: { title: 'Handbook', description: 'How we work' },
@@ -290,9 +290,9 @@ describe('creating a collection', () => {
     expect(body).toEqual(
       collectionBody(world, { id: body.id, organization: testOrganization.id, title, parent }),
     );
-    const { data } = await world
-      .as('ana')
-      .query(create, { organization: testOrganization.id, input: { title: '', parent: body.id } });
+    const { data } = await world.as('ana').query(create, {
+      input: { organizationId: testOrganization.id, title: '', parent: body.id },
+    });
     const { id } = data.createCollection.collection;
     expect(data.createCollection.collection).toEqual({
       __typename: 'Collection',
@@ -359,7 +359,7 @@ describe('creating a collection', () => {
     );
     expect((await world.as('eve').post(all, {})).body).toEqual(notFound);
     expect(
-      errorsOf(await world.as('dan').query(create, { organization: acme, input: {} })),
+      errorsOf(await world.as('dan').query(create, { input: { organizationId: acme } })),
     ).toEqual(forbiddenAt('createCollection', 'create', 'nothing'));
   });
 
@@ -380,7 +380,7 @@ describe('creating a collection', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(create, { organization: acme, input: { parent: newId('Collection') } }),
+          .query(create, { input: { organizationId: acme, parent: newId('Collection') } }),
       ),
     ).toEqual(
       badAt(
@@ -433,7 +433,7 @@ describe('updating a collection', () => {
     expect((await world.as('ana').patch(url, {})).body).toEqual(body({ title: 'New' }));
     const { data } = await world
       .as('ana')
-      .query(update, { id, input: { defaultLevel: null, title: '' } });
+      .query(update, { input: { id, defaultLevel: null, title: '' } });
     expect([
       data.updateCollection.collection.defaultLevel,
       data.updateCollection.collection.title,
@@ -487,7 +487,7 @@ describe('updating a collection', () => {
     expect((await world.as('dan').patch(handbook, { title: 'x' })).body).toEqual(notFound);
     expect((await world.as('eve').patch(handbook, { title: 'x' })).body).toEqual(notFound);
     expect(
-      errorsOf(await world.as('ben').query(update, { id: ids.collection('handbook'), input: {} })),
+      errorsOf(await world.as('ben').query(update, { input: { id: ids.collection('handbook') } })),
     ).toEqual(forbiddenAt('updateCollection', 'create', 'edit'));
   });
 });

@@ -28,9 +28,9 @@ const world = useWorld();
 
 const FIELDS =
   '__typename subject kinds id: key title pathBefore pathAfter fields { name before after } blocks { kind before after }';
-const LIST = `query ($space: ID!, $id: ID!, $first: Int, $after: String, $last: Int, $before: String) { changeRequest(spaceId: $space, id: $id) { changes(first: $first, after: $after, last: $last, before: $before) {
+const LIST = `query ($id: ID!, $first: Int, $after: String, $last: Int, $before: String) { changeRequest(id: $id) { changes(first: $first, after: $after, last: $last, before: $before) {
   totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { ${FIELDS} } edges { node { id: key } } } } }`;
-const SINCE = `query ($space: ID!, $id: ID!, $since: ID) { revision(spaceId: $space, id: $id) { changes(since: $since) { totalCount nodes { ${FIELDS} } } } }`;
+const SINCE = `query ($id: ID!, $since: ID) { revision(id: $id) { changes(since: $since) { totalCount nodes { ${FIELDS} } } } }`;
 
 interface Field {
   readonly name: string;
@@ -85,7 +85,7 @@ async function expectChanges(
   const { status, body } = await world.as('cat').get(`${url}/changes`);
   expect(status).toBe(200);
   expect(body).toEqual({ count: expected.length, items: expected.map(rest) });
-  const { data } = await world.as('cat').query(LIST, { space: space.id, id });
+  const { data } = await world.as('cat').query(LIST, { id });
   expect([data.changeRequest.changes.totalCount, data.changeRequest.changes.nodes]).toEqual([
     expected.length,
     expected.map(graph),
@@ -443,8 +443,7 @@ describe('the changes of a change request', () => {
       second.next,
     ]).toEqual([6, all.slice(0, 4), 6, all.slice(4), undefined]);
     const ask = async (args: object) =>
-      (await world.as('cat').query(LIST, { space: space.id, id: made.id, ...args })).data
-        .changeRequest.changes;
+      (await world.as('cat').query(LIST, { id: made.id, ...args })).data.changeRequest.changes;
     const last = await ask({ last: 2 });
     expect([
       idsOf(last.nodes),
@@ -463,9 +462,7 @@ describe('the changes of a change request', () => {
     );
     expect(
       errorsOf(
-        await world
-          .as('cat')
-          .query(LIST, { space: space.id, id: made.id, first: 4, after: first.next.page }),
+        await world.as('cat').query(LIST, { id: made.id, first: 4, after: first.next.page }),
       ),
     ).toEqual(
       graphQLError(['changeRequest', 'changes'], 'BAD_CURSOR', message, { field: 'after' }),
@@ -479,9 +476,9 @@ describe('the changes of a change request', () => {
     const made = await makeRequest(world, await makeSpace(world));
     for (const name of ['dan', 'eve'] as const) {
       expect((await world.as(name).get(`${made.url}/changes`)).body).toEqual(notFound);
-      expect(
-        errorsOf(await world.as(name).query(LIST, { space: made.space.id, id: made.id })),
-      ).toEqual(notFoundAt('changeRequest'));
+      expect(errorsOf(await world.as(name).query(LIST, { id: made.id }))).toEqual(
+        notFoundAt('changeRequest'),
+      );
     }
   });
 });
@@ -500,7 +497,7 @@ describe('the changes of a revision', () => {
       .get(
         `/v1/spaces/${spaceId}/revisions/${id}/changes${since === undefined ? '' : `?since=${since}`}`,
       );
-    const { data } = await world.as('cat').query(SINCE, { space: spaceId, id, since });
+    const { data } = await world.as('cat').query(SINCE, { id, since });
     expect(data.revision.changes.totalCount).toBe(body.count);
     return [body.items, data.revision.changes.nodes];
   }
@@ -569,7 +566,7 @@ describe('the changes of a revision', () => {
       bad('since', 'since must be the id of a revision, such as rev_….'),
     );
     const ask = (space: string, id: string, since?: string) =>
-      world.as('cat').query(SINCE, { space, id, since });
+      world.as('cat').query(SINCE, { id, since });
     expect(
       errorsOf(await ask(ids.space('travel'), ids.revision('travel'), ids.revision('guide'))),
     ).toEqual(

@@ -74,13 +74,15 @@ describe('an edit of a space', () => {
 
   it('returns the space, its revision and the ids of the refs in GraphQL', async () => {
     const testSpace = await makeTestSpace(world);
-    const document = `mutation ($id: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $id, input: $input) { refs space { id revision { type message parentIds author { id } pages { id: pageId title } } } } }`;
+    const document = `mutation ($input: EditSpaceContentInput!) { editSpaceContent(input: $input) { refs space { id revision { type message parentIds author { id } pages { id: pageId title } } } } }`;
     const input = {
       baseRevision: testSpace.revision,
       message: 'A beginning',
       changes: [page('Hello'), { insertPage: { title: 'No ref' } }],
     };
-    const { data } = await world.as('ana').query(document, { id: testSpace.id, input });
+    const { data } = await world
+      .as('ana')
+      .query(document, { input: { spaceId: testSpace.id, ...input } });
     const { refs, space } = data.editSpaceContent;
     expect(Object.keys(refs)).toEqual(['Hello']);
     expect(space).toEqual({
@@ -210,10 +212,7 @@ describe('an edit of a change request', () => {
     expect(await pathsOf(world, testSpace.id)).toEqual(['one']);
     const { data } = await world
       .as('ana')
-      .query(
-        'query ($s: ID!, $c: ID!) { changeRequest(spaceId: $s, id: $c) { contributors { id } } }',
-        { s: testSpace.id, c: request },
-      );
+      .query('query ($c: ID!) { changeRequest(id: $c) { contributors { id } } }', { c: request });
     expect(data.changeRequest.contributors).toEqual([
       { id: ids.user('ana') },
       { id: ids.user('ben') },

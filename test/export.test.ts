@@ -359,10 +359,13 @@ describe('an export', () => {
 
   it("is a field of an edit's payload, also in a repeated one", async () => {
     const testSpace = await makeTestSpace(world);
-    const document = `mutation ($space: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $space, input: $input) { space { revision { archive { url } } } } }`;
+    const document = `mutation ($input: EditSpaceContentInput!) { editSpaceContent(input: $input) { space { revision { archive { url } } } } }`;
     const variables = {
-      space: testSpace.id,
-      input: { baseRevision: 'HEAD', changes: [page('A', { markdown: 'x' })] },
+      input: {
+        spaceId: testSpace.id,
+        baseRevision: 'HEAD',
+        changes: [page('A', { markdown: 'x' })],
+      },
     };
     const send = () =>
       world.as('ana').query(document, variables, { 'idempotency-key': `export-${testSpace.id}` });

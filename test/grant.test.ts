@@ -14,12 +14,13 @@ import {
 } from './content/expected.ts';
 import { eventsOf, makeTestOrganization, makeSpaces, visitorOf } from './content/rows.ts';
 import { build } from './grant/made.ts';
+import { memberIdOf } from './member/rows.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
 
 const grantFields = '{ id role user { id } team { id } origin { type id: contentId } }';
-const setMember = `mutation ($content: ID!, $user: ID!, $input: GrantInput!) { setMemberGrant(contentId: $content, userId: $user, input: $input) { grant ${grantFields} } }`;
+const setMember = `mutation ($input: SetMemberGrantInput!) { setMemberGrant(input: $input) { grant ${grantFields} } }`;
 const higher = (needs: string, has: string) =>
   refused(403, 'FORBIDDEN', 'You cannot grant a higher level than your own.', {
     details: { needs, has },
@@ -113,7 +114,7 @@ describe('a grant', () => {
     const { space, collection, people, team } = await build(world);
     const { data } = await world
       .as('ana')
-      .query(setMember, { content: space, user: people[1], input: { role: 'CREATE' } });
+      .query(setMember, { input: { contentId: space, userId: people[1], role: 'CREATE' } });
     const { id } = data.setMemberGrant.grant;
     const given = {
       id,
@@ -123,16 +124,14 @@ describe('a grant', () => {
       origin: { type: 'SPACE', id: space },
     };
     expect(data).toEqual({ setMemberGrant: { grant: given } });
-    const read = `query ($content: ID!, $user: ID!, $team: ID!, $id: ID!) { memberGrant(contentId: $content, userId: $user) ${grantFields} teamGrant(contentId: $content, teamId: $team) { id } node(id: $id) { id __typename } }`;
-    const answer = await world
-      .as('ana')
-      .query(read, { content: space, user: people[1], team: team.id, id });
+    const read = `query ($id: ID!, $absent: ID!) { grant(id: $id) ${grantFields} absent: grant(id: $absent) { id } node(id: $id) { id __typename } }`;
+    const answer = await world.as('ana').query(read, { id, absent: newId('Grant') });
     expect(answer.data).toEqual({
-      memberGrant: given,
-      teamGrant: null,
+      grant: given,
+      absent: null,
       node: { id, __typename: 'Grant' },
     });
-    expect(errorsOf(answer)).toEqual(notFoundAt('teamGrant'));
+    expect(errorsOf(answer)).toEqual(notFoundAt('absent'));
     expect(
       (
         await (
@@ -140,7 +139,7 @@ describe('a grant', () => {
         ).query('query ($id: ID!) { node(id: $id) { id } }', { id })
       ).data,
     ).toEqual({ node: null });
-    const setTeam = `mutation ($content: ID!, $team: ID!) { setTeamGrant(contentId: $content, teamId: $team, input: { role: null }) { grant { role team { title } user { id } origin { type } } } }`;
+    const setTeam = `mutation ($content: ID!, $team: ID!) { setTeamGrant(input: { contentId: $content, teamId: $team, role: null }) { grant { role team { title } user { id } origin { type } } } }`;
     expect(
       (await world.as('ana').query(setTeam, { content: collection, team: team.id })).data,
     ).toEqual({
@@ -149,13 +148,13 @@ describe('a grant', () => {
       },
     });
     const change =
-      'mutation ($content: ID!, $user: ID!, $team: ID!) { updateMemberGrant(contentId: $content, userId: $user, input: { role: READ }) { grant { role } } updateTeamGrant(contentId: $content, teamId: $team, input: { role: READ }) { grant { role } } }';
+      'mutation ($content: ID!, $user: ID!, $team: ID!) { updateMemberGrant(input: { contentId: $content, userId: $user, role: READ }) { grant { role } } updateTeamGrant(input: { contentId: $content, teamId: $team, role: READ }) { grant { role } } }';
     const changed = await world
       .as('ana')
       .query(change, { content: space, user: people[1], team: team.id });
     expect([changed.data, errorsOf(changed)]).toEqual([null, notFoundAt('updateTeamGrant')]);
     const remove =
-      'mutation ($content: ID!, $user: ID!, $team: ID!) { removeMemberGrant(contentId: $content, userId: $user) { removedGrantId } removeTeamGrant(contentId: $content, teamId: $team) { removedGrantId } }';
+      'mutation ($content: ID!, $user: ID!, $team: ID!) { removeMemberGrant(input: { contentId: $content, userId: $user }) { removedGrantId } removeTeamGrant(input: { contentId: $content, teamId: $team }) { removedGrantId } }';
     expect(
       (await world.as('ana').query(remove, { content: space, user: people[1], team: team.id }))
         .data,
@@ -235,8 +234,7 @@ describe('a grant', () => {
 });
 
 describe('creating several grants together', () => {
-  const all =
-    'mutation ($content: ID!, $input: GrantAllInput!) { grantAll(contentId: $content, input: $input) { grants { role } } }';
+  const all = 'mutation ($input: GrantAllInput!) { grantAll(input: $input) { grants { role } } }';
 
   it('creates them all, and returns them in the order of the input', async () => {
     const content = await build(world);
@@ -272,8 +270,7 @@ describe('creating several grants together', () => {
     expect(
       (
         await world.as('ana').query(all, {
-          content: content.space,
-          input: { users: [{ id: content.people[1], role: 'READ' }] },
+          input: { contentId: content.space, users: [{ id: content.people[1], role: 'READ' }] },
         })
       ).data,
     ).toEqual({ grantAll: { grants: [{ role: 'READ' }] } });
@@ -308,9 +305,9 @@ describe('creating several grants together', () => {
     );
     expect(
       errorsOf(
-        await world
-          .as('ana')
-          .query(all, { content: space, input: { users: [{ id: newId('User'), role: 'READ' }] } }),
+        await world.as('ana').query(all, {
+          input: { contentId: space, users: [{ id: newId('User'), role: 'READ' }] },
+        }),
       ),
     ).toEqual(badAt('grantAll', 'input.users.0.id', 'This is not a member of the organization.'));
     expect((await world.as('ana').get(`${url}/users`)).body).toEqual({ count: 0, items: [] });
@@ -338,7 +335,7 @@ describe('permission to grant', () => {
     }
     expect(
       errorsOf(
-        await editor.query(setMember, { content: space, user: people[1], input: { role: 'READ' } }),
+        await editor.query(setMember, { input: { contentId: space, userId: people[1], role: 'READ' } }),
       ),
     ).toEqual(forbiddenAt('setMemberGrant', 'create', 'edit'));
     await world.as('ana').post(`${url}/users/${people[1]}`, { role: 'create' });
@@ -364,11 +361,7 @@ describe('permission to grant', () => {
     );
     expect(
       errorsOf(
-        await editor.query(setMember, {
-          content: space,
-          user: people[1],
-          input: { role: 'ADMIN' },
-        }),
+        await editor.query(setMember, { input: { contentId: space, userId: people[1], role: 'ADMIN' } }),
       ),
     ).toEqual(
       graphQLError(
@@ -446,8 +439,8 @@ describe('the level of a member', () => {
     await world
       .as('ana')
       .query(
-        'mutation ($o: ID!, $u: ID!) { setMemberDisabled(organizationId: $o, userId: $u, disabled: true) { member { id } } }',
-        { o: organization.id, u: people[1] },
+        'mutation ($id: ID!) { setMemberDisabled(input: { id: $id, disabled: true }) { member { id } } }',
+        { id: await memberIdOf(world, organization.id, people[1] ?? '') },
       );
     expect(
       (await world.as('ana').query(access, { id: space, user: people[1] })).data.space

@@ -61,11 +61,11 @@ async function link(
 
 const LinkInviteFields =
   'fragment F on LinkInvite { __typename id role team { id title } createdAt expiresAt maxUses uses createdBy { id } organization { id } urls { location join } }';
-const CreateLinkInvite = `mutation ($organizationId: ID!, $input: CreateLinkInviteInput!) { createLinkInvite(organizationId: $organizationId, input: $input) { linkInvite { ...F } } } ${LinkInviteFields}`;
-const UpdateLinkInvite = `mutation ($organizationId: ID!, $id: ID!, $input: UpdateLinkInviteInput!) { updateLinkInvite(organizationId: $organizationId, id: $id, input: $input) { linkInvite { ...F } } } ${LinkInviteFields}`;
+const CreateLinkInvite = `mutation ($input: CreateLinkInviteInput!) { createLinkInvite(input: $input) { linkInvite { ...F } } } ${LinkInviteFields}`;
+const UpdateLinkInvite = `mutation ($input: UpdateLinkInviteInput!) { updateLinkInvite(input: $input) { linkInvite { ...F } } } ${LinkInviteFields}`;
 const DeleteLinkInvite =
-  'mutation ($organizationId: ID!, $id: ID!) { deleteLinkInvite(organizationId: $organizationId, id: $id) { deletedLinkInviteId } }';
-const GetLinkInvite = `query ($organizationId: ID!, $id: ID!) { linkInvite(organizationId: $organizationId, id: $id) { ...F } } ${LinkInviteFields}`;
+  'mutation ($id: ID!) { deleteLinkInvite(input: { id: $id }) { deletedLinkInviteId } }';
+const GetLinkInvite = `query ($id: ID!) { linkInvite(id: $id) { ...F } } ${LinkInviteFields}`;
 const ListLinkInvites = `query ($organizationId: ID!, $first: Int, $after: String, $last: Int, $before: String) {
   organization(id: $organizationId) {
     linkInvites(first: $first, after: $after, last: $last, before: $before) {
@@ -103,8 +103,7 @@ describe('creating a link invite', () => {
 
   it('works the same in GraphQL', async () => {
     const { data, errors } = await world.as('ana').query(CreateLinkInvite, {
-      organizationId: ids.acme,
-      input: { role: null, team: ids.team('writers'), maxUses: 1 },
+      input: { organizationId: ids.acme, role: null, team: ids.team('writers'), maxUses: 1 },
     });
     const { linkInvite } = data.createLinkInvite;
     expect(errors).toBeUndefined();
@@ -121,10 +120,9 @@ describe('creating a link invite', () => {
       organization: { id: ids.acme },
       urls: { location: `${world.url}${links}/${linkInvite.id}`, join: linkInvite.urls.join },
     });
-    expect(
-      (await world.as('ana').query(GetLinkInvite, { organizationId: ids.acme, id: linkInvite.id }))
-        .data,
-    ).toEqual({ linkInvite });
+    expect((await world.as('ana').query(GetLinkInvite, { id: linkInvite.id })).data).toEqual({
+      linkInvite,
+    });
     expect(
       (
         await world
@@ -271,11 +269,9 @@ describe('updating a link invite', () => {
 
   it('works the same in GraphQL', async () => {
     const { id } = await link({ role: 'edit', maxUses: 3 });
-    const { data, errors } = await world.as('ana').query(UpdateLinkInvite, {
-      organizationId: ids.acme,
-      id,
-      input: { role: null, team: ids.team('writers') },
-    });
+    const { data, errors } = await world
+      .as('ana')
+      .query(UpdateLinkInvite, { input: { id, role: null, team: ids.team('writers') } });
     const { linkInvite } = data.updateLinkInvite;
     expect(errors).toBeUndefined();
     expect(linkInvite).toEqual({
@@ -346,12 +342,11 @@ describe('deleting a link invite', () => {
     );
   });
 
-  it('returns its id in GraphQL, and null when it does not exist', async () => {
+  it('returns its id in GraphQL, and NOT_FOUND when it does not exist', async () => {
     const { id } = await link();
-    const remove = async () =>
-      (await world.as('ana').query(DeleteLinkInvite, { organizationId: ids.acme, id })).data;
-    expect(await remove()).toEqual({ deleteLinkInvite: { deletedLinkInviteId: id } });
-    expect(await remove()).toEqual({ deleteLinkInvite: { deletedLinkInviteId: null } });
+    const remove = () => world.as('ana').query(DeleteLinkInvite, { id });
+    expect((await remove()).data).toEqual({ deleteLinkInvite: { deletedLinkInviteId: id } });
+    expect((await remove()).errors[0].extensions.code).toBe('NOT_FOUND');
   });
 
   it('keeps one of another organization', async () => {

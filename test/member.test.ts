@@ -16,14 +16,14 @@ import { ids, useWorld, type Visitor } from './support.ts';
 
 const world = useWorld();
 
-const member = `query ($organization: ID!, $user: ID!) { member(organizationId: $organization, userId: $user) {
+const member = `query ($id: ID!) { member(id: $id) {
   __typename id userId user { id } organization { id } role disabled joinedAt lastSeenAt sso spaceCount teamCount teams { nodes { team { title } membership { role } } totalCount } spaces { nodes { permission } totalCount } } }`;
 const update =
-  'mutation ($organization: ID!, $user: ID!, $role: Role) { updateMember(organizationId: $organization, userId: $user, input: { role: $role }) { member { userId role } } }';
+  'mutation ($id: ID!, $role: Role) { updateMember(input: { id: $id, role: $role }) { member { userId role } } }';
 const disable =
-  'mutation ($organization: ID!, $user: ID!, $disabled: Boolean!) { setMemberDisabled(organizationId: $organization, userId: $user, disabled: $disabled) { member { userId disabled role } } }';
+  'mutation ($id: ID!, $disabled: Boolean!) { setMemberDisabled(input: { id: $id, disabled: $disabled }) { member { userId disabled role } } }';
 const remove =
-  'mutation ($organization: ID!, $user: ID!) { removeMember(organizationId: $organization, userId: $user) { removedMemberId } }';
+  'mutation ($id: ID!) { removeMember(input: { id: $id }) { removedMemberId } }';
 /** Returns the id of a member as lists have it. */
 const memberIdOf = async ({ id, userIds }: TestOrganization, n: number): Promise<string> => {
   const { data } = await world
@@ -37,17 +37,14 @@ const memberIdOf = async ({ id, userIds }: TestOrganization, n: number): Promise
   ).id;
 };
 const setSSO =
-  'mutation ($organization: ID!, $user: ID!) { setMemberSSO(organizationId: $organization, userId: $user) { member { userId sso } } }';
+  'mutation ($id: ID!) { setMemberSSO(input: { id: $id }) { member { userId sso } } }';
 const ping =
-  'mutation ($organization: ID!) { pingOrganization(organizationId: $organization) { member { userId lastSeenAt } serviceVisitorClaims } }';
+  'mutation ($organization: ID!) { pingOrganization(input: { organizationId: $organization }) { member { userId lastSeenAt } serviceVisitorClaims } }';
 
 const acmeMember = (userId: string) => `/v1/orgs/${ids.acme}/members/${userId}`;
 const path = ({ id, userIds }: TestOrganization, n: number) =>
   `/v1/orgs/${id}/members/${userIds[n]}`;
-const variables = ({ id, userIds }: TestOrganization, n: number) => ({
-  organization: id,
-  user: userIds[n],
-});
+const variables = ({ memberIds }: TestOrganization, n: number) => ({ id: memberIds[n] });
 const token = async ({ userIds }: TestOrganization, n: number): Promise<Visitor> =>
   world.with(await world.tokenOf(userIds[n] ?? ''));
 /** Returns the nth person of a crowd as its admin reads them. */
@@ -96,9 +93,7 @@ describe('a member', () => {
   });
 
   it('has their teams and spaces in GraphQL', async () => {
-    const { data } = await world
-      .as('ana')
-      .query(member, { organization: ids.acme, user: ids.user('ben') });
+    const { data } = await world.as('ana').query(member, { id: ids.member('ben') });
     expect(data).toEqual({
       member: {
         __typename: 'Member',
@@ -145,24 +140,13 @@ describe('a member', () => {
     expect((await world.as('eve').get(acmeMember(ids.user('ben')))).body).toEqual(notFound);
     for (const user of [ids.user('eve'), newId('User'), ids.member('ben'), 'ben'])
       expect((await world.as('ana').get(acmeMember(user))).body).toEqual(notFound);
-    const graph = await world
-      .as('ana')
-      .query(member, { organization: ids.acme, user: ids.user('eve') });
+    const graph = await world.as('ana').query(member, { id: ids.member('eve') });
     expect(graph.data).toEqual({ member: null });
     expect(errorsOf(graph)).toEqual(notFoundAt(['member']));
-    expect(
-      errorsOf(
-        await world.as('ana').query(member, { organization: ids.acme, user: ids.member('ben') }),
-      ),
-    ).toEqual(
-      graphQLError(
-        ['member'],
-        'BAD_USER_INPUT',
-        'userId must be the id of a user, such as usr_….',
-        {
-          field: 'userId',
-        },
-      ),
+    expect(errorsOf(await world.as('ana').query(member, { id: ids.user('ben') }))).toEqual(
+      graphQLError(['member'], 'BAD_USER_INPUT', 'id must be the id of a member, such as mbr_….', {
+        field: 'id',
+      }),
     );
   });
 
@@ -171,16 +155,12 @@ describe('a member', () => {
       forbidden('read', 'guest'),
     );
     expect((await world.as('dan').get(acmeMember(ids.user('ben')))).body).toEqual(notFound);
-    expect(
-      errorsOf(
-        await world.as('dan').query(member, { organization: ids.acme, user: ids.user('ana') }),
-      ),
-    ).toEqual(forbiddenAt(['member'], 'read', 'guest'));
-    expect(
-      errorsOf(
-        await world.as('dan').query(member, { organization: ids.acme, user: ids.user('ben') }),
-      ),
-    ).toEqual(notFoundAt(['member']));
+    expect(errorsOf(await world.as('dan').query(member, { id: ids.member('ana') }))).toEqual(
+      forbiddenAt(['member'], 'read', 'guest'),
+    );
+    expect(errorsOf(await world.as('dan').query(member, { id: ids.member('ben') }))).toEqual(
+      notFoundAt(['member']),
+    );
   });
 });
 
@@ -297,11 +277,7 @@ describe('updating a member', () => {
         (await world.as(name).patch(acmeMember(ids.user('ben')), { role: 'admin' })).body,
       ).toEqual(forbidden('admin', has));
       expect(
-        errorsOf(
-          await world
-            .as(name)
-            .query(update, { organization: ids.acme, user: ids.user('ben'), role: 'ADMIN' }),
-        ),
+        errorsOf(await world.as(name).query(update, { id: ids.member('ben'), role: 'ADMIN' })),
       ).toEqual(forbiddenAt(['updateMember'], 'admin', has));
     }
     expect(
@@ -441,22 +417,26 @@ describe('removing a member', () => {
     for (const user of [ids.user('ben'), ids.user('eve'), newId('User')]) {
       const { status, body } = await world.as('dan').delete(acmeMember(user));
       expect([status, body]).toEqual([204, undefined]);
-      expect((await world.as('dan').query(remove, { organization: ids.acme, user })).data).toEqual({
+      expect((await world.as('dan').query(remove, { user })).data).toEqual({
         removeMember: { removedMemberId: null },
       });
     }
+    for (const id of [ids.member('ben'), ids.member('eve'), newId('Member')])
+      expect(errorsOf(await world.as('dan').query(remove, { id }))).toEqual(
+        notFoundAt(['removeMember']),
+      );
     expect((await world.as('ana').get(acmeMember(ids.user('ben')))).body).toEqual(
       memberBody(world, 'ben'),
     );
   });
 
   it('answers NOT_FOUND for strangers', async () => {
-    for (const user of [ids.user('ben'), newId('User')]) {
+    for (const user of [ids.user('ben'), newId('User')])
       expect((await world.as('eve').delete(acmeMember(user))).body).toEqual(notFound);
-      expect(
-        errorsOf(await world.as('eve').query(remove, { organization: ids.acme, user })),
-      ).toEqual(notFoundAt(['removeMember']));
-    }
+    for (const id of [ids.member('ben'), newId('Member')])
+      expect(errorsOf(await world.as('eve').query(remove, { id }))).toEqual(
+        notFoundAt(['removeMember']),
+      );
   });
 
   it('happens once under concurrent requests', async () => {
@@ -487,18 +467,10 @@ describe('disabling a member', () => {
 
   it('requires an admin', async () => {
     expect(
-      errorsOf(
-        await world
-          .as('ben')
-          .query(disable, { organization: ids.acme, user: ids.user('cat'), disabled: true }),
-      ),
+      errorsOf(await world.as('ben').query(disable, { id: ids.member('cat'), disabled: true })),
     ).toEqual(forbiddenAt(['setMemberDisabled'], 'admin', 'edit'));
     expect(
-      errorsOf(
-        await world
-          .as('eve')
-          .query(disable, { organization: ids.acme, user: ids.user('cat'), disabled: true }),
-      ),
+      errorsOf(await world.as('eve').query(disable, { id: ids.member('cat'), disabled: true })),
     ).toEqual(notFoundAt(['setMemberDisabled']));
   });
 });
@@ -526,11 +498,9 @@ describe('sign-in through SAML', () => {
     expect((await world.as('ana').post(`${acmeMember(ids.user('eve'))}/sso`)).body).toEqual(
       notFound,
     );
-    expect(
-      errorsOf(
-        await world.as('ana').query(setSSO, { organization: ids.acme, user: ids.user('eve') }),
-      ),
-    ).toEqual(notFoundAt(['setMemberSSO']));
+    expect(errorsOf(await world.as('ana').query(setSSO, { id: ids.member('eve') }))).toEqual(
+      notFoundAt(['setMemberSSO']),
+    );
   });
 });
 

@@ -33,9 +33,9 @@ const world = useWorld();
 
 const RULES = 'reviews upToDate noNewBrokenLinks';
 const READ = `query ($id: ID!) { space(id: $id) { mergeRules { ${RULES} } } }`;
-const SET = `mutation ($id: ID!, $input: SetMergeRulesInput!) { setMergeRules(spaceId: $id, input: $input) { mergeRules { ${RULES} } } }`;
+const SET = `mutation ($input: SetMergeRulesInput!) { setMergeRules(input: $input) { mergeRules { ${RULES} } } }`;
 const PREVIEW =
-  'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { mergePreview { state blockedBy { rule message pages } conflicts { id: key } } } }';
+  'query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule message pages } conflicts { id: key } } } }';
 
 const none = { reviews: 0, upToDate: false, noNewBrokenLinks: false };
 
@@ -79,16 +79,18 @@ async function expectBlocked(
     conflicts: [],
     changes: [],
   });
-  expect(
-    (await world.as('cat').query(PREVIEW, { space: space.id, id })).data.changeRequest.mergePreview,
-  ).toEqual({ state: 'BLOCKED', blockedBy: blocks, conflicts: [] });
+  expect((await world.as('cat').query(PREVIEW, { id })).data.changeRequest.mergePreview).toEqual({
+    state: 'BLOCKED',
+    blockedBy: blocks,
+    conflicts: [],
+  });
   const rows = await rowsOf(world);
   const message = blocks[0]?.message ?? '';
   for (const input of [undefined, { dryRun: true }]) {
     const { status, body } = await world.as('ana').post(`${url}/merge`, input);
     expect(status).toBe(409);
     expect(body).toEqual(conflict(message, { details: { blockedBy: wire } }));
-    expect(errorsOf(await world.as('ana').query(MERGE, { space: space.id, id, input }))).toEqual(
+    expect(errorsOf(await world.as('ana').query(MERGE, { input: { id, ...input } }))).toEqual(
       conflictAt('mergeChangeRequest', message, { details: { blockedBy: blocks } }),
     );
   }
@@ -139,7 +141,7 @@ describe('merge rules', () => {
     expect([status, body]).toEqual([200, { ...none, reviews: 2 }]);
     const { data } = await world
       .as('ana')
-      .query(SET, { id: space.id, input: { upToDate: true, noNewBrokenLinks: true } });
+      .query(SET, { input: { spaceId: space.id, upToDate: true, noNewBrokenLinks: true } });
     expect(data.setMergeRules.mergeRules).toEqual({
       reviews: 2,
       upToDate: true,
@@ -190,13 +192,13 @@ describe('merge rules', () => {
     expect((await world.as('ben').put(`${url}/merge-rules`, {})).body).toEqual(
       forbidden('create', 'edit'),
     );
-    expect(errorsOf(await world.as('ben').query(SET, { id, input: {} }))).toEqual(
+    expect(errorsOf(await world.as('ben').query(SET, { input: { spaceId: id } }))).toEqual(
       forbiddenAt('setMergeRules', 'create', 'edit'),
     );
     for (const name of ['dan', 'eve'] as const) {
       expect((await world.as(name).get(`${url}/merge-rules`)).body).toEqual(notFound);
       expect((await world.as(name).put(`${url}/merge-rules`, {})).body).toEqual(notFound);
-      expect(errorsOf(await world.as(name).query(SET, { id, input: {} }))).toEqual(
+      expect(errorsOf(await world.as(name).query(SET, { input: { spaceId: id } }))).toEqual(
         notFoundAt('setMergeRules'),
       );
     }
@@ -211,7 +213,7 @@ describe('merge rules', () => {
     await editSpace(world, space, [page('C')]);
     await expectBlocked(made, lacks(1, 0), behind, links(space.refs['A']));
     await editSpace(world, space, [change(space.refs['B'], { emoji: '🐝' })]);
-    const { data } = await world.as('cat').query(PREVIEW, { space: space.id, id: made.id });
+    const { data } = await world.as('cat').query(PREVIEW, { id: made.id });
     expect(data.changeRequest.mergePreview).toEqual({
       state: 'CONFLICTING',
       blockedBy: [],

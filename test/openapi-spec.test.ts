@@ -13,7 +13,7 @@ import {
   notFoundAt,
   refused,
 } from './content/expected.ts';
-import { pets, putText, specs } from './openapi-spec/support.ts';
+import { pets, putText, specIdOf, specs } from './openapi-spec/support.ts';
 import { ids, useWorld } from './support.ts';
 import { sql } from './sql.ts';
 
@@ -23,11 +23,11 @@ const VERSION =
   '{ __typename id number createdAt url content { filesystem url } diffFromPrevious { breaking count changes { kind breaking path message } } spec { slug } urls { location } }';
 const SPEC = `{ __typename id createdAt updatedAt slug sourceURL processingState lastVersionId latestVersion { id } lastProcessedAt lastProcessErrorCode lastProcessErrorMessage
   organization { id } permissions { view edit delete } urls { location app } }`;
-const GET = `query ($organization: ID!, $slug: String!) { openAPISpec(organizationId: $organization, slug: $slug) ${SPEC} }`;
-const CREATE = `mutation ($organization: ID!, $input: CreateOpenAPISpecInput!) { createOpenAPISpec(organizationId: $organization, input: $input) { openAPISpec ${SPEC} } }`;
-const SET = `mutation ($organization: ID!, $slug: String!, $input: SetOpenAPISpecInput!) { setOpenAPISpec(organizationId: $organization, slug: $slug, input: $input) { openAPISpec ${SPEC} } }`;
+const GET = `query ($id: ID!) { openAPISpec(id: $id) ${SPEC} }`;
+const CREATE = `mutation ($input: CreateOpenAPISpecInput!) { createOpenAPISpec(input: $input) { openAPISpec ${SPEC} } }`;
+const SET = `mutation ($input: SetOpenAPISpecInput!) { setOpenAPISpec(input: $input) { openAPISpec ${SPEC} } }`;
 const DELETE =
-  'mutation ($organization: ID!, $slug: String!) { deleteOpenAPISpec(organizationId: $organization, slug: $slug) { deletedOpenAPISpecId } }';
+  'mutation ($id: ID!) { deleteOpenAPISpec(input: { id: $id }) { deletedOpenAPISpecId } }';
 const organization = ids.acme;
 const url = 'https://example.com/openapi.yaml';
 const source = { url };
@@ -73,9 +73,9 @@ describe('a spec', () => {
     ]);
     expect(headers.get('location')).toBe(`${world.url}${specs}/made`);
     expect((await world.as('ben').get(`${specs}/made`)).body).toEqual(body);
-    const { data } = await world
-      .as('ben')
-      .query(CREATE, { organization, input: { slug: 'made-too', source: { text: '{}' } } });
+    const { data } = await world.as('ben').query(CREATE, {
+      input: { organizationId: organization, slug: 'made-too', source: { text: '{}' } },
+    });
     const node = data.createOpenAPISpec.openAPISpec;
     expect(node).toEqual({
       ...{
@@ -101,7 +101,8 @@ describe('a spec', () => {
       },
     });
     expect(
-      (await world.as('ben').query(GET, { organization, slug: 'made-too' })).data.openAPISpec,
+      (await world.as('ben').query(GET, { id: await specIdOf(world, 'made-too') })).data
+        .openAPISpec,
     ).toEqual(node);
     expect(await eventsOf(body.id)).toEqual([
       { action: 'openAPISpec.create', actorId: ids.user('ben'), fields: [], related: [] },
@@ -134,7 +135,7 @@ describe('a spec', () => {
     ]);
     const { data } = await world
       .as('ben')
-      .query(SET, { organization, slug: 'set', input: { source } });
+      .query(SET, { input: { organizationId: organization, slug: 'set', source } });
     expect([data.setOpenAPISpec.openAPISpec.id, data.setOpenAPISpec.openAPISpec.sourceURL]).toEqual(
       [made.body.id, url],
     );
@@ -171,7 +172,9 @@ describe('a spec', () => {
     );
     expect(
       errorsOf(
-        await world.as('ben').query(CREATE, { organization, input: { slug: 'taken', source } }),
+        await world
+          .as('ben')
+          .query(CREATE, { input: { organizationId: organization, slug: 'taken', source } }),
       ),
     ).toEqual(
       graphQLError(['createOpenAPISpec'], 'ALREADY_EXISTS', taken, { field: 'input.slug' }),
@@ -245,8 +248,11 @@ describe('a spec', () => {
         bad('source', 'Send exactly one of url, text.'),
       );
       expect(
-        (await world.as('ben').query(SET, { organization, slug: 'two', input: { source: two } }))
-          .errors?.[0].extensions.code,
+        (
+          await world
+            .as('ben')
+            .query(SET, { input: { organizationId: organization, slug: 'two', source: two } })
+        ).errors?.[0].extensions.code,
       ).toBe('BAD_USER_INPUT');
     }
     expect((await world.as('ben').get(`${specs}/two`)).body).toEqual(notFound);
@@ -263,9 +269,13 @@ describe('a spec', () => {
       expect((await world.as('ben').put(`${specs}/secret`, { source: input.source })).body).toEqual(
         bad('source.url', message),
       );
-      expect(errorsOf(await world.as('ben').query(CREATE, { organization, input }))).toEqual(
-        badAt('createOpenAPISpec', 'input.source.url', message),
-      );
+      expect(
+        errorsOf(
+          await world
+            .as('ben')
+            .query(CREATE, { input: { organizationId: organization, ...input } }),
+        ),
+      ).toEqual(badAt('createOpenAPISpec', 'input.source.url', message));
     }
     expect((await world.as('ben').get(`${specs}/secret`)).body).toEqual(notFound);
   });
@@ -275,9 +285,11 @@ describe('a spec', () => {
     expect((await world.as('ben').put(`${specs}/No_Slug`, { source })).status).toBe(400);
     expect(
       errorsOf(
-        await world.as('ben').query(SET, { organization, slug: 'No_Slug', input: { source } }),
+        await world
+          .as('ben')
+          .query(SET, { input: { organizationId: organization, slug: 'No_Slug', source } }),
       ),
-    ).toEqual(badAt('setOpenAPISpec', 'slug', message));
+    ).toEqual(badAt('setOpenAPISpec', 'input.slug', message));
     for (const slug of ['No_Slug', 'a%20b', 'nobodys']) {
       expect((await world.as('ben').get(`${specs}/${slug}`)).status).toBe(404);
       expect((await world.as('ben').delete(`${specs}/${slug}`)).status).toBe(204);
@@ -304,13 +316,13 @@ describe('a spec', () => {
     expect((await world.as('cat').delete(`${specs}/closed`)).body).toEqual(
       forbidden('edit', 'comment'),
     );
-    expect(errorsOf(await world.as('cat').query(DELETE, { organization, slug: 'closed' }))).toEqual(
-      forbiddenAt('deleteOpenAPISpec', 'edit', 'comment'),
-    );
+    expect(
+      errorsOf(await world.as('cat').query(DELETE, { id: await specIdOf(world, 'closed') })),
+    ).toEqual(forbiddenAt('deleteOpenAPISpec', 'edit', 'comment'));
     expect((await world.as('dan').get(`${specs}/closed`)).body).toEqual(notFound);
-    expect(errorsOf(await world.as('dan').query(GET, { organization, slug: 'closed' }))).toEqual(
-      notFoundAt('openAPISpec'),
-    );
+    expect(
+      errorsOf(await world.as('dan').query(GET, { id: await specIdOf(world, 'closed') })),
+    ).toEqual(notFoundAt('openAPISpec'));
     expect((await world.as('dan').get(specs)).body).toEqual(forbidden('read', 'guest'));
     expect((await world.as('dan').delete(`${specs}/closed`)).status).toBe(204);
     expect((await world.as('eve').delete(`${specs}/closed`)).body).toEqual(notFound);
@@ -326,7 +338,7 @@ describe('a spec', () => {
     expect(
       await world.console.database.prisma.openAPISpecVersion.count({ where: { specId: id } }),
     ).toBe(1);
-    expect((await world.as('ben').query(DELETE, { organization, slug: 'gone' })).data).toEqual({
+    expect((await world.as('ben').query(DELETE, { id })).data).toEqual({
       deleteOpenAPISpec: { deletedOpenAPISpecId: id },
     });
     expect((await world.as('ben').query(DELETE, { organization, slug: 'gone' })).data).toEqual({
@@ -438,10 +450,8 @@ describe('versions', () => {
     const { data } = await world
       .as('cat')
       .query(
-        `query ($organization: ID!) { openAPISpec(organizationId: $organization, slug: "versioned") { latestVersion ${VERSION} versions(first: 1) { totalCount nodes { id } } } }`,
-        {
-          organization,
-        },
+        `query ($id: ID!) { openAPISpec(id: $id) { latestVersion ${VERSION} versions(first: 1) { totalCount nodes { id } } } }`,
+        { id: spec.id },
       );
     expect(data.openAPISpec).toEqual({
       latestVersion: {

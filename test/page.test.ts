@@ -189,10 +189,8 @@ describe('a page', () => {
       await textAt(`revisions/${made}/content/path/a`),
     ]).toEqual(['First.', 'First.']);
     const document =
-      'query ($s: ID!, $r: ID!, $c: ID!, $p: ID!) { revision(spaceId: $s, id: $r) { page(id: $p) { markdown } } changeRequest(spaceId: $s, id: $c) { revision { page(id: $p) { markdown } } } }';
-    const { data } = await world
-      .as('ana')
-      .query(document, { s: testSpace.id, r: made, c: request, p: a });
+      'query ($r: ID!, $c: ID!, $p: ID!) { revision(id: $r) { page(id: $p) { markdown } } changeRequest(id: $c) { revision { page(id: $p) { markdown } } } }';
+    const { data } = await world.as('ana').query(document, { r: made, c: request, p: a });
     expect(data).toEqual({
       revision: { page: { markdown: 'First.' } },
       changeRequest: { revision: { page: { markdown: 'Third.' } } },
@@ -414,7 +412,7 @@ describe('an id without a page', () => {
       'query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { id: pageId } } } }';
     const { data } = await world.as('ana').query(document, { s: guide, p: newId('Page') });
     expect(data.space.revision.page).toBe(null);
-    const { errors } = await world.as('ana').query(document, { s: guide, p: guide });
+    const { errors } = await world.as('ana').query(document, { p: guide });
     expect(errorsOf({ errors } as never)).toEqual([
       {
         message: 'id must be the id of a page, such as pag_….',
@@ -434,11 +432,8 @@ describe('an id without a page', () => {
     const { errors } = await world
       .as('eve')
       .query(
-        'query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r) { pages { id: pageId } } }',
-        {
-          s: guide,
-          r: ids.revision('guide'),
-        },
+        'query ($r: ID!) { revision(id: $r) { pages { id: pageId } } }',
+        { r: ids.revision('guide') },
       );
     expect(errorsOf({ errors } as never)).toEqual(notFoundAt('revision'));
   });
@@ -454,8 +449,8 @@ describe('an id without a page', () => {
     const { errors } = await world
       .as('ana')
       .query(
-        'query ($s: ID!, $r: ID!, $path: String!) { revision(spaceId: $s, id: $r) { pageByPath(path: $path) { id: pageId } } }',
-        { s: guide, r: ids.revision('guide'), path },
+        'query ($r: ID!, $path: String!) { revision(id: $r) { pageByPath(path: $path) { id: pageId } } }',
+        { r: ids.revision('guide'), path },
       );
     expect(errorsOf({ errors } as never)).toEqual([
       {

@@ -14,7 +14,7 @@ const PNG =
 const PDF =
   'query ($s: ID!, $page: ID, $only: Boolean! = false) { space(id: $s) { revision { pdf(page: $page, only: $only) { url name contentType size } } } }';
 const PDF_OF_REVISION =
-  'query ($s: ID!, $r: ID!, $page: ID) { revision(spaceId: $s, id: $r) { pdf(page: $page) { url } } }';
+  'query ($r: ID!, $page: ID) { revision(id: $r) { pdf(page: $page) { url } } }';
 const day = (): string => new Date().toISOString().slice(0, 10);
 
 const readAt = async (url: string): Promise<ReadPdf> =>
@@ -137,9 +137,8 @@ describe('a PDF', () => {
       size: bytes.length,
     });
     expect(readPdf(bytes).sheets).toEqual([`Über\n${day()}`, 'A\nAfter.\nÜber2 / 2']);
-    const old = (
-      await world.as('ana').query(PDF_OF_REVISION, { s: testSpace.id, r: testSpace.revision })
-    ).data.revision.pdf;
+    const old = (await world.as('ana').query(PDF_OF_REVISION, { r: testSpace.revision })).data
+      .revision.pdf;
     expect((await readAt(old.url)).sheets).toEqual([
       `Über\n${day()}`,
       'Contents\nA  3\nB  4\nÜber2 / 4',
@@ -270,11 +269,7 @@ describe('a refused PDF', () => {
       notFoundAt('space'),
     );
     expect(
-      errorsOf(
-        await world
-          .as('eve')
-          .query(PDF_OF_REVISION, { s: onboarding, r: ids.revision('onboarding') }),
-      ),
+      errorsOf(await world.as('eve').query(PDF_OF_REVISION, { r: ids.revision('onboarding') })),
     ).toEqual(notFoundAt('revision'));
     for (const request of [99, newId('ChangeRequest')])
       expect((await world.as('ana').get(path(onboarding, request))).body).toEqual(notFound);
@@ -325,8 +320,8 @@ describe('a refused PDF', () => {
     const made = await makeRich();
     const field = (name: string, of: string) =>
       `${name}: pdf(page: "${idOf(made, of)}", only: true) { name }`;
-    const document = `query ($s: ID!, $c: ID!) { a: changeRequest(spaceId: $s, id: $c) { revision { ${field('one', 'Start')} ${field('two', 'Next')} ${field('again', 'Start')} } }
-      b: changeRequest(spaceId: $s, id: $c) { revision { ${field('three', 'Below')} ${field('four', 'Last')} } } }`;
+    const document = `query ($c: ID!) { a: changeRequest(id: $c) { revision { ${field('one', 'Start')} ${field('two', 'Next')} ${field('again', 'Start')} } }
+      b: changeRequest(id: $c) { revision { ${field('three', 'Below')} ${field('four', 'Last')} } } }`;
     const variables = { s: made.space, c: made.path.split('/')[5] };
     const answer = await world.as('ana').query(document, variables);
     const pdf = { name: 'Hand-book.pdf' };

@@ -16,8 +16,8 @@ import { useWorld, type Visitor } from './support.ts';
 
 const world = useWorld();
 
-const OUTLINE = `query ($org: ID!, $site: ID!, $key: String, $jwt: String) {
-  publishedSite(organizationId: $org, siteId: $site, shareKey: $key, visitorToken: $jwt) {
+const OUTLINE = `query ($site: ID!, $key: String, $jwt: String) {
+  publishedSite(id: $site, shareKey: $key, visitorToken: $jwt) {
     site { id siteSpaceCount defaultSpaceId }
     structure { type items { ... on SiteSection { title condition siteSpaces { title } } ... on SiteSectionGroup { title sections { title condition } } } }
     sections { totalCount nodes { title } }
@@ -131,7 +131,7 @@ describe('a published site', () => {
       await outlineFor(world.nobody, site, await query({ isBeta: true, plan: 'pro' })),
     ).toEqual(ALL);
     const document =
-      'query ($org: ID!, $site: ID!, $jwt: String!) { publishedSite(organizationId: $org, siteId: $site, visitorToken: $jwt) { sections { totalCount nodes { title } } } }';
+      'query ($site: ID!, $jwt: String!) { publishedSite(id: $site, visitorToken: $jwt) { sections { totalCount nodes { title } } } }';
     const { data } = await world.nobody.query(document, {
       ...at(site),
       jwt: await jwtFor(world, site, { isBeta: true }),
@@ -353,7 +353,7 @@ describe('visitor access', () => {
   it.each(refusals)('excludes %s', async (_, selection, what) => {
     const site = await makePublished(world);
     const token = await openSite(world, site);
-    const document = `query ($org: ID!, $site: ID!) { publishedSite(organizationId: $org, siteId: $site) ${selection} }`;
+    const document = `query ($site: ID!) { publishedSite(id: $site) ${selection} }`;
     const message = `Visitors of a site cannot select ${what}: this needs the token of a member.`;
     for (const visitor of [world.nobody, world.with(token), world.as('eve')])
       expect(errorsOf(await visitor.query(document, at(site)))).toEqual(
@@ -367,7 +367,7 @@ describe('visitor access', () => {
   it('has the same error whether the site exists or not', async () => {
     const site = await makePublished(world);
     const document =
-      'query ($org: ID!, $site: ID!) { publishedSite(organizationId: $org, siteId: $site) { site { organization { title } } } }';
+      'query ($site: ID!) { publishedSite(id: $site) { site { organization { title } } } }';
     const [there, made] = [
       await world.nobody.query(document, at(site)),
       await world.nobody.query(document, { ...at(site), site: 'site_1111111111111111111111' }),

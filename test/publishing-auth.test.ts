@@ -18,9 +18,9 @@ import { sql } from './sql.ts';
 const world = useWorld();
 
 const ALL = '{ __typename backend privateKey fallbackURL }';
-const GET = `query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { publishingAuth ${ALL} } }`;
-const UPDATE = `mutation ($org: ID!, $id: ID!, $input: UpdatePublishingAuthInput!) { updatePublishingAuth(organizationId: $org, siteId: $id, input: $input) { publishingAuth ${ALL} } }`;
-const REGENERATE = `mutation ($org: ID!, $id: ID!) { regenerateVisitorKey(organizationId: $org, siteId: $id) { publishingAuth ${ALL} } }`;
+const GET = `query ($id: ID!) { site(id: $id) { publishingAuth ${ALL} } }`;
+const UPDATE = `mutation ($input: UpdatePublishingAuthInput!) { updatePublishingAuth(input: $input) { publishingAuth ${ALL} } }`;
+const REGENERATE = `mutation ($id: ID!) { regenerateVisitorKey(input: { siteId: $id }) { publishingAuth ${ALL} } }`;
 
 const authOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/publishing/auth`;
 const regenerate = async (site: Pick<MadeSite, 'url'>): Promise<string> =>
@@ -89,8 +89,7 @@ describe('the visitor authentication of a site', () => {
       privateKey,
     });
     const { data } = await world.as('ana').query(UPDATE, {
-      ...site.at,
-      input: { backend: 'CUSTOM', fallbackURL: 'http://acme.example' },
+      input: { siteId: site.at.id, backend: 'CUSTOM', fallbackURL: 'http://acme.example' },
     });
     expect(data).toEqual({
       updatePublishingAuth: {
@@ -149,7 +148,9 @@ describe('the visitor authentication of a site', () => {
 
   it('reports the invalid field in GraphQL too', async () => {
     const { at } = await makeSite(world);
-    const graph = await world.as('ana').query(UPDATE, { ...at, input: { fallbackURL: 'x' } });
+    const graph = await world
+      .as('ana')
+      .query(UPDATE, { input: { siteId: at.id, fallbackURL: 'x' } });
     expect(errorsOf(graph)).toEqual(
       badAt(
         'updatePublishingAuth',
@@ -249,10 +250,7 @@ describe('the key of a site', () => {
     );
     if (!maker || !other || !reader || !guest) throw new Error('Four people were made.');
     const { id } = (await maker.post(sitesOf(testOrganization.id), { title: 'Of the maker' })).body;
-    const [url, variables] = [
-      authOf({ url: `${sitesOf(testOrganization.id)}/${id}` }),
-      { org: testOrganization.id, id },
-    ];
+    const [url, variables] = [authOf({ url: `${sitesOf(testOrganization.id)}/${id}` }), { id }];
     for (const visitor of [maker, world.as('ana')])
       for (const ask of requestsOf(visitor, url)) expect((await ask()).status).toBe(200);
     const { body: before } = await maker.get(url);
@@ -262,7 +260,7 @@ describe('the key of a site', () => {
     ] as const) {
       for (const ask of requestsOf(visitor, url))
         expect((await ask()).body).toEqual(forbidden('admin', has));
-      expect(errorsOf(await visitor.query(UPDATE, { ...variables, input: {} }))).toEqual(
+      expect(errorsOf(await visitor.query(UPDATE, { input: { siteId: id } }))).toEqual(
         forbiddenAt('updatePublishingAuth', 'admin', has),
       );
       expect(errorsOf(await visitor.query(REGENERATE, variables))).toEqual(
@@ -277,7 +275,7 @@ describe('the key of a site', () => {
     for (const visitor of [guest, world.as('eve')]) {
       for (const ask of requestsOf(visitor, url)) expect((await ask()).body).toEqual(notFound);
       expect(errorsOf(await visitor.query(GET, variables))).toEqual(notFoundAt('site'));
-      expect(errorsOf(await visitor.query(UPDATE, { ...variables, input: {} }))).toEqual(
+      expect(errorsOf(await visitor.query(UPDATE, { input: { siteId: id } }))).toEqual(
         notFoundAt('updatePublishingAuth'),
       );
       expect(errorsOf(await visitor.query(REGENERATE, variables))).toEqual(

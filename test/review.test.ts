@@ -28,14 +28,14 @@ import { ids, type Person, useWorld } from './support.ts';
 const world = useWorld();
 
 const FIELDS = '__typename id status comment reviewer { id } revisionId outdated createdAt';
-const CREATE = `mutation ($space: ID!, $id: ID!, $input: CreateReviewInput!) { createReview(spaceId: $space, id: $id, input: $input) { review { ${FIELDS} } } }`;
-const LIST = `query ($space: ID!, $id: ID!, $first: Int, $after: String) { changeRequest(spaceId: $space, id: $id) { reviews(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { ${FIELDS} } edges { node { id } } } } }`;
+const CREATE = `mutation ($input: CreateReviewInput!) { createReview(input: $input) { review { ${FIELDS} } } }`;
+const LIST = `query ($id: ID!, $first: Int, $after: String) { changeRequest(id: $id) { reviews(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { ${FIELDS} } edges { node { id } } } } }`;
 const ASK =
-  'mutation ($space: ID!, $id: ID!, $input: RequestReviewersInput!) { requestReviewers(spaceId: $space, id: $id, input: $input) { changeRequest { id } requestedReviewers { __typename user { id } requestedAt done } } }';
+  'mutation ($input: RequestReviewersInput!) { requestReviewers(input: $input) { changeRequest { id } requestedReviewers { __typename user { id } requestedAt done } } }';
 const REQUESTED =
-  'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { requestedReviewers { totalCount nodes { __typename user { id } requestedAt done } edges { node { user { id } } } } } }';
+  'query ($id: ID!) { changeRequest(id: $id) { requestedReviewers { totalCount nodes { __typename user { id } requestedAt done } edges { node { user { id } } } } } }';
 const REMOVE =
-  'mutation ($space: ID!, $id: ID!, $user: ID!) { removeRequestedReviewer(spaceId: $space, id: $id, userId: $user) { changeRequest { id requestedReviewers { totalCount } } } }';
+  'mutation ($id: ID!, $user: ID!) { removeRequestedReviewer(input: { changeRequestId: $id, userId: $user }) { changeRequest { id requestedReviewers { totalCount } } } }';
 
 const variablesOf = ({ id, space }: MadeChangeRequest) => ({ space: space.id, id });
 
@@ -104,7 +104,7 @@ describe('a review', () => {
     expect(headers.get('location')).toBe(`${world.url}${made.url}/reviews`);
     const { data } = await world
       .as('ana')
-      .query(CREATE, { ...variablesOf(made), input: { status: 'APPROVED' } });
+      .query(CREATE, { input: { changeRequestId: made.id, status: 'APPROVED' } });
     const mine = data.createReview.review;
     expect(mine).toEqual(
       reviewNode({ id: mine.id, by: 'ana', revision: made.revision, createdAt: mine.createdAt }),
@@ -206,7 +206,7 @@ describe('a review', () => {
         errorsOf(
           await world
             .as('cat')
-            .query(CREATE, { ...variablesOf(made), input: { status: 'APPROVED' } }),
+            .query(CREATE, { input: { changeRequestId: made.id, status: 'APPROVED' } }),
         ),
       ).toEqual(graphQLError(['createReview'], 'INVALID_TRANSITION', message));
       expect(
@@ -251,7 +251,7 @@ describe('a review', () => {
       errorsOf(
         await world
           .as('ben')
-          .query(CREATE, { ...variablesOf(made), input: { status: 'APPROVED' } }),
+          .query(CREATE, { input: { changeRequestId: made.id, status: 'APPROVED' } }),
       ),
     ).toEqual(forbiddenAt('createReview', 'review', 'edit'));
     for (const name of ['dan', 'eve'] as const) {
@@ -303,7 +303,7 @@ describe('a review request', () => {
     });
     const { data } = await world
       .as('ana')
-      .query(ASK, { ...variablesOf(made), input: { users: [ids.user('cat')] } });
+      .query(ASK, { input: { changeRequestId: made.id, users: [ids.user('cat')] } });
     expect(data.requestReviewers).toEqual({
       changeRequest: { id: made.id },
       requestedReviewers: [node('ana', at), node('cat', requestedAt)],
@@ -397,7 +397,7 @@ describe('a review request', () => {
       expect(body).toEqual(bad('users.1', message));
       expect(
         errorsOf(
-          await world.as('ben').query(ASK, { ...variablesOf(made), input: { users: [user] } }),
+          await world.as('ben').query(ASK, { input: { changeRequestId: made.id, users: [user] } }),
         ),
       ).toEqual(badAt('requestReviewers', 'input.users.0', message));
     }

@@ -260,8 +260,8 @@ describe('a revision in GraphQL', () => {
 
   it('is found by its space and its id', async () => {
     const document =
-      'query ($s: ID!, $r: ID!) { revision(spaceId: $s, id: $r, computed: false) { id: revisionId allPages { title } } }';
-    const { data } = await world.as('ana').query(document, { s: api, r: ids.revision('api') });
+      'query ($r: ID!) { revision(id: $r, computed: false) { id: revisionId allPages { title } } }';
+    const { data } = await world.as('ana').query(document, { r: ids.revision('api') });
     expect(data).toEqual({
       revision: { id: ids.revision('api'), allPages: [{ title: 'Overview' }, { title: 'Errors' }] },
     });
@@ -271,9 +271,7 @@ describe('a revision in GraphQL', () => {
       ['eve', api, ids.revision('api')],
     ] as const) {
       expect((await world.as(name).get(`/v1/spaces/${s}/revisions/${r}`)).body).toEqual(notFound);
-      expect(errorsOf(await world.as(name).query(document, { s, r }))).toEqual(
-        notFoundAt('revision'),
-      );
+      expect(errorsOf(await world.as(name).query(document, { r }))).toEqual(notFoundAt('revision'));
     }
     expect((await get(`/v1/spaces/${api}/revisions/${api}`)).body).toEqual(notFound);
   });
@@ -385,7 +383,7 @@ describe('the history of a space', () => {
 
 describe('a rollback', () => {
   const ROLLBACK =
-    'mutation ($s: ID!, $r: ID!, $input: RollbackSpaceInput) { rollbackSpace(spaceId: $s, revisionId: $r, input: $input) { space { id revisionId } revision { id type message parentIds pageCount } } }';
+    'mutation ($input: RollbackSpaceInput!) { rollbackSpace(input: $input) { space { id revisionId } revision { id type message parentIds pageCount } } }';
   const back = (space: string, revision: string) =>
     `/v1/spaces/${space}/revisions/${revision}/rollback`;
 
@@ -428,7 +426,7 @@ describe('a rollback', () => {
     ]);
     const { data } = await world
       .as('ana')
-      .query(ROLLBACK, { s: testSpace.id, r: testSpace.revision });
+      .query(ROLLBACK, { input: { spaceId: testSpace.id, revisionId: testSpace.revision } });
     const made = data.rollbackSpace.revision;
     expect(data.rollbackSpace).toEqual({
       space: { id: testSpace.id, revisionId: made.id },
@@ -458,9 +456,9 @@ describe('a rollback', () => {
       );
       expect(
         errorsOf(
-          await world
-            .as('ana')
-            .query(ROLLBACK, { s: testSpace.id, r: testSpace.revision, input: expected }),
+          await world.as('ana').query(ROLLBACK, {
+            input: { spaceId: testSpace.id, revisionId: testSpace.revision, ...expected },
+          }),
         ),
       ).toEqual([
         {
@@ -480,7 +478,11 @@ describe('a rollback', () => {
         refused(409, 'SPACE_LOCKED', locked),
       );
       expect(
-        errorsOf(await world.as('ana').query(ROLLBACK, { s: testSpace.id, r: testSpace.revision })),
+        errorsOf(
+          await world
+            .as('ana')
+            .query(ROLLBACK, { input: { spaceId: testSpace.id, revisionId: testSpace.revision } }),
+        ),
       ).toEqual([
         {
           message: locked,
@@ -499,7 +501,11 @@ describe('a rollback', () => {
     for (const other of [revision, ids.revision('guide'), newId('Revision')]) {
       expect((await world.as('ana').post(back(testSpace.id, other))).body).toEqual(notFound);
       expect(
-        errorsOf(await world.as('ana').query(ROLLBACK, { s: testSpace.id, r: other })),
+        errorsOf(
+          await world
+            .as('ana')
+            .query(ROLLBACK, { input: { spaceId: testSpace.id, revisionId: other } }),
+        ),
       ).toEqual(notFoundAt('rollbackSpace'));
     }
   });
@@ -510,7 +516,11 @@ describe('a rollback', () => {
       forbidden('create', 'comment'),
     );
     expect(
-      errorsOf(await world.as('cat').query(ROLLBACK, { s: guide, r: ids.revision('guide') })),
+      errorsOf(
+        await world
+          .as('cat')
+          .query(ROLLBACK, { input: { spaceId: guide, revisionId: ids.revision('guide') } }),
+      ),
     ).toEqual(forbiddenAt('rollbackSpace', 'create', 'comment'));
     expect((await world.as('eve').post(back(guide, ids.revision('guide')))).body).toEqual(notFound);
   });

@@ -19,7 +19,7 @@ import { useWorld, type Visitor } from './support.ts';
 const world = useWorld();
 
 const AUDIENCES =
-  'query ($organization: ID!, $site: ID!) { site(organizationId: $organization, id: $site) { audiences { __typename id: itemId type title condition inheritedCondition sees claims kindCount exact problems { __typename type message } } } }';
+  'query ($site: ID!) { site(id: $site) { audiences { __typename id: itemId type title condition inheritedCondition sees claims kindCount exact problems { __typename type message } } } }';
 
 const jsonSchema = {
   type: 'object',

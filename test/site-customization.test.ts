@@ -18,8 +18,8 @@ import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
 
-const GET = `query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { customization ${SOME} } }`;
-const SET = `mutation ($org: ID!, $id: ID!, $input: SiteCustomizationInput!) { setSiteCustomization(organizationId: $org, siteId: $id, input: $input) { site { customization ${SOME} } } }`;
+const GET = `query ($id: ID!) { site(id: $id) { customization ${SOME} } }`;
+const SET = `mutation ($id: ID!, $input: SiteCustomizationInput!) { setSiteCustomization(input: { siteId: $id, customization: $input }) { site { customization ${SOME} } } }`;
 
 const looksOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/customization`;
 const eventsAbout = async (site: MadeSite) =>
@@ -250,7 +250,13 @@ describe('the customization of a site', () => {
     const set = (input: object) => world.as('ana').query(SET, { ...site.at, input });
     expect(
       errorsOf(await set({ styling: { infoColor: { light: '#12345G', dark: '#123456' } } })),
-    ).toEqual(badAt('setSiteCustomization', 'input.styling.infoColor.light', `light ${noColor}`));
+    ).toEqual(
+      badAt(
+        'setSiteCustomization',
+        'input.customization.styling.infoColor.light',
+        `light ${noColor}`,
+      ),
+    );
   });
 
   it('requires the role create to set, and read access to the site to read', async () => {

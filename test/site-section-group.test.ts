@@ -25,18 +25,18 @@ const world = useWorld();
 
 const FIELDS =
   '__typename id title icon sections { id sectionGroupId } site { id } urls { location }';
-const GET = `query ($organization: ID!, $site: ID!, $id: ID!) { siteSectionGroup(organizationId: $organization, siteId: $site, id: $id) { ${FIELDS} } }`;
+const GET = `query ($id: ID!) { siteSectionGroup(id: $id) { ${FIELDS} } }`;
 const LIST =
-  'query ($organization: ID!, $site: ID!, $first: Int, $after: String) { site(organizationId: $organization, id: $site) { sectionGroups(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id } edges { node { id } } } } }';
+  'query ($site: ID!, $first: Int, $after: String) { site(id: $site) { sectionGroups(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id } edges { node { id } } } } }';
 const mutation = (name: string, input?: string, more = '') =>
   `mutation ($organization: ID!, $site: ID!, $id: ID!${input ? `, $input: ${input}!` : ''}${more && ', $section: ID!'}) { ${name}(organizationId: $organization, siteId: $site, id: $id${input ? ', input: $input' : ''}${more}) { siteSectionGroup { ${FIELDS} } } }`;
-const CREATE = `mutation ($organization: ID!, $site: ID!, $input: CreateSiteSectionGroupInput!) { createSiteSectionGroup(organizationId: $organization, siteId: $site, input: $input) { siteSectionGroup { ${FIELDS} } } }`;
+const CREATE = `mutation ($input: CreateSiteSectionGroupInput!) { createSiteSectionGroup(input: $input) { siteSectionGroup { ${FIELDS} } } }`;
 const UPDATE = mutation('updateSiteSectionGroup', 'UpdateSiteSectionGroupInput');
 const ADD = mutation('addSectionToGroup', 'AddSectionToGroupInput');
 const REMOVE = mutation('removeSectionFromGroup', undefined, ', sectionId: $section');
 const MOVE = mutation('moveSiteSectionGroup', 'MoveSiteSectionGroupInput');
 const DELETE =
-  'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteSectionGroup(organizationId: $organization, siteId: $site, id: $id) { deletedSiteSectionGroupId } }';
+  'mutation ($id: ID!) { deleteSiteSectionGroup(input: { id: $id }) { deletedSiteSectionGroupId } }';
 
 /** Returns sections as `/v1` serializes them one by one, as their own tests check. */
 const shown = (site: MadeSite, sections: readonly string[]) =>
@@ -114,13 +114,10 @@ describe('a new group', () => {
     const made = (
       await world
         .as('ana')
-        .query(CREATE, { ...variablesOf(site), input: { title: 'H', icon: null, sections: [b] } })
+        .query(CREATE, { input: { siteId: site.id, title: 'H', icon: null, sections: [b] } })
     ).data.createSiteSectionGroup.siteSectionGroup;
     expect(made).toEqual(node(site, made.id, 'H', [b]));
-    expect(
-      (await world.as('ana').query(GET, { ...variablesOf(site), id: made.id })).data
-        .siteSectionGroup,
-    ).toEqual(made);
+    expect((await world.as('ana').query(GET, { id: made.id })).data.siteSectionGroup).toEqual(made);
     expect(await lineOf(site)).toEqual(['D…', ['G', ['C…', 'A…']], ['H', ['B…']]]);
     expect((await eventsOn(site)).slice(0, 2)).toEqual([
       { fields: ['sectionGroups'], related: [made.id, b] },
@@ -172,7 +169,7 @@ describe('a new group', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(CREATE, { ...variablesOf(site), input: { title: 'G', sections: [foreign] } }),
+          .query(CREATE, { input: { siteId: site.id, title: 'G', sections: [foreign] } }),
       ),
     ).toEqual(badAt('createSiteSectionGroup', 'input.sections.0', message));
     expect((await world.as('ana').get(`${site.url}/section-groups`)).body).toEqual({
@@ -215,8 +212,8 @@ describe('updating a group', () => {
       await groupBody(site, id, 'H', [a], { icon: 'box' }),
     );
     expect(
-      (await world.as('ana').query(UPDATE, { ...variablesOf(site), id, input: { icon: null } }))
-        .data.updateSiteSectionGroup.siteSectionGroup,
+      (await world.as('ana').query(UPDATE, { input: { id, icon: null } })).data
+        .updateSiteSectionGroup.siteSectionGroup,
     ).toEqual(node(site, id, 'H', [a]));
     expect((await world.as('ana').patch(at, { title: null })).body).toEqual(
       bad('title', 'title may be absent, but not null.'),
@@ -234,8 +231,8 @@ describe('updating a group', () => {
     expect([status, body]).toEqual([201, await groupBody(site, g, 'G', [b, a])]);
     expect(headers.get('location')).toBe(`${world.url}${site.url}/section-groups/${g}`);
     expect(
-      (await world.as('ana').query(ADD, { ...variablesOf(site), id: g, input: { sectionId: c } }))
-        .data.addSectionToGroup.siteSectionGroup,
+      (await world.as('ana').query(ADD, { input: { id: g, sectionId: c } })).data.addSectionToGroup
+        .siteSectionGroup,
     ).toEqual(node(site, g, 'G', [b, a, c]));
     expect(
       (await world.as('ana').post(`${site.url}/section-groups/${g}/sections`, { sectionId: b }))
@@ -295,7 +292,7 @@ describe('deleting a group', () => {
       { fields: ['sectionGroups'], related: [g, c, a] },
     ]);
     const h = await addGroup(world, site, 'H', [b]);
-    expect((await world.as('ana').query(DELETE, { ...variablesOf(site), id: h })).data).toEqual({
+    expect((await world.as('ana').query(DELETE, { id: h })).data).toEqual({
       deleteSiteSectionGroup: { deletedSiteSectionGroupId: h },
     });
     expect(await lineOf(site)).toEqual(['C…', 'A…', 'D…', 'B…']);
@@ -322,8 +319,8 @@ describe('moving a group', () => {
     expect((await world.as('ana').post(at, { position: { after: named(a) } })).status).toBe(200);
     expect(await lineOf(site)).toEqual(['A…', ['G', ['B…']], 'C…', 'D…']);
     expect(
-      (await world.as('ana').query(MOVE, { ...variablesOf(site), id: g, input: { position: {} } }))
-        .data.moveSiteSectionGroup.siteSectionGroup,
+      (await world.as('ana').query(MOVE, { input: { id: g, position: {} } })).data
+        .moveSiteSectionGroup.siteSectionGroup,
     ).toEqual(node(site, g, 'G', [b]));
     expect(await lineOf(site)).toEqual(['A…', 'C…', 'D…', ['G', ['B…']]]);
     expect((await world.as('ana').post(at, { position: { after: named(b) } })).body).toEqual(
@@ -377,14 +374,21 @@ describe('the groups of a site', () => {
     const reviewer = await visitorOf(world, site.testOrganization, 1);
     expect((await reviewer.get(`${site.url}/section-groups/${id}`)).status).toBe(200);
     const requests = [
-      ['POST', '', { title: 'H' }, CREATE, 'createSiteSectionGroup', { input: { title: 'H' } }],
+      [
+        'POST',
+        '',
+        { title: 'H' },
+        CREATE,
+        'createSiteSectionGroup',
+        { input: { siteId: site.id, title: 'H' } },
+      ],
       [
         'PATCH',
         `/${id}`,
         { title: 'H' },
         UPDATE,
         'updateSiteSectionGroup',
-        { id, input: { title: 'H' } },
+        { input: { id, title: 'H' } },
       ],
       ['DELETE', `/${id}`, undefined, DELETE, 'deleteSiteSectionGroup', { id }],
       [
@@ -393,7 +397,7 @@ describe('the groups of a site', () => {
         { sectionId: b },
         ADD,
         'addSectionToGroup',
-        { id, input: { sectionId: b } },
+        { input: { id, sectionId: b } },
       ],
       [
         'DELETE',
@@ -409,22 +413,20 @@ describe('the groups of a site', () => {
         { position: {} },
         MOVE,
         'moveSiteSectionGroup',
-        { id, input: { position: {} } },
+        { input: { id, position: {} } },
       ],
     ] as const;
     for (const [method, path, body, document, field, rest] of requests) {
       expect((await reviewer.send(method, `${site.url}/section-groups${path}`, body)).body).toEqual(
         forbidden('create', 'review'),
       );
-      expect(errorsOf(await reviewer.query(document, { ...variablesOf(site), ...rest }))).toEqual(
+      expect(errorsOf(await reviewer.query(document, rest))).toEqual(
         forbiddenAt(field, 'create', 'review'),
       );
       expect(
         (await world.as('eve').send(method, `${site.url}/section-groups${path}`, body)).body,
       ).toEqual(notFound);
-      expect(
-        errorsOf(await world.as('eve').query(document, { ...variablesOf(site), ...rest })),
-      ).toEqual(notFoundAt(field));
+      expect(errorsOf(await world.as('eve').query(document, rest))).toEqual(notFoundAt(field));
     }
     expect((await world.as('eve').get(`${site.url}/section-groups`)).body).toEqual(notFound);
     expect(await lineOf(site)).toEqual(['B…', 'C…', 'D…', ['G', ['A…']]]);

@@ -31,14 +31,14 @@ const world = useWorld();
 
 const FIELDS =
   '__typename id title description default path condition sectionGroupId sectionGroup { id } icon siteSpaces { id } site { id } urls { location published }';
-const GET = `query ($organization: ID!, $site: ID!, $id: ID!) { siteSection(organizationId: $organization, siteId: $site, id: $id) { ${FIELDS} } }`;
+const GET = `query ($id: ID!) { siteSection(id: $id) { ${FIELDS} } }`;
 const LIST =
-  'query ($organization: ID!, $site: ID!, $first: Int, $after: String) { site(organizationId: $organization, id: $site) { sections(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id } edges { node { id } } } } }';
-const CREATE = `mutation ($organization: ID!, $site: ID!, $input: CreateSiteSectionInput!) { createSiteSection(organizationId: $organization, siteId: $site, input: $input) { siteSection { ${FIELDS} } } }`;
-const UPDATE = `mutation ($organization: ID!, $site: ID!, $id: ID!, $input: UpdateSiteSectionInput!) { updateSiteSection(organizationId: $organization, siteId: $site, id: $id, input: $input) { siteSection { ${FIELDS} } } }`;
+  'query ($site: ID!, $first: Int, $after: String) { site(id: $site) { sections(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id } edges { node { id } } } } }';
+const CREATE = `mutation ($input: CreateSiteSectionInput!) { createSiteSection(input: $input) { siteSection { ${FIELDS} } } }`;
+const UPDATE = `mutation ($input: UpdateSiteSectionInput!) { updateSiteSection(input: $input) { siteSection { ${FIELDS} } } }`;
 const DELETE =
-  'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteSection(organizationId: $organization, siteId: $site, id: $id) { deletedSiteSectionId } }';
-const MOVE = `mutation ($organization: ID!, $site: ID!, $id: ID!, $input: MoveSiteSectionInput!) { moveSiteSection(organizationId: $organization, siteId: $site, id: $id, input: $input) { siteSection { ${FIELDS} } } }`;
+  'mutation ($id: ID!) { deleteSiteSection(input: { id: $id }) { deletedSiteSectionId } }';
+const MOVE = `mutation ($input: MoveSiteSectionInput!) { moveSiteSection(input: $input) { siteSection { ${FIELDS} } } }`;
 
 const node = (
   site: MadeSite,
@@ -96,8 +96,7 @@ describe('a new section', () => {
     ]);
     expect(headers.get('location')).toBe(`${world.url}${site.url}/sections/${body.id}`);
     const { data } = await world.as('ana').query(CREATE, {
-      ...variablesOf(site),
-      input: { spaceId: site.spaces[1], title: 'Guides', icon: 'book' },
+      input: { siteId: site.id, spaceId: site.spaces[1], title: 'Guides', icon: 'book' },
     });
     const { id } = data.createSiteSection.siteSection;
     const shown = node(site, id, 1, await within(site, id), {
@@ -107,9 +106,7 @@ describe('a new section', () => {
       default: false,
     });
     expect(data.createSiteSection.siteSection).toEqual(shown);
-    expect(
-      (await world.as('ana').query(GET, { ...variablesOf(site), id })).data.siteSection,
-    ).toEqual(shown);
+    expect((await world.as('ana').query(GET, { id })).data.siteSection).toEqual(shown);
     expect((await world.as('ana').get(`${site.url}/sections/${body.id}`)).body).toEqual(body);
     expect(await orderOf(site)).toEqual([body.id, id]);
     expect(
@@ -203,9 +200,7 @@ describe('a new section', () => {
       forbidden('create', 'review'),
     );
     expect(
-      errorsOf(
-        await maker.query(CREATE, { ...variablesOf(site), input: { spaceId: site.spaces[0] } }),
-      ),
+      errorsOf(await maker.query(CREATE, { input: { siteId: site.id, spaceId: site.spaces[0] } })),
     ).toEqual(forbiddenAt('createSiteSection', 'create', 'review'));
     expect((await maker.post(`${site.url}/sections`, { spaceId: site.spaces[1] })).status).toBe(
       201,
@@ -249,7 +244,7 @@ describe('updating a section', () => {
     ).toEqual(shown({ title, path }));
     const { data } = await world
       .as('ana')
-      .query(UPDATE, { ...variablesOf(site), id, input: { title: 'More', defaultSiteSpace: own } });
+      .query(UPDATE, { input: { id, title: 'More', defaultSiteSpace: own } });
     expect(data.updateSiteSection.siteSection).toEqual(
       node(site, id, 0, [own, second], { title: 'More', path: 'g' }),
     );
@@ -275,7 +270,7 @@ describe('updating a section', () => {
     const before = await done(world.as('ana').get(`${site.url}/sections/${id}`));
     const { status, body } = await world.as('ana').patch(`${site.url}/sections/${id}`, input);
     expect([status, body.error.reason, body.error.field]).toEqual([400, 'BAD_USER_INPUT', field]);
-    const { errors } = await world.as('ana').query(UPDATE, { ...variablesOf(site), id, input });
+    const { errors } = await world.as('ana').query(UPDATE, { input: { id, ...input } });
     expect([errors[0].extensions.code, errors[0].extensions.field]).toEqual([
       'BAD_USER_INPUT',
       `input.${field}`,
@@ -292,11 +287,7 @@ describe('updating a section', () => {
       (await world.as('ana').patch(`${site.url}/sections/${b}`, { path: 'space-0' })).body,
     ).toEqual(refused(409, 'ALREADY_EXISTS', taken, { field: 'path' }));
     expect(
-      errorsOf(
-        await world
-          .as('ana')
-          .query(UPDATE, { ...variablesOf(site), id: b, input: { path: 'space-0' } }),
-      ),
+      errorsOf(await world.as('ana').query(UPDATE, { input: { id: b, path: 'space-0' } })),
     ).toEqual(
       graphQLError(['updateSiteSection'], 'ALREADY_EXISTS', taken, { field: 'input.path' }),
     );
@@ -305,11 +296,7 @@ describe('updating a section', () => {
       (await world.as('ana').patch(`${site.url}/sections/${b}`, { defaultSiteSpace: ofA })).body,
     ).toEqual(bad('defaultSiteSpace', message));
     expect(
-      errorsOf(
-        await world
-          .as('ana')
-          .query(UPDATE, { ...variablesOf(site), id: b, input: { defaultSiteSpace: ofA } }),
-      ),
+      errorsOf(await world.as('ana').query(UPDATE, { input: { id: b, defaultSiteSpace: ofA } })),
     ).toEqual(badAt('updateSiteSection', 'input.defaultSiteSpace', message));
   });
 });
@@ -338,7 +325,7 @@ describe('deleting a section', () => {
     expect((await world.as('ana').get(`/v1/spaces/${site.spaces[1]}`)).status).toBe(200);
     expect((await eventsOn(site)).slice(0, 1)).toEqual([{ fields: ['sections'], related: [b] }]);
     await done(world.as('ana').patch(site.url, { defaultSiteSection: a }));
-    expect((await world.as('ana').query(DELETE, { ...variablesOf(site), id: a })).data).toEqual({
+    expect((await world.as('ana').query(DELETE, { id: a })).data).toEqual({
       deleteSiteSection: { deletedSiteSectionId: a },
     });
     expect((await sectionsOf(site)).map((one) => [one.id, one.default])).toEqual([[c, true]]);
@@ -386,9 +373,7 @@ describe('moving a section', () => {
       `<${site.url}/structure/sort>; rel="successor-version"`,
     ]);
     const { data } = await world.as('ana').query(MOVE, {
-      ...variablesOf(site),
-      id: c,
-      input: { position: { after: { type: 'SITE_SECTION', siteSection: a } } },
+      input: { id: c, position: { after: { type: 'SITE_SECTION', siteSection: a } } },
     });
     expect(data.moveSiteSection.siteSection).toEqual(node(site, c, 2, [own], { default: false }));
     expect(await orderOf(site)).toEqual([a, c, b, d]);
@@ -424,9 +409,7 @@ describe('moving a section', () => {
     expect(
       errorsOf(
         await world.as('ana').query(MOVE, {
-          ...variablesOf(site),
-          id: c,
-          input: { position: { after: { type: 'SITE_SECTION', siteSection: b } } },
+          input: { id: c, position: { after: { type: 'SITE_SECTION', siteSection: b } } },
         }),
       ),
     ).toEqual(badAt('moveSiteSection', 'input.position.after', none));
@@ -486,7 +469,7 @@ describe('the sections of a site', () => {
         { spaceId: site.spaces[0] },
         CREATE,
         'createSiteSection',
-        { input: { spaceId: site.spaces[0] } },
+        { input: { siteId: site.id, spaceId: site.spaces[0] } },
       ],
       [
         'PATCH',
@@ -494,7 +477,7 @@ describe('the sections of a site', () => {
         { title: 'No' },
         UPDATE,
         'updateSiteSection',
-        { id, input: { title: 'No' } },
+        { input: { id, title: 'No' } },
       ],
       ['DELETE', `/sections/${id}`, undefined, DELETE, 'deleteSiteSection', { id }],
       [
@@ -503,20 +486,18 @@ describe('the sections of a site', () => {
         { position: {} },
         MOVE,
         'moveSiteSection',
-        { id, input: { position: {} } },
+        { input: { id, position: {} } },
       ],
     ] as const;
     for (const [method, path, body, document, field, rest] of requests) {
       expect((await reviewer.send(method, site.url + path, body)).body).toEqual(
         forbidden('create', 'review'),
       );
-      expect(errorsOf(await reviewer.query(document, { ...variablesOf(site), ...rest }))).toEqual(
+      expect(errorsOf(await reviewer.query(document, rest))).toEqual(
         forbiddenAt(field, 'create', 'review'),
       );
       expect((await world.as('eve').send(method, site.url + path, body)).body).toEqual(notFound);
-      expect(
-        errorsOf(await world.as('eve').query(document, { ...variablesOf(site), ...rest })),
-      ).toEqual(notFoundAt(field));
+      expect(errorsOf(await world.as('eve').query(document, rest))).toEqual(notFoundAt(field));
     }
     expect((await world.as('eve').get(`${site.url}/sections`)).body).toEqual(notFound);
     expect((await world.as('ana').get(`${site.url}/sections/x`)).body).toEqual(notFound);

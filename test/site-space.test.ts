@@ -28,13 +28,12 @@ const world = useWorld();
 
 const FIELDS =
   '__typename id path sectionId section { id } space { id } title default condition hasAdvancedCustomizationFeature site { id } urls { location published }';
-const GET = `query ($organization: ID!, $site: ID!, $id: ID!) { siteSpace(organizationId: $organization, siteId: $site, id: $id) { ${FIELDS} } }`;
-const LIST = `query ($organization: ID!, $site: ID!, $first: Int, $after: String, $default: Boolean, $shareKey: String) { site(organizationId: $organization, id: $site) { siteSpaces(first: $first, after: $after, default: $default, shareKey: $shareKey) { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { id urls { published } } edges { cursor node { id } } } } }`;
-const CREATE = `mutation ($organization: ID!, $site: ID!, $input: CreateSiteSpaceInput!) { createSiteSpace(organizationId: $organization, siteId: $site, input: $input) { siteSpace { ${FIELDS} } } }`;
-const UPDATE = `mutation ($organization: ID!, $site: ID!, $id: ID!, $input: UpdateSiteSpaceInput!) { updateSiteSpace(organizationId: $organization, siteId: $site, id: $id, input: $input) { siteSpace { ${FIELDS} } } }`;
-const DELETE =
-  'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteSpace(organizationId: $organization, siteId: $site, id: $id) { deletedSiteSpaceId } }';
-const MOVE = `mutation ($organization: ID!, $site: ID!, $id: ID!, $input: MoveSiteSpaceInput!) { moveSiteSpace(organizationId: $organization, siteId: $site, id: $id, input: $input) { siteSpace { ${FIELDS} } } }`;
+const GET = `query ($id: ID!) { siteSpace(id: $id) { ${FIELDS} } }`;
+const LIST = `query ($site: ID!, $first: Int, $after: String, $default: Boolean, $shareKey: String) { site(id: $site) { siteSpaces(first: $first, after: $after, default: $default, shareKey: $shareKey) { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { id urls { published } } edges { cursor node { id } } } } }`;
+const CREATE = `mutation ($input: CreateSiteSpaceInput!) { createSiteSpace(input: $input) { siteSpace { ${FIELDS} } } }`;
+const UPDATE = `mutation ($input: UpdateSiteSpaceInput!) { updateSiteSpace(input: $input) { siteSpace { ${FIELDS} } } }`;
+const DELETE = 'mutation ($id: ID!) { deleteSiteSpace(input: { id: $id }) { deletedSiteSpaceId } }';
+const MOVE = `mutation ($input: MoveSiteSpaceInput!) { moveSiteSpace(input: $input) { siteSpace { ${FIELDS} } } }`;
 
 const node = (site: MadeSite, id: string, n: number, rest: object = {}) => ({
   ...{
@@ -71,15 +70,15 @@ describe('a new site space', () => {
     expect(headers.get('location')).toBe(`${world.url}${site.url}/site-spaces/${body.id}`);
     const { data } = await world
       .as('ana')
-      .query(CREATE, { ...variablesOf(site), input: { spaceId: site.spaces[1] } });
+      .query(CREATE, { input: { siteId: site.id, spaceId: site.spaces[1] } });
     const { id } = data.createSiteSpace.siteSpace;
     expect(data.createSiteSpace.siteSpace).toEqual(node(site, id, 1, { default: false }));
     expect((await world.as('ana').get(`${site.url}/site-spaces/${id}`)).body).toEqual(
       siteSpaceBody(world, site, id, 1, { default: false }),
     );
-    expect(
-      (await world.as('ana').query(GET, { ...variablesOf(site), id: body.id })).data.siteSpace,
-    ).toEqual(node(site, body.id, 0));
+    expect((await world.as('ana').query(GET, { id: body.id })).data.siteSpace).toEqual(
+      node(site, body.id, 0),
+    );
     expect(await eventsOn(site)).toEqual([
       { fields: ['siteSpaces'], related: [id, site.spaces[1]] },
       { fields: ['siteSpaces'], related: [body.id, site.spaces[0]] },
@@ -109,9 +108,7 @@ describe('a new site space', () => {
       siteSpaceBody(world, site, there.id, 2, { section: second, default: false }),
     );
     const here = (
-      await world
-        .as('ana')
-        .query(CREATE, { ...variablesOf(site), input: { spaceId: site.spaces[3] } })
+      await world.as('ana').query(CREATE, { input: { siteId: site.id, spaceId: site.spaces[3] } })
     ).data.createSiteSpace.siteSpace;
     expect(here).toEqual(
       node(site, here.id, 3, { sectionId: first, section: { id: first }, default: false }),
@@ -132,15 +129,13 @@ describe('a new site space', () => {
       forbidden('create', 'edit'),
     );
     expect(
-      errorsOf(await maker.query(CREATE, { ...variablesOf(site), input: { spaceId: low } })),
+      errorsOf(await maker.query(CREATE, { input: { siteId: site.id, spaceId: low } })),
     ).toEqual(forbiddenAt('createSiteSpace', 'create', 'edit'));
     for (const spaceId of [hidden, ids.space('secrets'), ids.space('guide')]) {
       expect((await maker.post(`${site.url}/site-spaces`, { spaceId })).body).toEqual(
         bad('spaceId', 'There is no such space in this organization.'),
       );
-      expect(
-        errorsOf(await maker.query(CREATE, { ...variablesOf(site), input: { spaceId } })),
-      ).toEqual(
+      expect(errorsOf(await maker.query(CREATE, { input: { siteId: site.id, spaceId } }))).toEqual(
         badAt('createSiteSpace', 'input.spaceId', 'There is no such space in this organization.'),
       );
     }
@@ -190,9 +185,7 @@ describe('updating a site space', () => {
     expect(await done(world.as('ana').patch(at, {}))).toEqual(
       siteSpaceBody(world, site, id, 0, { path: 'start', condition }),
     );
-    const swapped = await world
-      .as('ana')
-      .query(UPDATE, { ...variablesOf(site), id, input: { spaceId: site.spaces[1] } });
+    const swapped = await world.as('ana').query(UPDATE, { input: { id, spaceId: site.spaces[1] } });
     expect(swapped.data.updateSiteSpace.siteSpace).toEqual(
       node(site, id, 1, { path: 'start', condition }),
     );
@@ -222,7 +215,7 @@ describe('updating a site space', () => {
     const [id = ''] = await orderOf(site);
     const { status, body } = await world.as('ana').patch(`${site.url}/site-spaces/${id}`, input);
     expect([status, body.error.reason, body.error.field]).toEqual([400, 'BAD_USER_INPUT', field]);
-    const { errors } = await world.as('ana').query(UPDATE, { ...variablesOf(site), id, input });
+    const { errors } = await world.as('ana').query(UPDATE, { input: { id, ...input } });
     expect([errors[0].extensions.code, errors[0].extensions.field]).toEqual([
       'BAD_USER_INPUT',
       `input.${field}`,
@@ -240,11 +233,7 @@ describe('updating a site space', () => {
       (await world.as('ana').patch(`${site.url}/site-spaces/${b}`, { path: 'space-0' })).body,
     ).toEqual(refused(409, 'ALREADY_EXISTS', message, { field: 'path' }));
     expect(
-      errorsOf(
-        await world
-          .as('ana')
-          .query(UPDATE, { ...variablesOf(site), id: b, input: { path: 'space-0' } }),
-      ),
+      errorsOf(await world.as('ana').query(UPDATE, { input: { id: b, path: 'space-0' } })),
     ).toEqual(
       graphQLError(['updateSiteSpace'], 'ALREADY_EXISTS', message, { field: 'input.path' }),
     );
@@ -328,9 +317,8 @@ describe('moving a site space', () => {
     ]);
     expect(await orderOf(site)).toEqual([c, a, b]);
     const { data } = await world.as('ana').query(MOVE, {
-      ...variablesOf(site),
-      id: c,
       input: {
+        id: c,
         position: {
           before: { type: 'SITE_SPACE', siteSpace: b },
           after: { type: 'SITE_SPACE', siteSpace: a },
@@ -480,7 +468,7 @@ describe('permission', () => {
         { spaceId: site.spaces[0] },
         CREATE,
         'createSiteSpace',
-        { input: { spaceId: site.spaces[0] } },
+        { input: { siteId: site.id, spaceId: site.spaces[0] } },
       ],
       [
         'patch',
@@ -488,7 +476,7 @@ describe('permission', () => {
         { path: 'x' },
         UPDATE,
         'updateSiteSpace',
-        { id, input: { path: 'x' } },
+        { input: { id, path: 'x' } },
       ],
       ['delete', `/site-spaces/${id}`, undefined, DELETE, 'deleteSiteSpace', { id }],
       [
@@ -497,7 +485,7 @@ describe('permission', () => {
         { position: {} },
         MOVE,
         'moveSiteSpace',
-        { id, input: { position: {} } },
+        { input: { id, position: {} } },
       ],
     ] as const;
     const guest = await visitorOf(world, site.testOrganization, 2);
@@ -505,16 +493,14 @@ describe('permission', () => {
       expect((await reviewer.send(method.toUpperCase(), site.url + path, body)).body).toEqual(
         forbidden('create', 'review'),
       );
-      expect(errorsOf(await reviewer.query(document, { ...variablesOf(site), ...rest }))).toEqual(
+      expect(errorsOf(await reviewer.query(document, rest))).toEqual(
         forbiddenAt(field, 'create', 'review'),
       );
       for (const stranger of [world.as('eve'), guest]) {
         expect((await stranger.send(method.toUpperCase(), site.url + path, body)).body).toEqual(
           notFound,
         );
-        expect(errorsOf(await stranger.query(document, { ...variablesOf(site), ...rest }))).toEqual(
-          notFoundAt(field),
-        );
+        expect(errorsOf(await stranger.query(document, rest))).toEqual(notFoundAt(field));
       }
     }
     expect((await world.as('eve').get(`${site.url}/site-spaces`)).body).toEqual(notFound);

@@ -28,9 +28,9 @@ import { useWorld, type Visitor } from './support.ts';
 const world = useWorld();
 
 const STRUCTURE =
-  'query ($organization: ID!, $site: ID!) { site(organizationId: $organization, id: $site) { structure { type items { __typename ... on SiteSection { id } ... on SiteSectionGroup { id sections { id siteSpaces { id } } } ... on SiteSpace { id title } } } } }';
+  'query ($site: ID!) { site(id: $site) { structure { type items { __typename ... on SiteSection { id } ... on SiteSectionGroup { id sections { id siteSpaces { id } } } ... on SiteSpace { id title } } } } }';
 const SORT =
-  'mutation ($organization: ID!, $site: ID!, $input: SortSiteStructureInput!) { sortSiteStructure(organizationId: $organization, siteId: $site, input: $input) { site { id } item { __typename ... on SiteSection { id } ... on SiteSectionGroup { id } ... on SiteSpace { id } } } }';
+  'mutation ($input: SortSiteStructureInput!) { sortSiteStructure(input: $input) { site { id } item { __typename ... on SiteSection { id } ... on SiteSectionGroup { id } ... on SiteSpace { id } } } }';
 
 const structureOf = async (site: MadeSite) =>
   (await world.as('ana').query(STRUCTURE, variablesOf(site))).data.site.structure;
@@ -150,7 +150,7 @@ describe('sorting', () => {
     for (const [type, name, id] of kinds) {
       const { data } = await world
         .as('ana')
-        .query(SORT, { ...variablesOf(site), input: { item: { type, id }, position: {} } });
+        .query(SORT, { input: { siteId: site.id, item: { type, id }, position: {} } });
       expect(data.sortSiteStructure).toEqual({
         site: { id: site.id },
         item: { __typename: name, id },
@@ -216,9 +216,9 @@ describe('sorting', () => {
       item: { type: 'SITE_SECTION', id: a },
       position: { before: { type: 'SITE_SECTION', id: foreign } },
     };
-    expect(errorsOf(await world.as('ana').query(SORT, { ...variablesOf(site), input }))).toEqual(
-      badAt('sortSiteStructure', 'input.position.before', none),
-    );
+    expect(
+      errorsOf(await world.as('ana').query(SORT, { input: { siteId: site.id, ...input } })),
+    ).toEqual(badAt('sortSiteStructure', 'input.position.before', none));
     expect(await outline(world.as('ana'), site)).toEqual([
       'sections',
       ['Space 0', 'Space 0'],
@@ -237,7 +237,7 @@ describe('sorting', () => {
     expect((await reviewer.patch(`${site.url}/structure/sort`, body)).body).toEqual(
       forbidden('create', 'review'),
     );
-    expect(errorsOf(await reviewer.query(SORT, { ...variablesOf(site), input }))).toEqual(
+    expect(errorsOf(await reviewer.query(SORT, { input: { siteId: site.id, ...input } }))).toEqual(
       forbiddenAt('sortSiteStructure', 'create', 'review'),
     );
     expect(await outline(reviewer, site)).toEqual(['siteSpaces', 'Space 0']);
@@ -245,9 +245,9 @@ describe('sorting', () => {
       notFound,
     );
     expect((await world.as('eve').get(`${site.url}/structure`)).body).toEqual(notFound);
-    expect(errorsOf(await world.as('eve').query(SORT, { ...variablesOf(site), input }))).toEqual(
-      notFoundAt('sortSiteStructure'),
-    );
+    expect(
+      errorsOf(await world.as('eve').query(SORT, { input: { siteId: site.id, ...input } })),
+    ).toEqual(notFoundAt('sortSiteStructure'));
     expect(
       (await world.as('eve').query(STRUCTURE, variablesOf(site))).errors[0].extensions.code,
     ).toBe('NOT_FOUND');

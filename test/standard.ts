@@ -5,6 +5,7 @@
 import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
+  getNamedType,
   isInputObjectType,
   isNonNullType,
   isRequiredInputField,
@@ -110,7 +111,9 @@ type InputField = ReturnType<GraphQLInputObjectType['getFields']>[string];
 function exampleOf(type: string, isChosen: (field: InputField) => boolean): object {
   const input = schema.getType(type);
   if (!isInputObjectType(input)) throw new Error(`There is no input type ${type}.`);
-  const fields = Object.values(input.getFields()).filter(isChosen);
+  const fields = Object.values(input.getFields()).filter(
+    (field) => isChosen(field) && getNamedType(field.type).name !== 'ID', // a path has the ids
+  );
   return Object.fromEntries(fields.map((field) => [field.name, exampleValue(field.type)]));
 }
 

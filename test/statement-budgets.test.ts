@@ -26,7 +26,7 @@ const LIST_SITES = `query ($id: ID!) { organization(id: $id) { sites(first: ${SI
 const LIST_CHANGE_REQUESTS = `query ($id: ID!) { space(id: $id) { changeRequests(first: ${CHANGE_REQUESTS}) { nodes {
   id number subject status createdBy { id displayName }
   comments(first: 10) { nodes { id body { markdown } postedAt postedBy { id displayName } } } } } } }`;
-const CREATE_COMMENT = `mutation ($id: ID!) { createComment(spaceId: $id, input: { body: { markdown: "Hello" } }) {
+const CREATE_COMMENT = `mutation ($id: ID!) { createComment(input: { subjectId: $id, body: { markdown: "Hello" } }) {
   comment { id body { markdown } postedAt postedBy { id displayName } } } }`;
 
 /** An organization of one size. Its spaces are in the lowest collection. */

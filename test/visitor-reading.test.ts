@@ -59,12 +59,9 @@ describe('a page at a path', () => {
     await done(
       ana().patch(`${site.url}/site-spaces/${id}`, { condition: 'visitor.claims.isBeta' }),
     );
-    const document = `query ($org: ID!, $site: ID!) { publishedSite(organizationId: $org, siteId: $site) { page(path: "/beta") {
+    const document = `query ($site: ID!) { publishedSite(id: $site) { page(path: "/beta") {
       siteSpace { condition space { commentCount urls { published } permissions { access comment } revision { parentIds message author { id } } } } page { title } } } }`;
-    const { data, errors } = await beta.query(document, {
-      org: site.testOrganization.id,
-      site: site.id,
-    });
+    const { data, errors } = await beta.query(document, { site: site.id });
     const space = {
       commentCount: 0,
       urls: { published: `${world.url}/public/${site.testOrganization.id}/docs/beta` },
@@ -299,12 +296,8 @@ describe('search of a site', () => {
       expect(plain[1]).toEqual(plain[0]);
       const cursors = await Promise.all(
         [quiet, loud].map(async ({ site, anybody }) => {
-          const document = `query ($org: ID!, $site: ID!, $query: String!) { publishedSite(organizationId: $org, siteId: $site) { search(input: { query: $query }) { edges { cursor } } } }`;
-          const { data } = await anybody.query(document, {
-            org: site.testOrganization.id,
-            site: site.id,
-            query,
-          });
+          const document = `query ($site: ID!, $query: String!) { publishedSite(id: $site) { search(input: { query: $query }) { edges { cursor } } } }`;
+          const { data } = await anybody.query(document, { site: site.id, query });
           return data.publishedSite.search.edges.map(
             ({ cursor }: { cursor: string }) =>
               Buffer.from(cursor, 'base64url')

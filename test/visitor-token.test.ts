@@ -190,12 +190,8 @@ describe('a JWT of a visitor', () => {
         expect(await bodyOf(requests(exp))).toEqual(refused(401, 'UNAUTHENTICATED', message));
         const jwt = forged({ alg: 'HS256' }, { exp }, key);
         const { errors } = await world.nobody.query(
-          'query ($org: ID!, $site: ID!, $jwt: String!) { publishedSite(organizationId: $org, siteId: $site, visitorToken: $jwt) { site { id } } }',
-          {
-            org: site.testOrganization.id,
-            site: site.id,
-            jwt,
-          },
+          'query ($site: ID!, $jwt: String!) { publishedSite(id: $site, visitorToken: $jwt) { site { id } } }',
+          { site: site.id, jwt },
         );
         expect(
           errors?.map((error: { message: string; extensions: { code: string } }) => [

@@ -39,15 +39,15 @@ export const documents = {
     } }
   } } } }`,
   W5: `mutation ($id: ID!, $markdown: String!) {
-    createComment(spaceId: $id, input: { body: { markdown: $markdown } }) {
+    createComment(input: { subjectId: $id, body: { markdown: $markdown } }) {
       comment { id postedAt status body { markdown } postedBy { id displayName } }
     }
   }`,
   W6: `query ($id: ID!, $query: String!) { space(id: $id) {
     search(query: $query, first: 20) { nodes { id: pageId title } }
   } }`,
-  W7: `query ($organization: ID!, $id: ID!, $path: String!) {
-    publishedSite(organizationId: $organization, siteId: $id) {
+  W7: `query ($id: ID!, $path: String!) {
+    publishedSite(id: $id) {
       site { id title }
       structure { items {
         ... on SiteSection { id title path siteSpaces { id path default space { id: spaceId title } } }

@@ -284,11 +284,7 @@ const workloads: readonly Workload[] = [
             items: structure.items,
             page: page.page,
           }),
-          (subject) => ({
-            id: subject.id,
-            organization: subject.organizationId,
-            path: pathFor(subject),
-          }),
+          (subject) => ({ id: subject.id, path: pathFor(subject) }),
         ),
       ),
       PostGraphile: viaPostgraphile(postgraphileDocuments.W7, siteOf, (subject) => ({

@@ -93,15 +93,11 @@ const resolvers = {
       ),
     organization: (_, { id }) =>
       first('organization', 'SELECT id, title FROM organizations WHERE id = $1', [id]),
-    publishedSite: (_, { organizationId, siteId }) =>
-      first(
-        'publishedSite',
-        `SELECT ${SITE} FROM sites WHERE id = $1 AND organization_id = $2 AND published`,
-        [siteId, organizationId],
-      ),
+    publishedSite: (_, { id }) =>
+      first('publishedSite', `SELECT ${SITE} FROM sites WHERE id = $1 AND published`, [id]),
   },
   Mutation: {
-    async createComment(_, { spaceId, input }, { reply }) {
+    async createComment(_, { input }, { reply }) {
       const comment = await first(
         'createComment',
         `WITH c AS (
@@ -112,7 +108,7 @@ const resolvers = {
           WHERE s.id = c.space_id AND s.organization_id = c.organization_id)
         SELECT ${COMMENT} FROM c`,
         [
-          spaceId,
+          input.subjectId,
           `com_B${randomBytes(16).toString('hex').replaceAll('0', 'g').slice(0, 21)}`,
           reply.request.headers['x-user'],
           input.body.markdown,

@@ -5,10 +5,10 @@ export const typeDefs = `
     space(id: ID!): Space
     collection(id: ID!): Collection
     organization(id: ID!): Organization
-    publishedSite(organizationId: ID!, siteId: ID!): PublishedSite
+    publishedSite(id: ID!): PublishedSite
   }
-  type Mutation { createComment(spaceId: ID!, input: CreateCommentInput!): CreateCommentPayload! }
-  input CreateCommentInput { body: CommentBodyInput! }
+  type Mutation { createComment(input: CreateCommentInput!): CreateCommentPayload! }
+  input CreateCommentInput { subjectId: ID! body: CommentBodyInput! }
   input CommentBodyInput { markdown: String! }
   type CreateCommentPayload { comment: Comment! }
   type Collection { id: ID! title: String! spaces(first: Int = 50): SpaceConnection! }

@@ -54,11 +54,11 @@ const resolvers = {
     space: (_, { id }) => prisma.space.findFirst({ where: { id, deletedAt: null } }),
     collection: (_, { id }) => prisma.collection.findFirst({ where: { id, deletedAt: null } }),
     organization: (_, { id }) => prisma.organization.findUnique({ where: { id } }),
-    publishedSite: (_, { organizationId, siteId }) =>
-      prisma.site.findFirst({ where: { id: siteId, organizationId, published: true } }),
+    publishedSite: (_, { id }) => prisma.site.findFirst({ where: { id, published: true } }),
   },
   Mutation: {
-    async createComment(_, { spaceId, input }, { userId }) {
+    async createComment(_, { input }, { userId }) {
+      const spaceId = input.subjectId;
       const space = await prisma.space.findFirstOrThrow({
         where: { id: spaceId, deletedAt: null },
       });

@@ -8,7 +8,7 @@ import { type Question, rooted } from './questions.ts';
 /** The ids that the queries use. */
 export interface FamilyIds {
   /** Has 20,000 versions. */
-  readonly spec: { readonly slug: string; readonly version: string };
+  readonly spec: { readonly id: string; readonly slug: string; readonly version: string };
   /** Settings of ten languages. */
   readonly settings: string;
   readonly provider: string;
@@ -16,7 +16,7 @@ export interface FamilyIds {
 
 const LANGUAGES = "ARRAY['FR', 'DE', 'ES', 'IT', 'PT', 'RU', 'JA', 'ZH', 'KO']";
 
-const openapi = (p: People, { spec: { slug, version } }: FamilyIds): [string, unknown[]][] => [
+const openapi = (p: People, { spec: { id, slug, version } }: FamilyIds): [string, unknown[]][] => [
   [
     `INSERT INTO openapi_specs (id, organization_id, slug, processing_state, created_at)
       SELECT 'oas_f' || n, ${organizationOf}, CASE n WHEN 1 THEN $2 ELSE 'family-' || n END,
@@ -104,7 +104,7 @@ const signIn = (p: People, { provider }: FamilyIds): [string, unknown[]][] => [
 /** Fills the tables without checking references. */
 export async function fillFamilies(client: pg.Client, people: People): Promise<FamilyIds> {
   const familyIds: FamilyIds = {
-    spec: { slug: 'large', version: newId('OpenAPISpecVersion') },
+    spec: { id: newId('OpenAPISpec'), slug: 'large', version: newId('OpenAPISpecVersion') },
     settings: newId('TranslationSettings'),
     provider: newId('SAMLProvider'),
   };
@@ -125,9 +125,8 @@ export function familyQuestions(p: People, { spec }: FamilyIds): Question[] {
       rooted(
         'openAPISpec.versions',
         who,
-        `at: openAPISpec(organizationId: $org, slug: "${spec.slug}") { list: versions LIST }`,
+        `at: openAPISpec(id: "${spec.id}") { list: versions LIST }`,
         as,
-        org,
       ),
       inside('organization.translationSettings', who, 'translationSettings', as),
     ]),

@@ -14,6 +14,8 @@ export interface People {
   readonly team: string;
   /** A member who owns 30 teams. */
   readonly owner: string;
+  /** The membership of the owner. */
+  readonly ownerMember: string;
   /** A member who owns every team. */
   readonly maker: string;
   /** A guest in 15 teams of the organization. */
@@ -99,6 +101,8 @@ const statements = (p: People): [string, unknown[]][] => [
       FROM generate_series(20001, 80000) n`,
     [],
   ],
+  ["UPDATE members SET id = $1 WHERE id = 'mbr_2'", [p.ownerMember]],
+  ["UPDATE team_members SET member_id = $1 WHERE member_id = 'mbr_2'", [p.ownerMember]],
   [
     `INSERT INTO invites (id, organization_id, email, secret, secret_hash, created_at, expires_at)
       SELECT 'inv_' || n, ${organizationOf}, 'invited' || n || '@acme.test', '\\x00', '\\x00',
@@ -156,6 +160,7 @@ export async function fill(superuserUrl: string): Promise<People> {
     rotating: newId('User'),
     team: newId('Team'),
     owner: newId('User'),
+    ownerMember: newId('Member'),
     maker: newId('User'),
     guest: newId('User'),
     account: newId('ServiceAccount'),

@@ -63,13 +63,13 @@ export function lookups(
     },
     {
       label: 'a SAML provider',
-      document: `{ samlProvider(organizationId: "${p.organization}", id: "${provider}") {
+      document: `{ samlProvider(id: "${provider}") {
         label defaultTeam { title } } }`,
       as: p.admin,
     },
     {
       label: 'an OpenAPI spec, its latest version and one more',
-      document: `{ openAPISpec(organizationId: "${p.organization}", slug: "${spec.slug}") {
+      document: `{ openAPISpec(id: "${spec.slug}") {
         latestVersion { number } version(id: "${spec.version}") { number } } }`,
       as: p.owner,
     },
@@ -86,7 +86,7 @@ export function lookups(
     },
     {
       label: 'an installation',
-      document: `{ integrationInstallation(integrationName: "${popular}", id: "${installation}")
+      document: `{ integrationInstallation(id: "${installation}")
         ${INSTALLATION} }`,
       as: p.admin,
     },
@@ -108,7 +108,7 @@ export function lookups(
     },
     {
       label: 'translation settings',
-      document: `{ translationSettings(organizationId: "${p.organization}", id: "${settings}")
+      document: `{ translationSettings(id: "${settings}")
         ${LANGUAGES} }`,
       as: p.admin,
     },

@@ -70,7 +70,6 @@ export function questions(p: People): Question[] {
       variables: { org: p.organization },
       pick: (data) => Object(data).organization.list,
     }));
-  const org = { org: p.organization };
   return [
     ...of('organization.members', 'members', {
       'no filter': '',
@@ -115,16 +114,14 @@ export function questions(p: People): Question[] {
     rooted(
       'team.members',
       'no filter',
-      `at: team(organizationId: $org, id: "${p.team}") { list: members LIST }`,
+      `at: team(id: "${p.team}") { list: members LIST }`,
       p.admin,
-      org,
     ),
     rooted(
       'member.teams',
       'in 31',
-      `at: member(organizationId: $org, userId: "${p.owner}") { list: teams LIST }`,
+      `at: member(id: "${p.ownerMember}") { list: teams LIST }`,
       p.admin,
-      org,
     ),
     ...of('organization.invites', 'invites', { 'no filter': '' }),
     ...of('organization.linkInvites', 'linkInvites', { 'no filter': '' }),
@@ -134,9 +131,8 @@ export function questions(p: People): Question[] {
     rooted(
       'user.tokens',
       "a service account's",
-      `at: serviceAccount(organizationId: $org, id: "${p.account}") { list: tokens LIST }`,
+      `at: serviceAccount(id: "${p.account}") { list: tokens LIST }`,
       p.admin,
-      org,
     ),
     rooted('organizations', 'of 60', 'list: organizations LIST', p.admin),
     ...of('organization.auditEvents', 'auditEvents', {

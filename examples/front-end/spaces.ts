@@ -30,6 +30,6 @@ export async function renameSpace(
   id: string,
   title: string,
 ): Promise<SpaceCardFragment> {
-  const data = await run(lectern, RenameSpaceDocument, { id, input: { title } });
+  const data = await run(lectern, RenameSpaceDocument, { input: { id, title } });
   return data.updateSpace.space;
 }

@@ -11,6 +11,7 @@ import {
   storedKinds,
 } from '../domain/kinds.ts';
 import { authorize, requireMembership } from './authorize.ts';
+import { nothingToDelete, type InputFields, parentsOf } from './parents.ts';
 import { type Connection, type ConnectionQuery, declareList, type PageArgs } from './connection.ts';
 import type { Loaders } from './loaders.ts';
 import { newId } from './new-id.ts';
@@ -50,9 +51,9 @@ export async function findStandard<Name extends StandardResource>(
 export async function readStandard<Name extends StandardResource>(
   ctx: Context,
   name: Name,
-  organizationId: string,
   id: string,
 ): Promise<StandardRow<Name>> {
+  const { organizationId } = await keyOf(ctx, name, id);
   const row = await findStandard(ctx.load, name, organizationId, id);
   if (!row) throw notFound();
   await authorize(ctx, `${name}.read` as 'linkInvite.read', row); // the same for each
@@ -106,6 +107,16 @@ export interface StandardKey {
 }
 
 /**
+ * Returns the key of a resource.
+ * @throws NOT_FOUND for an absent resource, and for one of an organization of others
+ */
+async function keyOf(ctx: Context, name: StandardResource, id: string): Promise<StandardKey> {
+  // each of them belongs to an organization
+  const { organizationId } = await parentsOf(ctx, types[name] as 'LinkInvite', id);
+  return { id, organizationId };
+}
+
+/**
  * Creates a resource in an organization and returns its row. `insert` inserts a row with the key.
  * @throws NOT_FOUND and FORBIDDEN
  */
@@ -130,48 +141,60 @@ export async function createStandard<Name extends StandardResource>(
  * which it also receives as it was.
  * @throws NOT_FOUND and FORBIDDEN
  */
-export async function updateStandard<Name extends StandardResource>(
+export async function updateStandard<
+  Name extends StandardResource,
+  Input extends { readonly id: string },
+>(
   ctx: Context,
   name: Name,
-  { organizationId, id, input }: StandardKey & { readonly input: object },
-  update: (tx: WriteContext, key: StandardKey, row: StandardRow<Name>) => Promise<unknown>,
+  { id, ...given }: Input,
+  update: (
+    tx: WriteContext,
+    key: StandardKey,
+    fields: InputFields<Input>,
+    row: StandardRow<Name>,
+  ) => Promise<unknown>,
 ): Promise<StandardRow<Name>> {
+  const key = await keyOf(ctx, name, id);
+  const fields = given as InputFields<Input>; // an input has no other ids
   await write(
     ctx,
     {
       action: `${name}.update` as 'linkInvite.update', // the same for each
-      on: (load) => findStandard(load, name, organizationId, id),
+      on: (load) => findStandard(load, name, key.organizationId, id),
     },
     async (tx, row) => {
-      await update(tx, { id, organizationId }, row as StandardRow<Name>); // found above
-      tx.record({ fields: Object.keys(input) });
+      await update(tx, key, fields, row as StandardRow<Name>); // found above
+      tx.record({ fields: Object.keys(fields) });
     },
   );
   return mustLoad(ctx, name, id);
 }
 
 /**
- * Deletes a resource and returns its id, or null if there was none. `remove` deletes the row.
+ * Deletes a resource and returns its id. `remove` deletes the row.
  * @throws NOT_FOUND and FORBIDDEN
  */
-export const deleteStandard = <Name extends StandardResource>(
+export async function deleteStandard<Name extends StandardResource>(
   ctx: Context,
   name: Name,
-  { organizationId, id }: StandardKey,
+  id: string,
   remove: (tx: WriteContext, key: StandardKey, row: StandardRow<Name>) => Promise<unknown>,
-): Promise<string | null> =>
-  write(
+): Promise<string | null> {
+  const key = await keyOf(ctx, name, id);
+  return write(
     ctx,
     {
       action: `${name}.delete` as 'linkInvite.delete', // the same for each
-      on: (load) => findStandard(load, name, organizationId, id),
-      absent: () => null,
+      on: (load) => findStandard(load, name, key.organizationId, id),
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, row) => {
-      await remove(tx, { id, organizationId }, row as StandardRow<Name>); // found above
+      await remove(tx, key, row as StandardRow<Name>); // found above
       return id;
     },
   );
+}
 
 /** Returns the row of a resource that exists. */
 const mustLoad = async <Name extends StandardResource>(

@@ -34,6 +34,8 @@ export type Scalars = {
 
 /** The secret of an invite, and the new member. */
 export type AcceptInviteInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Display name of a new user. Default: the part of the address before `@`. */
   displayName?: InputMaybe<Scalars['String']['input']>;
   /**
@@ -41,6 +43,8 @@ export type AcceptInviteInput = {
    * address, and can be absent.
    */
   email?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the invite or link invite. */
+  id: Scalars['ID']['input'];
   /** Secret from the link. */
   secret: Scalars['String']['input'];
 };
@@ -48,6 +52,8 @@ export type AcceptInviteInput = {
 /** Result of `acceptInvite`. */
 export type AcceptInvitePayload = {
   __typename?: 'AcceptInvitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new member, also visible to a caller who becomes a guest. */
   member: Member;
   /** Personal token for a new user, shown only once; null for an existing user. */
@@ -84,6 +90,10 @@ export type AdaptiveSchema = {
 
 /** The section to move into a group. */
 export type AddSectionToGroupInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the section group (`grp_…`). */
+  id: Scalars['ID']['input'];
   /** Id of the section (`sec_…`). */
   sectionId: Scalars['ID']['input'];
 };
@@ -91,6 +101,8 @@ export type AddSectionToGroupInput = {
 /** Result of `addSectionToGroup`. */
 export type AddSectionToGroupPayload = {
   __typename?: 'AddSectionToGroupPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
 };
@@ -916,6 +928,8 @@ export type CommunityType =
 
 /** The result of a sign-in, to exchange for a session token. */
 export type CompleteSignInInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Code that the app received at the end of the sign-in. It is valid once, for two minutes. */
   code: Scalars['String']['input'];
   /**
@@ -928,6 +942,8 @@ export type CompleteSignInInput = {
 /** Result of `completeSignIn`. */
 export type CompleteSignInPayload = {
   __typename?: 'CompleteSignInPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Secret of the token, shown only once. */
   secret: Scalars['String']['output'];
   /**
@@ -1135,6 +1151,10 @@ export type CoverSize =
 export type CreateChangeRequestInput = {
   /** Id of the agent's task that the change request belongs to, stored without a check. */
   agentTaskId?: InputMaybe<Scalars['String']['input']>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['input'];
   /** Subject of the change request. Default: `Untitled`. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1144,10 +1164,16 @@ export type CreateChangeRequestPayload = {
   __typename?: 'CreateChangeRequestPayload';
   /** The new change request. */
   changeRequest: ChangeRequest;
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
 };
 
 /** Properties of a new collection. */
 export type CreateCollectionInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
   /** Id of the parent collection. Default: the root. */
   parent?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the collection. Default: `Untitled`. */
@@ -1157,6 +1183,8 @@ export type CreateCollectionInput = {
 /** Result of `createCollection`. */
 export type CreateCollectionPayload = {
   __typename?: 'CreateCollectionPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new collection. */
   collection: Collection;
 };
@@ -1165,15 +1193,21 @@ export type CreateCollectionPayload = {
 export type CreateCommentInput = {
   /** Body of the comment. */
   body: CommentBodyInput;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the commented block of the page. */
   node?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the commented page. Default: the change request or space as a whole. */
   page?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the space or the change request to comment on. */
+  subjectId: Scalars['ID']['input'];
 };
 
 /** Result of `createComment`. */
 export type CreateCommentPayload = {
   __typename?: 'CreateCommentPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new comment. */
   comment: Comment;
 };
@@ -1182,20 +1216,36 @@ export type CreateCommentPayload = {
 export type CreateCommentReplyInput = {
   /** Body of the reply. */
   body: CommentBodyInput;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the comment. */
+  commentId: Scalars['ID']['input'];
 };
 
 /** Result of `createCommentReply`. */
 export type CreateCommentReplyPayload = {
   __typename?: 'CreateCommentReplyPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The comment with its new reply. */
   comment: Comment;
   /** The new reply. */
   reply: CommentReply;
 };
 
+/** Input of `createInstallationToken`. */
+export type CreateInstallationTokenInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the installation. */
+  id: Scalars['ID']['input'];
+};
+
 /** Result of `createInstallationToken`. The token is shown only once. */
 export type CreateInstallationTokenPayload = {
   __typename?: 'CreateInstallationTokenPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Time of expiry, one hour after creation. */
   expiresAt: Scalars['DateTime']['output'];
   /** Scopes of the token. */
@@ -1206,10 +1256,14 @@ export type CreateInstallationTokenPayload = {
 
 /** Properties of a new link invite. */
 export type CreateLinkInviteInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Time of expiry, in the future. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Maximum number of uses, 1 to 100000. Default: no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
   /**
    * Role of new members; null for guests. ADMIN is refused. Default: the default role of the
    * organization.
@@ -1222,12 +1276,18 @@ export type CreateLinkInviteInput = {
 /** Result of `createLinkInvite`. */
 export type CreateLinkInvitePayload = {
   __typename?: 'CreateLinkInvitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new link invite. */
   linkInvite: LinkInvite;
 };
 
 /** Properties of a new spec. */
 export type CreateOpenApiSpecInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
   /**
    * Slug of the spec: lower-case letters and digits, separated by single hyphens. The request fails
    * with ALREADY_EXISTS if the slug is taken.
@@ -1240,12 +1300,16 @@ export type CreateOpenApiSpecInput = {
 /** Result of `createOpenAPISpec`. */
 export type CreateOpenApiSpecPayload = {
   __typename?: 'CreateOpenAPISpecPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new spec, before its processing. */
   openAPISpec: OpenApiSpec;
 };
 
 /** Properties of a new organization. */
 export type CreateOrganizationInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
    * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
@@ -1263,12 +1327,18 @@ export type CreateOrganizationInput = {
 /** Result of `createOrganization`. */
 export type CreateOrganizationPayload = {
   __typename?: 'CreateOrganizationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new organization, with the caller as admin. */
   organization: Organization;
 };
 
 /** Properties of a new review. */
 export type CreateReviewInput = {
+  /** Id of the change request (`cr_…`). */
+  changeRequestId: Scalars['ID']['input'];
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Comment of the reviewer. */
   comment?: InputMaybe<Scalars['String']['input']>;
   /** Verdict of the reviewer. */
@@ -1278,6 +1348,8 @@ export type CreateReviewInput = {
 /** Result of `createReview`. */
 export type CreateReviewPayload = {
   __typename?: 'CreateReviewPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new review. */
   review: Review;
 };
@@ -1289,6 +1361,8 @@ export type CreateSamlProviderInput = {
    * The keys must be RSA with at least 2048 bits.
    */
   certificate?: InputMaybe<Scalars['String']['input']>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: InputMaybe<Role>;
   /** Id of the team that new members join. */
@@ -1297,6 +1371,8 @@ export type CreateSamlProviderInput = {
   entityID?: InputMaybe<Scalars['String']['input']>;
   /** Label of the sign-in button. */
   label: Scalars['String']['input'];
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
   /** URL of the provider for authentication requests (HTTP-Redirect binding). */
   ssoURL?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1304,14 +1380,20 @@ export type CreateSamlProviderInput = {
 /** Result of `createSAMLProvider`. */
 export type CreateSamlProviderPayload = {
   __typename?: 'CreateSAMLProviderPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new provider. */
   samlProvider: SamlProvider;
 };
 
 /** Properties of a new service account. */
 export type CreateServiceAccountInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the service account. */
   name: Scalars['String']['input'];
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
   /** Role in the organization; null or absent for the permissions of a guest. */
   role?: InputMaybe<Role>;
 };
@@ -1319,25 +1401,53 @@ export type CreateServiceAccountInput = {
 /** Result of `createServiceAccount`. */
 export type CreateServiceAccountPayload = {
   __typename?: 'CreateServiceAccountPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new service account. */
   serviceAccount: ServiceAccount;
 };
 
+/** Properties of a new token. */
+export type CreateServiceAccountTokenInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Time of expiry, in the future. Default: no expiry. */
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Label of the token, 1 to 100 characters. */
+  label: Scalars['String']['input'];
+  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
+  organizations?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Granted scopes. Default: all permissions of the user. At most 50. */
+  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+};
+
 /** Properties of a new share link. */
 export type CreateShareLinkInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the share link. */
   name: Scalars['String']['input'];
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
 };
 
 /** Result of `createShareLink`. */
 export type CreateShareLinkPayload = {
   __typename?: 'CreateShareLinkPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new share link. */
   shareLink: ShareLink;
 };
 
 /** Properties of a new site. */
 export type CreateSiteInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
   /** Spaces of the site. Default: none. */
   spaces?: InputMaybe<NewSiteSpacesInput>;
   /** Title of the site. Default: `Untitled`. */
@@ -1351,17 +1461,23 @@ export type CreateSiteInput = {
 /** Result of `createSite`. */
 export type CreateSitePayload = {
   __typename?: 'CreateSitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new site. */
   site: Site;
 };
 
 /** Properties of a new redirect. */
 export type CreateSiteRedirectInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Destination: a path in the site, or an absolute http or https address. If it is the source of
    * another manual redirect, that redirect's destination is used; a cycle is refused.
    */
   destination: Scalars['String']['input'];
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
   /**
    * Path in the site with a leading slash, without query and fragment. The request fails with
    * ALREADY_EXISTS if another manual redirect has the path; an automatic one is replaced.
@@ -1372,16 +1488,22 @@ export type CreateSiteRedirectInput = {
 /** Result of `createSiteRedirect`. */
 export type CreateSiteRedirectPayload = {
   __typename?: 'CreateSiteRedirectPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new redirect. */
   siteRedirect: SiteRedirect;
 };
 
 /** Properties of a new section group. */
 export type CreateSiteSectionGroupInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the sections to move into the group, in order. */
   sections?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
   /** Title of the group. */
   title: Scalars['String']['input'];
 };
@@ -1389,14 +1511,20 @@ export type CreateSiteSectionGroupInput = {
 /** Result of `createSiteSectionGroup`. */
 export type CreateSiteSectionGroupPayload = {
   __typename?: 'CreateSiteSectionGroupPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new section group. */
   siteSectionGroup: SiteSectionGroup;
 };
 
 /** Properties of a new section. */
 export type CreateSiteSectionInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
   /** Id of the space of the section. The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
   /** Title of the section. Default: the title of the space. */
@@ -1406,14 +1534,20 @@ export type CreateSiteSectionInput = {
 /** Result of `createSiteSection`. */
 export type CreateSiteSectionPayload = {
   __typename?: 'CreateSiteSectionPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new section. */
   siteSection: SiteSection;
 };
 
 /** Properties of a new site space. */
 export type CreateSiteSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section. Default: the default section, or the root if the site has no sections. */
   sectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
   /** Id of the space. The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
 };
@@ -1421,16 +1555,22 @@ export type CreateSiteSpaceInput = {
 /** Result of `createSiteSpace`. */
 export type CreateSiteSpacePayload = {
   __typename?: 'CreateSiteSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new site space. */
   siteSpace: SiteSpace;
 };
 
 /** Properties of a new space. */
 export type CreateSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: InputMaybe<SpaceEditMode>;
   /** Emoji of the space. Default: 📄. */
   emoji?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
   /** Id of the parent collection. Default: the root. */
   parent?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the space. Default: `Untitled`. */
@@ -1442,14 +1582,20 @@ export type CreateSpaceInput = {
 /** Result of `createSpace`. */
 export type CreateSpacePayload = {
   __typename?: 'CreateSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new space. */
   space: Space;
 };
 
 /** Properties of a new team. */
 export type CreateTeamInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
   members?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
   /** Title of the team. */
   title: Scalars['String']['input'];
 };
@@ -1457,12 +1603,16 @@ export type CreateTeamInput = {
 /** Result of `createTeam`. */
 export type CreateTeamPayload = {
   __typename?: 'CreateTeamPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new team, with the caller as owner. */
   team: Team;
 };
 
 /** Properties of a new token. */
 export type CreateTokenInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Time of expiry, in the future. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Label of the token, 1 to 100 characters. */
@@ -1476,6 +1626,8 @@ export type CreateTokenInput = {
 /** Result of `createToken` and `createServiceAccountToken`. */
 export type CreateTokenPayload = {
   __typename?: 'CreateTokenPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Secret of the token, shown only once. */
   secret: Scalars['String']['output'];
   /** The new token. */
@@ -1484,8 +1636,12 @@ export type CreateTokenPayload = {
 
 /** Properties of new translation settings. */
 export type CreateTranslationSettingsInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** The requested languages. Default: none. */
   languages?: InputMaybe<Array<Language>>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
   /** The source space. */
   source?: InputMaybe<LanguageSpaceInput>;
   /**
@@ -1501,6 +1657,8 @@ export type CreateTranslationSettingsInput = {
 /** Result of `createTranslationSettings`. */
 export type CreateTranslationSettingsPayload = {
   __typename?: 'CreateTranslationSettingsPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new translation settings. */
   translationSettings: TranslationSettings;
 };
@@ -2026,24 +2184,54 @@ export type DefaultLevel =
   /** Review and merge change requests. */
   | 'REVIEW';
 
+/** The collection to delete. */
+export type DeleteCollectionInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the collection (`col_…`). */
+  id: Scalars['ID']['input'];
+};
+
 /** Result of `deleteCollection`. */
 export type DeleteCollectionPayload = {
   __typename?: 'DeleteCollectionPayload';
-  /** Id of the collection that is now in the trash; null if it did not exist. */
-  deletedCollectionId?: Maybe<Scalars['ID']['output']>;
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the collection that is now in the trash. */
+  deletedCollectionId: Scalars['ID']['output'];
+};
+
+/** The comment to delete. */
+export type DeleteCommentInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the comment (`com_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteComment`. */
 export type DeleteCommentPayload = {
   __typename?: 'DeleteCommentPayload';
-  /** Id of the deleted comment; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted comment. */
   deletedCommentId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Input of `deleteCommentReply`. */
+export type DeleteCommentReplyInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the reply. */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteCommentReply`. */
 export type DeleteCommentReplyPayload = {
   __typename?: 'DeleteCommentReplyPayload';
-  /** Id of the deleted reply; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted reply. */
   deletedCommentReplyId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -2053,17 +2241,37 @@ export type DeleteFileInput = {
   file: Scalars['ID']['input'];
 };
 
+/** The link invite to delete. */
+export type DeleteLinkInviteInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the link invite (`lnk_…`). */
+  id: Scalars['ID']['input'];
+};
+
 /** Result of `deleteLinkInvite`. */
 export type DeleteLinkInvitePayload = {
   __typename?: 'DeleteLinkInvitePayload';
-  /** Id of the deleted link invite; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted link invite. */
   deletedLinkInviteId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Input of `deleteOpenAPISpec`. */
+export type DeleteOpenApiSpecInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the OpenAPI spec (`oas_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteOpenAPISpec`. */
 export type DeleteOpenApiSpecPayload = {
   __typename?: 'DeleteOpenAPISpecPayload';
-  /** Id of the deleted spec; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted spec. */
   deletedOpenAPISpecId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -2079,89 +2287,209 @@ export type DeleteReusableContentInput = {
   id: Scalars['ID']['input'];
 };
 
+/** The provider to delete. */
+export type DeleteSamlProviderInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the provider (`saml_…`). */
+  id: Scalars['ID']['input'];
+};
+
 /** Result of `deleteSAMLProvider`. */
 export type DeleteSamlProviderPayload = {
   __typename?: 'DeleteSAMLProviderPayload';
-  /** Id of the deleted provider; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted provider. */
   deletedSAMLProviderId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The service account to delete. */
+export type DeleteServiceAccountInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the service account (`sva_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteServiceAccount`. */
 export type DeleteServiceAccountPayload = {
   __typename?: 'DeleteServiceAccountPayload';
-  /** Id of the deleted service account; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted service account. */
   deletedServiceAccountId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The share link to delete. */
+export type DeleteShareLinkInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the share link (`shl_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteShareLink`. */
 export type DeleteShareLinkPayload = {
   __typename?: 'DeleteShareLinkPayload';
-  /** Id of the deleted share link; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted share link. */
   deletedShareLinkId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The site to delete. */
+export type DeleteSiteInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site (`site_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteSite`. */
 export type DeleteSitePayload = {
   __typename?: 'DeleteSitePayload';
-  /** Id of the deleted site; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted site. */
   deletedSiteId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The redirect to delete. */
+export type DeleteSiteRedirectInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the redirect (`red_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteSiteRedirect`. */
 export type DeleteSiteRedirectPayload = {
   __typename?: 'DeleteSiteRedirectPayload';
-  /** Id of the deleted redirect; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted redirect. */
   deletedSiteRedirectId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The section group to delete. */
+export type DeleteSiteSectionGroupInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the section group (`grp_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteSiteSectionGroup`. */
 export type DeleteSiteSectionGroupPayload = {
   __typename?: 'DeleteSiteSectionGroupPayload';
-  /** Id of the deleted section group; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted section group. */
   deletedSiteSectionGroupId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The section to delete. */
+export type DeleteSiteSectionInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the section (`sec_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteSiteSection`. */
 export type DeleteSiteSectionPayload = {
   __typename?: 'DeleteSiteSectionPayload';
-  /** Id of the deleted section; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted section. */
   deletedSiteSectionId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Input of `deleteSiteSpaceCustomization`. */
+export type DeleteSiteSpaceCustomizationInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site space. */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteSiteSpaceCustomization`. */
 export type DeleteSiteSpaceCustomizationPayload = {
   __typename?: 'DeleteSiteSpaceCustomizationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** True if there was a customization; false if the one of the site applied already. */
   deleted: Scalars['Boolean']['output'];
   /** The site space after the change. */
   siteSpace: SiteSpace;
 };
 
+/** The site space to delete. */
+export type DeleteSiteSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site space (`sts_…`). */
+  id: Scalars['ID']['input'];
+};
+
 /** Result of `deleteSiteSpace`. */
 export type DeleteSiteSpacePayload = {
   __typename?: 'DeleteSiteSpacePayload';
-  /** Id of the deleted site space; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted site space. */
   deletedSiteSpaceId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The space to delete. */
+export type DeleteSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space (`spc_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteSpace`. */
 export type DeleteSpacePayload = {
   __typename?: 'DeleteSpacePayload';
-  /** Id of the space that is now in the trash; null if it did not exist. */
-  deletedSpaceId?: Maybe<Scalars['ID']['output']>;
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the space that is now in the trash. */
+  deletedSpaceId: Scalars['ID']['output'];
+};
+
+/** The team to delete. */
+export type DeleteTeamInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the team (`team_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteTeam`. */
 export type DeleteTeamPayload = {
   __typename?: 'DeleteTeamPayload';
-  /** Id of the deleted team; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted team. */
   deletedTeamId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Input of `deleteTranslationSettings`. */
+export type DeleteTranslationSettingsInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the translation settings (`trs_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `deleteTranslationSettings`. */
 export type DeleteTranslationSettingsPayload = {
   __typename?: 'DeleteTranslationSettingsPayload';
-  /** Id of the deleted translation settings; null if they did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted translation settings. */
   deletedTranslationSettingsId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -2184,24 +2512,25 @@ export type Download = {
   url: Scalars['String']['output'];
 };
 
+/** Input of `duplicateSpace`. */
+export type DuplicateSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space (`spc_…`). */
+  id: Scalars['ID']['input'];
+};
+
 /** Result of `duplicateSpace`. */
 export type DuplicateSpacePayload = {
   __typename?: 'DuplicateSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The copy. */
   space: Space;
 };
 
-/** Result of `editChangeRequestContent`. */
-export type EditChangeRequestContentPayload = {
-  __typename?: 'EditChangeRequestContentPayload';
-  /** The change request after the change. */
-  changeRequest: ChangeRequest;
-  /** Ids of the new items by their refs in the batch. */
-  refs: Scalars['StringMap']['output'];
-};
-
 /** Changes to the content, applied in order, all or none, as one revision. */
-export type EditContentInput = {
+export type EditChangeRequestContentInput = {
   /**
    * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
@@ -2209,8 +2538,23 @@ export type EditContentInput = {
   baseRevision: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the change request (`cr_…`). */
+  id: Scalars['ID']['input'];
   /** Message of the new revision. */
   message?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of `editChangeRequestContent`. */
+export type EditChangeRequestContentPayload = {
+  __typename?: 'EditChangeRequestContentPayload';
+  /** The change request after the change. */
+  changeRequest: ChangeRequest;
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Ids of the new items by their refs in the batch. */
+  refs: Scalars['StringMap']['output'];
 };
 
 /** One change to the content, with exactly one of these fields. */
@@ -2238,9 +2582,28 @@ export type EditInput =
   |  /** Changes a reusable content. */
   { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent: UpdateReusableContentInput; };
 
+/** Changes to the content, applied in order, all or none, as one revision. */
+export type EditSpaceContentInput = {
+  /**
+   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
+   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   */
+  baseRevision: Scalars['ID']['input'];
+  /** The changes, 1 to 50, which form one batch for refs. */
+  changes: Array<EditInput>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Message of the new revision. */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['input'];
+};
+
 /** Result of `editSpaceContent`. */
 export type EditSpaceContentPayload = {
   __typename?: 'EditSpaceContentPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Ids of the new items by their refs in the batch. */
   refs: Scalars['StringMap']['output'];
   /** The space after the change. */
@@ -2447,6 +2810,10 @@ export type Grant = Node & {
 
 /** Levels to grant to several users and teams, all or none. */
 export type GrantAllInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space or collection. */
+  contentId: Scalars['ID']['input'];
   /** Grants to teams. At most 1000. */
   teams?: InputMaybe<Array<GrantToInput>>;
   /** Grants to users who are members. At most 1000. */
@@ -2456,6 +2823,8 @@ export type GrantAllInput = {
 /** Result of `grantAll`. */
 export type GrantAllPayload = {
   __typename?: 'GrantAllPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The grants after the change, in the order of the input. */
   grants: Array<Grant>;
 };
@@ -2480,12 +2849,6 @@ export type GrantEdge = {
   cursor: Scalars['String']['output'];
   /** The item. */
   node: Grant;
-};
-
-/** A level to grant. */
-export type GrantInput = {
-  /** Level to grant; null denies access, whatever the parent collections grant. */
-  role?: InputMaybe<Role>;
 };
 
 /** The space or collection on which a level was granted or set. */
@@ -2565,19 +2928,6 @@ export type Import = Node & {
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/**
- * The content to import: exactly one of a URL and a file that was uploaded to the organization of the
- * space.
- */
-export type ImportContentInput = {
-  /** Id of the uploaded file. A website needs `url` instead. */
-  file?: InputMaybe<Scalars['ID']['input']>;
-  /** Kind of the source. */
-  source: ImportSource;
-  /** URL of the source. All hosts must be public. */
-  url?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** The reason for the failure of an import. */
 export type ImportError = {
   __typename?: 'ImportError';
@@ -2587,9 +2937,49 @@ export type ImportError = {
   message: Scalars['String']['output'];
 };
 
+/**
+ * The content to import: exactly one of a URL and a file that was uploaded to the organization of the
+ * space.
+ */
+export type ImportIntoChangeRequestInput = {
+  /** Id of the change request (`cr_…`). */
+  changeRequestId: Scalars['ID']['input'];
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the uploaded file. A website needs `url` instead. */
+  file?: InputMaybe<Scalars['ID']['input']>;
+  /** Time limit in seconds, after which the import ends with the content that it has. */
+  seconds: Scalars['Int']['input'];
+  /** Kind of the source. */
+  source: ImportSource;
+  /** URL of the source. All hosts must be public. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/**
+ * The content to import: exactly one of a URL and a file that was uploaded to the organization of the
+ * space.
+ */
+export type ImportIntoSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the uploaded file. A website needs `url` instead. */
+  file?: InputMaybe<Scalars['ID']['input']>;
+  /** Time limit in seconds, after which the import ends with the content that it has. */
+  seconds: Scalars['Int']['input'];
+  /** Kind of the source. */
+  source: ImportSource;
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['input'];
+  /** URL of the source. All hosts must be public. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Result of `importIntoSpace` and `importIntoChangeRequest`. */
 export type ImportPayload = {
   __typename?: 'ImportPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The import, which continues in the background. */
   import: Import;
 };
@@ -2709,7 +3099,7 @@ export type InsertPageInput = {
   /** Title of the page. Default: the title in the front matter, or `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Type of the page. */
-  type?: PageType;
+  type: PageType;
   /** Values of `{{ name }}` in the document. */
   variables?: InputMaybe<Scalars['StringMap']['input']>;
 };
@@ -2729,6 +3119,8 @@ export type InsertReusableContentInput = {
  * default. The scope of an integration with the target ORGANIZATION is the whole organization.
  */
 export type InstallIntegrationInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Configuration, as declared in `configurations.account` of the integration. The installation is
    * pending if a required property is missing.
@@ -2736,6 +3128,8 @@ export type InstallIntegrationInput = {
   configuration?: InputMaybe<Scalars['JSON']['input']>;
   /** Ids of the installation in the external system of the integration. */
   externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Name of the integration. */
+  integrationName: Scalars['String']['input'];
   /** Id of the organization. The caller must be its admin. */
   organization: Scalars['ID']['input'];
   /** The selected sites, for SELECTED. */
@@ -2751,6 +3145,8 @@ export type InstallIntegrationInput = {
 /** Result of `installIntegration`. */
 export type InstallIntegrationPayload = {
   __typename?: 'InstallIntegrationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new installation. */
   installation: IntegrationInstallation;
 };
@@ -3204,11 +3600,15 @@ export type InviteEdge = {
 
 /** E-mail addresses to invite, with a role. */
 export type InviteMembersInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * E-mail addresses, 1 to 100. The request fails with ALREADY_EXISTS for the address of a member. An
    * address that was invited before gets a new link, and its previous link becomes invalid.
    */
   emails: Array<Scalars['String']['input']>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
   /** Role of the new members; null for guests. Default: the default role of the organization. */
   role?: InputMaybe<Role>;
 };
@@ -3216,6 +3616,8 @@ export type InviteMembersInput = {
 /** Result of `inviteMembers`. */
 export type InviteMembersPayload = {
   __typename?: 'InviteMembersPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new invites, in the order of the addresses. */
   invites: Array<Invite>;
 };
@@ -3230,9 +3632,19 @@ export type InviteUrls = {
   join?: Maybe<Scalars['String']['output']>;
 };
 
+/** Input of `joinOrganization`. */
+export type JoinOrganizationInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
+};
+
 /** Result of `joinOrganization`. */
 export type JoinOrganizationPayload = {
   __typename?: 'JoinOrganizationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The caller as a member. */
   member: Member;
 };
@@ -3503,6 +3915,10 @@ export type LinkStatus =
 
 /** The pages to mark as translated. */
 export type MarkTranslatedInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Language of the translation. */
+  language: Language;
   /** The pages, at most 100. Default: all existing pages, except copies of the source. */
   pages?: InputMaybe<Array<TranslatedPageInput>>;
   /**
@@ -3510,11 +3926,15 @@ export type MarkTranslatedInput = {
    * translator read, so that later changes of the source count as stale.
    */
   sourceRevision?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the translation settings (`trs_…`). */
+  translationSettingsId: Scalars['ID']['input'];
 };
 
 /** Result of `markTranslated`. */
 export type MarkTranslatedPayload = {
   __typename?: 'MarkTranslatedPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The translation after the change. */
   translation: Translation;
 };
@@ -3643,6 +4063,8 @@ export type MergeBlock = {
 
 /** Options of a merge or an update from primary. */
 export type MergeChangeRequestInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
@@ -3652,6 +4074,8 @@ export type MergeChangeRequestInput = {
    * revision.
    */
   expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the change request (`cr_…`). */
+  id: Scalars['ID']['input'];
   /**
    * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
    * if one is missing.
@@ -3664,6 +4088,8 @@ export type MergeChangeRequestPayload = {
   __typename?: 'MergeChangeRequestPayload';
   /** The change request after the change. */
   changeRequest: ChangeRequest;
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Kind of the write. */
   result: MergeResult;
   /**
@@ -3806,23 +4232,33 @@ export type MergeState =
   /** The change request was merged already. */
   | 'MERGED';
 
-/** Result of `moveCollection`. */
-export type MoveCollectionPayload = {
-  __typename?: 'MoveCollectionPayload';
-  /** The collection after the move. */
-  collection: Collection;
-};
-
 /** New location of a space or collection. */
-export type MoveContentInput = {
+export type MoveCollectionInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the collection. */
+  id: Scalars['ID']['input'];
   /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
   parent?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
 };
 
+/** Result of `moveCollection`. */
+export type MoveCollectionPayload = {
+  __typename?: 'MoveCollectionPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The collection after the move. */
+  collection: Collection;
+};
+
 /** The new position of a section group. */
 export type MoveSiteSectionGroupInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the section group (`grp_…`). */
+  id: Scalars['ID']['input'];
   /** Position of the group. Default: the end. */
   position?: InputMaybe<GroupPositionInput>;
 };
@@ -3830,12 +4266,18 @@ export type MoveSiteSectionGroupInput = {
 /** Result of `moveSiteSectionGroup`. */
 export type MoveSiteSectionGroupPayload = {
   __typename?: 'MoveSiteSectionGroupPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The section group after the move. */
   siteSectionGroup: SiteSectionGroup;
 };
 
 /** The new position of a section. */
 export type MoveSiteSectionInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the section (`sec_…`). */
+  id: Scalars['ID']['input'];
   /** Position of the section. Default: the end. */
   position?: InputMaybe<SiteSectionPositionInput>;
 };
@@ -3843,12 +4285,18 @@ export type MoveSiteSectionInput = {
 /** Result of `moveSiteSection`. */
 export type MoveSiteSectionPayload = {
   __typename?: 'MoveSiteSectionPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The section after the move. */
   siteSection: SiteSection;
 };
 
 /** The new position of a site space. */
 export type MoveSiteSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site space. */
+  id: Scalars['ID']['input'];
   /** Position of the site space. Default: the end. */
   position?: InputMaybe<SiteSpacePositionInput>;
 };
@@ -3856,13 +4304,29 @@ export type MoveSiteSpaceInput = {
 /** Result of `moveSiteSpace`. */
 export type MoveSiteSpacePayload = {
   __typename?: 'MoveSiteSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The site space after the move. */
   siteSpace: SiteSpace;
+};
+
+/** New location of a space or collection. */
+export type MoveSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space (`spc_…`). */
+  id: Scalars['ID']['input'];
+  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
+  parent?: InputMaybe<Scalars['ID']['input']>;
+  /** Position among the siblings. */
+  position?: InputMaybe<PositionInput>;
 };
 
 /** Result of `moveSpace`. */
 export type MoveSpacePayload = {
   __typename?: 'MoveSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The space after the move. */
   space: Space;
 };
@@ -4377,18 +4841,13 @@ export type Mutation = {
 
 /** The root of all mutations. */
 export type MutationAcceptInviteArgs = {
-  id: Scalars['ID']['input'];
   input: AcceptInviteInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationAddSectionToGroupArgs = {
-  id: Scalars['ID']['input'];
   input: AddSectionToGroupInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
@@ -4401,52 +4860,42 @@ export type MutationCompleteSignInArgs = {
 /** The root of all mutations. */
 export type MutationCreateChangeRequestArgs = {
   input: CreateChangeRequestInput;
-  spaceId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateCollectionArgs = {
   input: CreateCollectionInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateCommentArgs = {
-  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
   input: CreateCommentInput;
-  spaceId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateCommentReplyArgs = {
-  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
-  commentId: Scalars['ID']['input'];
   input: CreateCommentReplyInput;
-  spaceId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateInstallationTokenArgs = {
-  id: Scalars['ID']['input'];
-  integrationName: Scalars['String']['input'];
+  input: CreateInstallationTokenInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateLinkInviteArgs = {
   input: CreateLinkInviteInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateOpenApiSpecArgs = {
   input: CreateOpenApiSpecInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -4458,92 +4907,73 @@ export type MutationCreateOrganizationArgs = {
 
 /** The root of all mutations. */
 export type MutationCreateReviewArgs = {
-  id: Scalars['ID']['input'];
   input: CreateReviewInput;
-  spaceId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateSamlProviderArgs = {
   input: CreateSamlProviderInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateServiceAccountArgs = {
   input: CreateServiceAccountInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateServiceAccountTokenArgs = {
-  input: CreateTokenInput;
-  organizationId: Scalars['ID']['input'];
-  serviceAccountId: Scalars['ID']['input'];
+  input: CreateServiceAccountTokenInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateShareLinkArgs = {
   input: CreateShareLinkInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateSiteArgs = {
   input: CreateSiteInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateSiteRedirectArgs = {
   input: CreateSiteRedirectInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateSiteSectionArgs = {
   input: CreateSiteSectionInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateSiteSectionGroupArgs = {
   input: CreateSiteSectionGroupInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateSiteSpaceArgs = {
   input: CreateSiteSpaceInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateSpaceArgs = {
   input: CreateSpaceInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationCreateTeamArgs = {
   input: CreateTeamInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -4556,256 +4986,204 @@ export type MutationCreateTokenArgs = {
 /** The root of all mutations. */
 export type MutationCreateTranslationSettingsArgs = {
   input: CreateTranslationSettingsInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteCollectionArgs = {
-  id: Scalars['ID']['input'];
+  input: DeleteCollectionInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteCommentArgs = {
-  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
-  id: Scalars['ID']['input'];
-  spaceId: Scalars['ID']['input'];
+  input: DeleteCommentInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteCommentReplyArgs = {
-  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
-  commentId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
-  spaceId: Scalars['ID']['input'];
+  input: DeleteCommentReplyInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteLinkInviteArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: DeleteLinkInviteInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteOpenApiSpecArgs = {
-  organizationId: Scalars['ID']['input'];
-  slug: Scalars['String']['input'];
+  input: DeleteOpenApiSpecInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteSamlProviderArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: DeleteSamlProviderInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteServiceAccountArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: DeleteServiceAccountInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteShareLinkArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
+  input: DeleteShareLinkInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteSiteArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: DeleteSiteInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteSiteRedirectArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
+  input: DeleteSiteRedirectInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteSiteSectionArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
+  input: DeleteSiteSectionInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteSiteSectionGroupArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
+  input: DeleteSiteSectionGroupInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteSiteSpaceArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
+  input: DeleteSiteSpaceInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteSiteSpaceCustomizationArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
+  input: DeleteSiteSpaceCustomizationInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteSpaceArgs = {
-  id: Scalars['ID']['input'];
+  input: DeleteSpaceInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteTeamArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: DeleteTeamInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDeleteTranslationSettingsArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: DeleteTranslationSettingsInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationDuplicateSpaceArgs = {
-  id: Scalars['ID']['input'];
+  input: DuplicateSpaceInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationEditChangeRequestContentArgs = {
-  id: Scalars['ID']['input'];
-  input: EditContentInput;
-  spaceId: Scalars['ID']['input'];
+  input: EditChangeRequestContentInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationEditSpaceContentArgs = {
-  input: EditContentInput;
-  spaceId: Scalars['ID']['input'];
+  input: EditSpaceContentInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationGrantAllArgs = {
-  contentId: Scalars['ID']['input'];
   input: GrantAllInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationImportIntoChangeRequestArgs = {
-  id: Scalars['ID']['input'];
-  input: ImportContentInput;
-  seconds?: Scalars['Int']['input'];
-  spaceId: Scalars['ID']['input'];
+  input: ImportIntoChangeRequestInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationImportIntoSpaceArgs = {
-  input: ImportContentInput;
-  seconds?: Scalars['Int']['input'];
-  spaceId: Scalars['ID']['input'];
+  input: ImportIntoSpaceInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationInstallIntegrationArgs = {
   input: InstallIntegrationInput;
-  integrationName: Scalars['String']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationInviteMembersArgs = {
   input: InviteMembersInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationJoinOrganizationArgs = {
-  organizationId: Scalars['ID']['input'];
+  input: JoinOrganizationInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationMarkTranslatedArgs = {
   input: MarkTranslatedInput;
-  language: Language;
-  organizationId: Scalars['ID']['input'];
-  translationSettingsId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationMergeChangeRequestArgs = {
-  id: Scalars['ID']['input'];
-  input?: InputMaybe<MergeChangeRequestInput>;
-  spaceId: Scalars['ID']['input'];
+  input: MergeChangeRequestInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationMoveCollectionArgs = {
-  id: Scalars['ID']['input'];
-  input: MoveContentInput;
+  input: MoveCollectionInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationMoveSiteSectionArgs = {
-  id: Scalars['ID']['input'];
   input: MoveSiteSectionInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationMoveSiteSectionGroupArgs = {
-  id: Scalars['ID']['input'];
   input: MoveSiteSectionGroupInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationMoveSiteSpaceArgs = {
-  id: Scalars['ID']['input'];
   input: MoveSiteSpaceInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationMoveSpaceArgs = {
-  id: Scalars['ID']['input'];
-  input: MoveContentInput;
+  input: MoveSpaceInput;
 };
 
 
@@ -4817,355 +5195,282 @@ export type MutationOpenPublishedSiteArgs = {
 
 /** The root of all mutations. */
 export type MutationPingOrganizationArgs = {
-  organizationId: Scalars['ID']['input'];
+  input: PingOrganizationInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationPublishIntegrationArgs = {
   input: PublishIntegrationInput;
-  name: Scalars['String']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationPublishSiteArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: PublishSiteInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationPullChangeRequestArgs = {
-  id: Scalars['ID']['input'];
-  input?: InputMaybe<MergeChangeRequestInput>;
-  spaceId: Scalars['ID']['input'];
+  input: PullChangeRequestInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRegenerateVisitorKeyArgs = {
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
+  input: RegenerateVisitorKeyInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRemoveMemberArgs = {
-  organizationId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  input: RemoveMemberInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRemoveMemberGrantArgs = {
-  contentId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  input: RemoveMemberGrantInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRemoveRequestedReviewerArgs = {
-  id: Scalars['ID']['input'];
-  spaceId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  input: RemoveRequestedReviewerInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRemoveSectionFromGroupArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  sectionId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
+  input: RemoveSectionFromGroupInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRemoveTeamGrantArgs = {
-  contentId: Scalars['ID']['input'];
-  teamId: Scalars['ID']['input'];
+  input: RemoveTeamGrantInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRemoveTeamMemberArgs = {
-  organizationId: Scalars['ID']['input'];
-  teamId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  input: RemoveTeamMemberInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRequestReviewersArgs = {
-  id: Scalars['ID']['input'];
   input: RequestReviewersInput;
-  spaceId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationRestoreCollectionArgs = {
-  id: Scalars['ID']['input'];
+  input: RestoreCollectionInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRestoreSpaceArgs = {
-  id: Scalars['ID']['input'];
+  input: RestoreSpaceInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRevertChangeRequestArgs = {
-  id: Scalars['ID']['input'];
-  spaceId: Scalars['ID']['input'];
+  input: RevertChangeRequestInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRevokeInviteArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: RevokeInviteInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRevokeServiceAccountTokenArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  serviceAccountId: Scalars['ID']['input'];
+  input: RevokeServiceAccountTokenInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRevokeTokenArgs = {
-  id: Scalars['ID']['input'];
+  input: RevokeTokenInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRollbackSpaceArgs = {
-  input?: InputMaybe<RollbackSpaceInput>;
-  revisionId: Scalars['ID']['input'];
-  spaceId: Scalars['ID']['input'];
+  input: RollbackSpaceInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRotateServiceAccountTokenArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  serviceAccountId: Scalars['ID']['input'];
+  input: RotateServiceAccountTokenInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationRotateTokenArgs = {
-  id: Scalars['ID']['input'];
+  input: RotateTokenInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationSetAdaptiveSchemaArgs = {
   input: SetAdaptiveSchemaInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationSetMemberDisabledArgs = {
-  disabled: Scalars['Boolean']['input'];
-  organizationId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  input: SetMemberDisabledInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationSetMemberGrantArgs = {
-  contentId: Scalars['ID']['input'];
-  input: GrantInput;
-  userId: Scalars['ID']['input'];
+  input: SetMemberGrantInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationSetMemberSsoArgs = {
-  organizationId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  input: SetMemberSsoInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationSetMergeRulesArgs = {
   input: SetMergeRulesInput;
-  spaceId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationSetOpenApiSpecArgs = {
   input: SetOpenApiSpecInput;
-  organizationId: Scalars['ID']['input'];
-  slug: Scalars['String']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationSetSiteCustomizationArgs = {
-  input: SiteCustomizationInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
+  input: SetSiteCustomizationInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationSetSiteSpaceCustomizationArgs = {
-  id: Scalars['ID']['input'];
-  input: SiteCustomizationInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
+  input: SetSiteSpaceCustomizationInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationSetTeamGrantArgs = {
-  contentId: Scalars['ID']['input'];
-  input: GrantInput;
-  teamId: Scalars['ID']['input'];
+  input: SetTeamGrantInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationSetTeamMemberArgs = {
   input: SetTeamMemberInput;
-  organizationId: Scalars['ID']['input'];
-  teamId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationSetTranslationSettingsArgs = {
-  id: Scalars['ID']['input'];
   input: SetTranslationSettingsInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationSortSiteStructureArgs = {
   input: SortSiteStructureInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationTransferCollectionArgs = {
-  id: Scalars['ID']['input'];
-  input: TransferContentInput;
+  input: TransferCollectionInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationTransferSpaceArgs = {
-  id: Scalars['ID']['input'];
-  input: TransferContentInput;
+  input: TransferSpaceInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationUninstallIntegrationArgs = {
-  id: Scalars['ID']['input'];
-  integrationName: Scalars['String']['input'];
+  input: UninstallIntegrationInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationUnpublishIntegrationArgs = {
-  force?: InputMaybe<Scalars['Boolean']['input']>;
-  name: Scalars['String']['input'];
+  input: UnpublishIntegrationInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationUnpublishSiteArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: UnpublishSiteInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateChangeRequestArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateChangeRequestInput;
-  spaceId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateCollectionArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateCollectionInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateCommentArgs = {
-  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
-  id: Scalars['ID']['input'];
   input: UpdateCommentInput;
-  spaceId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateCommentReplyArgs = {
-  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
-  commentId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
   input: UpdateCommentReplyInput;
-  spaceId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateIntegrationInstallationArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateIntegrationInstallationInput;
-  integrationName: Scalars['String']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateLinkInviteArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateLinkInviteInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateMemberArgs = {
   input: UpdateMemberInput;
-  organizationId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateMemberGrantArgs = {
-  contentId: Scalars['ID']['input'];
-  input: GrantInput;
-  userId: Scalars['ID']['input'];
+  input: UpdateMemberGrantInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateOrganizationArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateOrganizationInput;
 };
 
@@ -5173,115 +5478,84 @@ export type MutationUpdateOrganizationArgs = {
 /** The root of all mutations. */
 export type MutationUpdatePublishingAuthArgs = {
   input: UpdatePublishingAuthInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateSamlProviderArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateSamlProviderInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateServiceAccountArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateServiceAccountInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateShareLinkArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateShareLinkInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateSiteArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateSiteInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateSiteRedirectArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateSiteRedirectInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateSiteSectionArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateSiteSectionInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateSiteSectionGroupArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateSiteSectionGroupInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateSiteSpaceArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateSiteSpaceInput;
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateSpaceArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateSpaceInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateTeamArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateTeamInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateTeamGrantArgs = {
-  contentId: Scalars['ID']['input'];
-  input: GrantInput;
-  teamId: Scalars['ID']['input'];
+  input: UpdateTeamGrantInput;
 };
 
 
 /** The root of all mutations. */
 export type MutationUpdateTeamMembersArgs = {
   input: UpdateTeamMembersInput;
-  organizationId: Scalars['ID']['input'];
-  teamId: Scalars['ID']['input'];
 };
 
 
 /** The root of all mutations. */
 export type MutationUploadFileArgs = {
   input: UploadFileInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 /** A sibling of the moved space or collection. */
@@ -5592,6 +5866,8 @@ export type OpenApiSpecVersionUrls = {
 
 /** A public URL to open. */
 export type OpenPublishedSiteInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Public address, with `?shareKey=` if it has one. A previous address resolves to the current
    * location.
@@ -5609,6 +5885,8 @@ export type OpenPublishedSitePayload = {
    * the visitor.
    */
   apiToken: Scalars['String']['output'];
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
   /**
@@ -6300,9 +6578,19 @@ export type PageUrls = {
   app: Scalars['String']['output'];
 };
 
+/** Input of `pingOrganization`. */
+export type PingOrganizationInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
+};
+
 /** Result of `pingOrganization`. */
 export type PingOrganizationPayload = {
   __typename?: 'PingOrganizationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The caller's membership. */
   member: Member;
   /**
@@ -6377,6 +6665,8 @@ export type PublishIntegrationInput = {
   blocks?: InputMaybe<Array<IntegrationBlockInput>>;
   /** Categories of the integration. */
   categories?: InputMaybe<Array<IntegrationCategory>>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Declaration of the configuration of installations: an object with the keys `account`, `space` and
    * `site`, each `{ properties, required }`.
@@ -6395,12 +6685,14 @@ export type PublishIntegrationInput = {
   externalLinks?: InputMaybe<Array<IntegrationLinkInput>>;
   /** Icon in base64: PNG, JPEG, GIF, WebP or SVG. */
   icon?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the integration: letters, digits and `-_.`. */
+  name: Scalars['String']['input'];
   /** Id or subdomain of the organization that publishes the integration. The caller must be its admin. */
   organization: Scalars['String']['input'];
   /** Preview images in base64: PNG, JPEG, GIF, WebP or SVG. */
   previewImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Runtime of the script. */
-  runtime?: IntegrationRuntime;
+  runtime: IntegrationRuntime;
   /**
    * Requested scopes, for example `space:views:read`. Existing installations get a new scope only
    * after their admins accept it.
@@ -6429,13 +6721,25 @@ export type PublishIntegrationInput = {
 /** Result of `publishIntegration`. */
 export type PublishIntegrationPayload = {
   __typename?: 'PublishIntegrationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The integration after the publication. */
   integration: Integration;
+};
+
+/** Input of `publishSite`. */
+export type PublishSiteInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site (`site_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `publishSite`. */
 export type PublishSitePayload = {
   __typename?: 'PublishSitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The published site. */
   site: Site;
 };
@@ -6557,6 +6861,28 @@ export type PublishingAuth = {
   privateKey: Scalars['String']['output'];
 };
 
+/** Options of a merge or an update from primary. */
+export type PullChangeRequestInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Set to true to check the request and return its result without writing anything. */
+  dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  expectedPrimaryRevision?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
+   * revision.
+   */
+  expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the change request (`cr_…`). */
+  id: Scalars['ID']['input'];
+  /**
+   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
+   * if one is missing.
+   */
+  resolutions?: InputMaybe<Array<ConflictResolutionInput>>;
+};
+
 /** The root of all queries. */
 export type Query = {
   __typename?: 'Query';
@@ -6585,6 +6911,11 @@ export type Query = {
    * caller needs level edit or higher on the space.
    */
   finishedImport?: Maybe<Import>;
+  /**
+   * Returns a grant to a user or team. The caller needs level create or higher on its space or
+   * collection.
+   */
+  grant?: Maybe<Grant>;
   /** Returns an import with its progress. The caller needs level edit or higher on the space. */
   import?: Maybe<Import>;
   /** Returns an integration that the caller can see. */
@@ -6601,11 +6932,6 @@ export type Query = {
   /** Returns a member of an organization. The caller needs role read or higher, or must be the member. */
   member?: Maybe<Member>;
   /**
-   * Returns the grant to a user directly on a space or collection. The caller needs level create or
-   * higher on it.
-   */
-  memberGrant?: Maybe<Grant>;
-  /**
    * Returns the object with this id; null if it does not exist or is not visible to the caller. A
    * malformed id is refused.
    */
@@ -6615,7 +6941,7 @@ export type Query = {
    * caller can see. At most 100.
    */
   nodes: Array<Maybe<Node>>;
-  /** Returns an OpenAPI spec by its slug. The caller needs role read or higher in the organization. */
+  /** Returns an OpenAPI spec. The caller needs role read or higher in the organization. */
   openAPISpec?: Maybe<OpenApiSpec>;
   /** Returns an organization of the caller. */
   organization?: Maybe<Organization>;
@@ -6670,11 +6996,6 @@ export type Query = {
   subdomain?: Maybe<Subdomain>;
   /** Returns a team. The caller needs role read or higher, or must be in the team. */
   team?: Maybe<Team>;
-  /**
-   * Returns the grant to a team directly on a space or collection. The caller needs level create or
-   * higher on it.
-   */
-  teamGrant?: Maybe<Grant>;
   /** Returns one of the caller's own tokens. */
   token?: Maybe<ApiToken>;
   /** Returns the caller's own tokens that are not revoked, newest first, without their secrets. */
@@ -6691,7 +7012,6 @@ export type Query = {
 /** The root of all queries. */
 export type QueryChangeRequestArgs = {
   id: Scalars['ID']['input'];
-  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -6703,18 +7023,13 @@ export type QueryCollectionArgs = {
 
 /** The root of all queries. */
 export type QueryCommentArgs = {
-  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
-  spaceId: Scalars['ID']['input'];
 };
 
 
 /** The root of all queries. */
 export type QueryCommentReplyArgs = {
-  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
-  commentId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
-  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -6727,12 +7042,17 @@ export type QueryEmailDomainOrganizationsArgs = {
 /** The root of all queries. */
 export type QueryFileArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all queries. */
 export type QueryFinishedImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The root of all queries. */
+export type QueryGrantArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -6752,7 +7072,6 @@ export type QueryIntegrationArgs = {
 /** The root of all queries. */
 export type QueryIntegrationInstallationArgs = {
   id: Scalars['ID']['input'];
-  integrationName: Scalars['String']['input'];
 };
 
 
@@ -6776,21 +7095,12 @@ export type QueryIntegrationsArgs = {
 /** The root of all queries. */
 export type QueryLinkInviteArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all queries. */
 export type QueryMemberArgs = {
-  organizationId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
-};
-
-
-/** The root of all queries. */
-export type QueryMemberGrantArgs = {
-  contentId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6808,8 +7118,7 @@ export type QueryNodesArgs = {
 
 /** The root of all queries. */
 export type QueryOpenApiSpecArgs = {
-  organizationId: Scalars['ID']['input'];
-  slug: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6830,9 +7139,8 @@ export type QueryOrganizationsArgs = {
 
 /** The root of all queries. */
 export type QueryPublishedSiteArgs = {
-  organizationId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
   shareKey?: InputMaybe<Scalars['String']['input']>;
-  siteId: Scalars['ID']['input'];
   visitorToken?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -6841,37 +7149,30 @@ export type QueryPublishedSiteArgs = {
 export type QueryRevisionArgs = {
   computed?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
-  spaceId: Scalars['ID']['input'];
 };
 
 
 /** The root of all queries. */
 export type QuerySamlProviderArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all queries. */
 export type QueryServiceAccountArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all queries. */
 export type QueryServiceAccountTokenArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  serviceAccountId: Scalars['ID']['input'];
 };
 
 
 /** The root of all queries. */
 export type QueryShareLinkArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
@@ -6884,39 +7185,30 @@ export type QuerySignInOrganizationsArgs = {
 /** The root of all queries. */
 export type QuerySiteArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
 };
 
 
 /** The root of all queries. */
 export type QuerySiteRedirectArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all queries. */
 export type QuerySiteSectionArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all queries. */
 export type QuerySiteSectionGroupArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
 /** The root of all queries. */
 export type QuerySiteSpaceArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 };
 
 
@@ -6936,14 +7228,6 @@ export type QuerySubdomainArgs = {
 /** The root of all queries. */
 export type QueryTeamArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
-};
-
-
-/** The root of all queries. */
-export type QueryTeamGrantArgs = {
-  contentId: Scalars['ID']['input'];
-  teamId: Scalars['ID']['input'];
 };
 
 
@@ -6965,7 +7249,6 @@ export type QueryTokensArgs = {
 /** The root of all queries. */
 export type QueryTranslationSettingsArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -7015,9 +7298,19 @@ export type ReferenceKind =
   /** A user. */
   | 'USER';
 
+/** Input of `regenerateVisitorKey`. */
+export type RegenerateVisitorKeyInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
 /** Result of `regenerateVisitorKey`. */
 export type RegenerateVisitorKeyPayload = {
   __typename?: 'RegenerateVisitorKeyPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The settings with the new key. */
   publishingAuth: PublishingAuth;
 };
@@ -7025,15 +7318,47 @@ export type RegenerateVisitorKeyPayload = {
 /** Result of `removeMemberGrant` and `removeTeamGrant`. */
 export type RemoveGrantPayload = {
   __typename?: 'RemoveGrantPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the removed grant; null if it did not exist. */
   removedGrantId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Input of `removeMemberGrant`. */
+export type RemoveMemberGrantInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space or collection. */
+  contentId: Scalars['ID']['input'];
+  /** Id of the user (`usr_…`). */
+  userId: Scalars['ID']['input'];
+};
+
+/** Input of `removeMember`. */
+export type RemoveMemberInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the member (`mbr_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `removeMember`. */
 export type RemoveMemberPayload = {
   __typename?: 'RemoveMemberPayload';
-  /** Id of the removed membership (`mbr_…`); null if the user was not a member. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the removed membership (`mbr_…`). */
   removedMemberId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Input of `removeRequestedReviewer`. */
+export type RemoveRequestedReviewerInput = {
+  /** Id of the change request (`cr_…`). */
+  changeRequestId: Scalars['ID']['input'];
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the user (`usr_…`). */
+  userId: Scalars['ID']['input'];
 };
 
 /** Result of `removeRequestedReviewer`. */
@@ -7041,26 +7366,66 @@ export type RemoveRequestedReviewerPayload = {
   __typename?: 'RemoveRequestedReviewerPayload';
   /** The change request after the change. */
   changeRequest: ChangeRequest;
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+};
+
+/** Input of `removeSectionFromGroup`. */
+export type RemoveSectionFromGroupInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the section group (`grp_…`). */
+  id: Scalars['ID']['input'];
+  /** Id of the section (`sec_…`). */
+  sectionId: Scalars['ID']['input'];
 };
 
 /** Result of `removeSectionFromGroup`. */
 export type RemoveSectionFromGroupPayload = {
   __typename?: 'RemoveSectionFromGroupPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the section that was removed; null if it was not in the group. */
   removedSiteSectionId?: Maybe<Scalars['ID']['output']>;
   /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
 };
 
+/** Input of `removeTeamGrant`. */
+export type RemoveTeamGrantInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space or collection. */
+  contentId: Scalars['ID']['input'];
+  /** Id of the team (`team_…`). */
+  teamId: Scalars['ID']['input'];
+};
+
+/** Input of `removeTeamMember`. */
+export type RemoveTeamMemberInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the team (`team_…`). */
+  teamId: Scalars['ID']['input'];
+  /** Id of the user (`usr_…`). */
+  userId: Scalars['ID']['input'];
+};
+
 /** Result of `removeTeamMember`. */
 export type RemoveTeamMemberPayload = {
   __typename?: 'RemoveTeamMemberPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the removed membership in the team (`tmb_…`); null if the user was not in it. */
   removedTeamMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The users to request reviews from. */
 export type RequestReviewersInput = {
+  /** Id of the change request (`cr_…`). */
+  changeRequestId: Scalars['ID']['input'];
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of members who can review the change request. 1 to 50. */
   users: Array<Scalars['ID']['input']>;
 };
@@ -7070,6 +7435,8 @@ export type RequestReviewersPayload = {
   __typename?: 'RequestReviewersPayload';
   /** The change request after the change. */
   changeRequest: ChangeRequest;
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** All requested reviewers. */
   requestedReviewers: Array<RequestedReviewer>;
 };
@@ -7125,16 +7492,36 @@ export type ResolvedRedirectUrls = {
   published?: Maybe<Scalars['String']['output']>;
 };
 
+/** Input of `restoreCollection`. */
+export type RestoreCollectionInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the collection. */
+  id: Scalars['ID']['input'];
+};
+
 /** Result of `restoreCollection`. */
 export type RestoreCollectionPayload = {
   __typename?: 'RestoreCollectionPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The restored collection. */
   collection: Collection;
+};
+
+/** Input of `restoreSpace`. */
+export type RestoreSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space (`spc_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `restoreSpace`. */
 export type RestoreSpacePayload = {
   __typename?: 'RestoreSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The restored space. */
   space: Space;
 };
@@ -7161,11 +7548,21 @@ export type ReusableContent = Node & {
   title: Scalars['String']['output'];
 };
 
+/** Input of `revertChangeRequest`. */
+export type RevertChangeRequestInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the change request (`cr_…`). */
+  id: Scalars['ID']['input'];
+};
+
 /** Result of `revertChangeRequest`. */
 export type RevertChangeRequestPayload = {
   __typename?: 'RevertChangeRequestPayload';
   /** The new change request, as a draft. */
   changeRequest: ChangeRequest;
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
 };
 
 /**
@@ -7390,7 +7787,7 @@ export type RevisionPageByPathArgs = {
 
 /** An immutable state of the content of a space or change request. */
 export type RevisionPdfArgs = {
-  only?: Scalars['Boolean']['input'];
+  only: Scalars['Boolean']['input'];
   page?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7455,17 +7852,45 @@ export type RevisionUrls = {
   published?: Maybe<Scalars['String']['output']>;
 };
 
+/** Input of `revokeInvite`. */
+export type RevokeInviteInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the invite (`inv_…`). */
+  id: Scalars['ID']['input'];
+};
+
 /** Result of `revokeInvite`. */
 export type RevokeInvitePayload = {
   __typename?: 'RevokeInvitePayload';
-  /** Id of the revoked invite; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the revoked invite. */
   revokedInviteId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Input of `revokeServiceAccountToken`. */
+export type RevokeServiceAccountTokenInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the token. */
+  id: Scalars['ID']['input'];
+};
+
+/** Input of `revokeToken`. */
+export type RevokeTokenInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the token. */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `revokeToken` and `revokeServiceAccountToken`. */
 export type RevokeTokenPayload = {
   __typename?: 'RevokeTokenPayload';
-  /** Id of the revoked token; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the revoked token. */
   revokedTokenId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -7503,22 +7928,48 @@ export type RoleFilter =
 
 /** Options of a rollback. */
 export type RollbackSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
   expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the revision to restore. */
+  revisionId: Scalars['ID']['input'];
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['input'];
 };
 
 /** Result of `rollbackSpace`. */
 export type RollbackSpacePayload = {
   __typename?: 'RollbackSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new revision, with the restored content. */
   revision: Revision;
   /** The space after the rollback. */
   space: Space;
 };
 
+/** Input of `rotateServiceAccountToken`. */
+export type RotateServiceAccountTokenInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the token. */
+  id: Scalars['ID']['input'];
+};
+
+/** Input of `rotateToken`. */
+export type RotateTokenInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the token. */
+  id: Scalars['ID']['input'];
+};
+
 /** Result of `rotateToken` and `rotateServiceAccountToken`. */
 export type RotateTokenPayload = {
   __typename?: 'RotateTokenPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** New secret of the token, shown only once. The previous secret is invalid. */
   secret: Scalars['String']['output'];
   /** The token after the rotation. */
@@ -7789,8 +8240,12 @@ export type ServiceAccountUrls = {
 
 /** The adaptive schema to set. */
 export type SetAdaptiveSchemaInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** JSON Schema (draft-07) of the claims, as in `AdaptiveSchema.jsonSchema`. */
   jsonSchema: Scalars['JSON']['input'];
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
 };
 
 /** Result of `setAdaptiveSchema`. */
@@ -7798,31 +8253,71 @@ export type SetAdaptiveSchemaPayload = {
   __typename?: 'SetAdaptiveSchemaPayload';
   /** The new adaptive schema. */
   adaptiveSchema: AdaptiveSchema;
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
 };
 
 /** Result of `setMemberGrant` and `setTeamGrant`. */
 export type SetGrantPayload = {
   __typename?: 'SetGrantPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The grant after the change. */
   grant: Grant;
+};
+
+/** Input of `setMemberDisabled`. */
+export type SetMemberDisabledInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** True to disable the member, false to enable the member again. */
+  disabled: Scalars['Boolean']['input'];
+  /** Id of the member (`mbr_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `setMemberDisabled`. */
 export type SetMemberDisabledPayload = {
   __typename?: 'SetMemberDisabledPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The member after the change. */
   member: Member;
+};
+
+/** A level to grant. */
+export type SetMemberGrantInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space or collection. */
+  contentId: Scalars['ID']['input'];
+  /** Level to grant; null denies access, whatever the parent collections grant. */
+  role?: InputMaybe<Role>;
+  /** Id of the user (`usr_…`). */
+  userId: Scalars['ID']['input'];
+};
+
+/** Input of `setMemberSSO`. */
+export type SetMemberSsoInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the member (`mbr_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `setMemberSSO`. */
 export type SetMemberSsoPayload = {
   __typename?: 'SetMemberSSOPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The member after the change. */
   member: Member;
 };
 
 /** Changes to the merge rules of a space. Absent fields remain unchanged. */
 export type SetMergeRulesInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks?: InputMaybe<Scalars['Boolean']['input']>;
   /**
@@ -7830,6 +8325,8 @@ export type SetMergeRulesInput = {
    * if it is 0.
    */
   reviews?: InputMaybe<Scalars['Int']['input']>;
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['input'];
   /** True if the change request must be up to date with the primary content. */
   upToDate?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -7837,12 +8334,20 @@ export type SetMergeRulesInput = {
 /** Result of `setMergeRules`. */
 export type SetMergeRulesPayload = {
   __typename?: 'SetMergeRulesPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The merge rules after the change. */
   mergeRules: MergeRules;
 };
 
 /** The new source of a spec. */
 export type SetOpenApiSpecInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
+  /** Slug of the OpenAPI spec, for example `petstore`. */
+  slug: Scalars['String']['input'];
   /** Source of the spec. An unchanged source is read again. */
   source: OpenApiSpecSourceInput;
 };
@@ -7850,39 +8355,89 @@ export type SetOpenApiSpecInput = {
 /** Result of `setOpenAPISpec`. */
 export type SetOpenApiSpecPayload = {
   __typename?: 'SetOpenAPISpecPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The spec, before its processing. */
   openAPISpec: OpenApiSpec;
+};
+
+/** Input of `setSiteCustomization`. */
+export type SetSiteCustomizationInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Customization. */
+  customization: SiteCustomizationInput;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
 };
 
 /** Result of `setSiteCustomization`. */
 export type SetSiteCustomizationPayload = {
   __typename?: 'SetSiteCustomizationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The site after the change. */
   site: Site;
+};
+
+/** Input of `setSiteSpaceCustomization`. */
+export type SetSiteSpaceCustomizationInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Customization. */
+  customization: SiteCustomizationInput;
+  /** Id of the site space. */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `setSiteSpaceCustomization`. */
 export type SetSiteSpaceCustomizationPayload = {
   __typename?: 'SetSiteSpaceCustomizationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The site space after the change. */
   siteSpace: SiteSpace;
 };
 
+/** A level to grant. */
+export type SetTeamGrantInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space or collection. */
+  contentId: Scalars['ID']['input'];
+  /** Level to grant; null denies access, whatever the parent collections grant. */
+  role?: InputMaybe<Role>;
+  /** Id of the team (`team_…`). */
+  teamId: Scalars['ID']['input'];
+};
+
 /** The role of a member in a team. */
 export type SetTeamMemberInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: InputMaybe<TeamRole>;
+  /** Id of the team (`team_…`). */
+  teamId: Scalars['ID']['input'];
+  /** Id of the user (`usr_…`). */
+  userId: Scalars['ID']['input'];
 };
 
 /** Result of `setTeamMember`. */
 export type SetTeamMemberPayload = {
   __typename?: 'SetTeamMemberPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The member of the team after the change. */
   teamMember: TeamMember;
 };
 
 /** Changes to translation settings. Absent fields remain unchanged; the title is required. */
 export type SetTranslationSettingsInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the translation settings (`trs_…`). */
+  id: Scalars['ID']['input'];
   /** The requested languages. */
   languages?: InputMaybe<Array<Language>>;
   /**
@@ -7902,6 +8457,8 @@ export type SetTranslationSettingsInput = {
 /** Result of `setTranslationSettings`. */
 export type SetTranslationSettingsPayload = {
   __typename?: 'SetTranslationSettingsPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The translation settings after the change. */
   translationSettings: TranslationSettings;
 };
@@ -8785,6 +9342,8 @@ export type SiteVisibility =
 
 /** The move of one item of a structure. */
 export type SortSiteStructureInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Item to move: a section among the items of the root or of its group, a group among the items of
    * the root, or a site space among its siblings.
@@ -8792,11 +9351,15 @@ export type SortSiteStructureInput = {
   item: SiteItemInput;
   /** New position of the item. */
   position: SiteItemPositionInput;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
 };
 
 /** Result of `sortSiteStructure`. */
 export type SortSiteStructurePayload = {
   __typename?: 'SortSiteStructurePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The moved item. */
   item: SiteStructureItem;
   /** The site after the change. */
@@ -9329,15 +9892,33 @@ export type TokenKind =
   /** A token of a service account, `ls_…`. */
   | 'SERVICE_ACCOUNT';
 
+/** Destination of a transfer. */
+export type TransferCollectionInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the collection. */
+  id: Scalars['ID']['input'];
+  /** Id of the organization (`org_…`). */
+  organization: Scalars['ID']['input'];
+  /** Id of a collection in that organization. Default: the root. */
+  parent?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** Result of `transferCollection`. */
 export type TransferCollectionPayload = {
   __typename?: 'TransferCollectionPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The collection after the transfer; null if the caller cannot see it in the new organization. */
   collection?: Maybe<Collection>;
 };
 
 /** Destination of a transfer. */
-export type TransferContentInput = {
+export type TransferSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space (`spc_…`). */
+  id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
   organization: Scalars['ID']['input'];
   /** Id of a collection in that organization. Default: the root. */
@@ -9347,6 +9928,8 @@ export type TransferContentInput = {
 /** Result of `transferSpace`. */
 export type TransferSpacePayload = {
   __typename?: 'TransferSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The space after the transfer; null if the caller cannot see it in the new organization. */
   space?: Maybe<Space>;
 };
@@ -9583,29 +10166,65 @@ export type TrialStatus =
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
 
+/** Input of `uninstallIntegration`. */
+export type UninstallIntegrationInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the installation. */
+  id: Scalars['ID']['input'];
+};
+
 /** Result of `uninstallIntegration`. */
 export type UninstallIntegrationPayload = {
   __typename?: 'UninstallIntegrationPayload';
-  /** Id of the deleted installation; null if it did not exist. */
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted installation. */
   uninstalledIntegrationInstallationId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Input of `unpublishIntegration`. */
+export type UnpublishIntegrationInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Set to true to delete installations of other organizations too. */
+  force?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of the integration. */
+  name: Scalars['String']['input'];
 };
 
 /** Result of `unpublishIntegration`. */
 export type UnpublishIntegrationPayload = {
   __typename?: 'UnpublishIntegrationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the deleted integration. */
   unpublishedIntegrationId: Scalars['ID']['output'];
+};
+
+/** Input of `unpublishSite`. */
+export type UnpublishSiteInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site (`site_…`). */
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `unpublishSite`. */
 export type UnpublishSitePayload = {
   __typename?: 'UnpublishSitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The unpublished site. */
   site: Site;
 };
 
 /** Changes to a change request. Absent fields remain unchanged. */
 export type UpdateChangeRequestInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the change request (`cr_…`). */
+  id: Scalars['ID']['input'];
   /**
    * New status: DRAFT, OPEN or ARCHIVED. The request fails with INVALID_TRANSITION for MERGED, and for
    * a change request that is merged.
@@ -9620,14 +10239,20 @@ export type UpdateChangeRequestPayload = {
   __typename?: 'UpdateChangeRequestPayload';
   /** The change request after the change. */
   changeRequest: ChangeRequest;
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
 };
 
 /** Changes to a collection. Absent fields remain unchanged. */
 export type UpdateCollectionInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: InputMaybe<DefaultLevel>;
   /** Description of the collection. An empty string removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the collection. */
+  id: Scalars['ID']['input'];
   /** Title of the collection. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -9635,6 +10260,8 @@ export type UpdateCollectionInput = {
 /** Result of `updateCollection`. */
 export type UpdateCollectionPayload = {
   __typename?: 'UpdateCollectionPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The collection after the change. */
   collection: Collection;
 };
@@ -9648,6 +10275,10 @@ export type UpdateCommentInput = {
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the comment. */
+  id: Scalars['ID']['input'];
   /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
@@ -9660,6 +10291,8 @@ export type UpdateCommentInput = {
 /** Result of `updateComment`. */
 export type UpdateCommentPayload = {
   __typename?: 'UpdateCommentPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The comment after the change. */
   comment: Comment;
 };
@@ -9673,6 +10306,10 @@ export type UpdateCommentReplyInput = {
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the reply. */
+  id: Scalars['ID']['input'];
   /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
 };
@@ -9680,6 +10317,8 @@ export type UpdateCommentReplyInput = {
 /** Result of `updateCommentReply`. */
 export type UpdateCommentReplyPayload = {
   __typename?: 'UpdateCommentReplyPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The reply after the change. */
   reply: CommentReply;
 };
@@ -9687,6 +10326,8 @@ export type UpdateCommentReplyPayload = {
 /** Result of `updateMemberGrant` and `updateTeamGrant`. */
 export type UpdateGrantPayload = {
   __typename?: 'UpdateGrantPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The grant after the change. */
   grant: Grant;
 };
@@ -9696,6 +10337,8 @@ export type UpdateGrantPayload = {
  * previous one.
  */
 export type UpdateIntegrationInstallationInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Configuration, as declared in `configurations.account` of the integration. */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
   /**
@@ -9703,6 +10346,8 @@ export type UpdateIntegrationInstallationInput = {
    * organization can set them too.
    */
   externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the installation. */
+  id: Scalars['ID']['input'];
   /** Scopes that the admin accepts, out of those that the integration requests now. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The selected sites, for SELECTED. */
@@ -9723,14 +10368,20 @@ export type UpdateIntegrationInstallationInput = {
 /** Result of `updateIntegrationInstallation`. */
 export type UpdateIntegrationInstallationPayload = {
   __typename?: 'UpdateIntegrationInstallationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The installation after the change. */
   installation: IntegrationInstallation;
 };
 
 /** Changes to a link invite. Absent fields remain unchanged. */
 export type UpdateLinkInviteInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Time of expiry; null for no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Id of the link invite. */
+  id: Scalars['ID']['input'];
   /** Maximum number of uses, 1 to 100000; null for no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Role of new members; null for guests. ADMIN is refused. */
@@ -9742,12 +10393,30 @@ export type UpdateLinkInviteInput = {
 /** Result of `updateLinkInvite`. */
 export type UpdateLinkInvitePayload = {
   __typename?: 'UpdateLinkInvitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The link invite after the change. */
   linkInvite: LinkInvite;
 };
 
+/** A level to grant. */
+export type UpdateMemberGrantInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space or collection. */
+  contentId: Scalars['ID']['input'];
+  /** Level to grant; null denies access, whatever the parent collections grant. */
+  role?: InputMaybe<Role>;
+  /** Id of the user (`usr_…`). */
+  userId: Scalars['ID']['input'];
+};
+
 /** Changes to a member. */
 export type UpdateMemberInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the member (`mbr_…`). */
+  id: Scalars['ID']['input'];
   /** New role; null for a guest. The request fails with CONFLICT for the last admin. */
   role?: InputMaybe<Role>;
 };
@@ -9755,6 +10424,8 @@ export type UpdateMemberInput = {
 /** Result of `updateMember`. */
 export type UpdateMemberPayload = {
   __typename?: 'UpdateMemberPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The member after the change. */
   member: Member;
 };
@@ -9763,6 +10434,8 @@ export type UpdateMemberPayload = {
 export type UpdateOrganizationInput = {
   /** True to enable AI features. */
   ai?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** The content that members see first; null for none. */
   defaultContent?: InputMaybe<DefaultContentInput>;
   /** Default role of new members; null for guest. */
@@ -9778,6 +10451,8 @@ export type UpdateOrganizationInput = {
    * for example `www`.
    */
   hostname?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the organization (`org_…`). */
+  id: Scalars['ID']['input'];
   /** True to enable link invites. */
   inviteLinks?: InputMaybe<Scalars['Boolean']['input']>;
   /** Address of the logo; null removes it. */
@@ -9794,6 +10469,8 @@ export type UpdateOrganizationInput = {
 /** Result of `updateOrganization`. */
 export type UpdateOrganizationPayload = {
   __typename?: 'UpdateOrganizationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The organization after the change. */
   organization: Organization;
 };
@@ -9848,13 +10525,19 @@ export type UpdatePageInput = {
 export type UpdatePublishingAuthInput = {
   /** Service that signs the tokens of visitors. */
   backend?: InputMaybe<VisitorAuthBackend>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** URL to which visitors without a valid token are redirected; null for none. */
   fallbackURL?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
 };
 
 /** Result of `updatePublishingAuth`. */
 export type UpdatePublishingAuthPayload = {
   __typename?: 'UpdatePublishingAuthPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The settings after the change. */
   publishingAuth: PublishingAuth;
 };
@@ -9873,12 +10556,16 @@ export type UpdateReusableContentInput = {
 export type UpdateSamlProviderInput = {
   /** Signing certificate of the provider, or two during a key rotation. An empty string removes it. */
   certificate?: InputMaybe<Scalars['String']['input']>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
   /** Id of the team that new members join. */
   defaultTeam?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider. An empty string removes it. */
   entityID?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the SAML provider. */
+  id: Scalars['ID']['input'];
   /** Label of the sign-in button. */
   label?: InputMaybe<Scalars['String']['input']>;
   /** URL of the provider for authentication requests (HTTP-Redirect binding). */
@@ -9888,12 +10575,18 @@ export type UpdateSamlProviderInput = {
 /** Result of `updateSAMLProvider`. */
 export type UpdateSamlProviderPayload = {
   __typename?: 'UpdateSAMLProviderPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The provider after the change. */
   samlProvider: SamlProvider;
 };
 
 /** Changes to a service account. Absent fields remain unchanged. */
 export type UpdateServiceAccountInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the service account. */
+  id: Scalars['ID']['input'];
   /** Name of the service account. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Role in the organization; null for the permissions of a guest. */
@@ -9903,6 +10596,8 @@ export type UpdateServiceAccountInput = {
 /** Result of `updateServiceAccount`. */
 export type UpdateServiceAccountPayload = {
   __typename?: 'UpdateServiceAccountPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The service account after the change. */
   serviceAccount: ServiceAccount;
 };
@@ -9911,6 +10606,10 @@ export type UpdateServiceAccountPayload = {
 export type UpdateShareLinkInput = {
   /** True if the link opens the site. */
   active?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the share link. */
+  id: Scalars['ID']['input'];
   /** Name of the share link. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
@@ -9918,6 +10617,8 @@ export type UpdateShareLinkInput = {
 /** Result of `updateShareLink`. */
 export type UpdateShareLinkPayload = {
   __typename?: 'UpdateShareLinkPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The share link after the change. */
   shareLink: ShareLink;
 };
@@ -9933,10 +10634,14 @@ export type UpdateSiteInput = {
    * ALREADY_EXISTS if it is taken.
    */
   basename?: InputMaybe<Scalars['String']['input']>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the default section. */
   defaultSiteSection?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the default site space, at the root or in the default section. */
   defaultSiteSpace?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the site (`site_…`). */
+  id: Scalars['ID']['input'];
   /** Domain with a path at which a proxy serves the site, for example `acme.test/docs`; null for none. */
   proxy?: InputMaybe<Scalars['String']['input']>;
   /** Title of the site. */
@@ -9951,6 +10656,8 @@ export type UpdateSiteInput = {
 /** Result of `updateSite`. */
 export type UpdateSitePayload = {
   __typename?: 'UpdateSitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The site after the change. */
   site: Site;
 };
@@ -9960,8 +10667,12 @@ export type UpdateSitePayload = {
  * keeps its current destination by default.
  */
 export type UpdateSiteRedirectInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the redirect. */
+  id: Scalars['ID']['input'];
   /** Path in the site, as in `CreateSiteRedirectInput.source`. */
   source?: InputMaybe<Scalars['String']['input']>;
 };
@@ -9969,14 +10680,20 @@ export type UpdateSiteRedirectInput = {
 /** Result of `updateSiteRedirect`. */
 export type UpdateSiteRedirectPayload = {
   __typename?: 'UpdateSiteRedirectPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The redirect after the change. */
   siteRedirect: SiteRedirect;
 };
 
 /** Changes to a section group. Absent fields remain unchanged. */
 export type UpdateSiteSectionGroupInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the section group (`grp_…`). */
+  id: Scalars['ID']['input'];
   /** Title of the group. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -9984,12 +10701,16 @@ export type UpdateSiteSectionGroupInput = {
 /** Result of `updateSiteSectionGroup`. */
 export type UpdateSiteSectionGroupPayload = {
   __typename?: 'UpdateSiteSectionGroupPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
 };
 
 /** Changes to a section. Absent fields remain unchanged. */
 export type UpdateSiteSectionInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Condition of the section; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
   /** Id of the default site space of the section. */
@@ -9998,6 +10719,8 @@ export type UpdateSiteSectionInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the section (`sec_…`). */
+  id: Scalars['ID']['input'];
   /**
    * Path segment of the section: lower-case letters, digits and hyphens. The request fails with
    * ALREADY_EXISTS if it is taken.
@@ -10010,14 +10733,20 @@ export type UpdateSiteSectionInput = {
 /** Result of `updateSiteSection`. */
 export type UpdateSiteSectionPayload = {
   __typename?: 'UpdateSiteSectionPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The section after the change. */
   siteSection: SiteSection;
 };
 
 /** Changes to a site space. Absent fields remain unchanged. */
 export type UpdateSiteSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Condition of the site space; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site space. */
+  id: Scalars['ID']['input'];
   /**
    * Path segment of the site space: lower-case letters, digits and hyphens. The request fails with
    * ALREADY_EXISTS if it is taken.
@@ -10030,18 +10759,24 @@ export type UpdateSiteSpaceInput = {
 /** Result of `updateSiteSpace`. */
 export type UpdateSiteSpacePayload = {
   __typename?: 'UpdateSiteSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The site space after the change. */
   siteSpace: SiteSpace;
 };
 
 /** Changes to a space. Absent fields remain unchanged. */
 export type UpdateSpaceInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: InputMaybe<DefaultLevel>;
   /** Way in which the primary content can be changed. */
   editMode?: InputMaybe<SpaceEditMode>;
   /** Emoji of the space. */
   emoji?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space (`spc_…`). */
+  id: Scalars['ID']['input'];
   /** Title of the space. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Access without membership. IN_COLLECTION is refused at the root. */
@@ -10051,12 +10786,30 @@ export type UpdateSpaceInput = {
 /** Result of `updateSpace`. */
 export type UpdateSpacePayload = {
   __typename?: 'UpdateSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The space after the change. */
   space: Space;
 };
 
+/** A level to grant. */
+export type UpdateTeamGrantInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space or collection. */
+  contentId: Scalars['ID']['input'];
+  /** Level to grant; null denies access, whatever the parent collections grant. */
+  role?: InputMaybe<Role>;
+  /** Id of the team (`team_…`). */
+  teamId: Scalars['ID']['input'];
+};
+
 /** Changes to a team. */
 export type UpdateTeamInput = {
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the team (`team_…`). */
+  id: Scalars['ID']['input'];
   /** Title of the team. */
   title: Scalars['String']['input'];
 };
@@ -10068,15 +10821,21 @@ export type UpdateTeamInput = {
 export type UpdateTeamMembersInput = {
   /** Users to add; existing members keep their role. At most 1000. */
   add?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Users to add or change, with their roles. At most 1000. */
   memberships?: InputMaybe<Array<TeamMembershipInput>>;
   /** Users to remove, also if they are in `add`. At most 1000. */
   remove?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the team (`team_…`). */
+  teamId: Scalars['ID']['input'];
 };
 
 /** Result of `updateTeamMembers`. */
 export type UpdateTeamMembersPayload = {
   __typename?: 'UpdateTeamMembersPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The team after the change. */
   team: Team;
 };
@@ -10084,6 +10843,8 @@ export type UpdateTeamMembersPayload = {
 /** Result of `updateTeam`. */
 export type UpdateTeamPayload = {
   __typename?: 'UpdateTeamPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The team after the change. */
   team: Team;
 };
@@ -10095,10 +10856,14 @@ export type UpdateTeamPayload = {
 export type UploadFileInput = {
   /** Content of the file in base64, at most 10 MiB decoded. */
   base64?: InputMaybe<Scalars['String']['input']>;
+  /** Any text, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
   /** Name of the file with its extension. */
   name: Scalars['String']['input'];
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
   /** Reference to the bytes of a multipart request. Only the server sets it. */
   staged?: InputMaybe<Scalars['String']['input']>;
   /**
@@ -10111,6 +10876,8 @@ export type UploadFileInput = {
 /** Result of `uploadFile`. */
 export type UploadFilePayload = {
   __typename?: 'UploadFilePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The uploaded file. Its `fileId` can be used in content. */
   file: File;
 };
@@ -10411,6 +11178,7 @@ export type ResolversTypes = {
   CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
   CreateCommentReplyInput: CreateCommentReplyInput;
   CreateCommentReplyPayload: ResolverTypeWrapper<Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversTypes['Comment'], reply: ResolversTypes['CommentReply'] }>;
+  CreateInstallationTokenInput: CreateInstallationTokenInput;
   CreateInstallationTokenPayload: ResolverTypeWrapper<CreateInstallationTokenPayload>;
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
@@ -10424,6 +11192,7 @@ export type ResolversTypes = {
   CreateSAMLProviderPayload: ResolverTypeWrapper<Omit<CreateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversTypes['SAMLProvider'] }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateServiceAccountPayload: ResolverTypeWrapper<Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
+  CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateShareLinkInput: CreateShareLinkInput;
   CreateShareLinkPayload: ResolverTypeWrapper<Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversTypes['ShareLink'] }>;
   CreateSiteInput: CreateSiteInput;
@@ -10500,32 +11269,51 @@ export type ResolversTypes = {
   DefaultContentInput: DefaultContentInput;
   DefaultContentType: DefaultContentType;
   DefaultLevel: DefaultLevel;
+  DeleteCollectionInput: DeleteCollectionInput;
   DeleteCollectionPayload: ResolverTypeWrapper<DeleteCollectionPayload>;
+  DeleteCommentInput: DeleteCommentInput;
   DeleteCommentPayload: ResolverTypeWrapper<DeleteCommentPayload>;
+  DeleteCommentReplyInput: DeleteCommentReplyInput;
   DeleteCommentReplyPayload: ResolverTypeWrapper<DeleteCommentReplyPayload>;
   DeleteFileInput: DeleteFileInput;
+  DeleteLinkInviteInput: DeleteLinkInviteInput;
   DeleteLinkInvitePayload: ResolverTypeWrapper<DeleteLinkInvitePayload>;
+  DeleteOpenAPISpecInput: DeleteOpenApiSpecInput;
   DeleteOpenAPISpecPayload: ResolverTypeWrapper<DeleteOpenApiSpecPayload>;
   DeletePageInput: DeletePageInput;
   DeleteReusableContentInput: DeleteReusableContentInput;
+  DeleteSAMLProviderInput: DeleteSamlProviderInput;
   DeleteSAMLProviderPayload: ResolverTypeWrapper<DeleteSamlProviderPayload>;
+  DeleteServiceAccountInput: DeleteServiceAccountInput;
   DeleteServiceAccountPayload: ResolverTypeWrapper<DeleteServiceAccountPayload>;
+  DeleteShareLinkInput: DeleteShareLinkInput;
   DeleteShareLinkPayload: ResolverTypeWrapper<DeleteShareLinkPayload>;
+  DeleteSiteInput: DeleteSiteInput;
   DeleteSitePayload: ResolverTypeWrapper<DeleteSitePayload>;
+  DeleteSiteRedirectInput: DeleteSiteRedirectInput;
   DeleteSiteRedirectPayload: ResolverTypeWrapper<DeleteSiteRedirectPayload>;
+  DeleteSiteSectionGroupInput: DeleteSiteSectionGroupInput;
   DeleteSiteSectionGroupPayload: ResolverTypeWrapper<DeleteSiteSectionGroupPayload>;
+  DeleteSiteSectionInput: DeleteSiteSectionInput;
   DeleteSiteSectionPayload: ResolverTypeWrapper<DeleteSiteSectionPayload>;
+  DeleteSiteSpaceCustomizationInput: DeleteSiteSpaceCustomizationInput;
   DeleteSiteSpaceCustomizationPayload: ResolverTypeWrapper<Omit<DeleteSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
+  DeleteSiteSpaceInput: DeleteSiteSpaceInput;
   DeleteSiteSpacePayload: ResolverTypeWrapper<DeleteSiteSpacePayload>;
+  DeleteSpaceInput: DeleteSpaceInput;
   DeleteSpacePayload: ResolverTypeWrapper<DeleteSpacePayload>;
+  DeleteTeamInput: DeleteTeamInput;
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
+  DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: ResolverTypeWrapper<DeleteTranslationSettingsPayload>;
   DocumentInput: DocumentInput;
   Download: ResolverTypeWrapper<DownloadRow>;
+  DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  EditChangeRequestContentInput: EditChangeRequestContentInput;
   EditChangeRequestContentPayload: ResolverTypeWrapper<Omit<EditChangeRequestContentPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
-  EditContentInput: EditContentInput;
   EditInput: EditInput;
+  EditSpaceContentInput: EditSpaceContentInput;
   EditSpaceContentPayload: ResolverTypeWrapper<Omit<EditSpaceContentPayload, 'space'> & { space: ResolversTypes['Space'] }>;
   EffectiveAccess: ResolverTypeWrapper<EffectiveAccessRow>;
   EffectiveAccessConnection: ResolverTypeWrapper<Connection<EffectiveAccessRow>>;
@@ -10548,15 +11336,15 @@ export type ResolversTypes = {
   GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
   GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
-  GrantInput: GrantInput;
   GrantOrigin: ResolverTypeWrapper<GrantOrigin>;
   GrantToInput: GrantToInput;
   GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Import: ResolverTypeWrapper<RowOf<'Import'>>;
-  ImportContentInput: ImportContentInput;
   ImportError: ResolverTypeWrapper<ImportError>;
+  ImportIntoChangeRequestInput: ImportIntoChangeRequestInput;
+  ImportIntoSpaceInput: ImportIntoSpaceInput;
   ImportPayload: ResolverTypeWrapper<Omit<ImportPayload, 'import'> & { import: ResolversTypes['Import'] }>;
   ImportProblem: ResolverTypeWrapper<ImportProblem>;
   ImportSource: ImportSource;
@@ -10602,6 +11390,7 @@ export type ResolversTypes = {
   InviteMembersPayload: ResolverTypeWrapper<Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversTypes['Invite']> }>;
   InviteUrls: ResolverTypeWrapper<InviteUrls>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JoinOrganizationInput: JoinOrganizationInput;
   JoinOrganizationPayload: ResolverTypeWrapper<Omit<JoinOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Language: Language;
   LanguageSpace: ResolverTypeWrapper<TranslationRow>;
@@ -10638,14 +11427,15 @@ export type ResolversTypes = {
   MergeRule: MergeRule;
   MergeRules: ResolverTypeWrapper<MergeRules>;
   MergeState: MergeState;
+  MoveCollectionInput: MoveCollectionInput;
   MoveCollectionPayload: ResolverTypeWrapper<Omit<MoveCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
-  MoveContentInput: MoveContentInput;
   MoveSiteSectionGroupInput: MoveSiteSectionGroupInput;
   MoveSiteSectionGroupPayload: ResolverTypeWrapper<Omit<MoveSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
   MoveSiteSectionInput: MoveSiteSectionInput;
   MoveSiteSectionPayload: ResolverTypeWrapper<Omit<MoveSiteSectionPayload, 'siteSection'> & { siteSection: ResolversTypes['SiteSection'] }>;
   MoveSiteSpaceInput: MoveSiteSpaceInput;
   MoveSiteSpacePayload: ResolverTypeWrapper<Omit<MoveSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
+  MoveSpaceInput: MoveSpaceInput;
   MoveSpacePayload: ResolverTypeWrapper<Omit<MoveSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NeighbourInput: NeighbourInput;
@@ -10693,25 +11483,35 @@ export type ResolversTypes = {
   PageTranslationEdge: ResolverTypeWrapper<Omit<PageTranslationEdge, 'node'> & { node: ResolversTypes['PageTranslation'] }>;
   PageType: PageType;
   PageUrls: ResolverTypeWrapper<PageUrls>;
+  PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: ResolverTypeWrapper<Omit<PingOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Plan: Plan;
   PositionInput: PositionInput;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   PublishIntegrationInput: PublishIntegrationInput;
   PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
+  PublishSiteInput: PublishSiteInput;
   PublishSitePayload: ResolverTypeWrapper<Omit<PublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   PublishedPage: ResolverTypeWrapper<PublishedPageRow>;
   PublishedSite: ResolverTypeWrapper<PublishedSiteRow>;
   PublishingAuth: ResolverTypeWrapper<SiteRow>;
+  PullChangeRequestInput: PullChangeRequestInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
   ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'user'> & { user: ResolversTypes['User'] }>;
   ReferenceKind: ReferenceKind;
+  RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: ResolverTypeWrapper<Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
   RemoveGrantPayload: ResolverTypeWrapper<RemoveGrantPayload>;
+  RemoveMemberGrantInput: RemoveMemberGrantInput;
+  RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: ResolverTypeWrapper<RemoveMemberPayload>;
+  RemoveRequestedReviewerInput: RemoveRequestedReviewerInput;
   RemoveRequestedReviewerPayload: ResolverTypeWrapper<Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  RemoveSectionFromGroupInput: RemoveSectionFromGroupInput;
   RemoveSectionFromGroupPayload: ResolverTypeWrapper<Omit<RemoveSectionFromGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
+  RemoveTeamGrantInput: RemoveTeamGrantInput;
+  RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: ResolverTypeWrapper<RemoveTeamMemberPayload>;
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: ResolverTypeWrapper<Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversTypes['ChangeRequest'], requestedReviewers: Array<ResolversTypes['RequestedReviewer']> }>;
@@ -10720,9 +11520,12 @@ export type ResolversTypes = {
   RequestedReviewerEdge: ResolverTypeWrapper<Omit<RequestedReviewerEdge, 'node'> & { node: ResolversTypes['RequestedReviewer'] }>;
   ResolvedRedirect: ResolverTypeWrapper<ShownRedirect>;
   ResolvedRedirectUrls: ResolverTypeWrapper<ResolvedRedirectUrls>;
+  RestoreCollectionInput: RestoreCollectionInput;
   RestoreCollectionPayload: ResolverTypeWrapper<Omit<RestoreCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
+  RestoreSpaceInput: RestoreSpaceInput;
   RestoreSpacePayload: ResolverTypeWrapper<Omit<RestoreSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   ReusableContent: ResolverTypeWrapper<ReusableContentRow>;
+  RevertChangeRequestInput: RevertChangeRequestInput;
   RevertChangeRequestPayload: ResolverTypeWrapper<Omit<RevertChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   RevertPageInput: RevertPageInput;
   Review: ResolverTypeWrapper<RowOf<'Review'>>;
@@ -10734,12 +11537,17 @@ export type ResolversTypes = {
   RevisionEdge: ResolverTypeWrapper<Omit<RevisionEdge, 'node'> & { node: ResolversTypes['Revision'] }>;
   RevisionType: RevisionType;
   RevisionUrls: ResolverTypeWrapper<RevisionUrlsRow>;
+  RevokeInviteInput: RevokeInviteInput;
   RevokeInvitePayload: ResolverTypeWrapper<RevokeInvitePayload>;
+  RevokeServiceAccountTokenInput: RevokeServiceAccountTokenInput;
+  RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: ResolverTypeWrapper<RevokeTokenPayload>;
   Role: Role;
   RoleFilter: RoleFilter;
   RollbackSpaceInput: RollbackSpaceInput;
   RollbackSpacePayload: ResolverTypeWrapper<Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversTypes['Revision'], space: ResolversTypes['Space'] }>;
+  RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
+  RotateTokenInput: RotateTokenInput;
   RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
   SAMLProvider: ResolverTypeWrapper<RowOf<'SAMLProvider'>>;
   SAMLProviderConnection: ResolverTypeWrapper<PageOf<'SAMLProvider'>>;
@@ -10765,14 +11573,20 @@ export type ResolversTypes = {
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: ResolverTypeWrapper<SetAdaptiveSchemaPayload>;
   SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
+  SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: ResolverTypeWrapper<Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  SetMemberGrantInput: SetMemberGrantInput;
+  SetMemberSSOInput: SetMemberSsoInput;
   SetMemberSSOPayload: ResolverTypeWrapper<Omit<SetMemberSsoPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: ResolverTypeWrapper<SetMergeRulesPayload>;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
   SetOpenAPISpecPayload: ResolverTypeWrapper<Omit<SetOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversTypes['OpenAPISpec'] }>;
+  SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
   SetSiteSpaceCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
+  SetTeamGrantInput: SetTeamGrantInput;
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: ResolverTypeWrapper<Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversTypes['TeamMember'] }>;
   SetTranslationSettingsInput: SetTranslationSettingsInput;
@@ -10869,8 +11683,9 @@ export type ResolversTypes = {
   ThemedColor: ResolverTypeWrapper<ThemedColor>;
   ThemedColorInput: ThemedColorInput;
   TokenKind: TokenKind;
+  TransferCollectionInput: TransferCollectionInput;
   TransferCollectionPayload: ResolverTypeWrapper<Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversTypes['Collection']> }>;
-  TransferContentInput: TransferContentInput;
+  TransferSpaceInput: TransferSpaceInput;
   TransferSpacePayload: ResolverTypeWrapper<Omit<TransferSpacePayload, 'space'> & { space?: Maybe<ResolversTypes['Space']> }>;
   TranslatedPageInput: TranslatedPageInput;
   Translation: ResolverTypeWrapper<ShownTranslation>;
@@ -10886,8 +11701,11 @@ export type ResolversTypes = {
   Trial: ResolverTypeWrapper<Trial>;
   TrialDecision: TrialDecision;
   TrialStatus: TrialStatus;
+  UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: ResolverTypeWrapper<UninstallIntegrationPayload>;
+  UnpublishIntegrationInput: UnpublishIntegrationInput;
   UnpublishIntegrationPayload: ResolverTypeWrapper<UnpublishIntegrationPayload>;
+  UnpublishSiteInput: UnpublishSiteInput;
   UnpublishSitePayload: ResolverTypeWrapper<Omit<UnpublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: ResolverTypeWrapper<Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
@@ -10902,6 +11720,7 @@ export type ResolversTypes = {
   UpdateIntegrationInstallationPayload: ResolverTypeWrapper<Omit<UpdateIntegrationInstallationPayload, 'installation'> & { installation: ResolversTypes['IntegrationInstallation'] }>;
   UpdateLinkInviteInput: UpdateLinkInviteInput;
   UpdateLinkInvitePayload: ResolverTypeWrapper<Omit<UpdateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
+  UpdateMemberGrantInput: UpdateMemberGrantInput;
   UpdateMemberInput: UpdateMemberInput;
   UpdateMemberPayload: ResolverTypeWrapper<Omit<UpdateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   UpdateOrganizationInput: UpdateOrganizationInput;
@@ -10928,6 +11747,7 @@ export type ResolversTypes = {
   UpdateSiteSpacePayload: ResolverTypeWrapper<Omit<UpdateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   UpdateSpaceInput: UpdateSpaceInput;
   UpdateSpacePayload: ResolverTypeWrapper<Omit<UpdateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  UpdateTeamGrantInput: UpdateTeamGrantInput;
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversTypes['Team'] }>;
@@ -11013,6 +11833,7 @@ export type ResolversParentTypes = {
   CreateCommentPayload: Omit<CreateCommentPayload, 'comment'> & { comment: ResolversParentTypes['Comment'] };
   CreateCommentReplyInput: CreateCommentReplyInput;
   CreateCommentReplyPayload: Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversParentTypes['Comment'], reply: ResolversParentTypes['CommentReply'] };
+  CreateInstallationTokenInput: CreateInstallationTokenInput;
   CreateInstallationTokenPayload: CreateInstallationTokenPayload;
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
@@ -11026,6 +11847,7 @@ export type ResolversParentTypes = {
   CreateSAMLProviderPayload: Omit<CreateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversParentTypes['SAMLProvider'] };
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateServiceAccountPayload: Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
+  CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateShareLinkInput: CreateShareLinkInput;
   CreateShareLinkPayload: Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversParentTypes['ShareLink'] };
   CreateSiteInput: CreateSiteInput;
@@ -11086,32 +11908,51 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DefaultContent: DefaultContent;
   DefaultContentInput: DefaultContentInput;
+  DeleteCollectionInput: DeleteCollectionInput;
   DeleteCollectionPayload: DeleteCollectionPayload;
+  DeleteCommentInput: DeleteCommentInput;
   DeleteCommentPayload: DeleteCommentPayload;
+  DeleteCommentReplyInput: DeleteCommentReplyInput;
   DeleteCommentReplyPayload: DeleteCommentReplyPayload;
   DeleteFileInput: DeleteFileInput;
+  DeleteLinkInviteInput: DeleteLinkInviteInput;
   DeleteLinkInvitePayload: DeleteLinkInvitePayload;
+  DeleteOpenAPISpecInput: DeleteOpenApiSpecInput;
   DeleteOpenAPISpecPayload: DeleteOpenApiSpecPayload;
   DeletePageInput: DeletePageInput;
   DeleteReusableContentInput: DeleteReusableContentInput;
+  DeleteSAMLProviderInput: DeleteSamlProviderInput;
   DeleteSAMLProviderPayload: DeleteSamlProviderPayload;
+  DeleteServiceAccountInput: DeleteServiceAccountInput;
   DeleteServiceAccountPayload: DeleteServiceAccountPayload;
+  DeleteShareLinkInput: DeleteShareLinkInput;
   DeleteShareLinkPayload: DeleteShareLinkPayload;
+  DeleteSiteInput: DeleteSiteInput;
   DeleteSitePayload: DeleteSitePayload;
+  DeleteSiteRedirectInput: DeleteSiteRedirectInput;
   DeleteSiteRedirectPayload: DeleteSiteRedirectPayload;
+  DeleteSiteSectionGroupInput: DeleteSiteSectionGroupInput;
   DeleteSiteSectionGroupPayload: DeleteSiteSectionGroupPayload;
+  DeleteSiteSectionInput: DeleteSiteSectionInput;
   DeleteSiteSectionPayload: DeleteSiteSectionPayload;
+  DeleteSiteSpaceCustomizationInput: DeleteSiteSpaceCustomizationInput;
   DeleteSiteSpaceCustomizationPayload: Omit<DeleteSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
+  DeleteSiteSpaceInput: DeleteSiteSpaceInput;
   DeleteSiteSpacePayload: DeleteSiteSpacePayload;
+  DeleteSpaceInput: DeleteSpaceInput;
   DeleteSpacePayload: DeleteSpacePayload;
+  DeleteTeamInput: DeleteTeamInput;
   DeleteTeamPayload: DeleteTeamPayload;
+  DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: DeleteTranslationSettingsPayload;
   DocumentInput: DocumentInput;
   Download: DownloadRow;
+  DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  EditChangeRequestContentInput: EditChangeRequestContentInput;
   EditChangeRequestContentPayload: Omit<EditChangeRequestContentPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
-  EditContentInput: EditContentInput;
   EditInput: EditInput;
+  EditSpaceContentInput: EditSpaceContentInput;
   EditSpaceContentPayload: Omit<EditSpaceContentPayload, 'space'> & { space: ResolversParentTypes['Space'] };
   EffectiveAccess: EffectiveAccessRow;
   EffectiveAccessConnection: Connection<EffectiveAccessRow>;
@@ -11132,15 +11973,15 @@ export type ResolversParentTypes = {
   GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
   GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
-  GrantInput: GrantInput;
   GrantOrigin: GrantOrigin;
   GrantToInput: GrantToInput;
   GroupPositionInput: GroupPositionInput;
   Heading: Heading;
   ID: Scalars['ID']['output'];
   Import: RowOf<'Import'>;
-  ImportContentInput: ImportContentInput;
   ImportError: ImportError;
+  ImportIntoChangeRequestInput: ImportIntoChangeRequestInput;
+  ImportIntoSpaceInput: ImportIntoSpaceInput;
   ImportPayload: Omit<ImportPayload, 'import'> & { import: ResolversParentTypes['Import'] };
   ImportProblem: ImportProblem;
   InsertFileInput: InsertFileInput;
@@ -11178,6 +12019,7 @@ export type ResolversParentTypes = {
   InviteMembersPayload: Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversParentTypes['Invite']> };
   InviteUrls: InviteUrls;
   JSON: Scalars['JSON']['output'];
+  JoinOrganizationInput: JoinOrganizationInput;
   JoinOrganizationPayload: Omit<JoinOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   LanguageSpace: TranslationRow;
   LanguageSpaceInput: LanguageSpaceInput;
@@ -11204,14 +12046,15 @@ export type ResolversParentTypes = {
   MergeConflict: MergeConflict;
   MergePreview: MergePreviewRow;
   MergeRules: MergeRules;
+  MoveCollectionInput: MoveCollectionInput;
   MoveCollectionPayload: Omit<MoveCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
-  MoveContentInput: MoveContentInput;
   MoveSiteSectionGroupInput: MoveSiteSectionGroupInput;
   MoveSiteSectionGroupPayload: Omit<MoveSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
   MoveSiteSectionInput: MoveSiteSectionInput;
   MoveSiteSectionPayload: Omit<MoveSiteSectionPayload, 'siteSection'> & { siteSection: ResolversParentTypes['SiteSection'] };
   MoveSiteSpaceInput: MoveSiteSpaceInput;
   MoveSiteSpacePayload: Omit<MoveSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
+  MoveSpaceInput: MoveSpaceInput;
   MoveSpacePayload: Omit<MoveSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   Mutation: Record<PropertyKey, never>;
   NeighbourInput: NeighbourInput;
@@ -11250,23 +12093,33 @@ export type ResolversParentTypes = {
   PageTranslationConnection: Connection<PageTranslationRow>;
   PageTranslationEdge: Omit<PageTranslationEdge, 'node'> & { node: ResolversParentTypes['PageTranslation'] };
   PageUrls: PageUrls;
+  PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
   PublicOrganization: PublicOrganizationRow;
   PublishIntegrationInput: PublishIntegrationInput;
   PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
+  PublishSiteInput: PublishSiteInput;
   PublishSitePayload: Omit<PublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   PublishedPage: PublishedPageRow;
   PublishedSite: PublishedSiteRow;
   PublishingAuth: SiteRow;
+  PullChangeRequestInput: PullChangeRequestInput;
   Query: Record<PropertyKey, never>;
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
   ReactionUser: Omit<ReactionUser, 'user'> & { user: ResolversParentTypes['User'] };
+  RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
   RemoveGrantPayload: RemoveGrantPayload;
+  RemoveMemberGrantInput: RemoveMemberGrantInput;
+  RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: RemoveMemberPayload;
+  RemoveRequestedReviewerInput: RemoveRequestedReviewerInput;
   RemoveRequestedReviewerPayload: Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  RemoveSectionFromGroupInput: RemoveSectionFromGroupInput;
   RemoveSectionFromGroupPayload: Omit<RemoveSectionFromGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  RemoveTeamGrantInput: RemoveTeamGrantInput;
+  RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: RemoveTeamMemberPayload;
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversParentTypes['ChangeRequest'], requestedReviewers: Array<ResolversParentTypes['RequestedReviewer']> };
@@ -11275,9 +12128,12 @@ export type ResolversParentTypes = {
   RequestedReviewerEdge: Omit<RequestedReviewerEdge, 'node'> & { node: ResolversParentTypes['RequestedReviewer'] };
   ResolvedRedirect: ShownRedirect;
   ResolvedRedirectUrls: ResolvedRedirectUrls;
+  RestoreCollectionInput: RestoreCollectionInput;
   RestoreCollectionPayload: Omit<RestoreCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
+  RestoreSpaceInput: RestoreSpaceInput;
   RestoreSpacePayload: Omit<RestoreSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   ReusableContent: ReusableContentRow;
+  RevertChangeRequestInput: RevertChangeRequestInput;
   RevertChangeRequestPayload: Omit<RevertChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   RevertPageInput: RevertPageInput;
   Review: RowOf<'Review'>;
@@ -11287,10 +12143,15 @@ export type ResolversParentTypes = {
   RevisionConnection: Connection<RevisionView>;
   RevisionEdge: Omit<RevisionEdge, 'node'> & { node: ResolversParentTypes['Revision'] };
   RevisionUrls: RevisionUrlsRow;
+  RevokeInviteInput: RevokeInviteInput;
   RevokeInvitePayload: RevokeInvitePayload;
+  RevokeServiceAccountTokenInput: RevokeServiceAccountTokenInput;
+  RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: RevokeTokenPayload;
   RollbackSpaceInput: RollbackSpaceInput;
   RollbackSpacePayload: Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversParentTypes['Revision'], space: ResolversParentTypes['Space'] };
+  RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
+  RotateTokenInput: RotateTokenInput;
   RotateTokenPayload: Omit<RotateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
   SAMLProvider: RowOf<'SAMLProvider'>;
   SAMLProviderConnection: PageOf<'SAMLProvider'>;
@@ -11315,14 +12176,20 @@ export type ResolversParentTypes = {
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: SetAdaptiveSchemaPayload;
   SetGrantPayload: Omit<SetGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
+  SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  SetMemberGrantInput: SetMemberGrantInput;
+  SetMemberSSOInput: SetMemberSsoInput;
   SetMemberSSOPayload: Omit<SetMemberSsoPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: SetMergeRulesPayload;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
   SetOpenAPISpecPayload: Omit<SetOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'] };
+  SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
   SetSiteSpaceCustomizationPayload: Omit<SetSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
+  SetTeamGrantInput: SetTeamGrantInput;
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversParentTypes['TeamMember'] };
   SetTranslationSettingsInput: SetTranslationSettingsInput;
@@ -11407,8 +12274,9 @@ export type ResolversParentTypes = {
   ThemedAddressInput: ThemedAddressInput;
   ThemedColor: ThemedColor;
   ThemedColorInput: ThemedColorInput;
+  TransferCollectionInput: TransferCollectionInput;
   TransferCollectionPayload: Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversParentTypes['Collection']> };
-  TransferContentInput: TransferContentInput;
+  TransferSpaceInput: TransferSpaceInput;
   TransferSpacePayload: Omit<TransferSpacePayload, 'space'> & { space?: Maybe<ResolversParentTypes['Space']> };
   TranslatedPageInput: TranslatedPageInput;
   Translation: ShownTranslation;
@@ -11421,8 +12289,11 @@ export type ResolversParentTypes = {
   TranslationSettingsPermissions: TranslationSettingsPermissions;
   TranslationSettingsUrls: TranslationSettingsUrls;
   Trial: Trial;
+  UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: UninstallIntegrationPayload;
+  UnpublishIntegrationInput: UnpublishIntegrationInput;
   UnpublishIntegrationPayload: UnpublishIntegrationPayload;
+  UnpublishSiteInput: UnpublishSiteInput;
   UnpublishSitePayload: Omit<UnpublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
@@ -11437,6 +12308,7 @@ export type ResolversParentTypes = {
   UpdateIntegrationInstallationPayload: Omit<UpdateIntegrationInstallationPayload, 'installation'> & { installation: ResolversParentTypes['IntegrationInstallation'] };
   UpdateLinkInviteInput: UpdateLinkInviteInput;
   UpdateLinkInvitePayload: Omit<UpdateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
+  UpdateMemberGrantInput: UpdateMemberGrantInput;
   UpdateMemberInput: UpdateMemberInput;
   UpdateMemberPayload: Omit<UpdateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   UpdateOrganizationInput: UpdateOrganizationInput;
@@ -11463,6 +12335,7 @@ export type ResolversParentTypes = {
   UpdateSiteSpacePayload: Omit<UpdateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   UpdateSpaceInput: UpdateSpaceInput;
   UpdateSpacePayload: Omit<UpdateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  UpdateTeamGrantInput: UpdateTeamGrantInput;
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversParentTypes['Team'] };
@@ -11488,14 +12361,14 @@ export type ConnectionDirectiveArgs = {
   items: Scalars['String']['input'];
   name?: Maybe<Scalars['String']['input']>;
   scope?: Maybe<Scalars['String']['input']>;
-  visitor?: Scalars['Boolean']['input'];
+  visitor: Scalars['Boolean']['input'];
 };
 
 export type ConnectionDirectiveResolver<Result, Parent, ContextType = Context, Args = ConnectionDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type IdDirectiveArgs = {
   of: Scalars['String']['input'];
-  orNumber?: Scalars['Boolean']['input'];
+  orNumber: Scalars['Boolean']['input'];
 };
 
 export type IdDirectiveResolver<Result, Parent, ContextType = Context, Args = IdDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -11531,7 +12404,7 @@ export type SymbolicRefDirectiveArgs = {
 export type SymbolicRefDirectiveResolver<Result, Parent, ContextType = Context, Args = SymbolicRefDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type VisitorDirectiveArgs = {
-  nothing?: Scalars['Boolean']['input'];
+  nothing: Scalars['Boolean']['input'];
 };
 
 export type VisitorDirectiveResolver<Result, Parent, ContextType = Context, Args = VisitorDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -11543,6 +12416,7 @@ export type WeightDirectiveArgs = {
 export type WeightDirectiveResolver<Result, Parent, ContextType = Context, Args = WeightDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AcceptInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptInvitePayload'] = ResolversParentTypes['AcceptInvitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -11557,6 +12431,7 @@ export type AdaptiveSchemaResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type AddSectionToGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddSectionToGroupPayload'] = ResolversParentTypes['AddSectionToGroupPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 
@@ -11861,6 +12736,7 @@ export type CommentedPageResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type CompleteSignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompleteSignInPayload'] = ResolversParentTypes['CompleteSignInPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
 };
@@ -11924,89 +12800,110 @@ export type ContentReferenceResolvers<ContextType = Context, ParentType extends 
 
 export type CreateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChangeRequestPayload'] = ResolversParentTypes['CreateChangeRequestPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCollectionPayload'] = ResolversParentTypes['CreateCollectionPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
 };
 
 export type CreateCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCommentPayload'] = ResolversParentTypes['CreateCommentPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
 };
 
 export type CreateCommentReplyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCommentReplyPayload'] = ResolversParentTypes['CreateCommentReplyPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
   reply?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
 };
 
 export type CreateInstallationTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateInstallationTokenPayload'] = ResolversParentTypes['CreateInstallationTokenPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CreateLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateLinkInvitePayload'] = ResolversParentTypes['CreateLinkInvitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   linkInvite?: Resolver<ResolversTypes['LinkInvite'], ParentType, ContextType>;
 };
 
 export type CreateOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOpenAPISpecPayload'] = ResolversParentTypes['CreateOpenAPISpecPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
 };
 
 export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
 
 export type CreateReviewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateReviewPayload'] = ResolversParentTypes['CreateReviewPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
 };
 
 export type CreateSamlProviderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSAMLProviderPayload'] = ResolversParentTypes['CreateSAMLProviderPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   samlProvider?: Resolver<ResolversTypes['SAMLProvider'], ParentType, ContextType>;
 };
 
 export type CreateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateServiceAccountPayload'] = ResolversParentTypes['CreateServiceAccountPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   serviceAccount?: Resolver<ResolversTypes['ServiceAccount'], ParentType, ContextType>;
 };
 
 export type CreateShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShareLinkPayload'] = ResolversParentTypes['CreateShareLinkPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType>;
 };
 
 export type CreateSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSitePayload'] = ResolversParentTypes['CreateSitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
 export type CreateSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteRedirectPayload'] = ResolversParentTypes['CreateSiteRedirectPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteRedirect?: Resolver<ResolversTypes['SiteRedirect'], ParentType, ContextType>;
 };
 
 export type CreateSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSectionGroupPayload'] = ResolversParentTypes['CreateSiteSectionGroupPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 
 export type CreateSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSectionPayload'] = ResolversParentTypes['CreateSiteSectionPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSection?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
 };
 
 export type CreateSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSpacePayload'] = ResolversParentTypes['CreateSiteSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
 };
 
 export type CreateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSpacePayload'] = ResolversParentTypes['CreateSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type CreateTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTeamPayload'] = ResolversParentTypes['CreateTeamPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
 };
 
 export type CreateTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTokenPayload'] = ResolversParentTypes['CreateTokenPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
 };
 
 export type CreateTranslationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTranslationSettingsPayload'] = ResolversParentTypes['CreateTranslationSettingsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translationSettings?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
 };
 
@@ -12126,71 +13023,88 @@ export type DefaultContentResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type DeleteCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCollectionPayload'] = ResolversParentTypes['DeleteCollectionPayload']> = {
-  deletedCollectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedCollectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCommentPayload'] = ResolversParentTypes['DeleteCommentPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedCommentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteCommentReplyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCommentReplyPayload'] = ResolversParentTypes['DeleteCommentReplyPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedCommentReplyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteLinkInvitePayload'] = ResolversParentTypes['DeleteLinkInvitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedLinkInviteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteOpenAPISpecPayload'] = ResolversParentTypes['DeleteOpenAPISpecPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedOpenAPISpecId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSamlProviderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSAMLProviderPayload'] = ResolversParentTypes['DeleteSAMLProviderPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedSAMLProviderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteServiceAccountPayload'] = ResolversParentTypes['DeleteServiceAccountPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedServiceAccountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteShareLinkPayload'] = ResolversParentTypes['DeleteShareLinkPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedShareLinkId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSitePayload'] = ResolversParentTypes['DeleteSitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedSiteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteRedirectPayload'] = ResolversParentTypes['DeleteSiteRedirectPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedSiteRedirectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionGroupPayload'] = ResolversParentTypes['DeleteSiteSectionGroupPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedSiteSectionGroupId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionPayload'] = ResolversParentTypes['DeleteSiteSectionPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedSiteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSpaceCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpaceCustomizationPayload'] = ResolversParentTypes['DeleteSiteSpaceCustomizationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
 };
 
 export type DeleteSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpacePayload'] = ResolversParentTypes['DeleteSiteSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedSiteSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSpacePayload'] = ResolversParentTypes['DeleteSpacePayload']> = {
-  deletedSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTeamPayload'] = ResolversParentTypes['DeleteTeamPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedTeamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteTranslationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTranslationSettingsPayload'] = ResolversParentTypes['DeleteTranslationSettingsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedTranslationSettingsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -12202,15 +13116,18 @@ export type DownloadResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type DuplicateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DuplicateSpacePayload'] = ResolversParentTypes['DuplicateSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type EditChangeRequestContentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditChangeRequestContentPayload'] = ResolversParentTypes['EditChangeRequestContentPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refs?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
 };
 
 export type EditSpaceContentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditSpaceContentPayload'] = ResolversParentTypes['EditSpaceContentPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refs?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
@@ -12307,6 +13224,7 @@ export type GrantResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type GrantAllPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantAllPayload'] = ResolversParentTypes['GrantAllPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grants?: Resolver<Array<ResolversTypes['Grant']>, ParentType, ContextType>;
 };
 
@@ -12358,6 +13276,7 @@ export type ImportErrorResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type ImportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportPayload'] = ResolversParentTypes['ImportPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   import?: Resolver<ResolversTypes['Import'], ParentType, ContextType>;
 };
 
@@ -12367,6 +13286,7 @@ export type ImportProblemResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type InstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallIntegrationPayload'] = ResolversParentTypes['InstallIntegrationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   installation?: Resolver<ResolversTypes['IntegrationInstallation'], ParentType, ContextType>;
 };
 
@@ -12527,6 +13447,7 @@ export type InviteEdgeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type InviteMembersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteMembersPayload'] = ResolversParentTypes['InviteMembersPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   invites?: Resolver<Array<ResolversTypes['Invite']>, ParentType, ContextType>;
 };
 
@@ -12539,6 +13460,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type JoinOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JoinOrganizationPayload'] = ResolversParentTypes['JoinOrganizationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
@@ -12613,6 +13535,7 @@ export type LinkStatsResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type MarkTranslatedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkTranslatedPayload'] = ResolversParentTypes['MarkTranslatedPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translation?: Resolver<ResolversTypes['Translation'], ParentType, ContextType>;
 };
 
@@ -12670,6 +13593,7 @@ export type MergeBlockResolvers<ContextType = Context, ParentType extends Resolv
 
 export type MergeChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeChangeRequestPayload'] = ResolversParentTypes['MergeChangeRequestPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MergeResult'], ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -12703,146 +13627,151 @@ export type MergeRulesResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type MoveCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveCollectionPayload'] = ResolversParentTypes['MoveCollectionPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
 };
 
 export type MoveSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveSiteSectionGroupPayload'] = ResolversParentTypes['MoveSiteSectionGroupPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 
 export type MoveSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveSiteSectionPayload'] = ResolversParentTypes['MoveSiteSectionPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSection?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
 };
 
 export type MoveSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveSiteSpacePayload'] = ResolversParentTypes['MoveSiteSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
 };
 
 export type MoveSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveSpacePayload'] = ResolversParentTypes['MoveSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  acceptInvite?: Resolver<ResolversTypes['AcceptInvitePayload'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id' | 'input' | 'organizationId'>>;
-  addSectionToGroup?: Resolver<ResolversTypes['AddSectionToGroupPayload'], ParentType, ContextType, RequireFields<MutationAddSectionToGroupArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
+  acceptInvite?: Resolver<ResolversTypes['AcceptInvitePayload'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'input'>>;
+  addSectionToGroup?: Resolver<ResolversTypes['AddSectionToGroupPayload'], ParentType, ContextType, RequireFields<MutationAddSectionToGroupArgs, 'input'>>;
   completeSignIn?: Resolver<ResolversTypes['CompleteSignInPayload'], ParentType, ContextType, RequireFields<MutationCompleteSignInArgs, 'input'>>;
-  createChangeRequest?: Resolver<ResolversTypes['CreateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationCreateChangeRequestArgs, 'input' | 'spaceId'>>;
-  createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input' | 'organizationId'>>;
-  createComment?: Resolver<ResolversTypes['CreateCommentPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentArgs, 'input' | 'spaceId'>>;
-  createCommentReply?: Resolver<ResolversTypes['CreateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentReplyArgs, 'commentId' | 'input' | 'spaceId'>>;
-  createInstallationToken?: Resolver<ResolversTypes['CreateInstallationTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateInstallationTokenArgs, 'id' | 'integrationName'>>;
-  createLinkInvite?: Resolver<ResolversTypes['CreateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationCreateLinkInviteArgs, 'input' | 'organizationId'>>;
-  createOpenAPISpec?: Resolver<ResolversTypes['CreateOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationCreateOpenApiSpecArgs, 'input' | 'organizationId'>>;
+  createChangeRequest?: Resolver<ResolversTypes['CreateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationCreateChangeRequestArgs, 'input'>>;
+  createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input'>>;
+  createComment?: Resolver<ResolversTypes['CreateCommentPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentArgs, 'input'>>;
+  createCommentReply?: Resolver<ResolversTypes['CreateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentReplyArgs, 'input'>>;
+  createInstallationToken?: Resolver<ResolversTypes['CreateInstallationTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateInstallationTokenArgs, 'input'>>;
+  createLinkInvite?: Resolver<ResolversTypes['CreateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationCreateLinkInviteArgs, 'input'>>;
+  createOpenAPISpec?: Resolver<ResolversTypes['CreateOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationCreateOpenApiSpecArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
-  createReview?: Resolver<ResolversTypes['CreateReviewPayload'], ParentType, ContextType, RequireFields<MutationCreateReviewArgs, 'id' | 'input' | 'spaceId'>>;
-  createSAMLProvider?: Resolver<ResolversTypes['CreateSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationCreateSamlProviderArgs, 'input' | 'organizationId'>>;
-  createServiceAccount?: Resolver<ResolversTypes['CreateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input' | 'organizationId'>>;
-  createServiceAccountToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountTokenArgs, 'input' | 'organizationId' | 'serviceAccountId'>>;
-  createShareLink?: Resolver<ResolversTypes['CreateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationCreateShareLinkArgs, 'input' | 'organizationId' | 'siteId'>>;
-  createSite?: Resolver<ResolversTypes['CreateSitePayload'], ParentType, ContextType, RequireFields<MutationCreateSiteArgs, 'input' | 'organizationId'>>;
-  createSiteRedirect?: Resolver<ResolversTypes['CreateSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationCreateSiteRedirectArgs, 'input' | 'organizationId' | 'siteId'>>;
-  createSiteSection?: Resolver<ResolversTypes['CreateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSectionArgs, 'input' | 'organizationId' | 'siteId'>>;
-  createSiteSectionGroup?: Resolver<ResolversTypes['CreateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSectionGroupArgs, 'input' | 'organizationId' | 'siteId'>>;
-  createSiteSpace?: Resolver<ResolversTypes['CreateSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSpaceArgs, 'input' | 'organizationId' | 'siteId'>>;
-  createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input' | 'organizationId'>>;
-  createTeam?: Resolver<ResolversTypes['CreateTeamPayload'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input' | 'organizationId'>>;
+  createReview?: Resolver<ResolversTypes['CreateReviewPayload'], ParentType, ContextType, RequireFields<MutationCreateReviewArgs, 'input'>>;
+  createSAMLProvider?: Resolver<ResolversTypes['CreateSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationCreateSamlProviderArgs, 'input'>>;
+  createServiceAccount?: Resolver<ResolversTypes['CreateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
+  createServiceAccountToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountTokenArgs, 'input'>>;
+  createShareLink?: Resolver<ResolversTypes['CreateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationCreateShareLinkArgs, 'input'>>;
+  createSite?: Resolver<ResolversTypes['CreateSitePayload'], ParentType, ContextType, RequireFields<MutationCreateSiteArgs, 'input'>>;
+  createSiteRedirect?: Resolver<ResolversTypes['CreateSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationCreateSiteRedirectArgs, 'input'>>;
+  createSiteSection?: Resolver<ResolversTypes['CreateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSectionArgs, 'input'>>;
+  createSiteSectionGroup?: Resolver<ResolversTypes['CreateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSectionGroupArgs, 'input'>>;
+  createSiteSpace?: Resolver<ResolversTypes['CreateSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSpaceArgs, 'input'>>;
+  createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
+  createTeam?: Resolver<ResolversTypes['CreateTeamPayload'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
-  createTranslationSettings?: Resolver<ResolversTypes['CreateTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationCreateTranslationSettingsArgs, 'input' | 'organizationId'>>;
-  deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'id'>>;
-  deleteComment?: Resolver<ResolversTypes['DeleteCommentPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'id' | 'spaceId'>>;
-  deleteCommentReply?: Resolver<ResolversTypes['DeleteCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentReplyArgs, 'commentId' | 'id' | 'spaceId'>>;
-  deleteLinkInvite?: Resolver<ResolversTypes['DeleteLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationDeleteLinkInviteArgs, 'id' | 'organizationId'>>;
-  deleteOpenAPISpec?: Resolver<ResolversTypes['DeleteOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationDeleteOpenApiSpecArgs, 'organizationId' | 'slug'>>;
-  deleteSAMLProvider?: Resolver<ResolversTypes['DeleteSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationDeleteSamlProviderArgs, 'id' | 'organizationId'>>;
-  deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'id' | 'organizationId'>>;
-  deleteShareLink?: Resolver<ResolversTypes['DeleteShareLinkPayload'], ParentType, ContextType, RequireFields<MutationDeleteShareLinkArgs, 'id' | 'organizationId' | 'siteId'>>;
-  deleteSite?: Resolver<ResolversTypes['DeleteSitePayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteArgs, 'id' | 'organizationId'>>;
-  deleteSiteRedirect?: Resolver<ResolversTypes['DeleteSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteRedirectArgs, 'id' | 'organizationId' | 'siteId'>>;
-  deleteSiteSection?: Resolver<ResolversTypes['DeleteSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSectionArgs, 'id' | 'organizationId' | 'siteId'>>;
-  deleteSiteSectionGroup?: Resolver<ResolversTypes['DeleteSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSectionGroupArgs, 'id' | 'organizationId' | 'siteId'>>;
-  deleteSiteSpace?: Resolver<ResolversTypes['DeleteSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSpaceArgs, 'id' | 'organizationId' | 'siteId'>>;
-  deleteSiteSpaceCustomization?: Resolver<ResolversTypes['DeleteSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSpaceCustomizationArgs, 'id' | 'organizationId' | 'siteId'>>;
-  deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'id'>>;
-  deleteTeam?: Resolver<ResolversTypes['DeleteTeamPayload'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id' | 'organizationId'>>;
-  deleteTranslationSettings?: Resolver<ResolversTypes['DeleteTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationDeleteTranslationSettingsArgs, 'id' | 'organizationId'>>;
-  duplicateSpace?: Resolver<ResolversTypes['DuplicateSpacePayload'], ParentType, ContextType, RequireFields<MutationDuplicateSpaceArgs, 'id'>>;
-  editChangeRequestContent?: Resolver<ResolversTypes['EditChangeRequestContentPayload'], ParentType, ContextType, RequireFields<MutationEditChangeRequestContentArgs, 'id' | 'input' | 'spaceId'>>;
-  editSpaceContent?: Resolver<ResolversTypes['EditSpaceContentPayload'], ParentType, ContextType, RequireFields<MutationEditSpaceContentArgs, 'input' | 'spaceId'>>;
-  grantAll?: Resolver<ResolversTypes['GrantAllPayload'], ParentType, ContextType, RequireFields<MutationGrantAllArgs, 'contentId' | 'input'>>;
-  importIntoChangeRequest?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoChangeRequestArgs, 'id' | 'input' | 'seconds' | 'spaceId'>>;
-  importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input' | 'seconds' | 'spaceId'>>;
-  installIntegration?: Resolver<ResolversTypes['InstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationInstallIntegrationArgs, 'input' | 'integrationName'>>;
-  inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input' | 'organizationId'>>;
-  joinOrganization?: Resolver<ResolversTypes['JoinOrganizationPayload'], ParentType, ContextType, RequireFields<MutationJoinOrganizationArgs, 'organizationId'>>;
-  markTranslated?: Resolver<ResolversTypes['MarkTranslatedPayload'], ParentType, ContextType, RequireFields<MutationMarkTranslatedArgs, 'input' | 'language' | 'organizationId' | 'translationSettingsId'>>;
-  mergeChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationMergeChangeRequestArgs, 'id' | 'spaceId'>>;
-  moveCollection?: Resolver<ResolversTypes['MoveCollectionPayload'], ParentType, ContextType, RequireFields<MutationMoveCollectionArgs, 'id' | 'input'>>;
-  moveSiteSection?: Resolver<ResolversTypes['MoveSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSectionArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
-  moveSiteSectionGroup?: Resolver<ResolversTypes['MoveSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSectionGroupArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
-  moveSiteSpace?: Resolver<ResolversTypes['MoveSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSpaceArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
-  moveSpace?: Resolver<ResolversTypes['MoveSpacePayload'], ParentType, ContextType, RequireFields<MutationMoveSpaceArgs, 'id' | 'input'>>;
+  createTranslationSettings?: Resolver<ResolversTypes['CreateTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationCreateTranslationSettingsArgs, 'input'>>;
+  deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'input'>>;
+  deleteComment?: Resolver<ResolversTypes['DeleteCommentPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'input'>>;
+  deleteCommentReply?: Resolver<ResolversTypes['DeleteCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentReplyArgs, 'input'>>;
+  deleteLinkInvite?: Resolver<ResolversTypes['DeleteLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationDeleteLinkInviteArgs, 'input'>>;
+  deleteOpenAPISpec?: Resolver<ResolversTypes['DeleteOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationDeleteOpenApiSpecArgs, 'input'>>;
+  deleteSAMLProvider?: Resolver<ResolversTypes['DeleteSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationDeleteSamlProviderArgs, 'input'>>;
+  deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'input'>>;
+  deleteShareLink?: Resolver<ResolversTypes['DeleteShareLinkPayload'], ParentType, ContextType, RequireFields<MutationDeleteShareLinkArgs, 'input'>>;
+  deleteSite?: Resolver<ResolversTypes['DeleteSitePayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteArgs, 'input'>>;
+  deleteSiteRedirect?: Resolver<ResolversTypes['DeleteSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteRedirectArgs, 'input'>>;
+  deleteSiteSection?: Resolver<ResolversTypes['DeleteSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSectionArgs, 'input'>>;
+  deleteSiteSectionGroup?: Resolver<ResolversTypes['DeleteSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSectionGroupArgs, 'input'>>;
+  deleteSiteSpace?: Resolver<ResolversTypes['DeleteSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSpaceArgs, 'input'>>;
+  deleteSiteSpaceCustomization?: Resolver<ResolversTypes['DeleteSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSpaceCustomizationArgs, 'input'>>;
+  deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'input'>>;
+  deleteTeam?: Resolver<ResolversTypes['DeleteTeamPayload'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'input'>>;
+  deleteTranslationSettings?: Resolver<ResolversTypes['DeleteTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationDeleteTranslationSettingsArgs, 'input'>>;
+  duplicateSpace?: Resolver<ResolversTypes['DuplicateSpacePayload'], ParentType, ContextType, RequireFields<MutationDuplicateSpaceArgs, 'input'>>;
+  editChangeRequestContent?: Resolver<ResolversTypes['EditChangeRequestContentPayload'], ParentType, ContextType, RequireFields<MutationEditChangeRequestContentArgs, 'input'>>;
+  editSpaceContent?: Resolver<ResolversTypes['EditSpaceContentPayload'], ParentType, ContextType, RequireFields<MutationEditSpaceContentArgs, 'input'>>;
+  grantAll?: Resolver<ResolversTypes['GrantAllPayload'], ParentType, ContextType, RequireFields<MutationGrantAllArgs, 'input'>>;
+  importIntoChangeRequest?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoChangeRequestArgs, 'input'>>;
+  importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input'>>;
+  installIntegration?: Resolver<ResolversTypes['InstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationInstallIntegrationArgs, 'input'>>;
+  inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
+  joinOrganization?: Resolver<ResolversTypes['JoinOrganizationPayload'], ParentType, ContextType, RequireFields<MutationJoinOrganizationArgs, 'input'>>;
+  markTranslated?: Resolver<ResolversTypes['MarkTranslatedPayload'], ParentType, ContextType, RequireFields<MutationMarkTranslatedArgs, 'input'>>;
+  mergeChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationMergeChangeRequestArgs, 'input'>>;
+  moveCollection?: Resolver<ResolversTypes['MoveCollectionPayload'], ParentType, ContextType, RequireFields<MutationMoveCollectionArgs, 'input'>>;
+  moveSiteSection?: Resolver<ResolversTypes['MoveSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSectionArgs, 'input'>>;
+  moveSiteSectionGroup?: Resolver<ResolversTypes['MoveSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSectionGroupArgs, 'input'>>;
+  moveSiteSpace?: Resolver<ResolversTypes['MoveSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSpaceArgs, 'input'>>;
+  moveSpace?: Resolver<ResolversTypes['MoveSpacePayload'], ParentType, ContextType, RequireFields<MutationMoveSpaceArgs, 'input'>>;
   openPublishedSite?: Resolver<ResolversTypes['OpenPublishedSitePayload'], ParentType, ContextType, RequireFields<MutationOpenPublishedSiteArgs, 'input'>>;
-  pingOrganization?: Resolver<ResolversTypes['PingOrganizationPayload'], ParentType, ContextType, RequireFields<MutationPingOrganizationArgs, 'organizationId'>>;
-  publishIntegration?: Resolver<ResolversTypes['PublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationPublishIntegrationArgs, 'input' | 'name'>>;
-  publishSite?: Resolver<ResolversTypes['PublishSitePayload'], ParentType, ContextType, RequireFields<MutationPublishSiteArgs, 'id' | 'organizationId'>>;
-  pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'id' | 'spaceId'>>;
-  regenerateVisitorKey?: Resolver<ResolversTypes['RegenerateVisitorKeyPayload'], ParentType, ContextType, RequireFields<MutationRegenerateVisitorKeyArgs, 'organizationId' | 'siteId'>>;
-  removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'organizationId' | 'userId'>>;
-  removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'contentId' | 'userId'>>;
-  removeRequestedReviewer?: Resolver<ResolversTypes['RemoveRequestedReviewerPayload'], ParentType, ContextType, RequireFields<MutationRemoveRequestedReviewerArgs, 'id' | 'spaceId' | 'userId'>>;
-  removeSectionFromGroup?: Resolver<ResolversTypes['RemoveSectionFromGroupPayload'], ParentType, ContextType, RequireFields<MutationRemoveSectionFromGroupArgs, 'id' | 'organizationId' | 'sectionId' | 'siteId'>>;
-  removeTeamGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamGrantArgs, 'contentId' | 'teamId'>>;
-  removeTeamMember?: Resolver<ResolversTypes['RemoveTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'organizationId' | 'teamId' | 'userId'>>;
-  requestReviewers?: Resolver<ResolversTypes['RequestReviewersPayload'], ParentType, ContextType, RequireFields<MutationRequestReviewersArgs, 'id' | 'input' | 'spaceId'>>;
-  restoreCollection?: Resolver<ResolversTypes['RestoreCollectionPayload'], ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'id'>>;
-  restoreSpace?: Resolver<ResolversTypes['RestoreSpacePayload'], ParentType, ContextType, RequireFields<MutationRestoreSpaceArgs, 'id'>>;
-  revertChangeRequest?: Resolver<ResolversTypes['RevertChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationRevertChangeRequestArgs, 'id' | 'spaceId'>>;
-  revokeInvite?: Resolver<ResolversTypes['RevokeInvitePayload'], ParentType, ContextType, RequireFields<MutationRevokeInviteArgs, 'id' | 'organizationId'>>;
-  revokeServiceAccountToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
-  revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'id'>>;
-  rollbackSpace?: Resolver<ResolversTypes['RollbackSpacePayload'], ParentType, ContextType, RequireFields<MutationRollbackSpaceArgs, 'revisionId' | 'spaceId'>>;
-  rotateServiceAccountToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
-  rotateToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'id'>>;
-  setAdaptiveSchema?: Resolver<ResolversTypes['SetAdaptiveSchemaPayload'], ParentType, ContextType, RequireFields<MutationSetAdaptiveSchemaArgs, 'input' | 'organizationId' | 'siteId'>>;
-  setMemberDisabled?: Resolver<ResolversTypes['SetMemberDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetMemberDisabledArgs, 'disabled' | 'organizationId' | 'userId'>>;
-  setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
-  setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'organizationId' | 'userId'>>;
-  setMergeRules?: Resolver<ResolversTypes['SetMergeRulesPayload'], ParentType, ContextType, RequireFields<MutationSetMergeRulesArgs, 'input' | 'spaceId'>>;
-  setOpenAPISpec?: Resolver<ResolversTypes['SetOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationSetOpenApiSpecArgs, 'input' | 'organizationId' | 'slug'>>;
-  setSiteCustomization?: Resolver<ResolversTypes['SetSiteCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteCustomizationArgs, 'input' | 'organizationId' | 'siteId'>>;
-  setSiteSpaceCustomization?: Resolver<ResolversTypes['SetSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteSpaceCustomizationArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
-  setTeamGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetTeamGrantArgs, 'contentId' | 'input' | 'teamId'>>;
-  setTeamMember?: Resolver<ResolversTypes['SetTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input' | 'organizationId' | 'teamId' | 'userId'>>;
-  setTranslationSettings?: Resolver<ResolversTypes['SetTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationSetTranslationSettingsArgs, 'id' | 'input' | 'organizationId'>>;
-  sortSiteStructure?: Resolver<ResolversTypes['SortSiteStructurePayload'], ParentType, ContextType, RequireFields<MutationSortSiteStructureArgs, 'input' | 'organizationId' | 'siteId'>>;
-  transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'id' | 'input'>>;
-  transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'id' | 'input'>>;
-  uninstallIntegration?: Resolver<ResolversTypes['UninstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUninstallIntegrationArgs, 'id' | 'integrationName'>>;
-  unpublishIntegration?: Resolver<ResolversTypes['UnpublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUnpublishIntegrationArgs, 'name'>>;
-  unpublishSite?: Resolver<ResolversTypes['UnpublishSitePayload'], ParentType, ContextType, RequireFields<MutationUnpublishSiteArgs, 'id' | 'organizationId'>>;
-  updateChangeRequest?: Resolver<ResolversTypes['UpdateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationUpdateChangeRequestArgs, 'id' | 'input' | 'spaceId'>>;
-  updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'id' | 'input'>>;
-  updateComment?: Resolver<ResolversTypes['UpdateCommentPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentArgs, 'id' | 'input' | 'spaceId'>>;
-  updateCommentReply?: Resolver<ResolversTypes['UpdateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentReplyArgs, 'commentId' | 'id' | 'input' | 'spaceId'>>;
-  updateIntegrationInstallation?: Resolver<ResolversTypes['UpdateIntegrationInstallationPayload'], ParentType, ContextType, RequireFields<MutationUpdateIntegrationInstallationArgs, 'id' | 'input' | 'integrationName'>>;
-  updateLinkInvite?: Resolver<ResolversTypes['UpdateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationUpdateLinkInviteArgs, 'id' | 'input' | 'organizationId'>>;
-  updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input' | 'organizationId' | 'userId'>>;
-  updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
-  updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
-  updatePublishingAuth?: Resolver<ResolversTypes['UpdatePublishingAuthPayload'], ParentType, ContextType, RequireFields<MutationUpdatePublishingAuthArgs, 'input' | 'organizationId' | 'siteId'>>;
-  updateSAMLProvider?: Resolver<ResolversTypes['UpdateSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdateSamlProviderArgs, 'id' | 'input' | 'organizationId'>>;
-  updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'id' | 'input' | 'organizationId'>>;
-  updateShareLink?: Resolver<ResolversTypes['UpdateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationUpdateShareLinkArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
-  updateSite?: Resolver<ResolversTypes['UpdateSitePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'id' | 'input' | 'organizationId'>>;
-  updateSiteRedirect?: Resolver<ResolversTypes['UpdateSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteRedirectArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
-  updateSiteSection?: Resolver<ResolversTypes['UpdateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
-  updateSiteSectionGroup?: Resolver<ResolversTypes['UpdateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionGroupArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
-  updateSiteSpace?: Resolver<ResolversTypes['UpdateSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSpaceArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
-  updateSpace?: Resolver<ResolversTypes['UpdateSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSpaceArgs, 'id' | 'input'>>;
-  updateTeam?: Resolver<ResolversTypes['UpdateTeamPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input' | 'organizationId'>>;
-  updateTeamGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamGrantArgs, 'contentId' | 'input' | 'teamId'>>;
-  updateTeamMembers?: Resolver<ResolversTypes['UpdateTeamMembersPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamMembersArgs, 'input' | 'organizationId' | 'teamId'>>;
-  uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input' | 'organizationId'>>;
+  pingOrganization?: Resolver<ResolversTypes['PingOrganizationPayload'], ParentType, ContextType, RequireFields<MutationPingOrganizationArgs, 'input'>>;
+  publishIntegration?: Resolver<ResolversTypes['PublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationPublishIntegrationArgs, 'input'>>;
+  publishSite?: Resolver<ResolversTypes['PublishSitePayload'], ParentType, ContextType, RequireFields<MutationPublishSiteArgs, 'input'>>;
+  pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'input'>>;
+  regenerateVisitorKey?: Resolver<ResolversTypes['RegenerateVisitorKeyPayload'], ParentType, ContextType, RequireFields<MutationRegenerateVisitorKeyArgs, 'input'>>;
+  removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
+  removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'input'>>;
+  removeRequestedReviewer?: Resolver<ResolversTypes['RemoveRequestedReviewerPayload'], ParentType, ContextType, RequireFields<MutationRemoveRequestedReviewerArgs, 'input'>>;
+  removeSectionFromGroup?: Resolver<ResolversTypes['RemoveSectionFromGroupPayload'], ParentType, ContextType, RequireFields<MutationRemoveSectionFromGroupArgs, 'input'>>;
+  removeTeamGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamGrantArgs, 'input'>>;
+  removeTeamMember?: Resolver<ResolversTypes['RemoveTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'input'>>;
+  requestReviewers?: Resolver<ResolversTypes['RequestReviewersPayload'], ParentType, ContextType, RequireFields<MutationRequestReviewersArgs, 'input'>>;
+  restoreCollection?: Resolver<ResolversTypes['RestoreCollectionPayload'], ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'input'>>;
+  restoreSpace?: Resolver<ResolversTypes['RestoreSpacePayload'], ParentType, ContextType, RequireFields<MutationRestoreSpaceArgs, 'input'>>;
+  revertChangeRequest?: Resolver<ResolversTypes['RevertChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationRevertChangeRequestArgs, 'input'>>;
+  revokeInvite?: Resolver<ResolversTypes['RevokeInvitePayload'], ParentType, ContextType, RequireFields<MutationRevokeInviteArgs, 'input'>>;
+  revokeServiceAccountToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
+  revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
+  rollbackSpace?: Resolver<ResolversTypes['RollbackSpacePayload'], ParentType, ContextType, RequireFields<MutationRollbackSpaceArgs, 'input'>>;
+  rotateServiceAccountToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateServiceAccountTokenArgs, 'input'>>;
+  rotateToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'input'>>;
+  setAdaptiveSchema?: Resolver<ResolversTypes['SetAdaptiveSchemaPayload'], ParentType, ContextType, RequireFields<MutationSetAdaptiveSchemaArgs, 'input'>>;
+  setMemberDisabled?: Resolver<ResolversTypes['SetMemberDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetMemberDisabledArgs, 'input'>>;
+  setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'input'>>;
+  setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'input'>>;
+  setMergeRules?: Resolver<ResolversTypes['SetMergeRulesPayload'], ParentType, ContextType, RequireFields<MutationSetMergeRulesArgs, 'input'>>;
+  setOpenAPISpec?: Resolver<ResolversTypes['SetOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationSetOpenApiSpecArgs, 'input'>>;
+  setSiteCustomization?: Resolver<ResolversTypes['SetSiteCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteCustomizationArgs, 'input'>>;
+  setSiteSpaceCustomization?: Resolver<ResolversTypes['SetSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteSpaceCustomizationArgs, 'input'>>;
+  setTeamGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetTeamGrantArgs, 'input'>>;
+  setTeamMember?: Resolver<ResolversTypes['SetTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input'>>;
+  setTranslationSettings?: Resolver<ResolversTypes['SetTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationSetTranslationSettingsArgs, 'input'>>;
+  sortSiteStructure?: Resolver<ResolversTypes['SortSiteStructurePayload'], ParentType, ContextType, RequireFields<MutationSortSiteStructureArgs, 'input'>>;
+  transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'input'>>;
+  transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'input'>>;
+  uninstallIntegration?: Resolver<ResolversTypes['UninstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUninstallIntegrationArgs, 'input'>>;
+  unpublishIntegration?: Resolver<ResolversTypes['UnpublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUnpublishIntegrationArgs, 'input'>>;
+  unpublishSite?: Resolver<ResolversTypes['UnpublishSitePayload'], ParentType, ContextType, RequireFields<MutationUnpublishSiteArgs, 'input'>>;
+  updateChangeRequest?: Resolver<ResolversTypes['UpdateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationUpdateChangeRequestArgs, 'input'>>;
+  updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'input'>>;
+  updateComment?: Resolver<ResolversTypes['UpdateCommentPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentArgs, 'input'>>;
+  updateCommentReply?: Resolver<ResolversTypes['UpdateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentReplyArgs, 'input'>>;
+  updateIntegrationInstallation?: Resolver<ResolversTypes['UpdateIntegrationInstallationPayload'], ParentType, ContextType, RequireFields<MutationUpdateIntegrationInstallationArgs, 'input'>>;
+  updateLinkInvite?: Resolver<ResolversTypes['UpdateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationUpdateLinkInviteArgs, 'input'>>;
+  updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input'>>;
+  updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'input'>>;
+  updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
+  updatePublishingAuth?: Resolver<ResolversTypes['UpdatePublishingAuthPayload'], ParentType, ContextType, RequireFields<MutationUpdatePublishingAuthArgs, 'input'>>;
+  updateSAMLProvider?: Resolver<ResolversTypes['UpdateSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdateSamlProviderArgs, 'input'>>;
+  updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'input'>>;
+  updateShareLink?: Resolver<ResolversTypes['UpdateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationUpdateShareLinkArgs, 'input'>>;
+  updateSite?: Resolver<ResolversTypes['UpdateSitePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'input'>>;
+  updateSiteRedirect?: Resolver<ResolversTypes['UpdateSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteRedirectArgs, 'input'>>;
+  updateSiteSection?: Resolver<ResolversTypes['UpdateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionArgs, 'input'>>;
+  updateSiteSectionGroup?: Resolver<ResolversTypes['UpdateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionGroupArgs, 'input'>>;
+  updateSiteSpace?: Resolver<ResolversTypes['UpdateSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSpaceArgs, 'input'>>;
+  updateSpace?: Resolver<ResolversTypes['UpdateSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSpaceArgs, 'input'>>;
+  updateTeam?: Resolver<ResolversTypes['UpdateTeamPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'input'>>;
+  updateTeamGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamGrantArgs, 'input'>>;
+  updateTeamMembers?: Resolver<ResolversTypes['UpdateTeamMembersPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamMembersArgs, 'input'>>;
+  uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
@@ -12940,6 +13869,7 @@ export type OpenApiSpecVersionUrlsResolvers<ContextType = Context, ParentType ex
 
 export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenPublishedSitePayload'] = ResolversParentTypes['OpenPublishedSitePayload']> = {
   apiToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -13126,6 +14056,7 @@ export type PageUrlsResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PingOrganizationPayload'] = ResolversParentTypes['PingOrganizationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   serviceVisitorClaims?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -13145,10 +14076,12 @@ export type PublicOrganizationResolvers<ContextType = Context, ParentType extend
 };
 
 export type PublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishIntegrationPayload'] = ResolversParentTypes['PublishIntegrationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
 };
 
 export type PublishSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishSitePayload'] = ResolversParentTypes['PublishSitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
@@ -13176,44 +14109,43 @@ export type PublishingAuthResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<QueryChangeRequestArgs, 'id' | 'spaceId'>>;
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<QueryChangeRequestArgs, 'id'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
-  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id' | 'spaceId'>>;
-  commentReply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType, RequireFields<QueryCommentReplyArgs, 'commentId' | 'id' | 'spaceId'>>;
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
+  commentReply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType, RequireFields<QueryCommentReplyArgs, 'id'>>;
   emailDomainOrganizations?: Resolver<Array<ResolversTypes['PublicOrganization']>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
-  file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id' | 'organizationId'>>;
+  file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id'>>;
   finishedImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryFinishedImportArgs, 'id'>>;
+  grant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryGrantArgs, 'id'>>;
   import?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportArgs, 'id'>>;
   integration?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType, RequireFields<QueryIntegrationArgs, 'name'>>;
-  integrationInstallation?: Resolver<Maybe<ResolversTypes['IntegrationInstallation']>, ParentType, ContextType, RequireFields<QueryIntegrationInstallationArgs, 'id' | 'integrationName'>>;
+  integrationInstallation?: Resolver<Maybe<ResolversTypes['IntegrationInstallation']>, ParentType, ContextType, RequireFields<QueryIntegrationInstallationArgs, 'id'>>;
   integrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType, Partial<QueryIntegrationsArgs>>;
-  linkInvite?: Resolver<Maybe<ResolversTypes['LinkInvite']>, ParentType, ContextType, RequireFields<QueryLinkInviteArgs, 'id' | 'organizationId'>>;
-  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'organizationId' | 'userId'>>;
-  memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryMemberGrantArgs, 'contentId' | 'userId'>>;
+  linkInvite?: Resolver<Maybe<ResolversTypes['LinkInvite']>, ParentType, ContextType, RequireFields<QueryLinkInviteArgs, 'id'>>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
-  openAPISpec?: Resolver<Maybe<ResolversTypes['OpenAPISpec']>, ParentType, ContextType, RequireFields<QueryOpenApiSpecArgs, 'organizationId' | 'slug'>>;
+  openAPISpec?: Resolver<Maybe<ResolversTypes['OpenAPISpec']>, ParentType, ContextType, RequireFields<QueryOpenApiSpecArgs, 'id'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
   organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, Partial<QueryOrganizationsArgs>>;
-  publishedSite?: Resolver<Maybe<ResolversTypes['PublishedSite']>, ParentType, ContextType, RequireFields<QueryPublishedSiteArgs, 'organizationId' | 'siteId'>>;
-  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<QueryRevisionArgs, 'computed' | 'id' | 'spaceId'>>;
-  samlProvider?: Resolver<Maybe<ResolversTypes['SAMLProvider']>, ParentType, ContextType, RequireFields<QuerySamlProviderArgs, 'id' | 'organizationId'>>;
-  serviceAccount?: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType, RequireFields<QueryServiceAccountArgs, 'id' | 'organizationId'>>;
-  serviceAccountToken?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
-  shareLink?: Resolver<Maybe<ResolversTypes['ShareLink']>, ParentType, ContextType, RequireFields<QueryShareLinkArgs, 'id' | 'organizationId' | 'siteId'>>;
+  publishedSite?: Resolver<Maybe<ResolversTypes['PublishedSite']>, ParentType, ContextType, RequireFields<QueryPublishedSiteArgs, 'id'>>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<QueryRevisionArgs, 'computed' | 'id'>>;
+  samlProvider?: Resolver<Maybe<ResolversTypes['SAMLProvider']>, ParentType, ContextType, RequireFields<QuerySamlProviderArgs, 'id'>>;
+  serviceAccount?: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType, RequireFields<QueryServiceAccountArgs, 'id'>>;
+  serviceAccountToken?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryServiceAccountTokenArgs, 'id'>>;
+  shareLink?: Resolver<Maybe<ResolversTypes['ShareLink']>, ParentType, ContextType, RequireFields<QueryShareLinkArgs, 'id'>>;
   signInOrganizations?: Resolver<Array<ResolversTypes['SignInOrganization']>, ParentType, ContextType, RequireFields<QuerySignInOrganizationsArgs, 'email'>>;
-  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType, RequireFields<QuerySiteArgs, 'id' | 'organizationId'>>;
-  siteRedirect?: Resolver<Maybe<ResolversTypes['SiteRedirect']>, ParentType, ContextType, RequireFields<QuerySiteRedirectArgs, 'id' | 'organizationId' | 'siteId'>>;
-  siteSection?: Resolver<Maybe<ResolversTypes['SiteSection']>, ParentType, ContextType, RequireFields<QuerySiteSectionArgs, 'id' | 'organizationId' | 'siteId'>>;
-  siteSectionGroup?: Resolver<Maybe<ResolversTypes['SiteSectionGroup']>, ParentType, ContextType, RequireFields<QuerySiteSectionGroupArgs, 'id' | 'organizationId' | 'siteId'>>;
-  siteSpace?: Resolver<Maybe<ResolversTypes['SiteSpace']>, ParentType, ContextType, RequireFields<QuerySiteSpaceArgs, 'id' | 'organizationId' | 'siteId'>>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType, RequireFields<QuerySiteArgs, 'id'>>;
+  siteRedirect?: Resolver<Maybe<ResolversTypes['SiteRedirect']>, ParentType, ContextType, RequireFields<QuerySiteRedirectArgs, 'id'>>;
+  siteSection?: Resolver<Maybe<ResolversTypes['SiteSection']>, ParentType, ContextType, RequireFields<QuerySiteSectionArgs, 'id'>>;
+  siteSectionGroup?: Resolver<Maybe<ResolversTypes['SiteSectionGroup']>, ParentType, ContextType, RequireFields<QuerySiteSectionGroupArgs, 'id'>>;
+  siteSpace?: Resolver<Maybe<ResolversTypes['SiteSpace']>, ParentType, ContextType, RequireFields<QuerySiteSpaceArgs, 'id'>>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
   subdomain?: Resolver<Maybe<ResolversTypes['Subdomain']>, ParentType, ContextType, RequireFields<QuerySubdomainArgs, 'subdomain'>>;
-  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id' | 'organizationId'>>;
-  teamGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryTeamGrantArgs, 'contentId' | 'teamId'>>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
   token?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryTokenArgs, 'id'>>;
   tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, Partial<QueryTokensArgs>>;
-  translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettings']>, ParentType, ContextType, RequireFields<QueryTranslationSettingsArgs, 'id' | 'organizationId'>>;
+  translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettings']>, ParentType, ContextType, RequireFields<QueryTranslationSettingsArgs, 'id'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -13230,32 +14162,39 @@ export type ReactionUserResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type RegenerateVisitorKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegenerateVisitorKeyPayload'] = ResolversParentTypes['RegenerateVisitorKeyPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishingAuth?: Resolver<ResolversTypes['PublishingAuth'], ParentType, ContextType>;
 };
 
 export type RemoveGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveGrantPayload'] = ResolversParentTypes['RemoveGrantPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   removedGrantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMemberPayload'] = ResolversParentTypes['RemoveMemberPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   removedMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RemoveRequestedReviewerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveRequestedReviewerPayload'] = ResolversParentTypes['RemoveRequestedReviewerPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSectionFromGroupPayload'] = ResolversParentTypes['RemoveSectionFromGroupPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   removedSiteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   removedTeamMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RequestReviewersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReviewersPayload'] = ResolversParentTypes['RequestReviewersPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestedReviewers?: Resolver<Array<ResolversTypes['RequestedReviewer']>, ParentType, ContextType>;
 };
 
@@ -13288,10 +14227,12 @@ export type ResolvedRedirectUrlsResolvers<ContextType = Context, ParentType exte
 };
 
 export type RestoreCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreCollectionPayload'] = ResolversParentTypes['RestoreCollectionPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
 };
 
 export type RestoreSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreSpacePayload'] = ResolversParentTypes['RestoreSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
@@ -13308,6 +14249,7 @@ export type ReusableContentResolvers<ContextType = Context, ParentType extends R
 
 export type RevertChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevertChangeRequestPayload'] = ResolversParentTypes['RevertChangeRequestPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
@@ -13386,19 +14328,23 @@ export type RevisionUrlsResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type RevokeInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeInvitePayload'] = ResolversParentTypes['RevokeInvitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revokedInviteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RevokeTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeTokenPayload'] = ResolversParentTypes['RevokeTokenPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revokedTokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RollbackSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RollbackSpacePayload'] = ResolversParentTypes['RollbackSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type RotateTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateTokenPayload'] = ResolversParentTypes['RotateTokenPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
 };
@@ -13520,41 +14466,51 @@ export type ServiceAccountUrlsResolvers<ContextType = Context, ParentType extend
 
 export type SetAdaptiveSchemaPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetAdaptiveSchemaPayload'] = ResolversParentTypes['SetAdaptiveSchemaPayload']> = {
   adaptiveSchema?: Resolver<ResolversTypes['AdaptiveSchema'], ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SetGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetGrantPayload'] = ResolversParentTypes['SetGrantPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
 };
 
 export type SetMemberDisabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberDisabledPayload'] = ResolversParentTypes['SetMemberDisabledPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
 export type SetMemberSsoPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberSSOPayload'] = ResolversParentTypes['SetMemberSSOPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
 export type SetMergeRulesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMergeRulesPayload'] = ResolversParentTypes['SetMergeRulesPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
 };
 
 export type SetOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOpenAPISpecPayload'] = ResolversParentTypes['SetOpenAPISpecPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
 };
 
 export type SetSiteCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSiteCustomizationPayload'] = ResolversParentTypes['SetSiteCustomizationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
 export type SetSiteSpaceCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSiteSpaceCustomizationPayload'] = ResolversParentTypes['SetSiteSpaceCustomizationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
 };
 
 export type SetTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTeamMemberPayload'] = ResolversParentTypes['SetTeamMemberPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   teamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType>;
 };
 
 export type SetTranslationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTranslationSettingsPayload'] = ResolversParentTypes['SetTranslationSettingsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translationSettings?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
 };
 
@@ -13882,6 +14838,7 @@ export type SiteUrlsResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type SortSiteStructurePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SortSiteStructurePayload'] = ResolversParentTypes['SortSiteStructurePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   item?: Resolver<ResolversTypes['SiteStructureItem'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
@@ -14064,10 +15021,12 @@ export type ThemedColorResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type TransferCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransferCollectionPayload'] = ResolversParentTypes['TransferCollectionPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
 };
 
 export type TransferSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransferSpacePayload'] = ResolversParentTypes['TransferSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
 };
 
@@ -14148,98 +15107,122 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallIntegrationPayload'] = ResolversParentTypes['UninstallIntegrationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uninstalledIntegrationInstallationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type UnpublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishIntegrationPayload'] = ResolversParentTypes['UnpublishIntegrationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unpublishedIntegrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type UnpublishSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishSitePayload'] = ResolversParentTypes['UnpublishSitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
 export type UpdateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChangeRequestPayload'] = ResolversParentTypes['UpdateChangeRequestPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UpdateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCollectionPayload'] = ResolversParentTypes['UpdateCollectionPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
 };
 
 export type UpdateCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCommentPayload'] = ResolversParentTypes['UpdateCommentPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
 };
 
 export type UpdateCommentReplyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCommentReplyPayload'] = ResolversParentTypes['UpdateCommentReplyPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reply?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
 };
 
 export type UpdateGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGrantPayload'] = ResolversParentTypes['UpdateGrantPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
 };
 
 export type UpdateIntegrationInstallationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateIntegrationInstallationPayload'] = ResolversParentTypes['UpdateIntegrationInstallationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   installation?: Resolver<ResolversTypes['IntegrationInstallation'], ParentType, ContextType>;
 };
 
 export type UpdateLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateLinkInvitePayload'] = ResolversParentTypes['UpdateLinkInvitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   linkInvite?: Resolver<ResolversTypes['LinkInvite'], ParentType, ContextType>;
 };
 
 export type UpdateMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateMemberPayload'] = ResolversParentTypes['UpdateMemberPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
 export type UpdateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateOrganizationPayload'] = ResolversParentTypes['UpdateOrganizationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
 
 export type UpdatePublishingAuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePublishingAuthPayload'] = ResolversParentTypes['UpdatePublishingAuthPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishingAuth?: Resolver<ResolversTypes['PublishingAuth'], ParentType, ContextType>;
 };
 
 export type UpdateSamlProviderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSAMLProviderPayload'] = ResolversParentTypes['UpdateSAMLProviderPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   samlProvider?: Resolver<ResolversTypes['SAMLProvider'], ParentType, ContextType>;
 };
 
 export type UpdateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateServiceAccountPayload'] = ResolversParentTypes['UpdateServiceAccountPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   serviceAccount?: Resolver<ResolversTypes['ServiceAccount'], ParentType, ContextType>;
 };
 
 export type UpdateShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateShareLinkPayload'] = ResolversParentTypes['UpdateShareLinkPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType>;
 };
 
 export type UpdateSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSitePayload'] = ResolversParentTypes['UpdateSitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
 export type UpdateSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteRedirectPayload'] = ResolversParentTypes['UpdateSiteRedirectPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteRedirect?: Resolver<ResolversTypes['SiteRedirect'], ParentType, ContextType>;
 };
 
 export type UpdateSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteSectionGroupPayload'] = ResolversParentTypes['UpdateSiteSectionGroupPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 
 export type UpdateSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteSectionPayload'] = ResolversParentTypes['UpdateSiteSectionPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSection?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
 };
 
 export type UpdateSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteSpacePayload'] = ResolversParentTypes['UpdateSiteSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
 };
 
 export type UpdateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSpacePayload'] = ResolversParentTypes['UpdateSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type UpdateTeamMembersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTeamMembersPayload'] = ResolversParentTypes['UpdateTeamMembersPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
 };
 
 export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTeamPayload'] = ResolversParentTypes['UpdateTeamPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
 };
 
@@ -14248,6 +15231,7 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 }
 
 export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadFilePayload'] = ResolversParentTypes['UploadFilePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
 };
 

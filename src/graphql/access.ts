@@ -52,8 +52,16 @@ interface SDLElement {
     | undefined;
 }
 
-/** The argument of a root field that belongs to an organization. */
+/** The name by which a request names the organization of a root field. */
 const ORGANIZATION = 'organizationId';
+
+/**
+ * Returns the organization that a request names: in its path, or in the input of a mutation.
+ */
+function namedOrganization(ctx: Context, args: Record<string, unknown>): string | undefined {
+  const { [ORGANIZATION]: id } = ctx.path?.values ?? { ...args, ...Object(args['input']) };
+  return typeof id === 'string' ? id : undefined;
+}
 
 /** Returns the arguments of `@access` on a field or type. */
 function accessArgumentsOf(node: SDLElement): AccessArguments {
@@ -129,17 +137,19 @@ function scopeCheckOf(
 
 /**
  * Wraps a resolver in checks of its inputs and scopes. Returns the resolver itself when there is
- * nothing to check.
+ * nothing to check. Arguments of a root field can come from the path of a request to `/v1`.
  */
-function checked(schema: GraphQLSchema, field: Field, resolve: Resolve): Resolve {
+function checked(schema: GraphQLSchema, field: Field, resolve: Resolve, isRoot = false): Resolve {
   const checkInput = compileChecks(field.args);
   const type = getNamedType(field.type);
   const checkScope = scopeCheckOf(schema, type);
-  if (!checkInput && !checkScope) return resolve;
+  if (!checkInput && !checkScope && !isRoot) return resolve;
   const isAbstract = isAbstractType(type); // only the value determines its type
   return (source, args, ctx, info) => {
     if (checkScope && !isAbstract) checkScope(ctx, undefined);
-    checkInput?.(args);
+    const path = isRoot ? ctx.path : undefined;
+    path?.check();
+    checkInput?.(args, path?.ids);
     const value = resolve(source, args, ctx, info);
     return checkScope && isAbstract
       ? after(value, (answer) => {
@@ -215,7 +225,6 @@ async function orSSORequired(
 function guarded(name: string, field: Field, rule: FieldRule, resolve: Resolve): Resolve {
   const isPublic = isPublicAction(rule.action);
   const isVisitorField = isForVisitors(field);
-  const isUnderOrganization = field.args.some(({ name }) => name === ORGANIZATION);
   return (source, args, ctx, info) => {
     if (!isPublic && !ctx.viewer && !ctx.visitor) throw unauthenticated();
     if (!isVisitorField) ctx.published?.exclude();
@@ -231,8 +240,9 @@ function guarded(name: string, field: Field, rule: FieldRule, resolve: Resolve):
       onlyForVisitors: () => requireForVisitors(info),
     };
     const run = () => resolve(source, args, ctx.forField(trace), info);
+    const organizationId = ctx.viewer ? namedOrganization(ctx, args) : undefined;
     return after(
-      isUnderOrganization && ctx.viewer ? orSSORequired(ctx, args[ORGANIZATION], run) : run(),
+      organizationId === undefined ? run() : orSSORequired(ctx, organizationId, run),
       (value) => {
         if (!trace.checked)
           throw new AppError('INTERNAL', 'The server had an internal error.', {
@@ -286,7 +296,7 @@ function guardRoot(schema: GraphQLSchema, name: string, field: Field, problems: 
   if (!field.resolve) problems.push(`${name} has no resolver.`);
   checkScopeName(name, rule?.scope, problems);
   if (rule && field.resolve)
-    field.resolve = guarded(name, field, rule, checked(schema, field, field.resolve));
+    field.resolve = guarded(name, field, rule, checked(schema, field, field.resolve, true));
 }
 
 function checkScopeName(name: string, scope: string | undefined, problems: string[]): void {

@@ -72,22 +72,28 @@ const MAX_ID_LENGTH = 64;
 /** The largest page (spec, Lists). */
 const MAX_PAGE_SIZE = 1000;
 
+const NO_PATHS: ReadonlySet<string> = new Set();
+
 /**
  * Returns the check of a field's coerced arguments, or undefined when every value is valid. The
- * check throws BAD_USER_INPUT for the first invalid value, with its path.
+ * check throws BAD_USER_INPUT for the first invalid value, with its path. `unchecked` are paths of
+ * values that were checked before, such as `id` or `input.id`.
  */
 export function compileChecks(
   args: readonly GraphQLArgument[],
-): ((args: Record<string, unknown>) => void) | undefined {
+):
+  | ((args: Readonly<Record<string, unknown>>, unchecked?: ReadonlySet<string>) => void)
+  | undefined {
   const checks = args.flatMap((arg): [string, Check][] => {
     const check = compile(arg.type, rulesOf(arg));
     return check === undefined ? [] : [[arg.name, check]];
   });
   const pages = args.some((arg) => arg.name === 'first') && args.some((arg) => arg.name === 'last');
   if (checks.length === 0) return undefined;
-  return (given) => {
+  return (given, unchecked = NO_PATHS) => {
     for (const [name, check] of checks) {
-      const value = given[name];
+      if (unchecked.has(name)) continue;
+      const value = withoutPaths(given[name], name, unchecked);
       // A null argument counts as absent; a null input field does not.
       const invalid = value === undefined || value === null ? undefined : check(value);
       if (invalid !== undefined)
@@ -97,6 +103,14 @@ export function compileChecks(
       throw badInput('Send first or last, not both.', 'last');
   };
 }
+
+/** Returns an object without the fields whose paths are in `unchecked`. */
+const withoutPaths = (value: unknown, name: string, unchecked: ReadonlySet<string>): unknown =>
+  unchecked.size > 0 && isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(([field]) => !unchecked.has(`${name}.${field}`)),
+      )
+    : value;
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 

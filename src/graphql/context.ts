@@ -4,6 +4,7 @@ import type {
   AuthorizationTrace,
   PublicSettings,
   PublishedTrace,
+  RequestPath,
   WriteTrail,
 } from '../context.ts';
 import type { Blobs } from '../data/blobs.ts';
@@ -74,6 +75,7 @@ export function createContext(dependencies: ProcessDependencies, input: RequestI
 interface RequestState {
   readonly connection: RequestConnection;
   readonly texts: RequestTexts;
+  readonly path?: RequestPath | undefined;
 }
 
 class RequestContext implements Context {
@@ -81,6 +83,7 @@ class RequestContext implements Context {
   readonly visitor: SiteVisitor | null;
   readonly published: PublishedTrace | undefined;
   readonly requestId: string;
+  readonly path: RequestPath | undefined;
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
   readonly budget: ResponseBudget;
@@ -100,13 +103,14 @@ class RequestContext implements Context {
   constructor(
     dependencies: ProcessDependencies,
     input: RequestInput,
-    { connection, texts }: RequestState,
+    { connection, texts, path }: RequestState,
     trace: AuthorizationTrace | undefined,
   ) {
     this.viewer = input.viewer;
     this.visitor = input.visitor ?? null;
     this.published = input.published;
     this.requestId = input.requestId;
+    this.path = path;
     this.now = input.now;
     this.idempotencyKey = input.idempotencyKey;
     this.budget = input.budget ?? unlimited;
@@ -141,8 +145,13 @@ class RequestContext implements Context {
   }
 
   forField(trace: AuthorizationTrace): Context {
-    const { dependencies, input, connection, texts } = this;
-    return new RequestContext(dependencies, input, { connection, texts }, trace);
+    const { dependencies, input, connection, texts, path } = this;
+    return new RequestContext(dependencies, input, { connection, texts, path }, trace);
+  }
+
+  withPath(path: RequestPath): Context {
+    const { dependencies, input, connection, texts, authorizationTrace } = this;
+    return new RequestContext(dependencies, input, { connection, texts, path }, authorizationTrace);
   }
 
   forget(): void {

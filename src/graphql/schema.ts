@@ -7,6 +7,7 @@ import { resources } from '../resources/index.ts';
 import { guard } from './access.ts';
 import { withBudget } from './budget.ts';
 import { describeLimits } from './checks.ts';
+import { resolveClientMutationIds } from './client-mutation-id.ts';
 import { withCounts } from './counted.ts';
 import { pauseBetweenTypes } from './introspection.ts';
 import { scalars } from './scalars.ts';
@@ -24,6 +25,7 @@ export function buildLecternSchema(): GraphQLSchema {
     resolvers: [...resources, scalars, connectionResolvers(connections)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
+  resolveClientMutationIds(schema);
   describeLimits(schema);
   pauseBetweenTypes();
   return recordSecrets(withBudget(guard(withCounts(schema))));

@@ -1,6 +1,6 @@
 /**
- * Reads the SDL files, and adds the arguments of lists, the types that `@connection` asks for, and
- * those that `@payloads` asks for.
+ * Reads the SDL files, and adds the arguments of lists, the types that `@connection` and `@payloads`
+ * ask for, and `clientMutationId`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import {
@@ -10,6 +10,8 @@ import {
   parse,
   valueFromASTUntyped,
 } from 'graphql';
+import { prefixOf } from '../domain/ids.ts';
+import { withClientMutationIds } from './client-mutation-id.ts';
 
 /** The folder of the SDL, next to `src` or, built, next to `dist`. */
 const folders = [
@@ -38,11 +40,13 @@ export function readSDL(): SchemaSource {
         return { text, connections: connectionsIn(document), payloads: payloadsIn(document) };
       });
       return {
-        texts: sources.flatMap(({ text, connections, payloads }) => [
-          text,
-          ...connections.map(typesOf),
-          ...payloads,
-        ]),
+        texts: withClientMutationIds(
+          sources.flatMap(({ text, connections, payloads }) => [
+            text,
+            ...connections.map(typesOf),
+            ...payloads,
+          ]),
+        ),
         connections: sources.flatMap(({ connections }) => connections),
       };
     } catch (error) {
@@ -148,26 +152,38 @@ function typesOf({ name, node, items, scope, isForVisitors }: ConnectionType): s
 }
 
 /**
- * Returns the SDL of the payloads that object types ask for, without those that the file defines
- * itself.
+ * Returns the SDL of the payloads that object types ask for, and of the inputs of the mutations that
+ * delete them, without those that the file defines itself.
  */
 function payloadsIn(document: DocumentNode): string[] {
   const defined = new Set(
     document.definitions.flatMap((it) =>
-      it.kind === Kind.OBJECT_TYPE_DEFINITION ? [it.name.value] : [],
+      it.kind === Kind.OBJECT_TYPE_DEFINITION || it.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION
+        ? [it.name.value]
+        : [],
     ),
   );
-  return directivesIn(document, 'payloads').flatMap(({ type, values }) =>
-    Object.entries(payloadFields(type, String(values.get('noun'))))
+  return directivesIn(document, 'payloads').flatMap(({ type, values }) => {
+    const noun = String(values.get('noun'));
+    const payloads = Object.entries(payloadFields(type, noun))
       .filter(([mutation]) => !defined.has(payloadOf(mutation)))
       .map(
         ([mutation, field]) => `
           "Result of \`${mutation}\`."
           type ${payloadOf(mutation)} { ${field} }
         `,
-      ),
-  );
+      );
+    return defined.has(`Delete${type}Input`) ? payloads : [...payloads, deleteInput(type, noun)];
+  });
 }
+
+const deleteInput = (type: string, noun: string): string => `
+  "The ${noun} to delete."
+  input Delete${type}Input {
+    "Id of the ${noun} (\`${prefixOf(type)}_…\`)."
+    id: ID! @id(of: "${type}")
+  }
+`;
 
 const payloadOf = (mutation: string): string =>
   `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Payload`;
@@ -178,6 +194,6 @@ function payloadFields(type: string, noun: string): Readonly<Record<string, stri
   return {
     [`create${type}`]: `"The new ${noun}." ${field}: ${type}!`,
     [`update${type}`]: `"The ${noun} after the change." ${field}: ${type}!`,
-    [`delete${type}`]: `"Id of the deleted ${noun}; null if it did not exist." deleted${type}Id: ID`,
+    [`delete${type}`]: `"Id of the deleted ${noun}." deleted${type}Id: ID`,
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Sets and resolves the adaptive schema of a site, which declares the claims about its visitors.
  */
+import { parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
@@ -58,7 +59,8 @@ export const adaptiveSchema: Resolvers = {
     },
   },
   Mutation: {
-    setAdaptiveSchema: async (_, { organizationId, siteId, input }, ctx) => {
+    setAdaptiveSchema: async (_, { input: { siteId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
       const id = await setAdaptiveSchema(ctx, organizationId, siteId, input.jsonSchema);
       const schema = schemaOf(await ctx.load.site.must(id));
       if (!schema) throw new Error('A schema that was set is not there.');

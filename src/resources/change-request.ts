@@ -1,4 +1,5 @@
 /** Creates, updates and resolves change requests, and stores the merge rules of a space. */
+import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -35,7 +36,7 @@ import { lockSpace } from './revision/head.ts';
 export const createChangeRequest = (
   ctx: Context,
   spaceId: string,
-  { subject, agentTaskId }: CreateChangeRequestInput,
+  { subject, agentTaskId }: InputFields<CreateChangeRequestInput, 'spaceId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -84,7 +85,7 @@ export const updateChangeRequest = (
   ctx: Context,
   spaceId: string,
   id: string,
-  { subject, status }: UpdateChangeRequestInput,
+  { subject, status }: InputFields<UpdateChangeRequestInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -112,7 +113,7 @@ export const updateChangeRequest = (
 export const setMergeRules = (
   ctx: Context,
   spaceId: string,
-  { reviews, upToDate, noNewBrokenLinks }: SetMergeRulesInput,
+  { reviews, upToDate, noNewBrokenLinks }: InputFields<SetMergeRulesInput, 'spaceId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -232,7 +233,8 @@ export const changeRequest: Resolvers = {
     },
   },
   Query: {
-    changeRequest: async (_, { spaceId, id }, ctx) => {
+    changeRequest: async (_, { id }, ctx) => {
+      const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
       const found = await findChangeRequest(ctx.load, spaceId, id);
       if (!found) throw notFound();
       await authorize(ctx, 'changeRequest.read', found);
@@ -240,23 +242,33 @@ export const changeRequest: Resolvers = {
     },
   },
   Mutation: {
-    createChangeRequest: async (_, { spaceId, input }, ctx) => ({
+    createChangeRequest: async (_, { input: { spaceId, ...input } }, ctx) => ({
       changeRequest: await getChangeRequest(ctx, await createChangeRequest(ctx, spaceId, input)),
     }),
-    updateChangeRequest: async (_, { spaceId, id, input }, ctx) => ({
-      changeRequest: await getChangeRequest(
-        ctx,
-        await updateChangeRequest(ctx, spaceId, id, input),
-      ),
-    }),
-    mergeChangeRequest: async (_, { spaceId, id, input }, ctx) =>
-      outcomeOf(ctx, 'MERGE', await mergeChangeRequest(ctx, spaceId, id, input ?? {})),
-    pullChangeRequest: async (_, { spaceId, id, input }, ctx) =>
-      outcomeOf(ctx, 'UPDATE', await updateFromPrimary(ctx, spaceId, id, input ?? {})),
-    revertChangeRequest: async (_, { spaceId, id }, ctx) => ({
-      changeRequest: await getChangeRequest(ctx, await revertChangeRequest(ctx, spaceId, id)),
-    }),
-    setMergeRules: async (_, { spaceId, input }, ctx) => {
+    updateChangeRequest: async (_, { input: { id, ...input } }, ctx) => {
+      const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
+      return {
+        changeRequest: await getChangeRequest(
+          ctx,
+          await updateChangeRequest(ctx, spaceId, id, input),
+        ),
+      };
+    },
+    mergeChangeRequest: async (_, { input: { id, ...input } }, ctx) => {
+      const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
+      return outcomeOf(ctx, 'MERGE', await mergeChangeRequest(ctx, spaceId, id, input));
+    },
+    pullChangeRequest: async (_, { input: { id, ...input } }, ctx) => {
+      const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
+      return outcomeOf(ctx, 'UPDATE', await updateFromPrimary(ctx, spaceId, id, input));
+    },
+    revertChangeRequest: async (_, { input: { id } }, ctx) => {
+      const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
+      return {
+        changeRequest: await getChangeRequest(ctx, await revertChangeRequest(ctx, spaceId, id)),
+      };
+    },
+    setMergeRules: async (_, { input: { spaceId, ...input } }, ctx) => {
       const { requiredReviews, mustBeUpToDate, noNewBrokenLinks } = await ctx.load.space.must(
         await setMergeRules(ctx, spaceId, input),
       );

@@ -2,6 +2,7 @@
  * Creates, updates, moves, deletes and resolves collections, which contain spaces and other
  * collections.
  */
+import type { InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, permissionsOn } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
@@ -15,9 +16,9 @@ import { write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import type {
   CreateCollectionInput,
-  MoveContentInput,
+  MoveSpaceInput,
   Resolvers,
-  TransferContentInput,
+  TransferSpaceInput,
   UpdateCollectionInput,
 } from '../generated/resolvers.ts';
 import { grantToCreator, locationFor } from './content/create.ts';
@@ -47,7 +48,7 @@ const keyOf = ({ id, organizationId }: CollectionRow) => ({ key: { id, organizat
 export const createCollection = (
   ctx: Context,
   organizationId: string,
-  { title, parent }: CreateCollectionInput,
+  { title, parent }: InputFields<CreateCollectionInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -82,7 +83,7 @@ export const createCollection = (
 export const updateCollection = (
   ctx: Context,
   id: string,
-  { title, description, defaultLevel }: UpdateCollectionInput,
+  { title, description, defaultLevel }: InputFields<UpdateCollectionInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -162,7 +163,7 @@ export const restoreCollection = (ctx: Context, id: string): Promise<string> =>
 export const moveCollection = (
   ctx: Context,
   id: string,
-  input: MoveContentInput,
+  input: InputFields<MoveSpaceInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -197,7 +198,7 @@ async function storeLocation(
 export const transferCollection = (
   ctx: Context,
   id: string,
-  input: TransferContentInput,
+  input: InputFields<TransferSpaceInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -278,22 +279,22 @@ export const collection: Resolvers = {
     },
   },
   Mutation: {
-    createCollection: async (_, { organizationId, input }, ctx) => ({
+    createCollection: async (_, { input: { organizationId, ...input } }, ctx) => ({
       collection: await getCollection(ctx, await createCollection(ctx, organizationId, input)),
     }),
-    updateCollection: async (_, { id, input }, ctx) => ({
+    updateCollection: async (_, { input: { id, ...input } }, ctx) => ({
       collection: await getCollection(ctx, await updateCollection(ctx, id, input)),
     }),
-    deleteCollection: async (_, { id }, ctx) => ({
+    deleteCollection: async (_, { input: { id } }, ctx) => ({
       deletedCollectionId: await deleteCollection(ctx, id),
     }),
-    restoreCollection: async (_, { id }, ctx) => ({
+    restoreCollection: async (_, { input: { id } }, ctx) => ({
       collection: await getCollection(ctx, await restoreCollection(ctx, id)),
     }),
-    moveCollection: async (_, { id, input }, ctx) => ({
+    moveCollection: async (_, { input: { id, ...input } }, ctx) => ({
       collection: await getCollection(ctx, await moveCollection(ctx, id, input)),
     }),
-    transferCollection: async (_, { id, input }, ctx) => ({
+    transferCollection: async (_, { input: { id, ...input } }, ctx) => ({
       collection: await getCollection(ctx, await transferCollection(ctx, id, input)),
     }),
   },

@@ -1,4 +1,5 @@
 /** Creates, updates, deletes and resolves comments and replies on change requests and spaces. */
+import { nothingToDelete, type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, isVisible, permissionsOn } from '../data/authorize.ts';
 import type { CommentSubject } from '../data/subjects.ts';
@@ -8,6 +9,7 @@ import { newId } from '../data/new-id.ts';
 import type { CommentReplyRow, CommentRow } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
+import { typeOfId } from '../domain/ids.ts';
 import type {
   CommentFormat,
   CommentPermissions,
@@ -42,7 +44,7 @@ import { reactionsOf } from './comment/reactions.ts';
 export const createComment = (
   ctx: Context,
   location: CommentTarget,
-  input: CreateCommentInput,
+  input: InputFields<CreateCommentInput, 'subjectId'>,
 ): Promise<CommentRow> =>
   write(
     ctx,
@@ -63,7 +65,7 @@ export const updateComment = (
   ctx: Context,
   location: CommentTarget,
   id: string,
-  { body, resolved, ...reactions }: UpdateCommentInput,
+  { body, resolved, ...reactions }: InputFields<UpdateCommentInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -84,12 +86,8 @@ export const updateComment = (
     },
   );
 
-/** Deletes a comment with its replies. Returns null if there is none. */
-export const deleteComment = (
-  ctx: Context,
-  location: CommentTarget,
-  id: string,
-): Promise<string | null> =>
+/** Deletes a comment with its replies. */
+export const deleteComment = (ctx: Context, location: CommentTarget, id: string): Promise<string | null> =>
   deleteCommentOrReply(ctx, location, { commentId: id }, async (tx, { comment, ...subject }) => {
     const { organizationId } = comment;
     await tx.prisma.comment.delete({ where: { key: { id, organizationId } } });
@@ -97,7 +95,7 @@ export const deleteComment = (
   });
 
 /**
- * Deletes a reply. Returns null if there is none.
+ * Deletes a reply.
  * @throws NOT_FOUND if its comment does not exist.
  */
 export const deleteCommentReply = (
@@ -120,8 +118,9 @@ export const deleteCommentReply = (
   );
 
 /**
- * Deletes a comment or a reply that the viewer can see, and returns its id. Returns null if it does
- * not exist, so that a DELETE can be repeated (spec, Deleting and missing things).
+ * Deletes a comment or a reply that the viewer can see, and returns its id. A DELETE of `/v1` can be
+ * repeated (spec, Deleting and missing things).
+ * @throws NOT_FOUND in GraphQL if it does not exist
  */
 const deleteCommentOrReply = (
   ctx: Context,
@@ -134,7 +133,7 @@ const deleteCommentOrReply = (
     {
       action: 'comment.delete',
       on: (load, tx) => visibleComment(ctx, load, location, reference, tx),
-      absent: () => null,
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, subject) => {
       await body(tx, subject);
@@ -169,7 +168,7 @@ export const createCommentReply = (
   ctx: Context,
   location: CommentTarget,
   commentId: string,
-  { body }: CreateCommentReplyInput,
+  { body }: InputFields<CreateCommentReplyInput, 'commentId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -203,7 +202,7 @@ export const updateCommentReply = (
   location: CommentTarget,
   commentId: string,
   id: string,
-  { body, ...reactions }: UpdateCommentReplyInput,
+  { body, ...reactions }: InputFields<UpdateCommentReplyInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -307,6 +306,23 @@ async function getComment(
 const getReply = async (ctx: Context, id: string): Promise<CommentReplyRow> =>
   ctx.load.commentReply.must(id);
 
+/** Returns the comment of a reply, and the thread of the comment. */
+async function locationOfReply(
+  ctx: Context,
+  id: string,
+): Promise<CommentTarget & Pick<CommentReference, 'commentId'>> {
+  const { commentId } = await parentsOf(ctx, 'CommentReply', id);
+  const { spaceId, changeRequestId } = await parentsOf(ctx, 'Comment', commentId);
+  return { commentId, spaceId, changeRequestId };
+}
+
+/** Returns the thread of a change request or of a space. */
+async function targetOfSubject(ctx: Context, id: string): Promise<CommentTarget> {
+  if (typeOfId(id) === 'Space') return { spaceId: id };
+  const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
+  return { spaceId, changeRequestId: id };
+}
+
 export const comment: Resolvers = {
   Comment: {
     postedBy: ({ authorId }, _, ctx) => userOf(ctx, authorId),
@@ -354,30 +370,43 @@ export const comment: Resolvers = {
     },
   },
   Query: {
-    comment: async (_, { id, ...location }, ctx) =>
-      (await getComment(ctx, location, { commentId: id })).comment,
-    commentReply: async (_, { id, commentId, ...location }, ctx) =>
-      (await getComment(ctx, location, { commentId, replyId: id })).reply,
+    comment: async (_, { id }, ctx) => {
+      const location = await parentsOf(ctx, 'Comment', id);
+      return (await getComment(ctx, location, { commentId: id })).comment;
+    },
+    commentReply: async (_, { id }, ctx) => {
+      const { commentId, ...location } = await locationOfReply(ctx, id);
+      return (await getComment(ctx, location, { commentId, replyId: id })).reply;
+    },
   },
   Mutation: {
-    createComment: async (_, { input, ...location }, ctx) => ({
-      comment: await createComment(ctx, location, input),
+    createComment: async (_, { input: { subjectId, ...input } }, ctx) => ({
+      comment: await createComment(ctx, await targetOfSubject(ctx, subjectId), input),
     }),
-    updateComment: async (_, { id, input, ...location }, ctx) => ({
-      comment: await ctx.load.comment.must(await updateComment(ctx, location, id, input)),
-    }),
-    deleteComment: async (_, { id, ...location }, ctx) => ({
-      deletedCommentId: await deleteComment(ctx, location, id),
-    }),
-    createCommentReply: async (_, { commentId, input, ...location }, ctx) => {
+    updateComment: async (_, { input: { id, ...input } }, ctx) => {
+      const location = await parentsOf(ctx, 'Comment', id);
+      return {
+        comment: await ctx.load.comment.must(await updateComment(ctx, location, id, input)),
+      };
+    },
+    deleteComment: async (_, { input: { id } }, ctx) => {
+      const location = await parentsOf(ctx, 'Comment', id);
+      return { deletedCommentId: await deleteComment(ctx, location, id) };
+    },
+    createCommentReply: async (_, { input: { commentId, ...input } }, ctx) => {
+      const location = await parentsOf(ctx, 'Comment', commentId);
       const reply = await getReply(ctx, await createCommentReply(ctx, location, commentId, input));
       return { reply, comment: await ctx.load.comment.must(commentId) };
     },
-    updateCommentReply: async (_, { commentId, id, input, ...location }, ctx) => ({
-      reply: await getReply(ctx, await updateCommentReply(ctx, location, commentId, id, input)),
-    }),
-    deleteCommentReply: async (_, { commentId, id, ...location }, ctx) => ({
-      deletedCommentReplyId: await deleteCommentReply(ctx, location, commentId, id),
-    }),
+    updateCommentReply: async (_, { input: { id, ...input } }, ctx) => {
+      const { commentId, ...location } = await locationOfReply(ctx, id);
+      return {
+        reply: await getReply(ctx, await updateCommentReply(ctx, location, commentId, id, input)),
+      };
+    },
+    deleteCommentReply: async (_, { input: { id } }, ctx) => {
+      const { commentId, ...location } = await locationOfReply(ctx, id);
+      return { deletedCommentReplyId: await deleteCommentReply(ctx, location, commentId, id) };
+    },
   },
 };

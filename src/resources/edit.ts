@@ -1,4 +1,5 @@
 /** Edits the content of spaces and change requests; all changes of one input form one revision. */
+import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import type { Subjects } from '../data/subjects.ts';
@@ -10,7 +11,7 @@ import type { SubjectKindOf } from '../domain/access.ts';
 import { applyChanges } from '../domain/changes.ts';
 import type { Content } from '../domain/content.ts';
 import { notFound } from '../domain/errors.ts';
-import type { EditContentInput, Resolvers } from '../generated/resolvers.ts';
+import type { EditSpaceContentInput, Resolvers } from '../generated/resolvers.ts';
 import {
   advanceChangeRequest,
   findChangeRequest,
@@ -75,7 +76,7 @@ async function applyEdit(
   ctx: Context,
   tx: WriteContext,
   target: EditTarget,
-  input: EditContentInput,
+  input: InputFields<EditSpaceContentInput, 'spaceId'>,
   files: AddedFiles,
 ): Promise<Edited> {
   const { organizationId, spaceId, changeRequestId, headId, baseId } = target;
@@ -131,7 +132,7 @@ export async function editChangeRequestContent(
   ctx: Context,
   spaceId: string,
   id: string,
-  input: EditContentInput,
+  input: InputFields<EditSpaceContentInput, 'spaceId'>,
 ): Promise<{ readonly id: string; readonly refs: Readonly<Record<string, string>> }> {
   const files = await addFiles(ctx, input.changes, () =>
     requireEdit(ctx, 'changeRequest.edit', findChangeRequest(ctx.load, spaceId, id)),
@@ -171,7 +172,7 @@ export async function editChangeRequestContent(
 export async function editSpaceContent(
   ctx: Context,
   spaceId: string,
-  input: EditContentInput,
+  input: InputFields<EditSpaceContentInput, 'spaceId'>,
 ): Promise<Readonly<Record<string, string>>> {
   const files = await addFiles(ctx, input.changes, () =>
     requireEdit(ctx, 'space.edit', findSpace(ctx.load, spaceId)),
@@ -208,11 +209,12 @@ export async function editSpaceContent(
 
 export const edit: Resolvers = {
   Mutation: {
-    editChangeRequestContent: async (_, { spaceId, id, input }, ctx) => {
+    editChangeRequestContent: async (_, { input: { id, ...input } }, ctx) => {
+      const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
       const edited = await editChangeRequestContent(ctx, spaceId, id, input);
       return { changeRequest: await ctx.load.changeRequest.must(edited.id), refs: edited.refs };
     },
-    editSpaceContent: async (_, { spaceId, input }, ctx) => {
+    editSpaceContent: async (_, { input: { spaceId, ...input } }, ctx) => {
       const refs = await editSpaceContent(ctx, spaceId, input);
       return { space: forMember(await ctx.load.space.must(spaceId)), refs };
     },

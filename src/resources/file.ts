@@ -1,4 +1,5 @@
 /** Uploads files to organizations and resolves them. */
+import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { type AccessContext, authorize, can } from '../data/authorize.ts';
 import type { Staged } from '../data/blobs.ts';
@@ -39,7 +40,7 @@ export function bytesOf(base64: string, maxBytes: number, field: string): Buffer
 
 async function stagedOf(
   ctx: Context,
-  { base64, upload, staged, name, contentType }: UploadFileInput,
+  { base64, upload, staged, name, contentType }: InputFields<UploadFileInput>,
 ): Promise<Staged> {
   if ([base64, upload, staged].filter((given) => given != null).length !== 1)
     throw badInput('Send the bytes of one file.', 'input.base64');
@@ -131,7 +132,7 @@ export const mayUpload = (ctx: Context, organizationId: string): Promise<void> =
 export async function uploadFile(
   ctx: Context,
   organizationId: string,
-  input: UploadFileInput,
+  input: InputFields<UploadFileInput>,
 ): Promise<string> {
   await mayUpload(ctx, organizationId);
   const staged = await stagedOf(ctx, input);
@@ -220,13 +221,14 @@ export const file: Resolvers = {
     file: (row, { id }, ctx) => visibleFileOf(ctx, row, id),
   },
   Query: {
-    file: async (_, { organizationId, id }, ctx) => {
+    file: async (_, { id }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'File', id);
       await authorize(ctx, 'file.read', { organizationId });
       return getFile(ctx, organizationId, id);
     },
   },
   Mutation: {
-    uploadFile: async (_, { organizationId, input }, ctx) => ({
+    uploadFile: async (_, { input: { organizationId, ...input } }, ctx) => ({
       file: await getFile(ctx, organizationId, await uploadFile(ctx, organizationId, input)),
     }),
   },

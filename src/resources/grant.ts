@@ -2,6 +2,7 @@
  * Sets, removes and resolves grants of members and teams on spaces and collections, and their
  * effective access.
  */
+import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList, type PageArgs } from '../data/connection.ts';
@@ -16,7 +17,12 @@ import { write, type WriteContext } from '../data/write.ts';
 import { levelToNumber } from '../domain/access.ts';
 import { badInput, forbidden, notFound } from '../domain/errors.ts';
 import type { LevelSource } from '../domain/level.ts';
-import type { GrantAllInput, GrantInput, Resolvers, Role } from '../generated/resolvers.ts';
+import type {
+  GrantAllInput,
+  SetMemberGrantInput,
+  Resolvers,
+  Role,
+} from '../generated/resolvers.ts';
 import { contentTypeOf, findContent } from './content/find.ts';
 import {
   type AccessRow,
@@ -96,7 +102,7 @@ async function upsertGrant(
   tx: WriteContext,
   content: ContentRow,
   holder: Holder,
-  role: GrantInput['role'],
+  role: InputFields<SetMemberGrantInput, 'contentId' | 'userId'>['role'],
 ): Promise<string> {
   await requireLevel(ctx, tx, content, role);
   const { organizationId, id: contentId } = content;
@@ -140,7 +146,7 @@ const setGrant = (
   contentId: string,
   kind: 'user' | 'team',
   id: string,
-  { role }: GrantInput,
+  { role }: InputFields<SetMemberGrantInput, 'contentId' | 'userId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -163,7 +169,7 @@ const updateGrant = (
   contentId: string,
   kind: 'user' | 'team',
   id: string,
-  { role }: GrantInput,
+  { role }: InputFields<SetMemberGrantInput, 'contentId' | 'userId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -190,7 +196,7 @@ const updateGrant = (
 const grantAll = (
   ctx: Context,
   contentId: string,
-  { users, teams }: GrantAllInput,
+  { users, teams }: InputFields<GrantAllInput, 'contentId'>,
 ): Promise<string[]> =>
   write(
     ctx,
@@ -325,6 +331,18 @@ async function readGrant(
   return grant;
 }
 
+/**
+ * Returns a grant by its id.
+ * @throws NOT_FOUND if the viewer cannot see the content, FORBIDDEN if they may not read its grants
+ */
+async function grantById(ctx: Context, id: string): Promise<GrantRow> {
+  const { contentId } = await parentsOf(ctx, 'Grant', id);
+  const content = await findContent(ctx.load, contentId);
+  if (!content) throw notFound();
+  await authorize(ctx, 'grant.read', content);
+  return ctx.load.grant.must(id);
+}
+
 export const grant: Resolvers = {
   Grant: {
     user: async ({ memberId }, _, ctx) =>
@@ -345,26 +363,31 @@ export const grant: Resolvers = {
   Collection: accessResolvers,
   Space: accessResolvers,
   Query: {
-    memberGrant: (_, { contentId, userId }, ctx) => readGrant(ctx, contentId, 'user', userId),
-    teamGrant: (_, { contentId, teamId }, ctx) => readGrant(ctx, contentId, 'team', teamId),
+    grant: async (_, { id }, ctx) => {
+      if (!ctx.path) return grantById(ctx, id);
+      const { contentId, userId, teamId } = ctx.path.values;
+      return userId === undefined
+        ? readGrant(ctx, String(contentId), 'team', String(teamId))
+        : readGrant(ctx, String(contentId), 'user', String(userId));
+    },
   },
   Mutation: {
-    setMemberGrant: async (_, { contentId, userId, input }, ctx) =>
+    setMemberGrant: async (_, { input: { contentId, userId, ...input } }, ctx) =>
       grantPayload(ctx, await setGrant(ctx, contentId, 'user', userId, input)),
-    setTeamGrant: async (_, { contentId, teamId, input }, ctx) =>
+    setTeamGrant: async (_, { input: { contentId, teamId, ...input } }, ctx) =>
       grantPayload(ctx, await setGrant(ctx, contentId, 'team', teamId, input)),
-    updateMemberGrant: async (_, { contentId, userId, input }, ctx) =>
+    updateMemberGrant: async (_, { input: { contentId, userId, ...input } }, ctx) =>
       grantPayload(ctx, await updateGrant(ctx, contentId, 'user', userId, input)),
-    updateTeamGrant: async (_, { contentId, teamId, input }, ctx) =>
+    updateTeamGrant: async (_, { input: { contentId, teamId, ...input } }, ctx) =>
       grantPayload(ctx, await updateGrant(ctx, contentId, 'team', teamId, input)),
-    grantAll: async (_, { contentId, input }, ctx) => {
+    grantAll: async (_, { input: { contentId, ...input } }, ctx) => {
       const ids = await grantAll(ctx, contentId, input);
       return { grants: await ctx.load.grant.mustAll(ids) };
     },
-    removeMemberGrant: async (_, { contentId, userId }, ctx) => ({
+    removeMemberGrant: async (_, { input: { contentId, userId } }, ctx) => ({
       removedGrantId: await removeGrant(ctx, contentId, 'user', userId),
     }),
-    removeTeamGrant: async (_, { contentId, teamId }, ctx) => ({
+    removeTeamGrant: async (_, { input: { contentId, teamId } }, ctx) => ({
       removedGrantId: await removeGrant(ctx, contentId, 'team', teamId),
     }),
   },

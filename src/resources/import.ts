@@ -2,6 +2,7 @@
  * Starts imports, which a job runs, and resolves their state. A caller may wait for the end of an
  * import.
  */
+import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { newId } from '../data/new-id.ts';
@@ -9,7 +10,7 @@ import { forMember, revisionForMember } from '../data/reader.ts';
 import { type ImportRow, type SpaceRow, stored } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import { badInput, AppError, notFound } from '../domain/errors.ts';
-import type { ImportContentInput, ImportSource, Resolvers } from '../generated/resolvers.ts';
+import type { ImportIntoSpaceInput, ImportSource, Resolvers } from '../generated/resolvers.ts';
 import { findChangeRequest, requireChangeable } from './change-request/find.ts';
 import { findSpace } from './content/find.ts';
 import { usableFile } from './file.ts';
@@ -33,7 +34,11 @@ interface ImportRequest {
  * @throws UNSUPPORTED_SOURCE if the source is not supported.
  * @throws BAD_USER_INPUT unless the input has exactly one of url and file.
  */
-function importRequestOf({ source, url, file }: ImportContentInput): ImportRequest {
+function importRequestOf({
+  source,
+  url,
+  file,
+}: InputFields<ImportIntoSpaceInput, 'spaceId' | 'seconds'>): ImportRequest {
   if (!isSupported(source))
     throw new AppError(
       'UNSUPPORTED_SOURCE',
@@ -132,7 +137,7 @@ async function startImport(
 export async function importIntoSpace(
   ctx: Context,
   spaceId: string,
-  input: ImportContentInput,
+  input: InputFields<ImportIntoSpaceInput, 'spaceId' | 'seconds'>,
   seconds: number,
 ): Promise<string> {
   const request = importRequestOf(input);
@@ -161,7 +166,7 @@ export async function importIntoChangeRequest(
   ctx: Context,
   spaceId: string,
   id: string,
-  input: ImportContentInput,
+  input: InputFields<ImportIntoSpaceInput, 'spaceId' | 'seconds'>,
   seconds: number,
 ): Promise<string> {
   const request = importRequestOf(input);
@@ -245,13 +250,16 @@ export const importResource: Resolvers = {
     finishedImport: (_, { id }, ctx) => finished(ctx, id),
   },
   Mutation: {
-    importIntoSpace: async (_, { spaceId, input, seconds }, ctx) => ({
+    importIntoSpace: async (_, { input: { spaceId, seconds, ...input } }, ctx) => ({
       import: await ctx.load.import.must(await importIntoSpace(ctx, spaceId, input, seconds)),
     }),
-    importIntoChangeRequest: async (_, { spaceId, id, input, seconds }, ctx) => ({
-      import: await ctx.load.import.must(
-        await importIntoChangeRequest(ctx, spaceId, id, input, seconds),
-      ),
-    }),
+    importIntoChangeRequest: async (_, { input: { changeRequestId, seconds, ...input } }, ctx) => {
+      const { spaceId } = await parentsOf(ctx, 'ChangeRequest', changeRequestId);
+      return {
+        import: await ctx.load.import.must(
+          await importIntoChangeRequest(ctx, spaceId, changeRequestId, input, seconds),
+        ),
+      };
+    },
   },
 };

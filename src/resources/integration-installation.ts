@@ -1,4 +1,5 @@
 /** Installs, updates, uninstalls and resolves installations of integrations in organizations. */
+import { nothingToDelete, type InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { type AccessContext, authorize, can } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
@@ -14,7 +15,7 @@ import type {
   UpdateIntegrationInstallationInput,
 } from '../generated/resolvers.ts';
 import { findIntegration } from './integration/find.ts';
-import { findInstallation } from './integration-installation/find.ts';
+import { findInstallation, nameOfIntegration } from './integration-installation/find.ts';
 import { installationsOf } from './integration-installation/lists.ts';
 import {
   grantedScopes,
@@ -88,7 +89,7 @@ async function requireInstallable(
 export const installIntegration = (
   ctx: Context,
   integrationName: string,
-  input: InstallIntegrationInput,
+  input: InputFields<InstallIntegrationInput, 'integrationName'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -162,7 +163,7 @@ async function requireConfigure(
   ctx: Context,
   tx: WriteContext,
   row: InstallationRow,
-  { externalIds: _, ...rest }: UpdateIntegrationInstallationInput,
+  { externalIds: _, ...rest }: InputFields<UpdateIntegrationInstallationInput>,
 ): Promise<void> {
   if (
     Object.keys(rest).length === 0 ||
@@ -181,7 +182,7 @@ export const updateIntegrationInstallation = (
   ctx: Context,
   integrationName: string,
   id: string,
-  input: UpdateIntegrationInstallationInput,
+  input: InputFields<UpdateIntegrationInstallationInput>,
 ): Promise<string> => {
   const on = async (load: Loaders, tx: Tx) => {
     // The integration is locked first, in the same order as when a version is published.
@@ -215,10 +216,7 @@ export const updateIntegrationInstallation = (
   });
 };
 
-/**
- * Uninstalls an integration, which revokes its tokens, and returns the id. Returns null if the
- * installation does not exist or is not visible.
- */
+/** Uninstalls an integration, which revokes its tokens, and returns the id. */
 export const uninstallIntegration = (
   ctx: Context,
   integrationName: string,
@@ -229,7 +227,7 @@ export const uninstallIntegration = (
     {
       action: 'installation.delete',
       on: (load, tx) => findInstallation({ viewer: ctx.viewer, load }, integrationName, id, tx),
-      absent: () => null,
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, { organizationId, integrationId }) => {
       await tx.prisma.integrationInstallation.delete({ where: { key: { id, organizationId } } });
@@ -301,7 +299,8 @@ export const integrationInstallation: Resolvers = {
     urls: (row, _, ctx) => urlsOf(row, ctx),
   },
   Query: {
-    integrationInstallation: async (_, { integrationName, id }, ctx) => {
+    integrationInstallation: async (_, { id }, ctx) => {
+      const integrationName = await nameOfIntegration(ctx, id);
       const row = await findInstallation(ctx, integrationName, id);
       if (!row) throw notFound();
       await authorize(ctx, 'installation.read', row);
@@ -309,20 +308,27 @@ export const integrationInstallation: Resolvers = {
     },
   },
   Mutation: {
-    installIntegration: async (_, { integrationName, input }, ctx) => ({
+    installIntegration: async (_, { input: { integrationName, ...input } }, ctx) => ({
       installation: await ctx.load.installation.must(
         await installIntegration(ctx, integrationName, input),
       ),
     }),
-    updateIntegrationInstallation: async (_, { integrationName, id, input }, ctx) => ({
-      installation: await ctx.load.installation.must(
-        await updateIntegrationInstallation(ctx, integrationName, id, input),
-      ),
-    }),
-    uninstallIntegration: async (_, { integrationName, id }, ctx) => ({
-      uninstalledIntegrationInstallationId: await uninstallIntegration(ctx, integrationName, id),
-    }),
-    createInstallationToken: async (_, { integrationName, id }, ctx) => {
+    updateIntegrationInstallation: async (_, { input: { id, ...input } }, ctx) => {
+      const integrationName = await nameOfIntegration(ctx, id);
+      return {
+        installation: await ctx.load.installation.must(
+          await updateIntegrationInstallation(ctx, integrationName, id, input),
+        ),
+      };
+    },
+    uninstallIntegration: async (_, { input: { id } }, ctx) => {
+      const integrationName = await nameOfIntegration(ctx, id);
+      return {
+        uninstalledIntegrationInstallationId: await uninstallIntegration(ctx, integrationName, id),
+      };
+    },
+    createInstallationToken: async (_, { input: { id } }, ctx) => {
+      const integrationName = await nameOfIntegration(ctx, id);
       const { scopes, ...created } = await createInstallationToken(ctx, integrationName, id);
       return { ...created, scopes: [...scopes] };
     },

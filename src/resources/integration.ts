@@ -146,10 +146,10 @@ export const integration: Resolvers = {
     },
   },
   Mutation: {
-    publishIntegration: async (_, { name, input }, ctx) => ({
+    publishIntegration: async (_, { input: { name, ...input } }, ctx) => ({
       integration: await ctx.load.integration.must(await publishIntegration(ctx, name, input)),
     }),
-    unpublishIntegration: async (_, { name, force }, ctx) => ({
+    unpublishIntegration: async (_, { input: { name, force } }, ctx) => ({
       unpublishedIntegrationId: await unpublishIntegration(ctx, name, force === true),
     }),
   },

@@ -2,6 +2,7 @@
  * Creates, revokes and resolves invites by email address. The service sends no email; the inviter
  * passes the link on.
  */
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -50,7 +51,7 @@ async function requireNoMembers(
 export const inviteMembers = (
   ctx: Context,
   organizationId: string,
-  { emails, role }: InviteMembersInput,
+  { emails, role }: InputFields<InviteMembersInput>,
 ): Promise<string[]> =>
   write(ctx, { action: 'invite.create', on: async () => ({ id: organizationId }) }, async (tx) => {
     if (emails.length === 0) throw badInput('Send at least one address.', 'input.emails');
@@ -85,12 +86,8 @@ function newInvite(ctx: Context, organizationId: string, email: string, role: Ro
   };
 }
 
-/** Revokes an invite and returns its id, or null if there was none. */
-export const revokeInvite = (
-  ctx: Context,
-  organizationId: string,
-  id: string,
-): Promise<string | null> =>
+/** Revokes an invite and returns its id. */
+export const revokeInvite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
   write(
     ctx,
     {
@@ -100,7 +97,7 @@ export const revokeInvite = (
         const row = await load.invite.load(id);
         return row?.organizationId === organizationId ? row : null;
       },
-      absent: () => null,
+      absent: () => nothingToDelete(ctx),
     },
     async (tx) => {
       await tx.prisma.invite.delete({ where: { key: { id, organizationId } } });
@@ -125,6 +122,16 @@ const invitesList: ConnectionQuery<InviteRow> = {
   descending: true,
 };
 
+/**
+ * Returns the organization of an invite or a link invite; '' for neither. Callers do not belong to it
+ * yet, and learn nothing without the secret.
+ */
+async function organizationOfInvite({ load, path }: Context, id: string): Promise<string> {
+  if (path) return String(path.values['organizationId']);
+  const [row, linkRow] = await Promise.all([load.invite.load(id), load.linkInvite.load(id)]);
+  return (row ?? linkRow)?.organizationId ?? '';
+}
+
 export const invite: Resolvers = {
   Invite: {
     createdBy: ({ createdById }, _, ctx) =>
@@ -139,14 +146,18 @@ export const invite: Resolvers = {
     },
   },
   Mutation: {
-    inviteMembers: async (_, { organizationId, input }, ctx) => {
+    inviteMembers: async (_, { input: { organizationId, ...input } }, ctx) => {
       const ids = await inviteMembers(ctx, organizationId, input);
       return { invites: await Promise.all(ids.map((id) => ctx.load.invite.must(id))) };
     },
-    revokeInvite: async (_, { organizationId, id }, ctx) => ({
-      revokedInviteId: await revokeInvite(ctx, organizationId, id),
-    }),
-    acceptInvite: async (_, { organizationId, id, input }, ctx) => {
+    revokeInvite: async (_, { input: { id } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Invite', id);
+      return {
+        revokedInviteId: await revokeInvite(ctx, organizationId, id),
+      };
+    },
+    acceptInvite: async (_, { input: { id, ...input } }, ctx) => {
+      const organizationId = await organizationOfInvite(ctx, id);
       const { memberId, token } = await acceptInvite(ctx, organizationId, id, input);
       return { member: await ctx.load.member.must(memberId), token };
     },

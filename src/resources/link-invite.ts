@@ -2,6 +2,7 @@
  * Creates, updates, deletes and resolves link invites, which let anyone with the link join until
  * they expire.
  */
+import type { InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
@@ -18,7 +19,7 @@ import {
 import { badInput, AppError } from '../domain/errors.ts';
 import type {
   CreateLinkInviteInput,
-  MutationUpdateLinkInviteArgs,
+  UpdateLinkInviteInput,
   Resolvers,
   Role,
 } from '../generated/resolvers.ts';
@@ -33,7 +34,7 @@ async function validate(
   tx: Tx,
   now: Date,
   organizationId: string,
-  { role, team, expiresAt }: CreateLinkInviteInput,
+  { role, team, expiresAt }: InputFields<CreateLinkInviteInput>,
 ): Promise<void> {
   if (role === 'ADMIN')
     throw badInput(
@@ -57,7 +58,7 @@ const defaultRoleOf = (defaultRole: Role | null): Role | null =>
 export const createLinkInvite = (
   ctx: Context,
   organizationId: string,
-  input: CreateLinkInviteInput,
+  input: InputFields<CreateLinkInviteInput>,
 ): Promise<LinkInviteRow> =>
   createStandard(ctx, 'linkInvite', organizationId, async (tx, key) => {
     const organization = await tx.load.organization.must(organizationId);
@@ -82,13 +83,10 @@ export const createLinkInvite = (
   });
 
 /** Updates the given fields of a link invite. */
-const updateLinkInvite = (
-  ctx: Context,
-  args: MutationUpdateLinkInviteArgs,
-): Promise<LinkInviteRow> =>
-  updateStandard(ctx, 'linkInvite', args, async (tx, key) => {
-    await validate(tx, ctx.now, key.organizationId, args.input);
-    const { role, team, expiresAt, maxUses } = args.input;
+const updateLinkInvite = (ctx: Context, input: UpdateLinkInviteInput): Promise<LinkInviteRow> =>
+  updateStandard(ctx, 'linkInvite', input, async (tx, key, fields) => {
+    await validate(tx, ctx.now, key.organizationId, fields);
+    const { role, team, expiresAt, maxUses } = fields;
     await tx.prisma.linkInvite.update({
       where: { key },
       data: toGiven(
@@ -119,16 +117,17 @@ export const linkInvite: Resolvers = {
       pageOfStandard(ctx, 'linkInvite', linkInvitesList, id, args),
   },
   Query: {
-    linkInvite: (_, { organizationId, id }, ctx) =>
-      readStandard(ctx, 'linkInvite', organizationId, id),
+    linkInvite: (_, { id }, ctx) => readStandard(ctx, 'linkInvite', id),
   },
   Mutation: {
-    createLinkInvite: async (_, { organizationId, input }, ctx) => ({
+    createLinkInvite: async (_, { input: { organizationId, ...input } }, ctx) => ({
       linkInvite: await createLinkInvite(ctx, organizationId, input),
     }),
-    updateLinkInvite: async (_, args, ctx) => ({ linkInvite: await updateLinkInvite(ctx, args) }),
-    deleteLinkInvite: async (_, args, ctx) => ({
-      deletedLinkInviteId: await deleteStandard(ctx, 'linkInvite', args, (tx, key) =>
+    updateLinkInvite: async (_, { input }, ctx) => ({
+      linkInvite: await updateLinkInvite(ctx, input),
+    }),
+    deleteLinkInvite: async (_, { input: { id } }, ctx) => ({
+      deletedLinkInviteId: await deleteStandard(ctx, 'linkInvite', id, (tx, key) =>
         tx.prisma.linkInvite.delete({ where: { key } }),
       ),
     }),

@@ -1,4 +1,5 @@
 /** Manages and resolves the members of organizations and their roles. */
+import { nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership, isVisible } from '../data/authorize.ts';
 import {
@@ -143,10 +144,7 @@ function changeMember(
   );
 }
 
-/**
- * Removes a member from the organization and its teams, and returns the id of the membership, or null
- * if they were no member.
- */
+/** Removes a member from the organization and its teams, and returns the id of the membership. */
 export const removeMember = (
   ctx: Context,
   organizationId: string,
@@ -157,7 +155,7 @@ export const removeMember = (
     {
       action: 'member.remove',
       on: (load) => visibleMember(ctx, load, organizationId, userId),
-      absent: () => null,
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, member) => {
       await requireOtherAdmin(tx, member);
@@ -259,31 +257,46 @@ export const member: Resolvers = {
     },
   },
   Query: {
-    member: async (_, { organizationId, userId }, ctx) => {
-      const row = await findMember(ctx.load, organizationId, userId);
+    member: async (_, { id }, ctx) => {
+      const { organizationId, userId } = await parentsOf(ctx, 'Member', id);
+      const row = ctx.path
+        ? await findMember(ctx.load, organizationId, userId)
+        : await ctx.load.member.load(id);
       if (!row) throw notFound();
       await authorize(ctx, 'member.read', row);
       return row;
     },
   },
   Mutation: {
-    updateMember: async (_, { organizationId, userId, input }, ctx) => ({
-      member: await ctx.load.member.must(
-        await updateMember(ctx, organizationId, userId, input.role),
-      ),
-    }),
-    setMemberDisabled: async (_, { organizationId, userId, disabled }, ctx) => ({
-      member: await ctx.load.member.must(
-        await setMemberDisabled(ctx, organizationId, userId, disabled),
-      ),
-    }),
-    setMemberSSO: async (_, { organizationId, userId }, ctx) => ({
-      member: await ctx.load.member.must(await setMemberSSO(ctx, organizationId, userId)),
-    }),
-    removeMember: async (_, { organizationId, userId }, ctx) => ({
-      removedMemberId: await removeMember(ctx, organizationId, userId),
-    }),
-    pingOrganization: async (_, { organizationId }, ctx) => {
+    updateMember: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, userId } = await parentsOf(ctx, 'Member', id);
+      return {
+        member: await ctx.load.member.must(
+          await updateMember(ctx, organizationId, userId, input.role),
+        ),
+      };
+    },
+    setMemberDisabled: async (_, { input: { id, disabled } }, ctx) => {
+      const { organizationId, userId } = await parentsOf(ctx, 'Member', id);
+      return {
+        member: await ctx.load.member.must(
+          await setMemberDisabled(ctx, organizationId, userId, disabled),
+        ),
+      };
+    },
+    setMemberSSO: async (_, { input: { id } }, ctx) => {
+      const { organizationId, userId } = await parentsOf(ctx, 'Member', id);
+      return {
+        member: await ctx.load.member.must(await setMemberSSO(ctx, organizationId, userId)),
+      };
+    },
+    removeMember: async (_, { input: { id } }, ctx) => {
+      const { organizationId, userId } = await parentsOf(ctx, 'Member', id);
+      return {
+        removedMemberId: await removeMember(ctx, organizationId, userId),
+      };
+    },
+    pingOrganization: async (_, { input: { organizationId } }, ctx) => {
       const row = await ctx.load.member.must(await pingOrganization(ctx, organizationId));
       return { member: row, serviceVisitorClaims: await issueMemberToken(ctx, row) };
     },

@@ -1,4 +1,5 @@
 /** Creates, updates, deletes and resolves OpenAPI specs. A job creates their versions. */
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import {
   type AccessContext,
@@ -123,7 +124,7 @@ async function insertSpec(
 export async function createOpenAPISpec(
   ctx: Context,
   organizationId: string,
-  input: CreateOpenApiSpecInput,
+  input: InputFields<CreateOpenApiSpecInput>,
 ): Promise<string> {
   const source = await storeSource(ctx, organizationId, input.source);
   return write(
@@ -152,7 +153,7 @@ export async function setOpenAPISpec(
   ctx: Context,
   organizationId: string,
   slug: string,
-  input: SetOpenApiSpecInput,
+  input: InputFields<SetOpenApiSpecInput, 'slug'>,
 ): Promise<string> {
   const source = await storeSource(ctx, organizationId, input.source);
   return write(
@@ -181,7 +182,7 @@ export async function setOpenAPISpec(
   );
 }
 
-/** Deletes a spec with its versions and returns its id, or null if there is none. */
+/** Deletes a spec with its versions and returns its id. */
 export const deleteOpenAPISpec = (
   ctx: Context,
   organizationId: string,
@@ -192,7 +193,7 @@ export const deleteOpenAPISpec = (
     {
       action: 'openAPISpec.delete',
       on: (load) => visibleSpec({ viewer: ctx.viewer, load }, organizationId, slug),
-      absent: () => null,
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, { id }) => {
       await tx.prisma.openAPISpec.deleteMany({ where: { id, organizationId } });
@@ -308,26 +309,32 @@ export const openAPISpec: Resolvers = {
     },
   },
   Query: {
-    openAPISpec: async (_, { organizationId, slug }, ctx) => {
-      const row = await findSpec(ctx.load, organizationId, slug);
+    openAPISpec: async (_, { id }, ctx) => {
+      const { organizationId, slug } = await parentsOf(ctx, 'OpenAPISpec', id);
+      const row = ctx.path
+        ? await findSpec(ctx.load, organizationId, slug)
+        : await ctx.load.openAPISpec.load(id);
       if (!row) throw notFound();
       await authorize(ctx, 'openAPISpec.read', row);
       return row;
     },
   },
   Mutation: {
-    createOpenAPISpec: async (_, { organizationId, input }, ctx) => ({
+    createOpenAPISpec: async (_, { input: { organizationId, ...input } }, ctx) => ({
       openAPISpec: await ctx.load.openAPISpec.must(
         await createOpenAPISpec(ctx, organizationId, input),
       ),
     }),
-    setOpenAPISpec: async (_, { organizationId, slug, input }, ctx) => ({
+    setOpenAPISpec: async (_, { input: { organizationId, slug, ...input } }, ctx) => ({
       openAPISpec: await ctx.load.openAPISpec.must(
         await setOpenAPISpec(ctx, organizationId, slug, input),
       ),
     }),
-    deleteOpenAPISpec: async (_, { organizationId, slug }, ctx) => ({
-      deletedOpenAPISpecId: await deleteOpenAPISpec(ctx, organizationId, slug),
-    }),
+    deleteOpenAPISpec: async (_, { input: { id } }, ctx) => {
+      const { organizationId, slug } = await parentsOf(ctx, 'OpenAPISpec', id);
+      return {
+        deletedOpenAPISpecId: await deleteOpenAPISpec(ctx, organizationId, slug),
+      };
+    },
   },
 };

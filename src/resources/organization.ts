@@ -1,4 +1,5 @@
 /** Creates, updates and resolves organizations. */
+import type { InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, type PermissionCheck, permissionsOn } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -58,7 +59,7 @@ export const createOrganization = (ctx: Context, input: CreateOrganizationInput)
 export const updateOrganization = (
   ctx: Context,
   id: string,
-  input: UpdateOrganizationInput,
+  input: InputFields<UpdateOrganizationInput>,
 ): Promise<string> =>
   write(ctx, { action: 'organization.update', on: async () => ({ id }) }, async (tx) => {
     const {
@@ -201,10 +202,10 @@ export const organization: Resolvers = {
     createOrganization: async (_, { input }, ctx) => ({
       organization: await ctx.load.organization.must(await createOrganization(ctx, input)),
     }),
-    joinOrganization: async (_, { organizationId }, ctx) => ({
+    joinOrganization: async (_, { input: { organizationId } }, ctx) => ({
       member: await ctx.load.member.must(await joinOrganization(ctx, organizationId)),
     }),
-    updateOrganization: async (_, { id, input }, ctx) => ({
+    updateOrganization: async (_, { input: { id, ...input } }, ctx) => ({
       organization: await ctx.load.organization.must(await updateOrganization(ctx, id, input)),
     }),
   },

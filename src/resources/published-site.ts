@@ -31,14 +31,13 @@ const publishedSiteFor = (reader: VisitorReader): PublishedSiteRow => ({
   parts: reader.parts,
 });
 
-/** Returns a site of an organization, or null. The caller checks its visibility. */
-async function siteIn(
-  ctx: Context,
-  organizationId: string,
-  siteId: string,
-): Promise<SiteRow | null> {
-  const row = await ctx.load.site.load(siteId);
-  return row?.organizationId === organizationId ? row : null;
+/**
+ * Returns a site, or null. In `/v1` it must belong to the organization in the path. The caller
+ * checks its visibility.
+ */
+async function siteById({ load, path }: Context, id: string): Promise<SiteRow | null> {
+  const row = await load.site.load(id);
+  return path && row?.organizationId !== path.values['organizationId'] ? null : row;
 }
 
 /**
@@ -47,11 +46,10 @@ async function siteIn(
  */
 async function publishedSiteOf(
   ctx: Context,
-  organizationId: string,
-  siteId: string,
+  id: string,
   credentials: VisitorCredentials,
 ): Promise<PublishedSiteRow | null> {
-  const site = await siteIn(ctx, organizationId, siteId);
+  const site = await siteById(ctx, id);
   if (site && ctx.viewer && (await can(ctx, 'site.read', site))) {
     const reader = memberWith(credentials.shareKey);
     return { reader, site, parts: await visiblePartsOf(ctx, site) };
@@ -166,7 +164,7 @@ export const publishedSite: Resolvers = {
   },
   Mutation: { openPublishedSite: (_, { input }, ctx) => openPublishedSite(ctx, input) },
   Query: {
-    publishedSite: (_, { organizationId, siteId, shareKey, visitorToken }, ctx) =>
-      publishedSiteOf(ctx, organizationId, siteId, { shareKey, visitorToken }),
+    publishedSite: (_, { id, shareKey, visitorToken }, ctx) =>
+      publishedSiteOf(ctx, id, { shareKey, visitorToken }),
   },
 };

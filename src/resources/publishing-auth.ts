@@ -2,6 +2,7 @@
  * Configures how a site authenticates its visitors: the backend, the signing key and the fallback
  * URL.
  */
+import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { newVisitorKey } from '../data/site-keys.ts';
 import { authorize } from '../data/authorize.ts';
@@ -17,7 +18,7 @@ export const updatePublishingAuth = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { backend, fallbackURL }: UpdatePublishingAuthInput,
+  { backend, fallbackURL }: InputFields<UpdatePublishingAuthInput, 'siteId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -80,13 +81,19 @@ export const publishingAuth: Resolvers = {
     },
   },
   Mutation: {
-    updatePublishingAuth: async (_, { organizationId, siteId, input }, ctx) => ({
-      publishingAuth: await ctx.load.site.must(
-        await updatePublishingAuth(ctx, organizationId, siteId, input),
-      ),
-    }),
-    regenerateVisitorKey: async (_, { organizationId, siteId }, ctx) => ({
-      publishingAuth: await regenerateVisitorKey(ctx, organizationId, siteId),
-    }),
+    updatePublishingAuth: async (_, { input: { siteId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
+      return {
+        publishingAuth: await ctx.load.site.must(
+          await updatePublishingAuth(ctx, organizationId, siteId, input),
+        ),
+      };
+    },
+    regenerateVisitorKey: async (_, { input: { siteId } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
+      return {
+        publishingAuth: await regenerateVisitorKey(ctx, organizationId, siteId),
+      };
+    },
   },
 };

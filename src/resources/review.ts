@@ -1,4 +1,5 @@
 /** Creates reviews of change requests and manages their requested reviewers. */
+import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
 import { newId } from '../data/new-id.ts';
@@ -21,7 +22,7 @@ export const createReview = (
   ctx: Context,
   spaceId: string,
   id: string,
-  { status, comment }: CreateReviewInput,
+  { status, comment }: InputFields<CreateReviewInput, 'changeRequestId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -62,7 +63,7 @@ export const requestReviewers = (
   ctx: Context,
   spaceId: string,
   id: string,
-  { users }: RequestReviewersInput,
+  { users }: InputFields<RequestReviewersInput, 'changeRequestId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -148,22 +149,27 @@ export const review: Resolvers = {
       ctx.load.page<RequestedReviewerRow>(requested, id, args),
   },
   Mutation: {
-    createReview: async (_, { spaceId, id, input }, ctx) => ({
-      review: await ctx.load.review.must(await createReview(ctx, spaceId, id, input)),
-    }),
-    requestReviewers: async (_, { spaceId, id, input }, ctx) => {
-      const changeRequestId = await requestReviewers(ctx, spaceId, id, input);
-      const { nodes } = await ctx.load.page<RequestedReviewerRow>(requested, changeRequestId, {
-        first: 1000,
-      });
+    createReview: async (_, { input: { changeRequestId, ...input } }, ctx) => {
+      const { spaceId } = await parentsOf(ctx, 'ChangeRequest', changeRequestId);
       return {
-        changeRequest: await ctx.load.changeRequest.must(changeRequestId),
+        review: await ctx.load.review.must(
+          await createReview(ctx, spaceId, changeRequestId, input),
+        ),
+      };
+    },
+    requestReviewers: async (_, { input: { changeRequestId, ...input } }, ctx) => {
+      const { spaceId } = await parentsOf(ctx, 'ChangeRequest', changeRequestId);
+      const id = await requestReviewers(ctx, spaceId, changeRequestId, input);
+      const { nodes } = await ctx.load.page<RequestedReviewerRow>(requested, id, { first: 1000 });
+      return {
+        changeRequest: await ctx.load.changeRequest.must(id),
         requestedReviewers: nodes,
       };
     },
-    removeRequestedReviewer: async (_, { spaceId, id, userId }, ctx) => {
-      const changeRequestId = await removeRequestedReviewer(ctx, spaceId, id, userId);
-      const row = await ctx.load.changeRequest.load(changeRequestId);
+    removeRequestedReviewer: async (_, { input: { changeRequestId, userId } }, ctx) => {
+      const { spaceId } = await parentsOf(ctx, 'ChangeRequest', changeRequestId);
+      const id = await removeRequestedReviewer(ctx, spaceId, changeRequestId, userId);
+      const row = await ctx.load.changeRequest.load(id);
       if (!row) throw notFound();
       return { changeRequest: row };
     },

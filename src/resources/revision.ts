@@ -1,4 +1,5 @@
 /** Resolves revisions, which are immutable states of a space's content, and rolls spaces back. */
+import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { keepContent, writeRevision } from '../data/content-store/write.ts';
@@ -35,7 +36,7 @@ export async function rollbackSpace(
   ctx: Context,
   spaceId: string,
   revisionId: string,
-  input: RollbackSpaceInput | null | undefined,
+  input: InputFields<RollbackSpaceInput, 'spaceId' | 'revisionId'> | null | undefined,
 ): Promise<string> {
   const result = await write(
     ctx,
@@ -107,7 +108,7 @@ export const historyOfChangeRequest: ConnectionQuery<RevisionRow> = {
   descending: true,
 };
 
-const parentsOf = ({ parentId, mergedParentId }: RevisionRow): string[] =>
+const parentIdsOf = ({ parentId, mergedParentId }: RevisionRow): string[] =>
   [parentId, mergedParentId].filter((id) => id !== null);
 
 /** Returns a revision if the viewer can read its space, otherwise null. */
@@ -124,11 +125,11 @@ export const revision: Resolvers = {
     id: (row) => idOfRevision(row),
     revisionId: ({ id }) => id,
     author: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
-    parentIds: (row) => parentsOf(row),
+    parentIds: (row) => parentIdsOf(row),
     parents: async (row, _, ctx) =>
       row.reader.kind === 'visitor'
         ? []
-        : (await ctx.load.revision.mustAll(parentsOf(row))).map(revisionForMember),
+        : (await ctx.load.revision.mustAll(parentIdsOf(row))).map(revisionForMember),
     space: async ({ spaceId }, _, ctx) => forMember(await ctx.load.space.must(spaceId)),
     changeRequest: ({ changeRequestId }, _, ctx) =>
       changeRequestId === null ? null : ctx.load.changeRequest.load(changeRequestId),
@@ -171,7 +172,8 @@ export const revision: Resolvers = {
     },
   },
   Query: {
-    revision: async (_, { spaceId, id, computed }, ctx) => {
+    revision: async (_, { id, computed }, ctx) => {
+      const { spaceId } = await parentsOf(ctx, 'Revision', id);
       const space = await findSpace(ctx.load, spaceId);
       if (!space) throw notFound();
       await authorize(ctx, 'revision.read', space);
@@ -181,7 +183,7 @@ export const revision: Resolvers = {
     },
   },
   Mutation: {
-    rollbackSpace: async (_, { spaceId, revisionId, input }, ctx) => {
+    rollbackSpace: async (_, { input: { spaceId, revisionId, ...input } }, ctx) => {
       const id = await rollbackSpace(ctx, spaceId, revisionId, input);
       return {
         space: forMember(await ctx.load.space.must(spaceId)),

@@ -1,4 +1,5 @@
 /** Creates, updates, deletes and resolves the SAML providers of an organization. */
+import type { InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -18,8 +19,6 @@ import { identityProviderOf } from '../domain/saml/active.ts';
 import { normalCertificates } from '../domain/saml/certificate.ts';
 import type {
   CreateSamlProviderInput,
-  MutationDeleteSamlProviderArgs,
-  MutationUpdateSamlProviderArgs,
   Resolvers,
   UpdateSamlProviderInput,
 } from '../generated/resolvers.ts';
@@ -36,7 +35,14 @@ const MAX_PROVIDER_COUNT = 50;
 async function columnsFor(
   tx: Tx,
   organizationId: string,
-  { label, entityID, certificate, ssoURL, defaultTeam, defaultRole }: UpdateSamlProviderInput,
+  {
+    label,
+    entityID,
+    certificate,
+    ssoURL,
+    defaultTeam,
+    defaultRole,
+  }: InputFields<UpdateSamlProviderInput>,
 ) {
   if (
     defaultTeam != null &&
@@ -74,7 +80,7 @@ function pemOf(certificate: string): string | null {
 const createSAMLProvider = (
   ctx: Context,
   organizationId: string,
-  input: CreateSamlProviderInput,
+  input: InputFields<CreateSamlProviderInput>,
 ): Promise<SAMLProviderRow> =>
   createStandard(ctx, 'samlProvider', organizationId, async (tx, key) => {
     await lockProviders(tx, organizationId);
@@ -93,21 +99,18 @@ const createSAMLProvider = (
 /** Updates the given fields of a SAML provider. */
 const updateSAMLProvider = (
   ctx: Context,
-  args: MutationUpdateSamlProviderArgs,
+  input: UpdateSamlProviderInput,
 ): Promise<SAMLProviderRow> =>
-  updateStandard(ctx, 'samlProvider', args, async (tx, key) => {
-    const data = await columnsFor(tx, key.organizationId, args.input);
+  updateStandard(ctx, 'samlProvider', input, async (tx, key, fields) => {
+    const data = await columnsFor(tx, key.organizationId, fields);
     if (data.entityID === null || data.certificate === null)
       await requireRemovable(tx, key.organizationId, key.id);
     await tx.prisma.sAMLProvider.update({ where: { key }, data });
   });
 
 /** Deletes a SAML provider, and revokes the sessions that it authenticated. */
-const deleteSAMLProvider = (
-  ctx: Context,
-  args: MutationDeleteSamlProviderArgs,
-): Promise<string | null> =>
-  deleteStandard(ctx, 'samlProvider', args, async (tx, key) => {
+const deleteSAMLProvider = (ctx: Context, id: string): Promise<string | null> =>
+  deleteStandard(ctx, 'samlProvider', id, async (tx, key) => {
     await requireRemovable(tx, key.organizationId, key.id);
     await tx.prisma.apiToken.updateMany({
       where: { samlProviderId: key.id, revokedAt: null },
@@ -158,18 +161,17 @@ export const samlProvider: Resolvers = {
     },
   },
   Query: {
-    samlProvider: (_, { organizationId, id }, ctx) =>
-      readStandard(ctx, 'samlProvider', organizationId, id),
+    samlProvider: (_, { id }, ctx) => readStandard(ctx, 'samlProvider', id),
   },
   Mutation: {
-    createSAMLProvider: async (_, { organizationId, input }, ctx) => ({
+    createSAMLProvider: async (_, { input: { organizationId, ...input } }, ctx) => ({
       samlProvider: await createSAMLProvider(ctx, organizationId, input),
     }),
-    updateSAMLProvider: async (_, args, ctx) => ({
-      samlProvider: await updateSAMLProvider(ctx, args),
+    updateSAMLProvider: async (_, { input }, ctx) => ({
+      samlProvider: await updateSAMLProvider(ctx, input),
     }),
-    deleteSAMLProvider: async (_, args, ctx) => ({
-      deletedSAMLProviderId: await deleteSAMLProvider(ctx, args),
+    deleteSAMLProvider: async (_, { input: { id } }, ctx) => ({
+      deletedSAMLProviderId: await deleteSAMLProvider(ctx, id),
     }),
   },
 };

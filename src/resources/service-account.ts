@@ -1,6 +1,7 @@
 /**
  * Manages and resolves service accounts, which access one organization with tokens of their own.
  */
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
@@ -19,10 +20,9 @@ import { write } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import type {
   CreateServiceAccountInput,
-  CreateTokenInput,
-  MutationDeleteServiceAccountArgs,
-  MutationUpdateServiceAccountArgs,
+  CreateServiceAccountTokenInput,
   Resolvers,
+  UpdateServiceAccountInput,
 } from '../generated/resolvers.ts';
 import {
   checkTokenScope,
@@ -40,7 +40,7 @@ import {
 export const createServiceAccount = (
   ctx: Context,
   organizationId: string,
-  { name, role }: CreateServiceAccountInput,
+  { name, role }: InputFields<CreateServiceAccountInput>,
 ): Promise<ServiceAccountRow> =>
   createStandard(ctx, 'serviceAccount', organizationId, async (tx, key) => {
     const userId = newId('User');
@@ -67,10 +67,10 @@ export const createServiceAccount = (
 /** Updates the given fields of a service account. */
 const updateServiceAccount = (
   ctx: Context,
-  args: MutationUpdateServiceAccountArgs,
+  input: UpdateServiceAccountInput,
 ): Promise<ServiceAccountRow> =>
-  updateStandard(ctx, 'serviceAccount', args, async (tx, key, { userId }) => {
-    const changed = toGiven(args.input, 'role');
+  updateStandard(ctx, 'serviceAccount', input, async (tx, key, fields, { userId }) => {
+    const changed = toGiven(fields, 'role');
     await tx.prisma.serviceAccount.update({ where: { key }, data: changed });
     if (changed.name !== undefined)
       await tx.prisma.user.update({ where: { id: userId }, data: { displayName: changed.name } });
@@ -79,11 +79,8 @@ const updateServiceAccount = (
 /**
  * Deletes a service account and revokes its tokens. Its user remains as the author of its content.
  */
-const deleteServiceAccount = (
-  ctx: Context,
-  args: MutationDeleteServiceAccountArgs,
-): Promise<string | null> =>
-  deleteStandard(ctx, 'serviceAccount', args, async (tx, key, { userId }) => {
+const deleteServiceAccount = (ctx: Context, id: string): Promise<string | null> =>
+  deleteStandard(ctx, 'serviceAccount', id, async (tx, key, { userId }) => {
     await tx.prisma.apiToken.updateMany({
       where: { userId, revokedAt: null },
       data: { revokedAt: ctx.now },
@@ -96,7 +93,7 @@ export const createServiceAccountToken = (
   ctx: Context,
   organizationId: string,
   serviceAccountId: string,
-  input: CreateTokenInput,
+  input: InputFields<CreateServiceAccountTokenInput, 'serviceAccountId'>,
 ): Promise<NewToken> =>
   write(
     ctx,
@@ -147,7 +144,7 @@ export const rotateServiceAccountToken = (
     },
   );
 
-/** Revokes a token of a service account and returns its id, or null if there was none. */
+/** Revokes a token of a service account and returns its id. */
 export const revokeServiceAccountToken = (
   ctx: Context,
   organizationId: string,
@@ -162,7 +159,7 @@ export const revokeServiceAccountToken = (
     },
     async (tx, row) => {
       const token = tokenOf(row, await tx.load.token.load(id));
-      if (!token) return null;
+      if (!token) return nothingToDelete(ctx);
       await markTokenRevoked(tx, ctx.now, token);
       tx.record({ fields: ['tokens'], related: [id] });
       return id;
@@ -172,6 +169,27 @@ export const revokeServiceAccountToken = (
 /** Returns the token if it is active and belongs to the account, otherwise null. */
 const tokenOf = (account: ServiceAccountRow, token: ApiTokenRow | null): ApiTokenRow | null =>
   token?.serviceAccountId === account.id ? activeToken(token) : null;
+
+/**
+ * Returns the account of a token and its organization.
+ * @throws NOT_FOUND for a token that is absent or no token of an account
+ */
+async function locationOfToken(
+  ctx: Context,
+  id: string,
+): Promise<{ readonly organizationId: string; readonly serviceAccountId: string }> {
+  const token = ctx.path ? null : await ctx.load.token.load(id);
+  const serviceAccountId = ctx.path ? ctx.path.values['serviceAccountId'] : token?.serviceAccountId;
+  if (typeof serviceAccountId !== 'string') throw notFound();
+  // Checking the membership first avoids further statements for callers outside the organization.
+  const isMember =
+    ctx.path !== undefined || (await ctx.load.memberships()).has(token?.organizations[0] ?? '');
+  if (!isMember) throw notFound();
+  return {
+    serviceAccountId,
+    organizationId: (await parentsOf(ctx, 'ServiceAccount', serviceAccountId)).organizationId,
+  };
+}
 
 const serviceAccountsList = newestFirst('serviceAccount', 'organization.serviceAccounts');
 
@@ -194,34 +212,44 @@ export const serviceAccount: Resolvers = {
       pageOfStandard(ctx, 'serviceAccount', serviceAccountsList, id, args),
   },
   Query: {
-    serviceAccount: (_, { organizationId, id }, ctx) =>
-      readStandard(ctx, 'serviceAccount', organizationId, id),
-    serviceAccountToken: async (_, { organizationId, serviceAccountId, id }, ctx) => {
-      const row = await readStandard(ctx, 'serviceAccount', organizationId, serviceAccountId);
+    serviceAccount: (_, { id }, ctx) => readStandard(ctx, 'serviceAccount', id),
+    serviceAccountToken: async (_, { id }, ctx) => {
+      const { serviceAccountId } = await locationOfToken(ctx, id);
+      const row = await readStandard(ctx, 'serviceAccount', serviceAccountId);
       const found = tokenOf(row, await ctx.load.token.load(id));
       if (!found) throw notFound();
       return found;
     },
   },
   Mutation: {
-    createServiceAccount: async (_, { organizationId, input }, ctx) => ({
+    createServiceAccount: async (_, { input: { organizationId, ...input } }, ctx) => ({
       serviceAccount: await createServiceAccount(ctx, organizationId, input),
     }),
-    updateServiceAccount: async (_, args, ctx) => ({
-      serviceAccount: await updateServiceAccount(ctx, args),
+    updateServiceAccount: async (_, { input }, ctx) => ({
+      serviceAccount: await updateServiceAccount(ctx, input),
     }),
-    deleteServiceAccount: async (_, args, ctx) => ({
-      deletedServiceAccountId: await deleteServiceAccount(ctx, args),
+    deleteServiceAccount: async (_, { input: { id } }, ctx) => ({
+      deletedServiceAccountId: await deleteServiceAccount(ctx, id),
     }),
-    createServiceAccountToken: async (_, { organizationId, serviceAccountId, input }, ctx) =>
-      tokenPayload(
+    createServiceAccountToken: async (_, { input: { serviceAccountId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'ServiceAccount', serviceAccountId);
+      return tokenPayload(
         ctx,
         await createServiceAccountToken(ctx, organizationId, serviceAccountId, input),
-      ),
-    rotateServiceAccountToken: async (_, { organizationId, serviceAccountId, id }, ctx) =>
-      tokenPayload(ctx, await rotateServiceAccountToken(ctx, organizationId, serviceAccountId, id)),
-    revokeServiceAccountToken: async (_, { organizationId, serviceAccountId, id }, ctx) => ({
-      revokedTokenId: await revokeServiceAccountToken(ctx, organizationId, serviceAccountId, id),
-    }),
+      );
+    },
+    rotateServiceAccountToken: async (_, { input: { id } }, ctx) => {
+      const { organizationId, serviceAccountId } = await locationOfToken(ctx, id);
+      return tokenPayload(
+        ctx,
+        await rotateServiceAccountToken(ctx, organizationId, serviceAccountId, id),
+      );
+    },
+    revokeServiceAccountToken: async (_, { input: { id } }, ctx) => {
+      const { organizationId, serviceAccountId } = await locationOfToken(ctx, id);
+      return {
+        revokedTokenId: await revokeServiceAccountToken(ctx, organizationId, serviceAccountId, id),
+      };
+    },
   },
 };

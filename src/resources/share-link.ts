@@ -1,6 +1,7 @@
 /**
  * Creates, updates, deletes and resolves share links, which let anyone with the link read a site.
  */
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -25,7 +26,7 @@ export const createShareLink = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { name }: CreateShareLinkInput,
+  { name }: InputFields<CreateShareLinkInput, 'siteId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -53,7 +54,7 @@ export const updateShareLink = (
   organizationId: string,
   siteId: string,
   id: string,
-  { active, name }: UpdateShareLinkInput,
+  { active, name }: InputFields<UpdateShareLinkInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -68,7 +69,7 @@ export const updateShareLink = (
     },
   );
 
-/** Deletes a share link and returns its id, or null if there was none. */
+/** Deletes a share link and returns its id. */
 export const deleteShareLink = (
   ctx: Context,
   organizationId: string,
@@ -82,9 +83,12 @@ export const deleteShareLink = (
       const { count } = await tx.prisma.shareLink.deleteMany({
         where: { id, siteId, organizationId },
       });
-      if (count === 0) tx.skipEvent();
-      else tx.record({ fields: ['shareLinks'], related: [id] });
-      return count > 0 ? id : null;
+      if (count === 0) {
+        tx.skipEvent();
+        return nothingToDelete(ctx);
+      }
+      tx.record({ fields: ['shareLinks'], related: [id] });
+      return id;
     },
   );
 
@@ -130,7 +134,8 @@ export const shareLink: Resolvers = {
     },
   },
   Query: {
-    shareLink: async (_, { organizationId, siteId, id }, ctx) => {
+    shareLink: async (_, { id }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'ShareLink', id);
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'shareLink.read', site);
@@ -140,18 +145,27 @@ export const shareLink: Resolvers = {
     },
   },
   Mutation: {
-    createShareLink: async (_, { organizationId, siteId, input }, ctx) => ({
-      shareLink: await ctx.load.shareLink.must(
-        await createShareLink(ctx, organizationId, siteId, input),
-      ),
-    }),
-    updateShareLink: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      shareLink: await ctx.load.shareLink.must(
-        await updateShareLink(ctx, organizationId, siteId, id, input),
-      ),
-    }),
-    deleteShareLink: async (_, { organizationId, siteId, id }, ctx) => ({
-      deletedShareLinkId: await deleteShareLink(ctx, organizationId, siteId, id),
-    }),
+    createShareLink: async (_, { input: { siteId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
+      return {
+        shareLink: await ctx.load.shareLink.must(
+          await createShareLink(ctx, organizationId, siteId, input),
+        ),
+      };
+    },
+    updateShareLink: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'ShareLink', id);
+      return {
+        shareLink: await ctx.load.shareLink.must(
+          await updateShareLink(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
+    deleteShareLink: async (_, { input: { id } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'ShareLink', id);
+      return {
+        deletedShareLinkId: await deleteShareLink(ctx, organizationId, siteId, id),
+      };
+    },
   },
 };

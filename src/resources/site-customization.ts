@@ -1,4 +1,5 @@
 /** Sets and resolves the customization of sites. */
+import { parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { write } from '../data/write.ts';
 import { forMember } from '../data/reader.ts';
@@ -18,7 +19,7 @@ export const setSiteCustomization = (
     ctx,
     { action: 'site.customize', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
     async (tx, site) => {
-      const customization = storedCustomization(input, 'input');
+      const customization = storedCustomization(input, 'input.customization');
       await tx.prisma.site.update({
         where: { key: { id: site.id, organizationId } },
         data: { customization, updatedAt: ctx.now },
@@ -31,10 +32,15 @@ export const setSiteCustomization = (
 export const siteCustomization: Resolvers = {
   Site: { customization: (row) => customizationOfSite(row) },
   Mutation: {
-    setSiteCustomization: async (_, { organizationId, siteId, input }, ctx) => ({
-      site: forMember(
-        await ctx.load.site.must(await setSiteCustomization(ctx, organizationId, siteId, input)),
-      ),
-    }),
+    setSiteCustomization: async (_, { input: { siteId, customization } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
+      return {
+        site: forMember(
+          await ctx.load.site.must(
+            await setSiteCustomization(ctx, organizationId, siteId, customization),
+          ),
+        ),
+      };
+    },
   },
 };

@@ -1,6 +1,7 @@
 /**
  * Creates, updates, deletes and resolves the redirects of sites, both manual and automatic ones.
  */
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { forMember } from '../data/reader.ts';
@@ -33,7 +34,7 @@ export const createSiteRedirect = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { source, destination }: CreateSiteRedirectInput,
+  { source, destination }: InputFields<CreateSiteRedirectInput, 'siteId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -54,7 +55,7 @@ export const updateSiteRedirect = (
   organizationId: string,
   siteId: string,
   id: string,
-  { source, destination }: UpdateSiteRedirectInput,
+  { source, destination }: InputFields<UpdateSiteRedirectInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -80,7 +81,7 @@ export const updateSiteRedirect = (
     },
   );
 
-/** Deletes a redirect and returns its id, or null if it does not exist or is not visible. */
+/** Deletes a redirect and returns its id. */
 export const deleteSiteRedirect = (
   ctx: Context,
   organizationId: string,
@@ -94,7 +95,7 @@ export const deleteSiteRedirect = (
       const row = await visibleRedirect({ viewer: ctx.viewer, load: tx.load }, site, id);
       if (!row) {
         tx.skipEvent();
-        return null;
+        return nothingToDelete(ctx);
       }
       await tx.prisma.siteRedirect.delete({ where: { key: { id, organizationId } } });
       tx.record({ fields: ['redirects'], related: [id] });
@@ -136,7 +137,8 @@ export const siteRedirect: Resolvers = {
     },
   },
   Query: {
-    siteRedirect: async (_, { organizationId, siteId, id }, ctx) => {
+    siteRedirect: async (_, { id }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteRedirect', id);
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'redirect.read', site);
@@ -146,18 +148,27 @@ export const siteRedirect: Resolvers = {
     },
   },
   Mutation: {
-    createSiteRedirect: async (_, { organizationId, siteId, input }, ctx) => ({
-      siteRedirect: await ctx.load.siteRedirect.must(
-        await createSiteRedirect(ctx, organizationId, siteId, input),
-      ),
-    }),
-    updateSiteRedirect: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteRedirect: await ctx.load.siteRedirect.must(
-        await updateSiteRedirect(ctx, organizationId, siteId, id, input),
-      ),
-    }),
-    deleteSiteRedirect: async (_, { organizationId, siteId, id }, ctx) => ({
-      deletedSiteRedirectId: await deleteSiteRedirect(ctx, organizationId, siteId, id),
-    }),
+    createSiteRedirect: async (_, { input: { siteId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
+      return {
+        siteRedirect: await ctx.load.siteRedirect.must(
+          await createSiteRedirect(ctx, organizationId, siteId, input),
+        ),
+      };
+    },
+    updateSiteRedirect: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteRedirect', id);
+      return {
+        siteRedirect: await ctx.load.siteRedirect.must(
+          await updateSiteRedirect(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
+    deleteSiteRedirect: async (_, { input: { id } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteRedirect', id);
+      return {
+        deletedSiteRedirectId: await deleteSiteRedirect(ctx, organizationId, siteId, id),
+      };
+    },
   },
 };

@@ -1,4 +1,5 @@
 /** Creates, updates, moves, deletes and resolves the section groups of a site. */
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
@@ -47,7 +48,7 @@ export const createSiteSectionGroup = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { title, icon, sections = [] }: CreateSiteSectionGroupInput,
+  { title, icon, sections = [] }: InputFields<CreateSiteSectionGroupInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const sectionIds = sections ?? [];
@@ -78,7 +79,7 @@ export const updateSiteSectionGroup = (
   organizationId: string,
   siteId: string,
   id: string,
-  input: UpdateSiteSectionGroupInput,
+  input: InputFields<UpdateSiteSectionGroupInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await groupIn(tx, site, id);
@@ -97,9 +98,7 @@ function ranksAfterGroup(parts: SiteParts, group: SiteSectionGroupRow, count: nu
   return ranks;
 }
 
-/**
- * Deletes a group, whose sections take its position, and returns its id, or null if there was none.
- */
+/** Deletes a group, whose sections take its position, and returns its id. */
 export const deleteSiteSectionGroup = (
   ctx: Context,
   organizationId: string,
@@ -110,7 +109,7 @@ export const deleteSiteSectionGroup = (
     const group = (await currentVisibleParts(tx, site)).groups.find((one) => one.id === id);
     if (!group) {
       tx.skipEvent();
-      return null;
+      return nothingToDelete(ctx);
     }
     const parts = await currentParts(tx, site);
     const sectionsOfGroup = inOrder(parts.sections.filter(({ groupId }) => groupId === id));
@@ -189,7 +188,7 @@ export const moveSiteSectionGroup = (
   organizationId: string,
   siteId: string,
   id: string,
-  { position }: MoveSiteSectionGroupInput,
+  { position }: InputFields<MoveSiteSectionGroupInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await groupIn(tx, site, id);
@@ -244,7 +243,8 @@ export const siteSectionGroup: Resolvers = {
       ),
   },
   Query: {
-    siteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => {
+    siteSectionGroup: async (_, { id }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'site.read', site);
@@ -254,42 +254,54 @@ export const siteSectionGroup: Resolvers = {
     },
   },
   Mutation: {
-    createSiteSectionGroup: async (_, { organizationId, siteId, input }, ctx) => ({
-      siteSectionGroup: await siteSectionGroupOf(
-        ctx,
-        await createSiteSectionGroup(ctx, organizationId, siteId, input),
-      ),
-    }),
-    updateSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await siteSectionGroupOf(
-        ctx,
-        await updateSiteSectionGroup(ctx, organizationId, siteId, id, input),
-      ),
-    }),
-    deleteSiteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => ({
-      deletedSiteSectionGroupId: await deleteSiteSectionGroup(ctx, organizationId, siteId, id),
-    }),
-    addSectionToGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await siteSectionGroupOf(
-        ctx,
-        await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId),
-      ),
-    }),
-    removeSectionFromGroup: async (_, { organizationId, siteId, id, sectionId }, ctx) => ({
-      removedSiteSectionId: await removeSectionFromGroup(
-        ctx,
-        organizationId,
-        siteId,
-        id,
-        sectionId,
-      ),
-      siteSectionGroup: await siteSectionGroupOf(ctx, id),
-    }),
-    moveSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSectionGroup: await siteSectionGroupOf(
-        ctx,
-        await moveSiteSectionGroup(ctx, organizationId, siteId, id, input),
-      ),
-    }),
+    createSiteSectionGroup: async (_, { input: { siteId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
+      return {
+        siteSectionGroup: await siteSectionGroupOf(
+          ctx,
+          await createSiteSectionGroup(ctx, organizationId, siteId, input),
+        ),
+      };
+    },
+    updateSiteSectionGroup: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
+      return {
+        siteSectionGroup: await siteSectionGroupOf(
+          ctx,
+          await updateSiteSectionGroup(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
+    deleteSiteSectionGroup: async (_, { input: { id } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
+      return {
+        deletedSiteSectionGroupId: await deleteSiteSectionGroup(ctx, organizationId, siteId, id),
+      };
+    },
+    addSectionToGroup: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
+      return {
+        siteSectionGroup: await siteSectionGroupOf(
+          ctx,
+          await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId),
+        ),
+      };
+    },
+    removeSectionFromGroup: async (_, { input: { id, sectionId } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
+      return {
+        removedSiteSectionId: await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId),
+        siteSectionGroup: await siteSectionGroupOf(ctx, id),
+      };
+    },
+    moveSiteSectionGroup: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
+      return {
+        siteSectionGroup: await siteSectionGroupOf(
+          ctx,
+          await moveSiteSectionGroup(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
   },
 };

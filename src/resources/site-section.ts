@@ -1,4 +1,5 @@
 /** Creates, updates, moves, deletes and resolves the sections of a site. */
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
@@ -64,7 +65,7 @@ export const createSiteSection = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { spaceId, title, icon }: CreateSiteSectionInput,
+  { spaceId, title, icon }: InputFields<CreateSiteSectionInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     await requirePublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
@@ -102,7 +103,7 @@ export const updateSiteSection = (
   organizationId: string,
   siteId: string,
   id: string,
-  input: UpdateSiteSectionInput,
+  input: InputFields<UpdateSiteSectionInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await sectionIn(tx, site, id);
@@ -131,8 +132,8 @@ export const updateSiteSection = (
   });
 
 /**
- * Deletes a section with its site spaces and returns its id, or null if there was none. If it was
- * the default, the next section becomes the default.
+ * Deletes a section with its site spaces and returns its id. If it was the default, the next
+ * section becomes the default.
  */
 export const deleteSiteSection = (
   ctx: Context,
@@ -144,7 +145,7 @@ export const deleteSiteSection = (
     const row = (await currentVisibleParts(tx, site)).sections.find((one) => one.id === id);
     if (!row) {
       tx.skipEvent();
-      return null;
+      return nothingToDelete(ctx);
     }
     const order = sectionsInOrder(await currentParts(tx, site));
     await tx.prisma.siteSpace.deleteMany({ where: { siteId, organizationId, sectionId: id } });
@@ -163,7 +164,7 @@ export const moveSiteSection = (
   organizationId: string,
   siteId: string,
   id: string,
-  { position }: MoveSiteSectionInput,
+  { position }: InputFields<MoveSiteSectionInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await sectionIn(tx, site, id);
@@ -236,7 +237,8 @@ export const siteSection: Resolvers = {
       ),
   },
   Query: {
-    siteSection: async (_, { organizationId, siteId, id }, ctx) => {
+    siteSection: async (_, { id }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSection', id);
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'site.read', site);
@@ -246,26 +248,38 @@ export const siteSection: Resolvers = {
     },
   },
   Mutation: {
-    createSiteSection: async (_, { organizationId, siteId, input }, ctx) => ({
-      siteSection: await siteSectionOf(
-        ctx,
-        await createSiteSection(ctx, organizationId, siteId, input),
-      ),
-    }),
-    updateSiteSection: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSection: await siteSectionOf(
-        ctx,
-        await updateSiteSection(ctx, organizationId, siteId, id, input),
-      ),
-    }),
-    deleteSiteSection: async (_, { organizationId, siteId, id }, ctx) => ({
-      deletedSiteSectionId: await deleteSiteSection(ctx, organizationId, siteId, id),
-    }),
-    moveSiteSection: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSection: await siteSectionOf(
-        ctx,
-        await moveSiteSection(ctx, organizationId, siteId, id, input),
-      ),
-    }),
+    createSiteSection: async (_, { input: { siteId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
+      return {
+        siteSection: await siteSectionOf(
+          ctx,
+          await createSiteSection(ctx, organizationId, siteId, input),
+        ),
+      };
+    },
+    updateSiteSection: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSection', id);
+      return {
+        siteSection: await siteSectionOf(
+          ctx,
+          await updateSiteSection(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
+    deleteSiteSection: async (_, { input: { id } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSection', id);
+      return {
+        deletedSiteSectionId: await deleteSiteSection(ctx, organizationId, siteId, id),
+      };
+    },
+    moveSiteSection: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSection', id);
+      return {
+        siteSection: await siteSectionOf(
+          ctx,
+          await moveSiteSection(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
   },
 };

@@ -1,6 +1,7 @@
 /**
  * Sets, deletes and resolves the customization of site spaces, which overrides that of their site.
  */
+import { parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { write } from '../data/write.ts';
 import { forMember } from '../data/reader.ts';
@@ -26,7 +27,7 @@ export const setSiteSpaceCustomization = (
       const row = await siteSpaceIn(tx, site, id);
       await tx.prisma.siteSpace.update({
         where: { key: { id: row.id, organizationId } },
-        data: { customization: storedCustomization(input, 'input') },
+        data: { customization: storedCustomization(input, 'input.customization') },
       });
       tx.record({ fields: ['customization'], related: [id] });
       return id;
@@ -69,16 +70,22 @@ export const siteSpaceCustomization: Resolvers = {
       customizationOfSiteSpace(await ctx.load.site.must(row.siteId), row),
   },
   Mutation: {
-    setSiteSpaceCustomization: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSpace: forMember(
-        await ctx.load.siteSpace.must(
-          await setSiteSpaceCustomization(ctx, organizationId, siteId, id, input),
+    setSiteSpaceCustomization: async (_, { input: { id, customization } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
+      return {
+        siteSpace: forMember(
+          await ctx.load.siteSpace.must(
+            await setSiteSpaceCustomization(ctx, organizationId, siteId, id, customization),
+          ),
         ),
-      ),
-    }),
-    deleteSiteSpaceCustomization: async (_, { organizationId, siteId, id }, ctx) => ({
-      deleted: await deleteSiteSpaceCustomization(ctx, organizationId, siteId, id),
-      siteSpace: forMember(await ctx.load.siteSpace.must(id)),
-    }),
+      };
+    },
+    deleteSiteSpaceCustomization: async (_, { input: { id } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
+      return {
+        deleted: await deleteSiteSpaceCustomization(ctx, organizationId, siteId, id),
+        siteSpace: forMember(await ctx.load.siteSpace.must(id)),
+      };
+    },
   },
 };

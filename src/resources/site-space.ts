@@ -1,4 +1,5 @@
 /** Adds, updates, moves, removes and resolves the spaces of a site. */
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
@@ -57,7 +58,7 @@ export const createSiteSpace = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { spaceId, sectionId }: CreateSiteSpaceInput,
+  { spaceId, sectionId }: InputFields<CreateSiteSpaceInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     await requirePublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
@@ -82,7 +83,7 @@ export const updateSiteSpace = (
   organizationId: string,
   siteId: string,
   id: string,
-  input: UpdateSiteSpaceInput,
+  input: InputFields<UpdateSiteSpaceInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await siteSpaceIn(tx, site, id);
@@ -113,7 +114,7 @@ export const updateSiteSpace = (
     return id;
   });
 
-/** Removes a space from a site and returns the id of the site space, or null if there was none. */
+/** Removes a space from a site and returns the id of the site space. */
 export const deleteSiteSpace = (
   ctx: Context,
   organizationId: string,
@@ -124,7 +125,7 @@ export const deleteSiteSpace = (
     const row = (await currentVisibleParts(tx, site)).siteSpaces.find((one) => one.id === id);
     if (!row) {
       tx.skipEvent();
-      return null;
+      return nothingToDelete(ctx);
     }
     await tx.prisma.siteSpace.delete({ where: keyOf(row) });
     await repairDefault(tx, site, row);
@@ -138,7 +139,7 @@ export const moveSiteSpace = (
   organizationId: string,
   siteId: string,
   id: string,
-  { position }: MoveSiteSpaceInput,
+  { position }: InputFields<MoveSiteSpaceInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await siteSpaceIn(tx, site, id);
@@ -213,7 +214,8 @@ export const siteSpace: Resolvers = {
       ),
   },
   Query: {
-    siteSpace: async (_, { organizationId, siteId, id }, ctx) => {
+    siteSpace: async (_, { id }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'site.read', site);
@@ -223,23 +225,38 @@ export const siteSpace: Resolvers = {
     },
   },
   Mutation: {
-    createSiteSpace: async (_, { organizationId, siteId, input }, ctx) => ({
-      siteSpace: await siteSpaceOf(ctx, await createSiteSpace(ctx, organizationId, siteId, input)),
-    }),
-    updateSiteSpace: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSpace: await siteSpaceOf(
-        ctx,
-        await updateSiteSpace(ctx, organizationId, siteId, id, input),
-      ),
-    }),
-    deleteSiteSpace: async (_, { organizationId, siteId, id }, ctx) => ({
-      deletedSiteSpaceId: await deleteSiteSpace(ctx, organizationId, siteId, id),
-    }),
-    moveSiteSpace: async (_, { organizationId, siteId, id, input }, ctx) => ({
-      siteSpace: await siteSpaceOf(
-        ctx,
-        await moveSiteSpace(ctx, organizationId, siteId, id, input),
-      ),
-    }),
+    createSiteSpace: async (_, { input: { siteId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
+      return {
+        siteSpace: await siteSpaceOf(
+          ctx,
+          await createSiteSpace(ctx, organizationId, siteId, input),
+        ),
+      };
+    },
+    updateSiteSpace: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
+      return {
+        siteSpace: await siteSpaceOf(
+          ctx,
+          await updateSiteSpace(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
+    deleteSiteSpace: async (_, { input: { id } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
+      return {
+        deletedSiteSpaceId: await deleteSiteSpace(ctx, organizationId, siteId, id),
+      };
+    },
+    moveSiteSpace: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
+      return {
+        siteSpace: await siteSpaceOf(
+          ctx,
+          await moveSiteSpace(ctx, organizationId, siteId, id, input),
+        ),
+      };
+    },
   },
 };

@@ -1,4 +1,5 @@
 /** Resolves the structure of a site and moves its items. */
+import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { forMember, member, readBy } from '../data/reader.ts';
 import type { SiteSectionGroupRow, SiteSectionRow, SiteSpaceRow } from '../data/rows.ts';
@@ -37,7 +38,7 @@ export const sortSiteStructure = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { item, position }: SortSiteStructureInput,
+  { item, position }: InputFields<SortSiteStructureInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const id = idOf(item, 'input.item');
@@ -81,7 +82,8 @@ export const siteStructure: Resolvers = {
           : 'SiteSectionGroup',
   },
   Mutation: {
-    sortSiteStructure: async (_, { organizationId, siteId, input }, ctx) => {
+    sortSiteStructure: async (_, { input: { siteId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', siteId);
       const id = await sortSiteStructure(ctx, organizationId, siteId, input);
       const { siteSection, siteSectionGroup, siteSpace } = ctx.load;
       const loader = {

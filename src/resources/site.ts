@@ -1,4 +1,5 @@
 /** Creates, updates, publishes, deletes and resolves sites. */
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership } from '../data/authorize.ts';
@@ -60,7 +61,7 @@ async function freeBasename(
 export const createSite = (
   ctx: Context,
   organizationId: string,
-  input: CreateSiteInput,
+  input: InputFields<CreateSiteInput>,
 ): Promise<string> =>
   write(ctx, { action: 'site.create', on: async () => ({ id: organizationId }) }, async (tx) => {
     await lockBasenames(tx, organizationId);
@@ -99,7 +100,7 @@ export const updateSite = (
   ctx: Context,
   organizationId: string,
   id: string,
-  input: UpdateSiteInput,
+  input: InputFields<UpdateSiteInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, id, async (tx, site) => {
     const {
@@ -159,21 +160,14 @@ async function visibleSite(
   return row && (await can({ viewer: ctx.viewer, load }, 'site.read', row)) ? row : null;
 }
 
-/**
- * Deletes a site but not its spaces, and returns its id, or null if it does not exist or is not
- * visible.
- */
-export const deleteSite = (
-  ctx: Context,
-  organizationId: string,
-  id: string,
-): Promise<string | null> =>
+/** Deletes a site but not its spaces, and returns its id. */
+export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
   write(
     ctx,
     {
       action: 'site.delete',
       on: (load, tx) => visibleSite(ctx, load, organizationId, id, tx),
-      absent: () => null,
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, site) => {
       await tx.prisma.organization.updateMany({
@@ -253,24 +247,38 @@ export const site: Resolvers = {
     },
   },
   Query: {
-    site: async (_, { organizationId, id }, ctx) =>
-      forMember(await siteById(ctx, organizationId, id)),
+    site: async (_, { id }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', id);
+      return forMember(await siteById(ctx, organizationId, id));
+    },
   },
   Mutation: {
-    createSite: async (_, { organizationId, input }, ctx) => ({
+    createSite: async (_, { input: { organizationId, ...input } }, ctx) => ({
       site: await siteOf(ctx, await createSite(ctx, organizationId, input)),
     }),
-    updateSite: async (_, { organizationId, id, input }, ctx) => ({
-      site: await siteOf(ctx, await updateSite(ctx, organizationId, id, input)),
-    }),
-    deleteSite: async (_, { organizationId, id }, ctx) => ({
-      deletedSiteId: await deleteSite(ctx, organizationId, id),
-    }),
-    publishSite: async (_, { organizationId, id }, ctx) => ({
-      site: await siteOf(ctx, await setPublished(ctx, organizationId, id, true)),
-    }),
-    unpublishSite: async (_, { organizationId, id }, ctx) => ({
-      site: await siteOf(ctx, await setPublished(ctx, organizationId, id, false)),
-    }),
+    updateSite: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', id);
+      return {
+        site: await siteOf(ctx, await updateSite(ctx, organizationId, id, input)),
+      };
+    },
+    deleteSite: async (_, { input: { id } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', id);
+      return {
+        deletedSiteId: await deleteSite(ctx, organizationId, id),
+      };
+    },
+    publishSite: async (_, { input: { id } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', id);
+      return {
+        site: await siteOf(ctx, await setPublished(ctx, organizationId, id, true)),
+      };
+    },
+    unpublishSite: async (_, { input: { id } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Site', id);
+      return {
+        site: await siteOf(ctx, await setPublished(ctx, organizationId, id, false)),
+      };
+    },
   },
 };

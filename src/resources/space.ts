@@ -1,4 +1,5 @@
 /** Creates, updates, moves, deletes and resolves spaces. */
+import type { InputFields } from '../data/parents.ts';
 import { idOfSpace } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import {
@@ -18,11 +19,11 @@ import { write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import type {
   CreateSpaceInput,
-  MoveContentInput,
+  MoveSpaceInput,
   Resolvers,
   SpacePermissions,
   SpaceVisibility,
-  TransferContentInput,
+  TransferSpaceInput,
   UpdateSpaceInput,
 } from '../generated/resolvers.ts';
 import { locationFor } from './content/create.ts';
@@ -41,7 +42,7 @@ const keyOf = ({ id, organizationId }: SpaceRow) => ({ key: { id, organizationId
 export const createSpace = (
   ctx: Context,
   organizationId: string,
-  input: CreateSpaceInput,
+  input: InputFields<CreateSpaceInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -61,7 +62,7 @@ export const createSpace = (
 export const updateSpace = (
   ctx: Context,
   id: string,
-  { title, emoji, editMode, visibility, defaultLevel }: UpdateSpaceInput,
+  { title, emoji, editMode, visibility, defaultLevel }: InputFields<UpdateSpaceInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -177,7 +178,11 @@ export const duplicateSpace = (ctx: Context, id: string): Promise<string> =>
   );
 
 /** Moves a space within its organization. */
-export const moveSpace = (ctx: Context, id: string, input: MoveContentInput): Promise<string> =>
+export const moveSpace = (
+  ctx: Context,
+  id: string,
+  input: InputFields<MoveSpaceInput>,
+): Promise<string> =>
   write(ctx, { action: 'space.move', on: (load, tx) => locked(load, tx, id) }, async (tx, row) => {
     const { parent, rank } = await destinationOf(ctx, tx, row, input, 'space.create');
     await storeLocation(tx, ctx.now, row, parent, rank);
@@ -209,7 +214,7 @@ async function storeLocation(
 export const transferSpace = (
   ctx: Context,
   id: string,
-  input: TransferContentInput,
+  input: InputFields<TransferSpaceInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -320,23 +325,25 @@ export const space: Resolvers = {
     },
   },
   Mutation: {
-    createSpace: async (_, { organizationId, input }, ctx) => ({
+    createSpace: async (_, { input: { organizationId, ...input } }, ctx) => ({
       space: await spaceOf(ctx, await createSpace(ctx, organizationId, input)),
     }),
-    updateSpace: async (_, { id, input }, ctx) => ({
+    updateSpace: async (_, { input: { id, ...input } }, ctx) => ({
       space: await spaceOf(ctx, await updateSpace(ctx, id, input)),
     }),
-    deleteSpace: async (_, { id }, ctx) => ({ deletedSpaceId: await deleteSpace(ctx, id) }),
-    restoreSpace: async (_, { id }, ctx) => ({
+    deleteSpace: async (_, { input: { id } }, ctx) => ({
+      deletedSpaceId: await deleteSpace(ctx, id),
+    }),
+    restoreSpace: async (_, { input: { id } }, ctx) => ({
       space: await spaceOf(ctx, await restoreSpace(ctx, id)),
     }),
-    duplicateSpace: async (_, { id }, ctx) => ({
+    duplicateSpace: async (_, { input: { id } }, ctx) => ({
       space: await spaceOf(ctx, await duplicateSpace(ctx, id)),
     }),
-    moveSpace: async (_, { id, input }, ctx) => ({
+    moveSpace: async (_, { input: { id, ...input } }, ctx) => ({
       space: await spaceOf(ctx, await moveSpace(ctx, id, input)),
     }),
-    transferSpace: async (_, { id, input }, ctx) => ({
+    transferSpace: async (_, { input: { id, ...input } }, ctx) => ({
       space: await spaceOf(ctx, await transferSpace(ctx, id, input)),
     }),
   },

@@ -1,4 +1,5 @@
 /** Manages and resolves teams, whose members share grants. */
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership, isVisible, permissionsOn } from '../data/authorize.ts';
 import { type Loaders, compositeKey } from '../data/loaders.ts';
@@ -53,7 +54,7 @@ const keyOf = ({ id, organizationId }: TeamRow | TeamMemberRow) => ({
 export const createTeam = (
   ctx: Context,
   organizationId: string,
-  { title, members }: CreateTeamInput,
+  { title, members }: InputFields<CreateTeamInput>,
 ): Promise<string> =>
   write(ctx, { action: 'team.create', on: async () => ({ id: organizationId }) }, async (tx) => {
     const id = newId('Team');
@@ -112,18 +113,14 @@ export const updateTeam = (
     },
   );
 
-/** Deletes a team and returns its id, or null if it does not exist or is not visible. */
-export const deleteTeam = (
-  ctx: Context,
-  organizationId: string,
-  id: string,
-): Promise<string | null> =>
+/** Deletes a team and returns its id. */
+export const deleteTeam = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
   write(
     ctx,
     {
       action: 'team.delete',
       on: (load) => visibleTeam(ctx, load, organizationId, id),
-      absent: () => null,
+      absent: () => nothingToDelete(ctx),
     },
     async (tx, team) => {
       await tx.prisma.linkInvite.updateMany({
@@ -155,7 +152,7 @@ export const updateTeamMembers = (
   ctx: Context,
   organizationId: string,
   teamId: string,
-  input: UpdateTeamMembersInput,
+  input: InputFields<UpdateTeamMembersInput, 'teamId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -320,7 +317,8 @@ export const team: Resolvers = {
     },
   },
   Query: {
-    team: async (_, { organizationId, id }, ctx) => {
+    team: async (_, { id }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Team', id);
       const row = await findTeam(ctx.load, organizationId, id);
       if (!row) throw notFound();
       await authorize(ctx, 'team.read', row);
@@ -328,25 +326,40 @@ export const team: Resolvers = {
     },
   },
   Mutation: {
-    createTeam: async (_, { organizationId, input }, ctx) => ({
+    createTeam: async (_, { input: { organizationId, ...input } }, ctx) => ({
       team: await ctx.load.team.must(await createTeam(ctx, organizationId, input)),
     }),
-    updateTeam: async (_, { organizationId, id, input }, ctx) => ({
-      team: await ctx.load.team.must(await updateTeam(ctx, organizationId, id, input.title)),
-    }),
-    deleteTeam: async (_, { organizationId, id }, ctx) => ({
-      deletedTeamId: await deleteTeam(ctx, organizationId, id),
-    }),
-    updateTeamMembers: async (_, { organizationId, teamId, input }, ctx) => ({
-      team: await ctx.load.team.must(await updateTeamMembers(ctx, organizationId, teamId, input)),
-    }),
-    setTeamMember: async (_, { organizationId, teamId, userId, input }, ctx) => ({
-      teamMember: await ctx.load.teamMemberByMember.must(
-        await setTeamMember(ctx, organizationId, teamId, userId, input.role),
-      ),
-    }),
-    removeTeamMember: async (_, { organizationId, teamId, userId }, ctx) => ({
-      removedTeamMemberId: await removeTeamMember(ctx, organizationId, teamId, userId),
-    }),
+    updateTeam: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Team', id);
+      return {
+        team: await ctx.load.team.must(await updateTeam(ctx, organizationId, id, input.title)),
+      };
+    },
+    deleteTeam: async (_, { input: { id } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Team', id);
+      return {
+        deletedTeamId: await deleteTeam(ctx, organizationId, id),
+      };
+    },
+    updateTeamMembers: async (_, { input: { teamId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Team', teamId);
+      return {
+        team: await ctx.load.team.must(await updateTeamMembers(ctx, organizationId, teamId, input)),
+      };
+    },
+    setTeamMember: async (_, { input: { teamId, userId, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Team', teamId);
+      return {
+        teamMember: await ctx.load.teamMemberByMember.must(
+          await setTeamMember(ctx, organizationId, teamId, userId, input.role),
+        ),
+      };
+    },
+    removeTeamMember: async (_, { input: { teamId, userId } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'Team', teamId);
+      return {
+        removedTeamMemberId: await removeTeamMember(ctx, organizationId, teamId, userId),
+      };
+    },
   },
 };

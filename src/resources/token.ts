@@ -244,8 +244,10 @@ export const token: Resolvers = {
   },
   Mutation: {
     createToken: async (_, { input }, ctx) => tokenPayload(ctx, await createToken(ctx, input)),
-    rotateToken: async (_, { id }, ctx) => tokenPayload(ctx, await rotateToken(ctx, id)),
-    revokeToken: async (_, { id }, ctx) => ({ revokedTokenId: await revokeToken(ctx, id) }),
+    rotateToken: async (_, { input: { id } }, ctx) => tokenPayload(ctx, await rotateToken(ctx, id)),
+    revokeToken: async (_, { input: { id } }, ctx) => ({
+      revokedTokenId: await revokeToken(ctx, id),
+    }),
   },
 };
 

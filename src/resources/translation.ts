@@ -1,4 +1,5 @@
 /** Manages translation settings and resolves how far translations are behind their source. */
+import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership, permissionsOn } from '../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../data/connection.ts';
@@ -35,7 +36,7 @@ import { visibleLanguages, comparedPages, visibleTranslations } from './translat
 export const createTranslationSettings = (
   ctx: Context,
   organizationId: string,
-  { title, languages, source, spaces }: CreateTranslationSettingsInput,
+  { title, languages, source, spaces }: InputFields<CreateTranslationSettingsInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -65,7 +66,7 @@ export const setTranslationSettings = (
   ctx: Context,
   organizationId: string,
   id: string,
-  input: SetTranslationSettingsInput,
+  input: InputFields<SetTranslationSettingsInput>,
 ): Promise<string> =>
   write(
     ctx,
@@ -85,10 +86,7 @@ export const setTranslationSettings = (
     },
   );
 
-/**
- * Deletes translation settings but not the spaces, and returns their id, or null if they do not
- * exist or are not visible.
- */
+/** Deletes translation settings but not the spaces, and returns their id. */
 export const deleteTranslationSettings = (
   ctx: Context,
   organizationId: string,
@@ -105,7 +103,7 @@ export const deleteTranslationSettings = (
           ? row
           : null;
       },
-      absent: () => null,
+      absent: () => nothingToDelete(ctx),
     },
     async (tx) => {
       await tx.prisma.translationSettings.delete({ where: { key: { id, organizationId } } });
@@ -288,23 +286,33 @@ export const translation: Resolvers = {
     },
   },
   Query: {
-    translationSettings: (_, { organizationId, id }, ctx) => settingsById(ctx, organizationId, id),
+    translationSettings: async (_, { id }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'TranslationSettings', id);
+      return settingsById(ctx, organizationId, id);
+    },
   },
   Mutation: {
-    createTranslationSettings: async (_, { organizationId, input }, ctx) => ({
+    createTranslationSettings: async (_, { input: { organizationId, ...input } }, ctx) => ({
       translationSettings: await ctx.load.translationSettings.must(
         await createTranslationSettings(ctx, organizationId, input),
       ),
     }),
-    setTranslationSettings: async (_, { organizationId, id, input }, ctx) => ({
-      translationSettings: await ctx.load.translationSettings.must(
-        await setTranslationSettings(ctx, organizationId, id, input),
-      ),
-    }),
-    deleteTranslationSettings: async (_, { organizationId, id }, ctx) => ({
-      deletedTranslationSettingsId: await deleteTranslationSettings(ctx, organizationId, id),
-    }),
-    markTranslated: async (_, { organizationId, translationSettingsId, language, input }, ctx) => {
+    setTranslationSettings: async (_, { input: { id, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'TranslationSettings', id);
+      return {
+        translationSettings: await ctx.load.translationSettings.must(
+          await setTranslationSettings(ctx, organizationId, id, input),
+        ),
+      };
+    },
+    deleteTranslationSettings: async (_, { input: { id } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'TranslationSettings', id);
+      return {
+        deletedTranslationSettingsId: await deleteTranslationSettings(ctx, organizationId, id),
+      };
+    },
+    markTranslated: async (_, { input: { translationSettingsId, language, ...input } }, ctx) => {
+      const { organizationId } = await parentsOf(ctx, 'TranslationSettings', translationSettingsId);
       await markTranslated(ctx, organizationId, translationSettingsId, language, input);
       const shown = await translationIn(
         ctx,

@@ -7,6 +7,7 @@ import {
   isInputObjectType,
   validate,
 } from 'graphql';
+import type { RequestPath } from '../context.ts';
 import { AppError } from '../domain/errors.ts';
 import { isPublic } from '../graphql/access.ts';
 import { ignoredParametersOf } from './ignored-parameters.ts';
@@ -24,6 +25,7 @@ import { hiddenFields, type Next, type Route } from './route.ts';
 import { operationOf, selectionOf } from './selection.ts';
 import { type Data, shaperOf } from './shape.ts';
 import { usagesOf, variableAt } from './usages.ts';
+import { fieldsOutsideBody, inputFiller, pathReaderOf, withoutDirective } from './with.ts';
 import type { WireFormat } from './wire.ts';
 
 /** A compiled route. */
@@ -56,6 +58,13 @@ export interface Endpoint {
    * @throws BAD_USER_INPUT
    */
   readQuery(query: URLSearchParams): Record<string, unknown>;
+  /**
+   * Returns what the path states about the object, from the variables; undefined for an operation
+   * whose document does not say it.
+   */
+  pathOf(variables: Data): RequestPath | undefined;
+  /** Returns the input of a body, with the fields that the path fills. */
+  fill(input: unknown, variables: Data): unknown;
   /** Reads the body; undefined for an operation without one. */
   readonly readBody: ValueReader | undefined;
   /** Reads the fields of an uploaded form; undefined for an operation without a file. */
@@ -94,12 +103,13 @@ function newMaker(wire: WireFormat): (route: Route) => Endpoint {
 function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endpoint {
   const { schema } = wire;
   const { method, path, openEnd, ignoredFields, upload } = route;
-  const document = validated(schema, route.document);
+  const document = validated(schema, withoutDirective(route.document));
   const { next } = route;
   const name = operationOf(document).name.value;
-  const variables = variablesOf(schema, operationOf(document));
+  const variables = variablesOf(schema, operationOf(route.document));
   const inPath = parametersOf(path);
   const bodyType = bodyTypeOf(variables);
+  const outside = fieldsOutsideBody(schema, route.document);
   return {
     method,
     path,
@@ -112,7 +122,9 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
       document: validated(schema, next.document),
       variables: (data) => next.variables(data),
     },
-    checkIds: idChecker(schema, inPath, usagesOf(schema, document)),
+    pathOf: pathReaderOf(schema, route.document, inPath),
+    fill: inputFiller(schema, route.document),
+    checkIds: idChecker(schema, inPath, usagesOf(schema, route.document)),
     readPath: pathReader(
       readers,
       variables.filter(({ name: variable }) => inPath.includes(variable)),
@@ -123,10 +135,15 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
       ignoredParametersOf(route),
     ),
     readBody:
-      bodyType && readers.ofBody(bodyType, new Set(ignoredFields), upload ? hiddenFields : []),
-    readForm: upload && bodyType && readers.ofBody(bodyType),
+      bodyType &&
+      readers.ofBody(
+        bodyType,
+        new Set(ignoredFields),
+        upload ? [...outside, ...hiddenFields] : outside,
+      ),
+    readForm: upload && bodyType && readers.ofBody(bodyType, undefined, outside),
     shape: shaperOf(wire, selectionOf(wire, next?.document ?? route.document)),
-    translate: errorTranslator(wire, document, bodyType),
+    translate: errorTranslator(wire, route.document, bodyType),
   };
 }
 
@@ -166,10 +183,11 @@ function errorTranslator(
     if (field === undefined || at === undefined) return error;
     const isBody = at.variable === 'body' && bodyType !== undefined;
     const path = isBody ? pathInBody(wire, bodyType, at.rest, body) : [at.variable, ...at.rest];
-    // The message begins with the name of the argument in GraphQL.
+    // The message begins with the name of the argument or field of the input in GraphQL.
+    const name = field.replace(/^input\./, '');
     const message =
-      !isBody && error.message.startsWith(`${field} `)
-        ? path.join('.') + error.message.slice(field.length)
+      !isBody && error.message.startsWith(`${name} `)
+        ? path.join('.') + error.message.slice(name.length)
         : error.message;
     return new AppError(error.reason, message, {
       field: path.join('.') || undefined,

@@ -184,12 +184,17 @@ async function execute(
   const pathVariables = endpoint.readPath(parameters);
   const queryVariables = endpoint.readQuery(query);
   const input = await receive(endpoint, request, parameters);
+  const given: Data = { ...queryVariables, ...pathVariables };
+  const path = endpoint.pathOf(given);
   const variables: Data = {
-    ...queryVariables,
-    ...pathVariables,
-    ...(input && { body: input.read(input.body, '') }),
+    ...given,
+    ...(input && { body: endpoint.fill(input.read(input.body, ''), given) }),
   };
-  const executeDocument = async (document: DocumentNode, given: object): Promise<Data> => {
+  const executeDocument = async (
+    document: DocumentNode,
+    given: object,
+    context: Context,
+  ): Promise<Data> => {
     const { data, errors } = await run(document, { ...given }, context);
     // the data could not be read, but the route does not send it
     if (errors?.[0] && !endpoint.route.body && isAfterCommit(toAppError(errors[0]))) return {};
@@ -198,11 +203,15 @@ async function execute(
     for (const value of Object.values(data)) if (value === null) throw notFound();
     return data;
   };
-  const data = await executeDocument(endpoint.document, variables);
+  const data = await executeDocument(
+    endpoint.document,
+    variables,
+    path ? context.withPath(path) : context,
+  );
   if (context.budget.isLarge) await setImmediate();
   return endpoint.shape(
     endpoint.next
-      ? await executeDocument(endpoint.next.document, endpoint.next.variables(data))
+      ? await executeDocument(endpoint.next.document, endpoint.next.variables(data), context)
       : data,
   );
 }

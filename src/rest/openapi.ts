@@ -21,6 +21,7 @@ import { type SelectedFields, operationOf, selectionOf } from './selection.ts';
 import type { Spellings } from './spelling.ts';
 import { spellings as spellingTable } from './spellings.ts';
 import { usagesOf } from './usages.ts';
+import { fieldsOutsideBody } from './with.ts';
 import { wireFormatOf, type WireFormat } from './wire.ts';
 
 const INTRODUCTION = `The API of a documentation platform.
@@ -222,9 +223,14 @@ function requestBody(
 ): SchemaObject {
   const type = bodyTypeOf(variablesOf(wire.schema, operationOf(document)));
   if (!type) return {};
+  const outside = fieldsOutsideBody(wire.schema, document);
   const required =
-    type.isOneOf || Object.values(type.getFields()).some((field) => wire.isRequired(field));
-  const content = json(schemas.inputObject(type, ignoredFields, upload ? hiddenFields : []));
+    type.isOneOf ||
+    Object.values(type.getFields()).some(
+      (field) => wire.isRequired(field) && !outside.includes(field.name),
+    );
+  const hidden = upload ? [...outside, ...hiddenFields] : outside;
+  const content = json(schemas.inputObject(type, ignoredFields, hidden));
   return { requestBody: { required, content: upload ? { ...content, ...form(upload) } : content } };
 }
 

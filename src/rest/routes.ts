@@ -73,7 +73,7 @@ export const routes: readonly Route[] = [
     route(
       'GET /v1/collections/{collectionId}/permissions/users/{userId}',
       q.GetCollectionMemberGrantDocument,
-      { body: (data) => data.memberGrant, addition: true },
+      { body: (data) => data.grant, addition: true },
     ),
     route(
       'POST /v1/collections/{collectionId}/permissions/users/{userId}',
@@ -98,7 +98,7 @@ export const routes: readonly Route[] = [
     route(
       'GET /v1/collections/{collectionId}/permissions/teams/{teamId}',
       q.GetCollectionTeamGrantDocument,
-      { body: (data) => data.teamGrant, addition: true },
+      { body: (data) => data.grant, addition: true },
     ),
     route(
       'POST /v1/collections/{collectionId}/permissions/teams/{teamId}',
@@ -174,7 +174,7 @@ export const routes: readonly Route[] = [
       addition: true,
     }),
     route('GET /v1/spaces/{spaceId}/permissions/users/{userId}', q.GetSpaceMemberGrantDocument, {
-      body: (data) => data.memberGrant,
+      body: (data) => data.grant,
       addition: true,
     }),
     route('POST /v1/spaces/{spaceId}/permissions/users/{userId}', q.SetSpaceMemberGrantDocument, {
@@ -194,7 +194,7 @@ export const routes: readonly Route[] = [
       { addition: true },
     ),
     route('GET /v1/spaces/{spaceId}/permissions/teams/{teamId}', q.GetSpaceTeamGrantDocument, {
-      body: (data) => data.teamGrant,
+      body: (data) => data.grant,
       addition: true,
     }),
     route('POST /v1/spaces/{spaceId}/permissions/teams/{teamId}', q.SetSpaceTeamGrantDocument, {

@@ -9,7 +9,7 @@ interface Names {
   readonly input: string;
   /** `Member.role` */
   readonly field: string;
-  /** `EditContentInput.baseRevision` */
+  /** `EditSpaceContentInput.baseRevision` */
   readonly inputField: string;
 }
 

@@ -56,7 +56,10 @@ export const spellings: Spellings<SchemaNames> = {
   keyed: { 'UpdateTeamMembersInput.memberships': 'user' },
   tagged: { EditInput: 'operation' },
   bare: ['NewSiteSpacesInput'],
-  absent: { 'EditContentInput.baseRevision': 'HEAD' },
+  absent: {
+    'EditChangeRequestContentInput.baseRevision': 'HEAD',
+    'EditSpaceContentInput.baseRevision': 'HEAD',
+  },
 };
 
 /** The spelling of the items of a list in the details of an error. */

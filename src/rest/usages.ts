@@ -4,6 +4,7 @@
  */
 import {
   type DocumentNode,
+  getNamedType,
   type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLSchema,
@@ -12,6 +13,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { pathValuesOf } from './with.ts';
 
 /** The use of a variable as an argument or input field. */
 export interface Usage {
@@ -21,12 +23,23 @@ export interface Usage {
   readonly definition: GraphQLArgument | GraphQLInputField;
 }
 
-/** Returns the first use of each variable, in the order of the document. */
+/**
+ * Returns the first use of each variable, in the order of the document. A use in `@with` takes
+ * precedence.
+ */
 export function usagesOf(
   schema: GraphQLSchema,
   document: DocumentNode,
 ): ReadonlyMap<string, Usage> {
-  const usages = new Map<string, Usage>();
+  const usages = new Map(
+    pathValuesOf(schema, document)
+      .flatMap(({ variable, name, isFilled, definition }): [string, Usage][] =>
+        variable === undefined
+          ? []
+          : [[variable, { variable, path: isFilled ? `input.${name}` : name, definition }]],
+      )
+      .reverse(), // the first use of a variable takes precedence
+  );
   const types = new TypeInfo(schema);
   const path: string[] = [];
   let inputField: GraphQLInputField | undefined;
@@ -39,7 +52,8 @@ export function usagesOf(
       ObjectField: {
         enter({ name }) {
           path.push(name.value);
-          const parent = types.getParentInputType();
+          const type = types.getParentInputType();
+          const parent = type && getNamedType(type);
           inputField = isInputObjectType(parent) ? parent.getFields()[name.value] : undefined;
         },
         leave() {

@@ -114,7 +114,7 @@ describe('the edges', () => {
     for (const field of ['teams', 'spaces']) {
       const { errors } = await ask(
         'a guest in the team',
-        `{ team(organizationId: "${ids.acme}", id: "${fixture.targets.teamId}") { members { nodes { member { ${field} { totalCount } } } } } }`,
+        `{ team(id: "${fixture.targets.teamId}") { members { nodes { member { ${field} { totalCount } } } } } }`,
       );
       expect(errors[0].extensions).toEqual({
         code: 'FORBIDDEN',
@@ -206,10 +206,7 @@ describe('the structure of a site', () => {
     'contains the same items as its lists for %s',
     async (actor) => {
       const { organizationId, siteId, siteSpaceId } = fixture.targets;
-      const { data } = await ask(
-        actor,
-        `{ site(organizationId: "${organizationId}", id: "${siteId}") { ${STRUCTURE} ${LISTS} } }`,
-      );
+      const { data } = await ask(actor, `{ site(id: "${siteId}") { ${STRUCTURE} ${LISTS} } }`);
       const { structure, siteSpaceCount, sectionGroups, sections, siteSpaces } = data.site;
       const listed = [sectionGroups, sections, siteSpaces]
         .flatMap(({ nodes }) => nodes)

@@ -299,7 +299,7 @@ export const beginsForVisitors = ({ parent }: Edge): boolean => parent in visito
 export function visitThrough(edge: Edge, targets: Targets, siteId: string): string {
   const path = visitorPaths[edge.parent];
   if (path === undefined) throw new Error(`No visitor gets to ${edge.parent}.`);
-  return `{ publishedSite(organizationId: "${targets.organizationId}", siteId: "${siteId}") { ${path.replace('@', selectionThrough(edge, targets))} } }`;
+  return `{ publishedSite(id: "${siteId}") { ${path.replace('@', selectionThrough(edge, targets))} } }`;
 }
 
 /**

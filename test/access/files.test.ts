@@ -16,9 +16,8 @@ import { useWorld, type Visitor } from '../support.ts';
 const world = useWorld();
 
 const UPLOAD =
-  'mutation ($organization: ID!) { uploadFile(organizationId: $organization, input: { name: "a.txt", base64: "YQ==" }) { file { name } } }';
-const READ =
-  'query ($organization: ID!, $id: ID!) { file(organizationId: $organization, id: $id) { name } }';
+  'mutation ($organization: ID!) { uploadFile(input: { organizationId: $organization, name: "a.txt", base64: "YQ==" }) { file { name } } }';
+const READ = 'query ($id: ID!) { file(id: $id) { name } }';
 
 /** Returns the outcomes of uploading and of reading a file, through GraphQL and REST. */
 async function outcomesOf(
@@ -32,7 +31,7 @@ async function outcomesOf(
   ];
   const inGraphQL = [
     await caller.query(UPLOAD, { organization }),
-    await caller.query(READ, { organization, id: file }),
+    await caller.query(READ, { id: file }),
   ];
   return [
     ...answers.map(({ body }) => body.error?.reason),

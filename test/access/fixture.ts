@@ -16,9 +16,19 @@ import { createTargetSpec, type SpecTargets } from './openapi.ts';
 import { createTargetSite, createOwnSite, type SiteTargets } from './sites.ts';
 import { createTargetTranslation, type TranslationTargets } from './translations.ts';
 
+/** The grants of the subject and of the team on the target content. */
+interface GrantTargets {
+  /** The grant of the subject on the space. */
+  readonly grantId: string;
+  readonly teamGrantId: string;
+  readonly collectionGrantId: string;
+  readonly collectionTeamGrantId: string;
+}
+
 /** The ids that operations name, under the names of the path parameters. */
 export interface Targets
   extends Material,
+    GrantTargets,
     SiteTargets,
     SpecTargets,
     TranslationTargets,
@@ -55,8 +65,6 @@ export interface Targets
   readonly deletedCollectionId: string;
   /** A space next to the target space whose content changes only through change requests. */
   readonly lockedSpaceId: string;
-  /** The grant of the subject on the space. */
-  readonly grantId: string;
 }
 
 /** An actor with the ids of the rows that belong to them. */
@@ -282,12 +290,9 @@ async function makePerson(
   return { userId, memberId, teamMemberId, email };
 }
 
-type ContentTargets = Pick<Targets, 'spaceId' | 'collectionId'> & Material;
+type ContentTargets = Pick<Targets, 'spaceId' | 'collectionId'> & GrantTargets & Material;
 type Content = ContentTargets &
-  Pick<
-    Targets,
-    'destinationId' | 'deletedSpaceId' | 'deletedCollectionId' | 'lockedSpaceId' | 'grantId'
-  >;
+  Pick<Targets, 'destinationId' | 'deletedSpaceId' | 'deletedCollectionId' | 'lockedSpaceId'>;
 type OrganizationTargets = Omit<
   Targets,
   | keyof Content
@@ -319,13 +324,13 @@ async function makeContent(
         ...(parent !== undefined && { parent }),
       })
     ).body.id;
-  const grantRead = async (kind: 'spaces' | 'collections', id: string): Promise<string> =>
-    (
-      await ana.post(`/v1/${kind}/${id}/permissions`, {
-        users: [{ id: userId, role: 'read' }],
-        teams: [{ id: teamId, role: 'read' }],
-      })
-    ).body.grants[0].id;
+  const grantRead = async (kind: 'spaces' | 'collections', id: string): Promise<string[]> => {
+    const { body } = await ana.post(`/v1/${kind}/${id}/permissions`, {
+      users: [{ id: userId, role: 'read' }],
+      teams: [{ id: teamId, role: 'read' }],
+    });
+    return body.grants.map((grant: { readonly id: string }) => grant.id);
+  };
   const outermostId = await make('collections', 'Outermost');
   const outerId = await make('collections', 'Outer', outermostId);
   const reviewer = await makePerson(world, 'reviewer', { role: 6 });
@@ -334,16 +339,17 @@ async function makeContent(
       await make('collections', 'The collection meant', parent),
       await make('spaces', 'The space meant', parent),
     ];
-    return { collectionId, spaceId, ...(await makeMaterial(world, spaceId, reviewer.userId)) };
+    const material = await makeMaterial(world, spaceId, reviewer.userId);
+    const [grantId = '', teamGrantId = ''] = await grantRead('spaces', spaceId);
+    const [collectionGrantId = '', collectionTeamGrantId = ''] = await grantRead(
+      'collections',
+      collectionId,
+    );
+    const grants = { grantId, teamGrantId, collectionGrantId, collectionTeamGrantId };
+    return { collectionId, spaceId, ...grants, ...material };
   };
   const content = await of(outerId);
   const closed = await of(outermostId);
-  const [grantId = ''] = await Promise.all(
-    [content, closed].flatMap(({ spaceId, collectionId }) => [
-      grantRead('spaces', spaceId),
-      grantRead('collections', collectionId),
-    ]),
-  );
   await ana.patch(`/v1/spaces/${closed.spaceId}`, { defaultLevel: null });
   await ana.patch(`/v1/collections/${closed.collectionId}`, { defaultLevel: null });
   const lockedSpaceId = await make('spaces', 'The locked space', outerId);
@@ -360,7 +366,6 @@ async function makeContent(
     deletedSpaceId,
     deletedCollectionId,
     lockedSpaceId,
-    grantId,
     around: { outerId, outermostId },
     closed,
     deleted,

@@ -1,5 +1,4 @@
 // The ids that eve names: ids of Acme Docs, each with a made-up one, and resources of Umbrella.
-import { expect } from 'vitest';
 import { demoId } from '../../prisma/seed/ids.ts';
 import { ids, type World } from '../support.ts';
 
@@ -30,7 +29,7 @@ export const foreignFile = {
   real: demoId('File', 'of Acme Docs'),
   madeUp: demoId('File', 'nobody'),
 };
-export const first = { ...secrets, changeRequestId: '1' };
+export const first = { ...secrets, changeRequestId: demoId('ChangeRequest', 'her own') };
 export const foreignComment = {
   real: demoId('Comment', 'screens'),
   madeUp: demoId('Comment', 'nobody'),
@@ -139,13 +138,19 @@ export async function makeForeign(world: World): Promise<void> {
       blob: 'acme',
     },
   });
-  expect(
-    (
-      await world
-        .as('eve')
-        .post(`/v1/spaces/${ids.space('secrets')}/change-requests`, { subject: 'Her own' })
-    ).body.number,
-  ).toBe(1);
+  await prisma.changeRequest.create({
+    data: {
+      id: first.changeRequestId,
+      organizationId: ids.umbrella,
+      spaceId: ids.space('secrets'),
+      number: 1,
+      subject: 'Her own',
+      status: 'OPEN',
+      authorId: ids.user('eve'),
+      revisionId: ids.revision('secrets'),
+      initialRevisionId: ids.revision('secrets'),
+    },
+  });
   // warms the caches of the process
   await world.as('eve').get(`/v1/spaces/${ids.space('secrets')}/content`);
 }

@@ -9,8 +9,8 @@ export interface Input {
   /** Values of the query string. */
   readonly query?: Readonly<Record<string, string>>;
   /**
-   * Variables for GraphQL only: `/v1` uses documents of its own, which the query limits do not
-   * apply to.
+   * Variables for GraphQL only: ids of objects that a path states by another key, and options of
+   * documents that only the limits of GraphQL apply to.
    */
   readonly variables?: Readonly<Record<string, unknown>>;
   /** The body in the spelling of `/v1`. */

@@ -34,6 +34,11 @@ const madeUpComments = {
 const madeUp = {
   organizationId: demoId('Organization', 'nobody'),
   userId: demoId('User', 'nobody'),
+  memberId: demoId('Member', 'nobody'),
+  grantId: demoId('Grant', 'nobody'),
+  collectionGrantId: demoId('Grant', 'nobody'),
+  teamGrantId: demoId('Grant', 'nobody'),
+  collectionTeamGrantId: demoId('Grant', 'nobody'),
   teamId: demoId('Team', 'nobody'),
   linkInviteId: demoId('LinkInvite', 'nobody'),
   inviteId: demoId('Invite', 'nobody'),
@@ -95,7 +100,10 @@ export const madeUpTargets = (targets: Targets, keep?: 'organization' | 'content
   ...(keep && { organizationId: targets.organizationId }),
 });
 
-const member: Make = ({ organizationId, userId }) => ({ parameters: { organizationId, userId } });
+const member: Make = ({ organizationId, userId, memberId }) => ({
+  parameters: { organizationId, userId },
+  variables: { userId: memberId },
+});
 const team: Make = ({ organizationId, teamId }) => ({ parameters: { organizationId, teamId } });
 const placeInTeam: Make = ({ organizationId, teamId, userId }) => ({
   parameters: { organizationId, teamId, userId },
@@ -132,7 +140,10 @@ const grants = (content: 'Space' | 'Collection', make: Make): Readonly<Record<st
   [`list${content}MemberGrants`]: make,
   [`list${content}TeamGrants`]: make,
   [`list${content}MemberAccess`]: make,
-  [`get${content}MemberGrant`]: and(make, theUser),
+  [`get${content}MemberGrant`]: (targets, testActor) => ({
+    ...and(make, theUser)(targets, testActor),
+    variables: { userId: content === 'Space' ? targets.grantId : targets.collectionGrantId },
+  }),
   [`set${content}MemberGrant`]: withBody(
     and(make, theUser),
     { role: 'comment' },
@@ -140,7 +151,12 @@ const grants = (content: 'Space' | 'Collection', make: Make): Readonly<Record<st
   ),
   [`update${content}MemberGrant`]: withBody(and(make, theUser), { role: 'edit' }, { role: 'EDIT' }),
   [`remove${content}MemberGrant`]: and(make, theUser),
-  [`get${content}TeamGrant`]: and(make, theTeam),
+  [`get${content}TeamGrant`]: (targets, testActor) => ({
+    ...and(make, theTeam)(targets, testActor),
+    variables: {
+      teamId: content === 'Space' ? targets.teamGrantId : targets.collectionTeamGrantId,
+    },
+  }),
   [`set${content}TeamGrant`]: withBody(and(make, theTeam), { role: null }),
   [`update${content}TeamGrant`]: withBody(
     and(make, theTeam),
@@ -330,7 +346,10 @@ const variants: Readonly<Record<string, Make>> = {
   })),
   'editSpaceContent of a locked one': editingText(lockedSpace),
   'rollbackSpace of a locked one': and(lockedSpace, ({ revisionId }) => ({ revisionId })),
-  'getChangeRequest by its number': and(space, () => ({ changeRequestId: '2' })),
+  'getChangeRequest by its number': ({ spaceId, changeRequestId }) => ({
+    parameters: { spaceId, changeRequestId: '2' },
+    variables: { changeRequestId },
+  }),
   'updateChangeRequest of their own': archiving(hisOwn),
   'requestReviewers of their own': asking(hisOwn),
   'removeRequestedReviewer of their own': and(hisOwn, theReviewer),
@@ -413,7 +432,7 @@ const inputs: Readonly<Record<string, Make>> = {
   'Mutation.revokeInvite': ({ organizationId, inviteId }) => ({
     parameters: { organizationId, inviteId },
     document:
-      'mutation ($organizationId: ID!, $inviteId: ID!) { revokeInvite(organizationId: $organizationId, id: $inviteId) { revokedInviteId } }',
+      'mutation ($inviteId: ID!) { revokeInvite(input: { id: $inviteId }) { revokedInviteId } }',
   }),
   ...standardInputs,
   listLinkInvites: organization,
@@ -431,7 +450,7 @@ const inputs: Readonly<Record<string, Make>> = {
   'Mutation.setMemberDisabled': (targets, testActor) => ({
     ...member(targets, testActor),
     document:
-      'mutation ($organizationId: ID!, $userId: ID!) { setMemberDisabled(organizationId: $organizationId, userId: $userId, disabled: true) { member { id } } }',
+      'mutation ($userId: ID!) { setMemberDisabled(input: { id: $userId, disabled: true }) { member { id } } }',
   }),
   removeMember: member,
   pingOrganization: organization,

@@ -2,6 +2,7 @@
 import { type DocumentNode, Kind, print } from 'graphql';
 import type { Route } from '../../src/rest/route.ts';
 import { routes } from '../../src/rest/routes.ts';
+import { inputFiller, pathValuesOf, withoutDirective } from '../../src/rest/with.ts';
 import { checkAnswer } from '../contract/check.ts';
 import { readSchema } from '../contract/sdl.ts';
 import type { World } from '../support.ts';
@@ -33,11 +34,12 @@ const rootFieldsOf = (document: DocumentNode): string[] => {
   );
 };
 
+const schema = readSchema();
+
 /** All root fields of the SDL. */
-const rootFields: readonly string[] = [
-  readSchema().getQueryType(),
-  readSchema().getMutationType(),
-].flatMap((type) => Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`));
+const rootFields: readonly string[] = [schema.getQueryType(), schema.getMutationType()].flatMap(
+  (type) => Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
+);
 
 const routed = new Set(routes.flatMap(({ document }) => rootFieldsOf(document)));
 
@@ -127,28 +129,50 @@ export function firstErrorOf({
 const texts = new WeakMap<DocumentNode, string>();
 
 /**
- * Returns the document of a route as the server receives it, printed once for thousands of
+ * Returns the document of a route as callers of GraphQL write it, printed once for thousands of
  * requests.
  */
 function textOf(document: DocumentNode): string {
-  const text = texts.get(document) ?? print(document);
+  const text = texts.get(document) ?? print(withoutDirective(document));
   texts.set(document, text);
   return text;
+}
+
+/** Returns the variables of a document, with the ids of the path in its input. */
+function variablesOf(
+  { route }: Operation,
+  { parameters, query, variables, body, input }: Input,
+): Readonly<Record<string, unknown>> {
+  const given = { ...parameters, ...query, ...variables };
+  if (!route) return given;
+  const fill = inputFiller(schema, route.document);
+  return { ...given, body: fill(input ?? body ?? {}, given) };
 }
 
 /** Calls an operation through GraphQL. */
 export async function callGraphQL(
   world: World,
   token: string | undefined,
-  { route }: Operation,
-  { parameters, query, variables, body, input, document }: Input,
+  operation: Operation,
+  input: Input,
 ): Promise<Answer> {
-  const text = document ?? (route ? textOf(route.document) : '');
-  const sent = await send(world, token, 'POST', '/graphql', {
-    query: text,
-    variables: { ...parameters, ...query, ...variables, ...(body && { body: input ?? body }) },
-  });
+  const query = input.document ?? (operation.route ? textOf(operation.route.document) : '');
+  const variables = variablesOf(operation, input);
+  const sent = await send(world, token, 'POST', '/graphql', { query, variables });
   return { ...sent, ...firstErrorOf(JSON.parse(sent.text)) };
+}
+
+/** Returns whether an operation deletes an object that GraphQL names by its id. */
+export const deletesById = ({ route }: Operation): boolean =>
+  route?.method === 'DELETE' && /\(input: \{ ?id: /.test(textOf(route.document));
+
+/** Returns whether a call through GraphQL names the organization, and not only an object in it. */
+export function namesOrganization({ route }: Operation, { document }: Input): boolean {
+  if (!route) return document?.includes('$organizationId') === true;
+  const isFilled = pathValuesOf(schema, route.document).some(
+    (value) => value.name === 'organizationId' && value.isFilled,
+  );
+  return isFilled || textOf(route.document).includes('$organizationId');
 }
 
 /**

@@ -5,8 +5,8 @@
 import { describe, it } from 'vitest';
 import { ids } from '../support.ts';
 import { expectationWhereStopped } from './expectation.ts';
-import { madeUpTargets, variantNames } from './inputs.ts';
-import { operations, variantOf } from './operations.ts';
+import { inputOf, madeUpTargets, variantNames } from './inputs.ts';
+import { namesOrganization, operations, variantOf } from './operations.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage(async ({ world }) => {
@@ -26,14 +26,25 @@ describe('an operation called by a member who is blocked by the sign-in rules', 
     ),
   )('%s', (name, operation) => {
     it.each(['a creator', 'the subject'] as const)('answers %s by the rules', async (actor) => {
-      const namesOrganization =
-        stage.pathHasOrganization(operation, actor) || namedInBody.includes(name);
-      const expected = expectationWhereStopped(name, actor, namesOrganization);
-      await stage.check(operation, actor, { expected });
+      const isInBody = namedInBody.includes(name);
+      const expected = expectationWhereStopped(
+        name,
+        actor,
+        isInBody || stage.pathHasOrganization(operation, actor),
+      );
+      const { fixture } = stage;
+      const input = inputOf(name, fixture.targets, fixture.testActor(actor));
+      const inGraphQL = expectationWhereStopped(
+        name,
+        actor,
+        isInBody || namesOrganization(operation, input),
+      );
+      await stage.check(operation, actor, { expected, inGraphQL });
       // The error about the sign-in reveals nothing about the target.
       if (expected.is === 'FORBIDDEN')
         await stage.check(operation, actor, {
           expected,
+          inGraphQL,
           targets: madeUpTargets(stage.fixture.targets, 'organization'),
         });
     });

@@ -15,6 +15,7 @@ import {
   type Answer,
   callGraphQL,
   callRest,
+  deletesById,
   type Operation,
   operations,
   variantOf,
@@ -27,6 +28,8 @@ import { State } from './state.ts';
 interface CellOptions {
   readonly targets?: Targets;
   readonly expected?: Outcome;
+  /** The outcome through GraphQL, where it differs. */
+  readonly inGraphQL?: Outcome;
   /** True when the response must not reveal that the target exists. */
   readonly isHidden?: boolean;
 }
@@ -41,6 +44,13 @@ const isNullPage = ({ name }: Operation, actor: Actor, expected: { is: string })
   (name === 'getPublishedPage' || name === 'listPublishedPages') &&
   expected.is === 'NOT_FOUND' &&
   expectation('getPublishedSite', actor).is === 'allowed';
+
+/**
+ * Returns the outcome through GraphQL, which names an object by its id alone. Without a parent that
+ * the caller can see, the deletion of an invisible object is NOT_FOUND.
+ */
+const withIdAlone = (operation: Operation, expected: Outcome): Outcome =>
+  expected.is === 'nothing' && deletesById(operation) ? { is: 'NOT_FOUND' } : expected;
 
 /** The fixture in its world, whose state is saved and restored. */
 export class Stage {
@@ -68,11 +78,13 @@ export class Stage {
     actor: Actor,
     {
       targets = this.fixture.targets,
-      expected = expectation(operation.name, actor),
+      expected: inRest = expectation(operation.name, actor),
+      inGraphQL = withIdAlone(operation, inRest),
       isHidden = true,
     }: CellOptions = {},
   ): Promise<void> {
     for (const [name, transport] of this.transportsOf(operation)) {
+      const expected = name === 'GraphQL' ? inGraphQL : inRest;
       const answer = await transport(operation, actor, targets);
       const changed = operation.isMutation && (await this.state.changed());
       const wanted =

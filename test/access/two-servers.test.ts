@@ -44,9 +44,11 @@ describe('on another server', () => {
       const caller = other.with(secret);
       await whileBusy(caller, async () => {
         expect((await caller.get(SPACE_PATH)).status).toBe(200);
-        await world.as('ben').query('mutation ($id: ID!) { revokeToken(id: $id) { __typename } }', {
-          id,
-        });
+        await world
+          .as('ben')
+          .query('mutation ($id: ID!) { revokeToken(input: { id: $id }) { __typename } }', {
+            id,
+          });
         const [rest, graphql] = await Promise.all([
           caller.get(SPACE_PATH),
           caller.query(SPACE, { id: space }),
@@ -67,10 +69,9 @@ describe('on another server', () => {
     const setLevel = (role: string) =>
       world
         .as('ana')
-        .query(
-          'mutation ($on: ID!, $input: GrantAllInput!) { grantAll(contentId: $on, input: $input) { __typename } }',
-          { on: space, input: { users: [{ id: ids.user('ben'), role }] } },
-        );
+        .query('mutation ($input: GrantAllInput!) { grantAll(input: $input) { __typename } }', {
+          input: { contentId: space, users: [{ id: ids.user('ben'), role }] },
+        });
     await whileBusy(caller, async () => {
       const seen: boolean[] = [];
       for (const role of ['READ', 'ADMIN', 'READ', 'ADMIN']) {

@@ -206,7 +206,7 @@ async function makeWide(count: number): Promise<MadeChangeRequest> {
 describe('a diff', () => {
   it('takes fixed numbers of statements for any number of changed pages', async () => {
     const list =
-      'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { changes(first: 100) { totalCount nodes { title kinds fields { name } blocks { kind before after } } } } }';
+      'query ($id: ID!) { changeRequest(id: $id) { changes(first: 100) { totalCount nodes { title kinds fields { name } blocks { kind before after } } } } }';
     expect(
       await statements(
         makeWide,
@@ -218,8 +218,7 @@ describe('a diff', () => {
       await statements(
         makeWide,
         async (visitor, { space, id }) =>
-          (await visitor.query(list, { space: space.id, id })).data.changeRequest.changes.nodes
-            .length,
+          (await visitor.query(list, { id })).data.changeRequest.changes.nodes.length,
       ),
     ).toEqual([6, 6]);
   });
@@ -228,7 +227,7 @@ describe('a diff', () => {
 describe('the preview of a merge', () => {
   it('takes fixed numbers of statements for any number of merged texts', async () => {
     const preview =
-      'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { mergePreview { state conflicts { id: key } blockedBy { rule } changes { title blocks { before after } } } } }';
+      'query ($id: ID!) { changeRequest(id: $id) { mergePreview { state conflicts { id: key } blockedBy { rule } changes { title blocks { before after } } } } }';
     expect(
       await statements(
         makeWide,
@@ -239,8 +238,7 @@ describe('the preview of a merge', () => {
       await statements(
         makeWide,
         async (visitor, { space, id }) =>
-          (await visitor.query(preview, { space: space.id, id })).data.changeRequest.mergePreview
-            .changes.length,
+          (await visitor.query(preview, { id })).data.changeRequest.mergePreview.changes.length,
       ),
     ).toEqual([5, 5]);
   });

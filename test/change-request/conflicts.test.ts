@@ -19,7 +19,7 @@ import { type Choice, type Scene, type Sides, scenes } from './scenes.ts';
 
 const world = useWorld();
 
-const PREVIEW = `query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { mergePreview { state blockedBy { rule } conflicts {
+const PREVIEW = `query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule } conflicts {
   key kind page title entry field base ours theirs blocks { base { from to text } ours { from to text } theirs { from to text } } related fingerprint } } } }`;
 
 const variablesOf = ({ space, made }: Sides) => ({ space: space.id, id: made.id });
@@ -85,7 +85,7 @@ describe.each(scenes)(
       const graph = inGraphQL(shown, kind);
       for (const input of [undefined, { dryRun: true }])
         expect(
-          errorsOf(await world.as('ana').query(MERGE, { ...variablesOf(both), input })),
+          errorsOf(await world.as('ana').query(MERGE, { input: { id: both.made.id, ...input } })),
         ).toEqual(
           graphQLError(['mergeChangeRequest'], 'MERGE_CONFLICT', toDecide(1), {
             details: { conflicts: [graph] },
@@ -130,8 +130,8 @@ describe('resolving a conflict', () => {
       await world.as('ana').query(PREVIEW, variablesOf(both))
     ).data.changeRequest.mergePreview.conflicts;
     const { data } = await world.as('ana').query(MERGE, {
-      ...variablesOf(both),
       input: {
+        id: both.made.id,
         resolutions: [
           { conflict, fingerprint, choice: 'CUSTOM', value: scene.custom?.(both.refs) },
         ],
@@ -212,7 +212,7 @@ describe('resolving a conflict', () => {
       );
       const input = { resolutions: [{ ...resolution, choice: 'OURS' }] };
       expect(
-        errorsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id, input })),
+        errorsOf(await world.as('ana').query(MERGE, { input: { id: made.id, ...input } })),
       ).toEqual(
         graphQLError(['mergeChangeRequest'], 'MERGE_CONFLICT', staleMessage(`FIELD:${A}:emoji`), {
           details: { conflicts: [inGraphQL(now ?? {}, 'FIELD')] },
@@ -297,8 +297,7 @@ describe('resolving a conflict', () => {
     expect(status).toBe(400);
     expect(body).toEqual(bad('resolutions.0.value', message(both.refs)));
     const answer = await world.as('ana').query(MERGE, {
-      ...variablesOf(both),
-      input: { resolutions: [{ ...resolution, choice: 'CUSTOM' }] },
+      input: { id: both.made.id, resolutions: [{ ...resolution, choice: 'CUSTOM' }] },
     });
     expect(errorsOf(answer)).toEqual(
       badAt('mergeChangeRequest', 'input.resolutions.0.value', message(both.refs)),

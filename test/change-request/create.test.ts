@@ -15,9 +15,9 @@ import { countsOf, FIELDS, makeSpace, page, requestBody, requestNode } from './m
 
 const world = useWorld();
 
-const create = `mutation ($space: ID!, $input: CreateChangeRequestInput!) { createChangeRequest(spaceId: $space, input: $input) { changeRequest { ${FIELDS} } } }`;
+const create = `mutation ($input: CreateChangeRequestInput!) { createChangeRequest(input: $input) { changeRequest { ${FIELDS} } } }`;
 
-const read = `query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { ${FIELDS} } }`;
+const read = `query ($id: ID!) { changeRequest(id: $id) { ${FIELDS} } }`;
 
 describe('creating a change request', () => {
   it('makes an untitled draft of the current content with the next number', async () => {
@@ -51,7 +51,9 @@ describe('creating a change request', () => {
   it('takes a subject and an agent task id, which GraphQL returns', async () => {
     const space = await makeSpace(world);
     const input = { subject: '😀'.repeat(100), agentTaskId: 'x'.repeat(100) };
-    const { data } = await world.as('ben').query(create, { space: space.id, input });
+    const { data } = await world
+      .as('ben')
+      .query(create, { input: { spaceId: space.id, ...input } });
     const { changeRequest } = data.createChangeRequest;
     const { id, createdAt } = changeRequest;
     const head = {
@@ -74,10 +76,9 @@ describe('creating a change request', () => {
       revisionInitial: space.revision,
     });
     expect(body).toEqual({ ...mine, subject: input.subject });
-    expect(
-      (await world.as('ana').query(read, { space: space.id, id: '2' })).data.changeRequest
-        .agentTaskId,
-    ).toBe(input.agentTaskId);
+    expect((await world.as('ana').query(read, { id: '2' })).data.changeRequest.agentTaskId).toBe(
+      input.agentTaskId,
+    );
   });
 
   it.each([
@@ -113,10 +114,10 @@ describe('creating a change request', () => {
     );
     expect((await world.as('dan').post(`${space.url}/change-requests`)).body).toEqual(notFound);
     expect((await world.as('eve').post(`${space.url}/change-requests`)).body).toEqual(notFound);
-    expect(errorsOf(await world.as('cat').query(create, { space: space.id, input: {} }))).toEqual(
+    expect(errorsOf(await world.as('cat').query(create, { input: { spaceId: space.id } }))).toEqual(
       forbiddenAt('createChangeRequest', 'edit', 'comment'),
     );
-    expect(errorsOf(await world.as('eve').query(create, { space: space.id, input: {} }))).toEqual(
+    expect(errorsOf(await world.as('eve').query(create, { input: { spaceId: space.id } }))).toEqual(
       notFoundAt('createChangeRequest'),
     );
     expect(

@@ -44,9 +44,9 @@ export const change = (id: string | undefined, rest: object): Edit => ({
 export const drop = (id: string | undefined): Edit => ({ deletePage: { page: id } });
 
 const EDIT_SPACE =
-  'mutation ($space: ID!, $input: EditContentInput!) { edited: editSpaceContent(spaceId: $space, input: $input) { refs on: space { revisionId } } }';
+  'mutation ($input: EditSpaceContentInput!) { edited: editSpaceContent(input: $input) { refs on: space { revisionId } } }';
 const EDIT =
-  'mutation ($space: ID!, $id: ID!, $input: EditContentInput!) { edited: editChangeRequestContent(spaceId: $space, id: $id, input: $input) { refs on: changeRequest { revisionId } } }';
+  'mutation ($input: EditChangeRequestContentInput!) { edited: editChangeRequestContent(input: $input) { refs on: changeRequest { revisionId } } }';
 
 /** The revision and the ids that an edit created. */
 interface Edited {
@@ -58,12 +58,12 @@ async function edited(
   world: World,
   by: Person,
   document: string,
-  variables: object,
+  parent: object,
   changes: readonly Edit[],
 ): Promise<Edited> {
   const { data, errors } = await world
     .as(by)
-    .query(document, { ...variables, input: { baseRevision: 'HEAD', changes } });
+    .query(document, { input: { ...parent, baseRevision: 'HEAD', changes } });
   expect(errors).toBeUndefined();
   return { revision: data.edited.on.revisionId, refs: data.edited.refs };
 }
@@ -74,15 +74,15 @@ export const editSpace = (
   { id }: Pick<MadeSpace, 'id'>,
   changes: readonly Edit[],
   by: Person = 'ana',
-): Promise<Edited> => edited(world, by, EDIT_SPACE, { space: id }, changes);
+): Promise<Edited> => edited(world, by, EDIT_SPACE, { spaceId: id }, changes);
 
 /** Edits the content of a change request. */
 export const editRequest = (
   world: World,
-  { id, space }: Pick<MadeChangeRequest, 'id' | 'space'>,
+  { id }: Pick<MadeChangeRequest, 'id'>,
   changes: readonly Edit[],
   by: Person = 'ben',
-): Promise<Edited> => edited(world, by, EDIT, { space: space.id, id }, changes);
+): Promise<Edited> => edited(world, by, EDIT, { id }, changes);
 
 /** Makes a space with content: by default at the top of acme, where ben edits and cat comments. */
 export async function makeSpace(
@@ -226,10 +226,10 @@ export const requestNode = (world: World, { id, space, by = 'ben', ...rest }: Sh
 });
 
 /** Merges a change request in GraphQL. */
-export const MERGE = `mutation ($space: ID!, $id: ID!, $input: MergeChangeRequestInput) { mergeChangeRequest(spaceId: $space, id: $id, input: $input) { result revisionId changeRequest { ${FIELDS} } } }`;
+export const MERGE = `mutation ($input: MergeChangeRequestInput!) { mergeChangeRequest(input: $input) { result revisionId changeRequest { ${FIELDS} } } }`;
 
 /** Updates a change request from the space in GraphQL. */
-export const PULL = `mutation ($space: ID!, $id: ID!, $input: MergeChangeRequestInput) { pullChangeRequest(spaceId: $space, id: $id, input: $input) { result revisionId changeRequest { ${FIELDS} } } }`;
+export const PULL = `mutation ($input: PullChangeRequestInput!) { pullChangeRequest(input: $input) { result revisionId changeRequest { ${FIELDS} } } }`;
 
 /** Counts the rows of every table that an edit, a merge or an update writes. */
 export async function rowsOf(world: World): Promise<Readonly<Record<string, number>>> {

@@ -117,7 +117,7 @@ describe('a merge', () => {
 
   it('works in GraphQL', async () => {
     const { space, made, head } = await makeBoth();
-    const { data } = await world.as('ana').query(MERGE, { space: space.id, id: '1' });
+    const { data } = await world.as('ana').query(MERGE, { input: { id: '1' } });
     const { revisionId, changeRequest } = data.mergeChangeRequest;
     const { createdAt, updatedAt } = changeRequest;
     const line = {
@@ -142,11 +142,8 @@ describe('a merge', () => {
     const response = await world
       .as('cat')
       .query(
-        'query ($space: ID!, $id: ID!) { revision(spaceId: $space, id: $id) { type message author { id } parentIds parents { id } changeRequest { id } mergedFrom { id number } pageCount } }',
-        {
-          space: space.id,
-          id: revisionId,
-        },
+        'query ($id: ID!) { revision(id: $id) { type message author { id } parentIds parents { id } changeRequest { id } mergedFrom { id number } pageCount } }',
+        { id: revisionId },
       );
     expect(response.data.revision).toEqual({
       type: 'MERGE',
@@ -229,7 +226,7 @@ describe('a merge', () => {
     expect((await world.as('ana').post(`${made.url}/merge`)).body).toEqual(
       refused(409, 'CONFLICT', message, { details: { blockedBy: blockedBy('size') } }),
     );
-    expect(errorsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id }))).toEqual(
+    expect(errorsOf(await world.as('ana').query(MERGE, { input: { id: made.id } }))).toEqual(
       graphQLError(['mergeChangeRequest'], 'CONFLICT', message, {
         details: { blockedBy: blockedBy('SIZE') },
       }),
@@ -254,9 +251,8 @@ describe('a merge', () => {
 
 describe('a change request that is merged or archived', () => {
   const edit =
-    'mutation ($space: ID!, $id: ID!, $input: EditContentInput!) { editChangeRequestContent(spaceId: $space, id: $id, input: $input) { refs } }';
-  const pull =
-    'mutation ($space: ID!, $id: ID!) { pullChangeRequest(spaceId: $space, id: $id) { revisionId } }';
+    'mutation ($input: EditChangeRequestContentInput!) { editChangeRequestContent(input: $input) { refs } }';
+  const pull = 'mutation ($id: ID!) { pullChangeRequest(input: { id: $id }) { revisionId } }';
 
   it.each([
     ['merged', isMerged],
@@ -333,7 +329,7 @@ describe('the expected revisions of a merge', () => {
       );
     }
     const ask = async (input: object) =>
-      errorsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id, input }));
+      errorsOf(await world.as('ana').query(MERGE, { input: { id: made.id, ...input } }));
     expect(await ask({ expectedRevision: made.revision })).toEqual(
       graphQLError(['mergeChangeRequest'], 'STALE_REVISION', isStale, {
         field: 'input.expectedRevision',
@@ -366,9 +362,7 @@ describe('a dry run', () => {
     expect((await world.as('ana').get(`${space.url}/revisions/${body.revision}`)).body).toEqual(
       notFound,
     );
-    const { data } = await world
-      .as('ana')
-      .query(MERGE, { space: space.id, id: made.id, input: { dryRun: true } });
+    const { data } = await world.as('ana').query(MERGE, { input: { id: made.id, dryRun: true } });
     const { revisionId, changeRequest } = data.mergeChangeRequest;
     expect(data.mergeChangeRequest).toEqual({ result: 'MERGE', revisionId, changeRequest });
     expect([
@@ -393,10 +387,10 @@ describe('permission to merge', () => {
     );
     for (const name of ['dan', 'eve'] as const)
       expect((await world.as(name).post(`${made.url}/merge`)).body).toEqual(notFound);
-    expect(errorsOf(await world.as('ben').query(MERGE, { space: space.id, id: made.id }))).toEqual(
+    expect(errorsOf(await world.as('ben').query(MERGE, { input: { id: made.id } }))).toEqual(
       forbiddenAt('mergeChangeRequest', 'review', 'edit'),
     );
-    expect(errorsOf(await world.as('eve').query(MERGE, { space: space.id, id: made.id }))).toEqual(
+    expect(errorsOf(await world.as('eve').query(MERGE, { input: { id: made.id } }))).toEqual(
       notFoundAt('mergeChangeRequest'),
     );
     const writer = world.with(
@@ -451,8 +445,8 @@ describe('a merge that is repeated with its Idempotency-Key', () => {
   it('works in GraphQL', async () => {
     const { space, made } = await makeBoth();
     const key = { 'idempotency-key': `merge-${made.id}` };
-    const first = await world.as('ana').query(MERGE, { space: space.id, id: made.id }, key);
-    const again = await world.as('ana').query(MERGE, { space: space.id, id: made.id }, key);
+    const first = await world.as('ana').query(MERGE, { input: { id: made.id } }, key);
+    const again = await world.as('ana').query(MERGE, { input: { id: made.id } }, key);
     expect(first.data.mergeChangeRequest.result).toBe('MERGE');
     expect([again.status, again.data]).toEqual([first.status, first.data]);
     expect((await world.as('ana').get(`${space.url}/revisions`)).body.count).toBe(4);

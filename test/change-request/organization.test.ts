@@ -52,10 +52,7 @@ describe("an organization's change requests", () => {
     ]);
     const one = await world
       .as('ana')
-      .query(
-        `query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { ${FIELDS} } }`,
-        { space: ids.space('minutes'), id: minutes?.id },
-      );
+      .query(`query ($id: ID!) { changeRequest(id: $id) { ${FIELDS} } }`, { id: minutes?.id });
     expect(nodes[1]).toEqual(one.data.changeRequest);
   });
 

@@ -16,7 +16,7 @@ import {
 
 const world = useWorld();
 
-const PREVIEW = `query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { mergePreview { state blockedBy { rule message pages } conflicts { id: key }
+const PREVIEW = `query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule message pages } conflicts { id: key }
   changes { __typename subject kinds id: key title pathBefore pathAfter fields { name before after } blocks { kind before after } } } } }`;
 
 const text = (one: string, two: string) => `# A\n\n${one}\n\n${two}\n`;
@@ -24,7 +24,7 @@ const text = (one: string, two: string) => `# A\n\n${one}\n\n${two}\n`;
 /** Returns the preview of both APIs. */
 async function previewsOf({ url, space, id }: MadeChangeRequest): Promise<[object, object]> {
   const rest = (await world.as('cat').get(`${url}/merge-preview`)).body;
-  const { data } = await world.as('cat').query(PREVIEW, { space: space.id, id });
+  const { data } = await world.as('cat').query(PREVIEW, { id });
   return [rest, data.changeRequest.mergePreview];
 }
 
@@ -145,7 +145,7 @@ describe('the preview of a merge', () => {
     const { url, id } = await makeRequest(world, space);
     for (const name of ['dan', 'eve'] as const) {
       expect((await world.as(name).get(`${url}/merge-preview`)).body).toEqual(notFound);
-      expect((await world.as(name).query(PREVIEW, { space: space.id, id })).data).toEqual({
+      expect((await world.as(name).query(PREVIEW, { id })).data).toEqual({
         changeRequest: null,
       });
     }

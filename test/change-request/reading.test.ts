@@ -19,7 +19,7 @@ import {
 
 const world = useWorld();
 
-const read = `query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { ${FIELDS} } }`;
+const read = `query ($id: ID!) { changeRequest(id: $id) { ${FIELDS} } }`;
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 const wrongId = 'id must be the id of a change request, such as cr_…, or its number.';
@@ -55,7 +55,7 @@ describe('a change request', () => {
       revisionInitialId: space.revision,
     });
     for (const id of [made.id, '1'])
-      expect((await world.as('cat').query(read, { space: space.id, id })).data).toEqual({
+      expect((await world.as('cat').query(read, { id })).data).toEqual({
         changeRequest: node,
       });
     expect(
@@ -106,11 +106,11 @@ describe('a change request', () => {
         notFound,
       );
     for (const name of ['0', '01', '1.0', '99999999999999999999', 'x', space.id])
-      expect(errorsOf(await world.as('ana').query(read, { space: space.id, id: name }))).toEqual(
+      expect(errorsOf(await world.as('ana').query(read, { id: name }))).toEqual(
         badAt('changeRequest', 'id', wrongId),
       );
     for (const name of ['2', newId('ChangeRequest')])
-      expect(errorsOf(await world.as('ana').query(read, { space: space.id, id: name }))).toEqual(
+      expect(errorsOf(await world.as('ana').query(read, { id: name }))).toEqual(
         notFoundAt('changeRequest'),
       );
     expect(
@@ -134,8 +134,7 @@ describe('a change request', () => {
     const made = await makeRequest(world, space, [change(space.refs['A'], { emoji: '🦊' })]);
     const contributors = async () =>
       idsOf(
-        (await world.as('ana').query(read, { space: space.id, id: made.id })).data.changeRequest
-          .contributors,
+        (await world.as('ana').query(read, { id: made.id })).data.changeRequest.contributors,
       ).sort();
     expect(await contributors()).toEqual([ids.user('ben')]);
     await world.as('ana').patch(made.url, { subject: 'Seen' });
@@ -150,7 +149,7 @@ describe('a change request', () => {
     const made = await makeRequest(world, space, [change(space.refs['A'], { emoji: '🦊' })]);
     const outdated = async () => [
       (await world.as('cat').get(made.url)).body.outdated,
-      (await world.as('cat').query(read, { space: space.id, id: '1' })).data.changeRequest.outdated,
+      (await world.as('cat').query(read, { id: '1' })).data.changeRequest.outdated,
     ];
     expect(await outdated()).toEqual([false, false]);
     const { revision } = await editSpace(world, space, [change(space.refs['B'], { emoji: '🐸' })]);
@@ -174,10 +173,8 @@ describe('a change request', () => {
     const { data } = await world
       .as('cat')
       .query(
-        'query ($space: ID!) { changeRequest(spaceId: $space, id: "1") { revisions { totalCount nodes { id type parentIds changeRequest { id } } } } }',
-        {
-          space: space.id,
-        },
+        'query { changeRequest(id: "1") { revisions { totalCount nodes { id type parentIds changeRequest { id } } } } }',
+        {},
       );
     const line = { type: 'EDITS', changeRequest: { id: made.id } };
     expect(data.changeRequest.revisions).toEqual({
@@ -240,7 +237,7 @@ describe('the list of change requests', () => {
       idsOf(data.space.changeRequests.nodes),
       data.space.changeRequests.edges.map(({ node }: { node: object }) => node),
     ]).toEqual([4, [d, c, b, a], [{ id: d }, { id: c }, { id: b }, { id: a }]]);
-    const one = await world.as('cat').query(read, { space: space.id, id: a });
+    const one = await world.as('cat').query(read, { id: a });
     expect(data.space.changeRequests.nodes[3]).toEqual(one.data.changeRequest);
   });
 

@@ -32,7 +32,7 @@ import {
 
 const world = useWorld();
 
-const REVERT = `mutation ($space: ID!, $id: ID!) { revertChangeRequest(spaceId: $space, id: $id) { changeRequest { ${FIELDS} } } }`;
+const REVERT = `mutation ($id: ID!) { revertChangeRequest(input: { id: $id }) { changeRequest { ${FIELDS} } } }`;
 const unmerged = 'Only a merged change request can be reverted.';
 const text = (one: string, two: string) => `# A\n\n${one}\n\n${two}\n`;
 
@@ -115,7 +115,7 @@ describe('reverting a change request', () => {
 
   it('works in GraphQL with the reverted change request, and can be reverted', async () => {
     const { space, made, merged } = await makeMerged();
-    const { data } = await world.as('ana').query(REVERT, { space: space.id, id: '1' });
+    const { data } = await world.as('ana').query(REVERT, { id: '1' });
     const { id, createdAt, revisionId } = data.revertChangeRequest.changeRequest;
     const line = {
       createdAt,
@@ -201,7 +201,7 @@ describe('reverting a change request', () => {
       expect((await world.as('ana').post(`${url}/revert`)).body).toEqual(
         refused(409, 'INVALID_TRANSITION', unmerged),
       );
-      expect(errorsOf(await world.as('ana').query(REVERT, { space: space.id, id }))).toEqual(
+      expect(errorsOf(await world.as('ana').query(REVERT, { id }))).toEqual(
         graphQLError(['revertChangeRequest'], 'INVALID_TRANSITION', unmerged),
       );
       expect(await rowsOf(world)).toEqual(rows);
@@ -215,10 +215,10 @@ describe('reverting a change request', () => {
     );
     for (const name of ['dan', 'eve'] as const)
       expect((await world.as(name).post(`${made.url}/revert`)).body).toEqual(notFound);
-    expect(errorsOf(await world.as('ben').query(REVERT, { space: space.id, id: made.id }))).toEqual(
+    expect(errorsOf(await world.as('ben').query(REVERT, { id: made.id }))).toEqual(
       forbiddenAt('revertChangeRequest', 'review', 'edit'),
     );
-    expect(errorsOf(await world.as('eve').query(REVERT, { space: space.id, id: made.id }))).toEqual(
+    expect(errorsOf(await world.as('eve').query(REVERT, { id: made.id }))).toEqual(
       notFoundAt('revertChangeRequest'),
     );
   });

@@ -24,7 +24,7 @@ import {
 
 const world = useWorld();
 
-const update = `mutation ($space: ID!, $id: ID!, $input: UpdateChangeRequestInput!) { updateChangeRequest(spaceId: $space, id: $id, input: $input) { changeRequest { ${FIELDS} } } }`;
+const update = `mutation ($input: UpdateChangeRequestInput!) { updateChangeRequest(input: $input) { changeRequest { ${FIELDS} } } }`;
 
 const isMerged = 'This change request is merged. Create one that reverts it instead.';
 const isNoMerge = 'Merge the change request instead of setting its status.';
@@ -51,7 +51,7 @@ describe('updating a change request', () => {
       expect(await countsOf(world, space)).toEqual(counted[to]);
       const { data } = await world
         .as('ben')
-        .query(update, { space: space.id, id: '1', input: { status: from.toUpperCase() } });
+        .query(update, { input: { id: '1', status: from.toUpperCase() } });
       expect([data.updateChangeRequest.changeRequest.status, await countsOf(world, space)]).toEqual(
         [from.toUpperCase(), counted[from]],
       );
@@ -68,11 +68,7 @@ describe('updating a change request', () => {
     expect(status).toBe(409);
     expect(body).toEqual(refused(409, 'INVALID_TRANSITION', isNoMerge, { field: 'status' }));
     expect(
-      errorsOf(
-        await world
-          .as('ben')
-          .query(update, { space: space.id, id: '1', input: { status: 'MERGED' } }),
-      ),
+      errorsOf(await world.as('ben').query(update, { input: { id: '1', status: 'MERGED' } })),
     ).toEqual(
       graphQLError(['updateChangeRequest'], 'INVALID_TRANSITION', isNoMerge, {
         field: 'input.status',
@@ -93,9 +89,7 @@ describe('updating a change request', () => {
       ).toEqual(refused(409, 'INVALID_TRANSITION', isMerged, { field: 'status' }));
       expect(
         errorsOf(
-          await world
-            .as('ana')
-            .query(update, { space: space.id, id: '1', input: { status: word.toUpperCase() } }),
+          await world.as('ana').query(update, { input: { id: '1', status: word.toUpperCase() } }),
         ),
       ).toEqual(
         graphQLError(['updateChangeRequest'], 'INVALID_TRANSITION', isMerged, {
@@ -122,7 +116,7 @@ describe('updating a change request', () => {
     expect(body).toEqual({ ...before, subject: 'After', updatedAt: body.updatedAt });
     const { data } = await world
       .as('ben')
-      .query(update, { space: space.id, id, input: { subject: 'Again', status: 'OPEN' } });
+      .query(update, { input: { id, subject: 'Again', status: 'OPEN' } });
     const { updatedAt } = data.updateChangeRequest.changeRequest;
     const head = {
       revisionId: space.revision,
@@ -178,9 +172,7 @@ describe('updating a change request', () => {
     );
     expect((await world.as('eve').patch(bensRequest.url, { subject: 'x' })).body).toEqual(notFound);
     expect(
-      errorsOf(
-        await world.as('ben').query(update, { space: space.id, id: anasRequest.id, input: {} }),
-      ),
+      errorsOf(await world.as('ben').query(update, { input: { id: anasRequest.id } })),
     ).toEqual(forbiddenAt('updateChangeRequest', 'review', 'edit'));
     await world
       .as('ana')

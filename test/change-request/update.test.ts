@@ -102,7 +102,7 @@ describe('an update', () => {
     const space = await makeSpace(world, [page('A')]);
     const made = await makeRequest(world, space, [page('B')], { by: 'ana' });
     const { revision: head } = await editSpace(world, space, [page('C')]);
-    const { data } = await world.as('ben').query(PULL, { space: space.id, id: '1' });
+    const { data } = await world.as('ben').query(PULL, { input: { id: '1' } });
     const { revisionId, changeRequest } = data.pullChangeRequest;
     const { createdAt, updatedAt, contributors, ...rest } = changeRequest;
     const { contributors: _, ...node } = requestNode(world, {
@@ -150,7 +150,7 @@ describe('an update', () => {
       result: 'update',
     });
     expect(
-      (await world.as('ana').query(PULL, { space: space.id, id: made.id })).data.pullChangeRequest
+      (await world.as('ana').query(PULL, { input: { id: made.id } })).data.pullChangeRequest
         .revisionId,
     ).toBe(made.revision);
     const { events: __, ...rowsAfter } = await rowsOf(world);
@@ -213,11 +213,9 @@ describe('an update', () => {
     );
     expect(
       errorsOf(
-        await world.as('ana').query(PULL, {
-          space: space.id,
-          id: made.id,
-          input: { expectedRevision: space.revision },
-        }),
+        await world
+          .as('ana')
+          .query(PULL, { input: { id: made.id, expectedRevision: space.revision } }),
       ),
     ).toEqual(
       graphQLError(['pullChangeRequest'], 'STALE_REVISION', isStale, {
@@ -242,9 +240,7 @@ describe('an update', () => {
     expect((await world.as('ana').get(`${space.url}/revisions/${body.revision}`)).body).toEqual(
       notFound,
     );
-    const { data } = await world
-      .as('ben')
-      .query(PULL, { space: space.id, id: made.id, input: { dryRun: true } });
+    const { data } = await world.as('ben').query(PULL, { input: { id: made.id, dryRun: true } });
     expect([
       data.pullChangeRequest.result,
       data.pullChangeRequest.changeRequest.revisionId,
@@ -302,9 +298,7 @@ describe('an update', () => {
     const [error] = (await world.as('ben').query(PULL, { space: space.id, id: made.id })).errors;
     const [{ key: conflict, fingerprint }] = error.extensions.details.conflicts;
     const { data } = await world.as('ben').query(PULL, {
-      space: space.id,
-      id: made.id,
-      input: { resolutions: [{ conflict, fingerprint, choice: 'THEIRS' }] },
+      input: { id: made.id, resolutions: [{ conflict, fingerprint, choice: 'THEIRS' }] },
     });
     expect(data.pullChangeRequest.result).toBe('UPDATE');
     expect(
@@ -321,10 +315,10 @@ describe('an update', () => {
     );
     for (const name of ['dan', 'eve'] as const)
       expect((await world.as(name).post(`${made.url}/update`)).body).toEqual(notFound);
-    expect(errorsOf(await world.as('cat').query(PULL, { space: space.id, id: made.id }))).toEqual(
+    expect(errorsOf(await world.as('cat').query(PULL, { input: { id: made.id } }))).toEqual(
       forbiddenAt('pullChangeRequest', 'edit', 'comment'),
     );
-    expect(errorsOf(await world.as('eve').query(PULL, { space: space.id, id: made.id }))).toEqual(
+    expect(errorsOf(await world.as('eve').query(PULL, { input: { id: made.id } }))).toEqual(
       notFoundAt('pullChangeRequest'),
     );
   });

@@ -16,8 +16,8 @@ export interface CommentParent {
   readonly request: MadeChangeRequest | null;
   /** The path of its comments in `/v1`. */
   readonly url: string;
-  /** The GraphQL arguments that identify it. */
-  readonly args: { readonly spaceId: string; readonly changeRequestId: string | null };
+  /** Its id, the subject of its comments. */
+  readonly subjectId: string;
   /** The target of a comment on the whole. */
   readonly target: {
     readonly space: string;
@@ -47,7 +47,7 @@ export const onSpace = (space: MadeSpace): CommentParent => ({
   space,
   request: null,
   url: `${space.url}/comments`,
-  args: { spaceId: space.id, changeRequestId: null },
+  subjectId: space.id,
   target: { space: space.id, revision: space.revision },
 });
 
@@ -56,7 +56,7 @@ export const onRequest = (request: MadeChangeRequest): CommentParent => ({
   space: request.space,
   request,
   url: `${request.url}/comments`,
-  args: { spaceId: request.space.id, changeRequestId: request.id },
+  subjectId: request.id,
   target: { space: request.space.id, changeRequest: request.id, revision: request.revision },
 });
 
@@ -163,20 +163,19 @@ const COMMON_FIELDS = `__typename id postedBy { id } postedAt editedAt body { ma
 const FIELDS = `${COMMON_FIELDS} status resolvedAt resolvedBy { id } replyCount
   target { space changeRequest revision page { id: pageId title emoji icon createdAt updatedAt path outdated } node { id: blockId preview } }`;
 
-const PARENT_PARAMETERS = '$spaceId: ID!, $changeRequestId: ID';
-const PARENT_ARGUMENTS = 'spaceId: $spaceId, changeRequestId: $changeRequestId';
-
 /** The operations on both in GraphQL. */
-export const CREATE = `mutation (${PARENT_PARAMETERS}, $input: CreateCommentInput!) { createComment(${PARENT_ARGUMENTS}, input: $input) { comment { ${FIELDS} } } }`;
-export const GET = `query (${PARENT_PARAMETERS}, $id: ID!) { comment(${PARENT_ARGUMENTS}, id: $id) { ${FIELDS} } }`;
-export const UPDATE = `mutation (${PARENT_PARAMETERS}, $id: ID!, $input: UpdateCommentInput!) { updateComment(${PARENT_ARGUMENTS}, id: $id, input: $input) { comment { ${FIELDS} } } }`;
-export const DELETE = `mutation (${PARENT_PARAMETERS}, $id: ID!) { deleteComment(${PARENT_ARGUMENTS}, id: $id) { deletedCommentId } }`;
-export const REPLY = `mutation (${PARENT_PARAMETERS}, $id: ID!, $input: CreateCommentReplyInput!) { createCommentReply(${PARENT_ARGUMENTS}, commentId: $id, input: $input) { reply { ${COMMON_FIELDS} } comment { id replyCount } } }`;
-export const GET_REPLY = `query (${PARENT_PARAMETERS}, $id: ID!, $reply: ID!) { commentReply(${PARENT_ARGUMENTS}, commentId: $id, id: $reply) { ${COMMON_FIELDS} } }`;
-export const REPLIES = `query (${PARENT_PARAMETERS}, $id: ID!, $first: Int, $after: String) { comment(${PARENT_ARGUMENTS}, id: $id) { replies(first: $first, after: $after) {
+export const CREATE = `mutation ($input: CreateCommentInput!) { createComment(input: $input) { comment { ${FIELDS} } } }`;
+export const GET = `query ($id: ID!) { comment(id: $id) { ${FIELDS} } }`;
+export const UPDATE = `mutation ($input: UpdateCommentInput!) { updateComment(input: $input) { comment { ${FIELDS} } } }`;
+export const DELETE =
+  'mutation ($input: DeleteCommentInput!) { deleteComment(input: $input) { deletedCommentId } }';
+export const REPLY = `mutation ($input: CreateCommentReplyInput!) { createCommentReply(input: $input) { reply { ${COMMON_FIELDS} } comment { id replyCount } } }`;
+export const GET_REPLY = `query ($id: ID!) { commentReply(id: $id) { ${COMMON_FIELDS} } }`;
+export const REPLIES = `query ($id: ID!, $first: Int, $after: String) { comment(id: $id) { replies(first: $first, after: $after) {
   totalCount pageInfo { hasNextPage endCursor } nodes { ${COMMON_FIELDS} } edges { node { id } } } } }`;
-export const UPDATE_REPLY = `mutation (${PARENT_PARAMETERS}, $id: ID!, $reply: ID!, $input: UpdateCommentReplyInput!) { updateCommentReply(${PARENT_ARGUMENTS}, commentId: $id, id: $reply, input: $input) { reply { ${COMMON_FIELDS} } } }`;
-export const DELETE_REPLY = `mutation (${PARENT_PARAMETERS}, $id: ID!, $reply: ID!) { deleteCommentReply(${PARENT_ARGUMENTS}, commentId: $id, id: $reply) { deletedCommentReplyId } }`;
+export const UPDATE_REPLY = `mutation ($input: UpdateCommentReplyInput!) { updateCommentReply(input: $input) { reply { ${COMMON_FIELDS} } } }`;
+export const DELETE_REPLY =
+  'mutation ($input: DeleteCommentReplyInput!) { deleteCommentReply(input: $input) { deletedCommentReplyId } }';
 
 const NARROWED =
   'order: $order, status: $status, targetPage: $targetPage, authors: $authors, first: $first, after: $after';
@@ -187,8 +186,8 @@ const OPTIONS =
 /** Returns the list of a parent's comments in GraphQL, under the alias `parent`. */
 export const listOf = ({ request }: CommentParent): string =>
   request
-    ? `query ($spaceId: ID!, $changeRequestId: ID!, ${OPTIONS}) { parent: changeRequest(spaceId: $spaceId, id: $changeRequestId) { ${LISTED} } }`
-    : `query ($spaceId: ID!, ${OPTIONS}) { parent: space(id: $spaceId) { ${LISTED} } }`;
+    ? `query ($subject: ID!, ${OPTIONS}) { parent: changeRequest(id: $subject) { ${LISTED} } }`
+    : `query ($subject: ID!, ${OPTIONS}) { parent: space(id: $subject) { ${LISTED} } }`;
 
 /** Creates a comment, expects success and returns the response body. */
 export async function createComment(
@@ -245,10 +244,7 @@ export async function countsOf(world: World, { space, request }: CommentParent):
   if (!request) return counted;
   const { data } = await world
     .as('ana')
-    .query(
-      'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { commentCount } }',
-      { space: space.id, id: request.id },
-    );
+    .query('query ($id: ID!) { changeRequest(id: $id) { commentCount } }', { id: request.id });
   return [
     ...counted,
     (await world.as('ana').get(request.url)).body.comments,

@@ -30,13 +30,12 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
     expect((await world.as('cat').get(`${parent.url}/${comment.id}/replies/${id}`)).body).toEqual(
       body,
     );
-    expect(
-      (await world.as('cat').query(GET_REPLY, { ...parent.args, id: comment.id, reply: id })).data
-        .commentReply,
-    ).toEqual(replyNode(world, parent, comment.id, { id, postedAt }));
+    expect((await world.as('cat').query(GET_REPLY, { id })).data.commentReply).toEqual(
+      replyNode(world, parent, comment.id, { id, postedAt }),
+    );
     const { data } = await world
       .as('ben')
-      .query(REPLY, { ...parent.args, id: comment.id, input: { body: { markdown: 'I agree.' } } });
+      .query(REPLY, { input: { commentId: comment.id, body: { markdown: 'I agree.' } } });
     const created = data.createCommentReply.reply;
     expect(data.createCommentReply).toEqual({
       reply: replyNode(world, parent, comment.id, {
@@ -81,8 +80,7 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
       (await world.as('cat').get(`${parent.url}/${id}/replies?limit=2&page=${first.next.page}`))
         .body,
     ).toEqual({ count: 3, items: all.slice(2) });
-    const { replies } = (await world.as('cat').query(REPLIES, { ...parent.args, id, first: 2 }))
-      .data.comment;
+    const { replies } = (await world.as('cat').query(REPLIES, { id, first: 2 })).data.comment;
     const nodes = all.map(({ id: own, postedAt, body: { markdown } }) =>
       replyNode(world, parent, id, { id: own, postedAt, body: { markdown, document: null } }),
     );
@@ -93,11 +91,8 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
       edges: nodes.slice(0, 2).map((node) => ({ node: { id: node.id } })),
     });
     expect(
-      (
-        await world
-          .as('cat')
-          .query(REPLIES, { ...parent.args, id, after: replies.pageInfo.endCursor })
-      ).data.comment.replies.nodes,
+      (await world.as('cat').query(REPLIES, { id, after: replies.pageInfo.endCursor })).data.comment
+        .replies.nodes,
     ).toEqual(nodes.slice(2));
   });
 
@@ -157,10 +152,7 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
       ],
     });
     const { data } = await world.as('cat').query(UPDATE_REPLY, {
-      ...parent.args,
-      id,
-      reply: made.id,
-      input: { body: { markdown: 'No.' }, removedReactions: ['👎'] },
+      input: { id: made.id, body: { markdown: 'No.' }, removedReactions: ['👎'] },
     });
     expect(data.updateCommentReply.reply).toEqual(
       replyNode(world, parent, id, {
@@ -195,13 +187,12 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
       notFound,
     );
     expect(
-      (await world.as('ana').query(DELETE_REPLY, { ...parent.args, id, reply: two.id })).data
+      (await world.as('ana').query(DELETE_REPLY, { input: { id: two.id } })).data
         .deleteCommentReply,
     ).toEqual({ deletedCommentReplyId: two.id });
     expect(
-      (await world.as('ana').query(DELETE_REPLY, { ...parent.args, id, reply: two.id })).data
-        .deleteCommentReply,
-    ).toEqual({ deletedCommentReplyId: null });
+      errorsOf(await world.as('ana').query(DELETE_REPLY, { input: { id: two.id } })),
+    ).toEqual(notFoundAt('deleteCommentReply'));
     expect((await world.as('cat').get(`${parent.url}/${id}`)).body.replies).toBe(0);
     expect(
       (await eventsOf(world, ids.acme, 'comment.delete')).filter(
@@ -221,11 +212,9 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
     expect((await world.as('ana').get(path)).body).toEqual(notFound);
     expect((await world.as('ana').put(path, { body: { markdown: 'No.' } })).body).toEqual(notFound);
     expect((await world.as('ana').delete(path)).status).toBe(204);
-    expect(
-      errorsOf(
-        await world.as('ana').query(GET_REPLY, { ...parent.args, id: other.id, reply: made.id }),
-      ),
-    ).toEqual(notFoundAt('commentReply'));
+    expect(errorsOf(await world.as('ana').query(GET_REPLY, { id: made.id }))).toEqual(
+      notFoundAt('commentReply'),
+    );
     expect((await world.as('cat').get(`${parent.url}/${comment.id}/replies`)).body).toEqual({
       count: 1,
       items: [made],
@@ -234,13 +223,9 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
     expect(
       (await world.as('cat').delete(`${parent.url}/${comment.id}/replies/${made.id}`)).body,
     ).toEqual(notFound);
-    expect(
-      errorsOf(
-        await world
-          .as('cat')
-          .query(DELETE_REPLY, { ...parent.args, id: comment.id, reply: made.id }),
-      ),
-    ).toEqual(notFoundAt('deleteCommentReply'));
+    expect(errorsOf(await world.as('cat').query(DELETE_REPLY, { input: { id: made.id } }))).toEqual(
+      notFoundAt('deleteCommentReply'),
+    );
     expect(
       (
         await world
@@ -289,9 +274,7 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
     const parent = await makeCommentParent(world, kind);
     const { id } = await createComment(world, parent);
     const refusal = errorsOf(
-      await world
-        .as('cat')
-        .query(REPLY, { ...parent.args, id, input: { body: { markdown: ' ' } } }),
+      await world.as('cat').query(REPLY, { input: { commentId: id, body: { markdown: ' ' } } }),
     );
     expect(refusal).toEqual(
       badAt('createCommentReply', 'input.body.markdown', 'markdown must have more than blanks.'),

@@ -11,7 +11,7 @@ import { ids, useWorld } from '../support.ts';
 const world = useWorld();
 const space = ids.space('onboarding');
 const CREATE =
-  'mutation ($id: ID!) { createComment(spaceId: $id, input: { body: { markdown: "Hello" } }) { comment { id } } }';
+  'mutation ($id: ID!) { createComment(input: { subjectId: $id, body: { markdown: "Hello" } }) { comment { id } } }';
 
 /** Runs `work` while another transaction has the lock of the space. */
 async function whileLocked<T>(work: () => Promise<T>): Promise<T> {

@@ -73,9 +73,9 @@ const nextTo = (plan: Plan, side: 'before' | 'after', other: string) => ({
   },
 });
 const moveSpace =
-  'mutation ($id: ID!, $input: MoveContentInput!) { moveSpace(id: $id, input: $input) { space { title parentId visibility } } }';
+  'mutation ($input: MoveSpaceInput!) { moveSpace(input: $input) { space { title parentId visibility } } }';
 const moveCollection =
-  'mutation ($id: ID!, $input: MoveContentInput!) { moveCollection(id: $id, input: $input) { collection { title parentId } } }';
+  'mutation ($input: MoveCollectionInput!) { moveCollection(input: $input) { collection { title parentId } } }';
 
 describe('moving among siblings', () => {
   let plan: Plan;
@@ -121,8 +121,7 @@ describe('moving among siblings', () => {
     expect(
       (
         await world.as('ana').query(moveSpace, {
-          id: plan.id['3'],
-          input: { position: { after: { id: plan.id['2'] } } },
+          input: { id: plan.id['3'], position: { after: { id: plan.id['2'] } } },
         })
       ).data,
     ).toEqual({
@@ -131,8 +130,7 @@ describe('moving among siblings', () => {
     expect(
       (
         await world.as('ana').query(moveCollection, {
-          id: plan.id['c'],
-          input: { position: { before: { space: plan.id['3'] } } },
+          input: { id: plan.id['c'], position: { before: { space: plan.id['3'] } } },
         })
       ).data,
     ).toEqual({
@@ -163,8 +161,11 @@ describe('moving among siblings', () => {
     expect(
       errorsOf(
         await world.as('ana').query(moveCollection, {
-          id: plan.id['c'],
-          input: { parent: plan.id['a'], position: { after: { id: plan.id['2'] } } },
+          input: {
+            id: plan.id['c'],
+            parent: plan.id['a'],
+            position: { after: { id: plan.id['2'] } },
+          },
         }),
       ),
     ).toEqual(conflictAt('moveCollection', 'It is at this location already.'));
@@ -215,8 +216,7 @@ describe('moving among siblings', () => {
     expect(
       errorsOf(
         await world.as('ana').query(moveSpace, {
-          id: plan.id['1'],
-          input: { position: { before: { id: plan.id['5'] } } },
+          input: { id: plan.id['1'], position: { before: { id: plan.id['5'] } } },
         }),
       ),
     ).toEqual(badAt('moveSpace', 'input.position.before', misplaced));
@@ -327,7 +327,7 @@ describe('moving to another parent', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(moveCollection, { id: plan.id['a'], input: { parent: plan.id['c'] } }),
+          .query(moveCollection, { input: { id: plan.id['a'], parent: plan.id['c'] } }),
       ),
     ).toEqual(conflictAt('moveCollection', inside, { field: 'input.parent' }));
   });
@@ -347,7 +347,7 @@ describe('moving to another parent', () => {
     expect((await editor.post(urlOf(id['1']), { parent: null })).body).toEqual(
       forbidden('create', 'edit'),
     );
-    expect(errorsOf(await editor.query(moveSpace, { id: id['1'], input: to }))).toEqual(
+    expect(errorsOf(await editor.query(moveSpace, { input: { id: id['1'], ...to } }))).toEqual(
       forbiddenAt('moveSpace', 'create', 'edit'),
     );
     expect(

@@ -28,9 +28,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const titlesOf = ({ body }: { body: { items: { title: string }[] } }) =>
   body.items.map(({ title }) => title);
 const restoreSpace =
-  'mutation ($id: ID!) { restoreSpace(id: $id) { space { id deletedAt parentId } } }';
+  'mutation ($id: ID!) { restoreSpace(input: { id: $id }) { space { id deletedAt parentId } } }';
 const restoreCollection =
-  'mutation ($id: ID!) { restoreCollection(id: $id) { collection { id parentId } } }';
+  'mutation ($id: ID!) { restoreCollection(input: { id: $id }) { collection { id parentId } } }';
 const restored = (id: string) =>
   world.as('ana').post(`/v1/${id.startsWith('spc_') ? 'spaces' : 'collections'}/${id}/restore`);
 const remove = (id: string) =>
@@ -184,7 +184,9 @@ describe('a deleted space', () => {
       (
         await world
           .as('ana')
-          .query('mutation ($id: ID!) { deleteSpace(id: $id) { deletedSpaceId } }', { id })
+          .query('mutation ($id: ID!) { deleteSpace(input: { id: $id }) { deletedSpaceId } }', {
+            id,
+          })
       ).data,
     ).toEqual({ deleteSpace: { deletedSpaceId: id } });
   });
@@ -337,9 +339,12 @@ describe('a deleted collection', () => {
       (
         await world
           .as('ana')
-          .query('mutation ($id: ID!) { deleteCollection(id: $id) { deletedCollectionId } }', {
-            id,
-          })
+          .query(
+            'mutation ($id: ID!) { deleteCollection(input: { id: $id }) { deletedCollectionId } }',
+            {
+              id,
+            },
+          )
       ).data,
     ).toEqual({ deleteCollection: { deletedCollectionId: id } });
     for (const answer of [

@@ -109,7 +109,7 @@ describe('a folder that cannot be written to', () => {
       } = await world
         .as('ana')
         .query(
-          `mutation { uploadFile(organizationId: "${ids.acme}", input: { name: "a.txt", base64: "YQ==" }) { file { id: fileId } } }`,
+          `mutation { uploadFile(input: { organizationId: "${ids.acme}", name: "a.txt", base64: "YQ==" }) { file { id: fileId } } }`,
         );
       expect([status, headers.get('retry-after'), given, errors]).toEqual([
         503,

@@ -1,6 +1,7 @@
 // Checks idempotency keys: the same request with the same key takes effect once and returns the
 // same response.
 import { describe, expect, it } from 'vitest';
+import { memberIdOf } from '../member/rows.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
 import { sql } from '../sql.ts';
 
@@ -49,7 +50,7 @@ const graph = (query: string, variables: object, key: string, as?: Visitor): Pro
   send({ method: 'POST', path: '/graphql', body: { query, variables }, key, ...(as && { as }) });
 
 const CreateTeam =
-  'mutation ($organizationId: ID!, $title: String!) { createTeam(organizationId: $organizationId, input: { title: $title }) { team { id title createdAt } } }';
+  'mutation ($organizationId: ID!, $title: String!) { createTeam(input: { organizationId: $organizationId, title: $title }) { team { id title createdAt } } }';
 
 /** Returns the number of teams with this title. */
 const teams = async (title: string): Promise<number> =>
@@ -171,7 +172,7 @@ describe('the same request with the same key', () => {
 
   it('takes effect once for a document with several mutations', async () => {
     const key = newKey();
-    const query = `mutation ($o: ID!) { a: createTeam(organizationId: $o, input: { title: "Several" }) { team { id } } b: createTeam(organizationId: $o, input: { title: "Several" }) { team { id } } }`;
+    const query = `mutation ($o: ID!) { a: createTeam(input: { organizationId: $o, title: "Several" }) { team { id } } b: createTeam(input: { organizationId: $o, title: "Several" }) { team { id } } }`;
     const first = await graph(query, { o: ids.acme }, key);
     expect(await graph(query, { o: ids.acme }, key)).toEqual(first);
     expect(await teams('Several')).toBe(2);
@@ -280,7 +281,7 @@ describe('a failed write with a key', () => {
 
   it('leaves nothing of the mutations before the failed one', async () => {
     const key = newKey();
-    const query = `mutation ($o: ID!, $other: ID!) { first: createTeam(organizationId: $o, input: { title: "Half" }) { team { id } } second: createTeam(organizationId: $other, input: { title: "Half" }) { team { id } } }`;
+    const query = `mutation ($o: ID!, $other: ID!) { first: createTeam(input: { organizationId: $o, title: "Half" }) { team { id } } second: createTeam(input: { organizationId: $other, title: "Half" }) { team { id } } }`;
     const { status, text } = await graph(query, { o: ids.acme, other: ids.umbrella }, key);
     const { data, errors } = JSON.parse(text);
     expect({ status, data }).toEqual({ status: 200, data: null });
@@ -428,7 +429,7 @@ describe('a replayed response', () => {
 
   const inviteLink = {
     query:
-      'mutation ($o: ID!) { createLinkInvite(organizationId: $o, input: {}) { linkInvite { id urls { join } } } }',
+      'mutation ($o: ID!) { createLinkInvite(input: { organizationId: $o }) { linkInvite { id urls { join } } } }',
     variables: {},
   };
 
@@ -442,12 +443,12 @@ describe('a replayed response', () => {
     ],
     [
       'disabled',
-      (organization: string, user: string) =>
+      async (organization: string, user: string) =>
         world
           .as('ana')
           .query(
-            'mutation ($o: ID!, $u: ID!) { setMemberDisabled(organizationId: $o, userId: $u, disabled: true) { member { id } } }',
-            { o: organization, u: user },
+            'mutation ($id: ID!) { setMemberDisabled(input: { id: $id, disabled: true }) { member { id } } }',
+            { id: await memberIdOf(world, organization, user) },
           ),
       404,
       'NOT_FOUND',

@@ -59,7 +59,7 @@ const UNKNOWN =
 describe('a committed write whose payload cannot be read', () => {
   it('is reported as committed in GraphQL, with 200 and the names of the mutations', async () => {
     const id = await newTeam();
-    const query = `mutation { renamed: updateTeam(organizationId: "${ids.acme}", id: "${id}", input: { title: "After" }) { team { id spaceCount } } }`;
+    const query = `mutation { renamed: updateTeam(input: { id: "${id}", title: "After" }) { team { id spaceCount } } }`;
     const { status, headers, data, errors, extensions } = await withoutGrants(() =>
       world.as('ana').query(query),
     );
@@ -144,7 +144,7 @@ describe('a payload', () => {
     open.push(row, table, watcher);
     await row.query("BEGIN; SELECT id FROM teams WHERE title = 'Before' FOR UPDATE");
     await table.query('BEGIN; LOCK TABLE subdomains IN ACCESS EXCLUSIVE MODE');
-    const document = `mutation { updateTeam(organizationId: "${ids.acme}", id: "${id}", input: { title: "Read" }) { team { id title spaceCount } } }`;
+    const document = `mutation { updateTeam(input: { id: "${id}", title: "Read" }) { team { id title spaceCount } } }`;
     const written = createRun(buildLecternSchema())(
       parse(document),
       {},
@@ -207,9 +207,7 @@ describe('a write whose COMMIT was not acknowledged', () => {
     });
     const { status, data, errors } = await world
       .as('ana')
-      .query(
-        `mutation { updateTeam(organizationId: "${ids.acme}", id: "${id}", input: { title: "Cut" }) { team { id } } }`,
-      );
+      .query(`mutation { updateTeam(input: { id: "${id}", title: "Cut" }) { team { id } } }`);
     expect({ status, data, errors }).toEqual({
       status: 503,
       data: null,

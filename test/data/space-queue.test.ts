@@ -100,10 +100,8 @@ describe('many concurrent merges', () => {
     const made = [];
     for (let n = 0; n < 30; n++) made.push(await makeRequest(world, space, [page(`Page ${n}`)]));
     const query =
-      'mutation ($space: ID!, $id: ID!) { mergeChangeRequest(spaceId: $space, id: $id) { changeRequest { status } } }';
-    const answers = await Promise.all(
-      made.map(({ id }) => world.as('ana').query(query, { space: space.id, id })),
-    );
+      'mutation ($id: ID!) { mergeChangeRequest(input: { id: $id }) { changeRequest { status } } }';
+    const answers = await Promise.all(made.map(({ id }) => world.as('ana').query(query, { id })));
     const kinds = answers.map(({ data, errors }) =>
       errors ? errors[0].message : data.mergeChangeRequest.changeRequest.status,
     );

@@ -32,7 +32,7 @@ const texts: readonly (readonly [string, string])[] = [
 ];
 
 const EDIT =
-  'mutation ($id: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $id, input: $input) { refs } }';
+  'mutation ($input: EditSpaceContentInput!) { editSpaceContent(input: $input) { refs } }';
 
 const apis: readonly (readonly [
   string,
@@ -45,8 +45,11 @@ const apis: readonly (readonly [
     'GraphQL',
     (testSpace, markdown) =>
       world.as('ana').query(EDIT, {
-        id: testSpace.id,
-        input: { baseRevision: 'HEAD', changes: [{ insertPage: { title: 'Long', markdown } }] },
+        input: {
+          spaceId: testSpace.id,
+          baseRevision: 'HEAD',
+          changes: [{ insertPage: { title: 'Long', markdown } }],
+        },
       }),
   ],
   [

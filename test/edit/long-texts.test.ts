@@ -19,7 +19,7 @@ import {
 const world = useWorld();
 
 const EDIT =
-  'mutation ($id: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $id, input: $input) { refs } }';
+  'mutation ($input: EditSpaceContentInput!) { editSpaceContent(input: $input) { refs } }';
 
 describe('a long text', () => {
   const long = 'Plain words that fill a page. '.repeat(1000);
@@ -45,7 +45,7 @@ describe('a long text', () => {
     const before = await rowsOf(world);
     const answer = await world
       .as('ana')
-      .query(EDIT, { id: testSpace.id, input: { baseRevision: 'HEAD', changes } }, headers);
+      .query(EDIT, { input: { spaceId: testSpace.id, baseRevision: 'HEAD', changes } }, headers);
     const { refs } = answer.data.editSpaceContent;
     const added = await rowsOf(world);
     expect((await textsOf(world, testSpace.id))['A']).toBe(

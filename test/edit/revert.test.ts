@@ -48,10 +48,9 @@ async function makeBoth(): Promise<
   const paths = async () => {
     const { data } = await world
       .as('ana')
-      .query(
-        'query ($s: ID!, $c: ID!) { changeRequest(spaceId: $s, id: $c) { revision { allPages { path } } } }',
-        { s: testSpace.id, c: request },
-      );
+      .query('query ($c: ID!) { changeRequest(id: $c) { revision { allPages { path } } } }', {
+        c: request,
+      });
     return data.changeRequest.revision.allPages.map(({ path }: { path: string }) => path);
   };
   return { ...testSpace, request, shown, paths };
@@ -175,12 +174,8 @@ describe('in a change request', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($s: ID!, $c: ID!, $p: ID!) { changeRequest(spaceId: $s, id: $c) { revision { page(id: $p) { title description } } } }',
-        {
-          s: both.id,
-          c: both.request,
-          p: a,
-        },
+        'query ($c: ID!, $p: ID!) { changeRequest(id: $c) { revision { page(id: $p) { title description } } } }',
+        { c: both.request, p: a },
       );
     expect(data.changeRequest.revision.page).toEqual({ title: 'A', description: 'Theirs' });
   });

@@ -39,9 +39,9 @@ export const toRest = (edit: Edit): object => {
 };
 
 const EDIT_SPACE =
-  'mutation ($space: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $space, input: $input) { refs space { id revisionId } } }';
-const EDIT_REQUEST = `mutation ($space: ID!, $request: ID!, $input: EditContentInput!) {
-  editChangeRequestContent(spaceId: $space, id: $request, input: $input) { refs changeRequest { id revisionId } } }`;
+  'mutation ($input: EditSpaceContentInput!) { editSpaceContent(input: $input) { refs space { id revisionId } } }';
+const EDIT_REQUEST = `mutation ($input: EditChangeRequestContentInput!) {
+  editChangeRequestContent(input: $input) { refs changeRequest { id revisionId } } }`;
 
 /** Sends changes to a space through `/v1`. */
 export const post = (
@@ -72,7 +72,9 @@ export const mutate = (
   edits: readonly Edit[],
   rest: object = {},
 ): Promise<GraphQLResult> =>
-  visitor.query(EDIT_SPACE, { space, input: { baseRevision: 'HEAD', changes: edits, ...rest } });
+  visitor.query(EDIT_SPACE, {
+    input: { spaceId: space, baseRevision: 'HEAD', changes: edits, ...rest },
+  });
 
 /** Sends changes to a change request through GraphQL. */
 export const mutateIn = (
@@ -83,9 +85,7 @@ export const mutateIn = (
   rest: object = {},
 ): Promise<GraphQLResult> =>
   visitor.query(EDIT_REQUEST, {
-    space,
-    request,
-    input: { baseRevision: 'HEAD', changes: edits, ...rest },
+    input: { id: request, baseRevision: 'HEAD', changes: edits, ...rest },
   });
 
 /** The revision that a batch created, and the ids of its refs. */

@@ -78,7 +78,7 @@ const writes: readonly Write[] = [
     status: 200,
     request: (_, unique) =>
       graphql(
-        'mutation ($org: ID!, $title: String!) { createTeam(organizationId: $org, input: { title: $title }) { team { id title } } }',
+        'mutation ($org: ID!, $title: String!) { createTeam(input: { organizationId: $org, title: $title }) { team { id title } } }',
         { title: unique },
       ),
   },
@@ -87,26 +87,26 @@ const writes: readonly Write[] = [
     status: 200,
     prepare: newTeam,
     request: (id) =>
-      graphql(
-        'mutation ($org: ID!, $id: ID!) { deleteTeam(organizationId: $org, id: $id) { deletedTeamId } }',
-        { id },
-      ),
+      graphql('mutation ($id: ID!) { deleteTeam(input: { id: $id }) { deletedTeamId } }', { id }),
   },
   {
     name: 'rotateToken',
     status: 200,
     prepare: newToken,
     request: (id) =>
-      graphql('mutation ($id: ID!) { rotateToken(id: $id) { secret token { id lastFour } } }', {
-        id,
-      }),
+      graphql(
+        'mutation ($id: ID!) { rotateToken(input: { id: $id }) { secret token { id lastFour } } }',
+        {
+          id,
+        },
+      ),
   },
   {
     name: 'two mutations in one',
     status: 200,
     request: (_, unique) =>
       graphql(
-        'mutation ($org: ID!, $title: String!) { a: createTeam(organizationId: $org, input: { title: $title }) { team { id } } b: createTeam(organizationId: $org, input: { title: $title }) { team { id } } }',
+        'mutation ($org: ID!, $title: String!) { a: createTeam(input: { organizationId: $org, title: $title }) { team { id } } b: createTeam(input: { organizationId: $org, title: $title }) { team { id } } }',
         { title: unique },
       ),
   },

@@ -16,7 +16,7 @@ const AWAY_MS = 1000;
 
 const acme = demoId('Organization', 'acme');
 const CREATE =
-  'mutation ($org: ID!, $title: String!) { createTeam(organizationId: $org, input: { title: $title }) { team { id title } } }';
+  'mutation ($org: ID!, $title: String!) { createTeam(input: { organizationId: $org, title: $title }) { team { id title } } }';
 const LIST =
   'query ($org: ID!) { organization(id: $org) { title members(first: 10) { nodes { user { displayName } } } } }';
 

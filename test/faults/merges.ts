@@ -28,7 +28,7 @@ const MAX_MUTATION_COUNT = 10;
 
 const acme = demoId('Organization', 'acme');
 const MERGE =
-  'mutation ($space: ID!, $id: ID!) { mergeChangeRequest(spaceId: $space, id: $id) { result revision: revisionId } }';
+  'mutation ($id: ID!) { mergeChangeRequest(input: { id: $id }) { result revision: revisionId } }';
 
 /** A space and its pages. */
 interface MergeSpace {
@@ -148,11 +148,11 @@ async function createMergeSpace(run: Run, n: number): Promise<MergeSpace> {
     ...(i % 5 > 0 && { into: `p${i - (i % 5)}` }),
   }));
   const { createSpace } = await run.ask<{ createSpace: { space: { id: string } } }>(
-    `mutation { createSpace(organizationId: ${quoted(acme)}, input: { title: "Ground ${n}" }) { space { id } } }`,
+    `mutation { createSpace(input: { organizationId: ${quoted(acme)}, title: "Ground ${n}" }) { space { id } } }`,
   );
   const { id } = createSpace.space;
   const edited = await run.ask<{ editSpaceContent: { refs: Record<string, string> } }>(
-    'mutation ($id: ID!, $changes: [EditInput!]!) { editSpaceContent(spaceId: $id, input: { baseRevision: "HEAD", changes: $changes }) { refs } }',
+    'mutation ($id: ID!, $changes: [EditInput!]!) { editSpaceContent(input: { spaceId: $id, baseRevision: "HEAD", changes: $changes }) { refs } }',
     { id, changes: pages.map((insertPage) => ({ insertPage })) },
   );
   const pageIds = pages.map(({ ref }) => edited.editSpaceContent.refs[ref] ?? '');

@@ -9,8 +9,8 @@ import { png, uploads } from './made.ts';
 
 const world = useWorld();
 
-const UPLOAD = `mutation ($organizationId: ID!, $input: UploadFileInput!) {
-  uploadFile(organizationId: $organizationId, input: $input) {
+const UPLOAD = `mutation ($input: UploadFileInput!) {
+  uploadFile(input: $input) {
     file { id name contentType size dimensions { width height } downloadURL } } }`;
 
 type Parts = Readonly<Record<string, string | Blob | undefined>>;

@@ -20,9 +20,9 @@ import { sql } from '../sql.ts';
 const world = useWorld();
 
 const UPLOAD =
-  'mutation ($o: ID!, $input: UploadFileInput!) { uploadFile(organizationId: $o, input: $input) { file { id: fileId name contentType size dimensions { width height } git { path } downloadURL } } }';
+  'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { file { id: fileId name contentType size dimensions { width height } git { path } downloadURL } } }';
 const FILE =
-  'query ($o: ID!, $id: ID!) { file(organizationId: $o, id: $id) { id: fileId name contentType size } }';
+  'query ($id: ID!) { file(id: $id) { id: fileId name contentType size } }';
 
 /** Uploads a multipart form. */
 async function upload(
@@ -75,7 +75,9 @@ describe('an upload', () => {
       201,
       fileBody(body, { name: 'note.md', contentType: 'text/markdown', size: 7 }),
     ]);
-    const { data } = await world.as('ana').query(UPLOAD, { o: ids.acme, input: given });
+    const { data } = await world
+      .as('ana')
+      .query(UPLOAD, { input: { organizationId: ids.acme, ...given } });
     const { file } = data.uploadFile;
     expect(file).toEqual({
       id: file.id,
@@ -86,7 +88,7 @@ describe('an upload', () => {
       git: null,
       downloadURL: body.downloadURL,
     });
-    expect((await world.as('ben').query(FILE, { o: ids.acme, id: file.id })).data).toEqual({
+    expect((await world.as('ben').query(FILE, { id: file.id })).data).toEqual({
       file: { id: file.id, name: 'note.md', contentType: 'text/markdown', size: 7 },
     });
     expect(file.id === body.id).toBe(false);
@@ -165,14 +167,18 @@ describe('an upload', () => {
       expect((await world.as('cat').post(uploads, given)).body).toEqual(
         forbidden('edit', 'comment'),
       );
-      expect(errorsOf(await world.as('cat').query(UPLOAD, { o: ids.acme, input: given }))).toEqual(
-        forbiddenAt('uploadFile', 'edit', 'comment'),
-      );
+      expect(
+        errorsOf(
+          await world.as('cat').query(UPLOAD, { input: { organizationId: ids.acme, ...given } }),
+        ),
+      ).toEqual(forbiddenAt('uploadFile', 'edit', 'comment'));
       expect((await upload('cat', ['file', new Blob(['a']), 'a'])).status).toBe(403);
       expect((await world.as('eve').post(uploads, given)).body).toEqual(notFound);
-      expect(errorsOf(await world.as('eve').query(UPLOAD, { o: ids.acme, input: given }))).toEqual(
-        notFoundAt('uploadFile'),
-      );
+      expect(
+        errorsOf(
+          await world.as('eve').query(UPLOAD, { input: { organizationId: ids.acme, ...given } }),
+        ),
+      ).toEqual(notFoundAt('uploadFile'));
       expect((await world.as('cat').get(`${uploads}/${body.id}`)).body).toEqual(
         forbidden('edit', 'comment'),
       );
@@ -196,9 +202,11 @@ describe('an upload', () => {
     const message =
       'A file may have at most 10 MiB here. Upload larger files as multipart/form-data.';
     expect(await send(large)).toEqual(bad('base64', message));
-    expect(errorsOf(await world.as('ana').query(UPLOAD, { o: ids.acme, input: large }))).toEqual(
-      badAt('uploadFile', 'input.base64', message),
-    );
+    expect(
+      errorsOf(
+        await world.as('ana').query(UPLOAD, { input: { organizationId: ids.acme, ...large } }),
+      ),
+    ).toEqual(badAt('uploadFile', 'input.base64', message));
     expect(
       (
         await world
@@ -220,7 +228,9 @@ describe('an upload', () => {
     for (const text of [ticket, stored.hash, `${stored.hash}.AAAA`]) {
       expect(
         errorsOf(
-          await world.as('ana').query(UPLOAD, { o: ids.acme, input: { name: 'a', staged: text } }),
+          await world
+            .as('ana')
+            .query(UPLOAD, { input: { organizationId: ids.acme, name: 'a', staged: text } }),
         ),
       ).toEqual(badAt('uploadFile', 'input.staged', none));
     }
@@ -232,7 +242,9 @@ describe('an upload', () => {
     );
     expect(
       errorsOf(
-        await world.as('ana').query(UPLOAD, { o: ids.acme, input: { name: 'a', staged: late } }),
+        await world
+          .as('ana')
+          .query(UPLOAD, { input: { organizationId: ids.acme, name: 'a', staged: late } }),
       ),
     ).toEqual(
       badAt(

@@ -8,7 +8,7 @@ import { build } from './made.ts';
 const world = useWorld();
 
 const COMMENT =
-  'mutation ($id: ID!) { createComment(spaceId: $id, input: { body: { markdown: "Hello" } }) { comment { id } } }';
+  'mutation ($id: ID!) { createComment(input: { subjectId: $id, body: { markdown: "Hello" } }) { comment { id } } }';
 const READ = 'query ($id: ID!) { space(id: $id) { permissions { comment } } }';
 
 const HELD = [

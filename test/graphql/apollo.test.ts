@@ -32,8 +32,8 @@ const PAGE = gql`
 `;
 
 const PAGE_OF_CHANGE_REQUEST = gql`
-  query PageOfChangeRequest($spaceId: ID!, $changeRequestId: ID!, $id: ID!) {
-    changeRequest(spaceId: $spaceId, id: $changeRequestId) {
+  query PageOfChangeRequest($changeRequestId: ID!, $id: ID!) {
+    changeRequest(id: $changeRequestId) {
       id
       revision {
         id

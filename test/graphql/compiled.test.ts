@@ -138,7 +138,7 @@ describe('a compiled query', () => {
   it('is left to graphql-js when a variable is inside an object literal, and when it is a mutation', async () => {
     const compiled = createCompiled(schema);
     const changing = parse(
-      `mutation ($title: String) { createTeam(organizationId: "${ids.acme}", input: { title: $title }) { team { id } } }`,
+      `mutation ($title: String) { createTeam(input: { organizationId: "${ids.acme}", title: $title }) { team { id } } }`,
     );
     for (let i = 0; i < 6; i++)
       expect(

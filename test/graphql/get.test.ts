@@ -105,7 +105,7 @@ describe('a query by GET', () => {
 describe('a mutation by GET', () => {
   it('is refused with 405 and Allow, also when its document is cached, and has no effect', async () => {
     const query =
-      'mutation ($id: ID!, $title: String!) { updateTeam(organizationId: "ORG", id: $id, input: { title: $title }) { team { title } } }'.replace(
+      'mutation ($id: ID!, $title: String!) { updateTeam(input: { id: $id, title: $title }) { team { title } } }'.replace(
         'ORG',
         ids.acme,
       );
@@ -135,8 +135,8 @@ describe('a mutation by GET', () => {
 });
 
 describe('a published site by GET', () => {
-  const query = (credentials = '') => `query ($organization: ID!, $site: ID!) {
-    publishedSite(organizationId: $organization, siteId: $site${credentials}) {
+  const query = (credentials = '') => `query ($site: ID!) {
+    publishedSite(id: $site${credentials}) {
       site { title } siteSpaces { nodes { path title } }
     } }`;
   const of = (site: Published) => ({ organization: site.testOrganization.id, site: site.id });

@@ -114,7 +114,10 @@ const REQUESTS: readonly (readonly [string, Sent])[] = [
   ['an unknown operation name', { body: asks(VIEWER, { operationName: 'None' }) }],
   ['a subscription', { body: asks('subscription { viewer { id } }') }],
   ['a query that is too deep', { body: asks(`${'{ viewer '.repeat(60)}${'}'.repeat(60)}`) }],
-  ['a mutation that is refused', { body: asks('mutation { deleteSpace(id: "spc_x") { id } }') }],
+  [
+    'a mutation that is refused',
+    { body: asks('mutation { deleteSpace(input: { id: "spc_x" }) { id } }') },
+  ],
   ['no token', { body: asks(VIEWER), token: null }],
   ['a bad token', { body: asks(VIEWER), token: 'lp_none' }],
   ['a bad idempotency key', { body: asks(VIEWER), key: 'a b' }],
@@ -187,7 +190,7 @@ describe('a JSON request', () => {
 
   it('runs a mutation once whose answer has an error', async () => {
     const body = asks(
-      'mutation ($id: ID!) { createTeam(organizationId: $id, input: { title: "Beside" }) { team { title } } revokeToken(id: "tok_missing") { __typename } }',
+      'mutation ($id: ID!) { createTeam(input: { organizationId: $id, title: "Beside" }) { team { title } } revokeToken(input: { id: "tok_missing" }) { __typename } }',
       { variables: { id: ids.acme } },
     );
     const { errors } = JSON.parse((await send('application/json', { body })).body);
@@ -198,7 +201,7 @@ describe('a JSON request', () => {
 
   it('runs a mutation once, and replays its bytes under its key', async () => {
     const body = asks(
-      'mutation ($id: ID!) { createTeam(organizationId: $id, input: { title: "Once" }) { team { id title } } }',
+      'mutation ($id: ID!) { createTeam(input: { organizationId: $id, title: "Once" }) { team { id title } } }',
       { variables: { id: ids.acme } },
     );
     const first = await send('application/json', { body, key: 'lane-1' });

@@ -6,9 +6,9 @@ const world = useWorld();
 
 it('a mutation returns its own result, whatever other mutations of the request read before', async () => {
   const document = `mutation ($org: ID!, $id: ID!) {
-    first: updateTeam(organizationId: $org, id: $id, input: { title: "One" }) { team { title organization { title } } }
-    second: updateOrganization(id: $org, input: { title: "Two" }) { organization { title } }
-    third: updateTeam(organizationId: $org, id: $id, input: { title: "Three" }) { team { title organization { title } } }
+    first: updateTeam(input: { id: $id, title: "One" }) { team { title organization { title } } }
+    second: updateOrganization(input: { id: $org, title: "Two" }) { organization { title } }
+    third: updateTeam(input: { id: $id, title: "Three" }) { team { title organization { title } } }
   }`;
   const { data } = await world
     .as('ana')

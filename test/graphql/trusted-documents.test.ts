@@ -15,7 +15,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const SPACE = 'query SpaceTitle($id: ID!) { space(id: $id) { title } }';
 const RENAME =
-  'mutation Rename($id: ID!, $title: String!) { updateSpace(id: $id, input: { title: $title }) { space { title } } }';
+  'mutation Rename($id: ID!, $title: String!) { updateSpace(input: { id: $id, title: $title }) { space { title } } }';
 const MANY = '{ organizations(first: 1000) { nodes { members(first: 1000) { nodes { id } } } } }';
 const LONG = `{ signInOrganizations(email: "x@acme.test") { id } } # ${'x'.repeat(20_000)}`;
 const TEXTS = { relay: SPACE, [sha256(RENAME)]: RENAME, many: MANY, long: LONG };

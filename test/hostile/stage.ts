@@ -71,7 +71,7 @@ type Content =
   | 'Import';
 
 const IMPORT =
-  'mutation ($space: ID!, $id: ID!) { importIntoChangeRequest(spaceId: $space, id: $id, input: { source: MARKDOWN, url: "http://127.0.0.1:9/" }) { import { id } } }';
+  'mutation ($id: ID!) { importIntoChangeRequest(input: { changeRequestId: $id, source: MARKDOWN, url: "http://127.0.0.1:9/" }) { import { id } } }';
 
 /**
  * Adds pages, a file and a reusable content to a space, and creates a change request and comments
@@ -107,7 +107,7 @@ async function makeContent(world: World, space: string): Promise<Pick<Real, Cont
   };
   const [Comment, CommentReply] = await say(`/change-requests/${request.id}`);
   const [SpaceComment, SpaceCommentReply] = await say('');
-  const { data } = await ana.query(IMPORT, { space, id: request.id });
+  const { data } = await ana.query(IMPORT, { id: request.id });
   const commentInput = {
     Comment,
     CommentReply,

@@ -65,11 +65,9 @@ describe('an import', () => {
     ]);
 
     const ask =
-      'mutation ($space: ID!, $request: ID!, $input: ImportContentInput!) { importIntoChangeRequest(spaceId: $space, id: $request, input: $input) { import { id } } }';
+      'mutation ($input: ImportIntoChangeRequestInput!) { importIntoChangeRequest(input: $input) { import { id } } }';
     const { data } = await as.query(ask, {
-      space: testSpace.id,
-      request,
-      input: { source: 'MARKDOWN', url: `${url}/a.md` },
+      input: { changeRequestId: request, source: 'MARKDOWN', url: `${url}/a.md` },
     });
     const { data: end } = await finishedImport(
       world.as('ana'),
@@ -79,9 +77,7 @@ describe('an import', () => {
 
     const held = await heldSite();
     const { data: late } = await as.query(ask, {
-      space: testSpace.id,
-      request,
-      input: { source: 'WEBSITE', url: held.url },
+      input: { changeRequestId: request, source: 'WEBSITE', url: held.url },
     });
     await held.requested;
     await world.as('ana').patch(installation, { status: 'paused' });

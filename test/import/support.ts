@@ -6,21 +6,23 @@ import { serve } from '../fixtures/site.ts';
 const IMPORT = `{ id status source url space { id } changeRequest { id } importedResources totalResources problems { resource message } error { code message }
   revisionId revision { id type message } createdBy { id } createdAt finishedAt }`;
 
-const INTO_SPACE = `mutation ($space: ID!, $input: ImportContentInput!, $seconds: Int! = 240) { importIntoSpace(spaceId: $space, input: $input, seconds: $seconds) { import ${IMPORT} } }`;
-const INTO_REQUEST = `mutation ($space: ID!, $request: ID!, $input: ImportContentInput!) { importIntoChangeRequest(spaceId: $space, id: $request, input: $input) { import ${IMPORT} } }`;
+const INTO_SPACE = `mutation ($input: ImportIntoSpaceInput!) { importIntoSpace(input: $input) { import ${IMPORT} } }`;
+const INTO_REQUEST = `mutation ($input: ImportIntoChangeRequestInput!) { importIntoChangeRequest(input: $input) { import ${IMPORT} } }`;
 
 export const intoSpace = (
   visitor: Visitor,
   space: string,
   input: object,
   rest: object = {},
-): Promise<GraphQLResult> => visitor.query(INTO_SPACE, { space, input, ...rest });
+): Promise<GraphQLResult> =>
+  visitor.query(INTO_SPACE, { input: { spaceId: space, ...input, ...rest } });
 export const intoRequest = (
   visitor: Visitor,
   space: string,
   request: string,
   input: object,
-): Promise<GraphQLResult> => visitor.query(INTO_REQUEST, { space, request, input });
+): Promise<GraphQLResult> =>
+  visitor.query(INTO_REQUEST, { input: { changeRequestId: request, ...input } });
 export const postImport = (
   visitor: Visitor,
   space: string,

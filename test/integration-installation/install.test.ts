@@ -70,8 +70,8 @@ describe('installing an integration', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($name: String!, $id: ID!) { integrationInstallation(integrationName: $name, id: $id) { apiScopes integration { name } user { displayName } createdBy { id } } node(id: $id) { ... on IntegrationInstallation { status } } }',
-        { name, id: body.id },
+        'query ($id: ID!) { integrationInstallation(id: $id) { apiScopes integration { name } user { displayName } createdBy { id } } node(id: $id) { ... on IntegrationInstallation { status } } }',
+        { id: body.id },
       );
     expect(data).toEqual({
       integrationInstallation: {
@@ -87,11 +87,9 @@ describe('installing an integration', () => {
   it('hides from the publisher who installed it in another organization', async () => {
     const name = await publish(world);
     const { body } = await install(world, name, { organization: ids.umbrella }, 'eve');
-    const query =
-      'query ($name: String!, $id: ID!) { integrationInstallation(integrationName: $name, id: $id) { createdBy { email } } }';
+    const query = 'query ($id: ID!) { integrationInstallation(id: $id) { createdBy { email } } }';
     const createdBy = async (person: 'ana' | 'eve') =>
-      (await world.as(person).query(query, { name, id: body.id })).data.integrationInstallation
-        .createdBy;
+      (await world.as(person).query(query, { id: body.id })).data.integrationInstallation.createdBy;
     expect([await createdBy('ana'), await createdBy('eve')]).toEqual([
       null,
       { email: 'eve@umbrella.test' },
@@ -429,10 +427,9 @@ describe('updating an installation', () => {
       visibility: 'public',
       scopes: ['space:content:read', 'space:content:write'],
     });
-    const document =
-      'query ($name: String!, $id: ID!) { integrationInstallation(integrationName: $name, id: $id) { scopes apiScopes } }';
+    const document = 'query ($id: ID!) { integrationInstallation(id: $id) { scopes apiScopes } }';
     const scopes = async () =>
-      (await world.as('eve').query(document, { name, id: body.id })).data.integrationInstallation;
+      (await world.as('eve').query(document, { id: body.id })).data.integrationInstallation;
     expect(await scopes()).toEqual({ scopes: ['space:content:read'], apiScopes: ['space:read'] });
     await patch(name, body.id, { scopes: ['space:content:write'] }, 'eve');
     expect(await scopes()).toEqual({

@@ -311,10 +311,7 @@ describe('an installation on all spaces', () => {
       );
       const { data } = await world
         .as('ana')
-        .query(
-          'query ($name: String!, $id: ID!) { integrationInstallation(integrationName: $name, id: $id) { spaces } }',
-          { name, id: body.id },
-        );
+        .query('query ($id: ID!) { integrationInstallation(id: $id) { spaces } }', { id: body.id });
       expect([body.spaces, data.integrationInstallation.spaces]).toEqual(
         Array(2).fill(visible.filter((status) => status === 200).length),
       );

@@ -24,9 +24,8 @@ const requiring = (...names: string[]) => ({
 const republish = async (name: string, version: object) =>
   expect((await world.as('eve').post(`/v1/integrations/${name}`, version)).status).toBe(200);
 const PUBLISH =
-  'mutation ($name: String!, $input: PublishIntegrationInput!) { publishIntegration(name: $name, input: $input) { integration { version } } }';
-const STATUS =
-  'query ($name: String!, $id: ID!) { integrationInstallation(integrationName: $name, id: $id) { status } }';
+  'mutation ($input: PublishIntegrationInput!) { publishIntegration(input: $input) { integration { version } } }';
+const STATUS = 'query ($id: ID!) { integrationInstallation(id: $id) { status } }';
 
 /** Publishes an integration and installs it in Acme on the guide, with this configuration. */
 async function installed(version: object, configuration: object) {
@@ -87,7 +86,9 @@ describe('a version that requires more', () => {
       visibility: 'PUBLIC',
       configurations: requiring('key').configurations,
     };
-    expect((await world.as('eve').query(PUBLISH, { name: one.name, input })).data).toEqual({
+    expect(
+      (await world.as('eve').query(PUBLISH, { input: { name: one.name, ...input } })).data,
+    ).toEqual({
       publishIntegration: { integration: { version: 2 } },
     });
     expect(await one.status()).toBe('pending');

@@ -15,7 +15,7 @@ const world = useWorld();
 const post = (name: string, body: object, person: 'ana' | 'ben' | 'eve' = 'ana') =>
   world.as(person).post(`/v1/integrations/${name}`, body);
 const PUBLISH =
-  'mutation ($name: String!, $input: PublishIntegrationInput!) { publishIntegration(name: $name, input: $input) { integration { version } } }';
+  'mutation ($input: PublishIntegrationInput!) { publishIntegration(input: $input) { integration { version } } }';
 const refusal = async (body: object, name = 'refused') => {
   const { status, body: answer } = await post(name, { ...least, ...body });
   return [status, answer.error?.reason, answer.error?.field];
@@ -207,7 +207,7 @@ describe('publishing an integration', () => {
     const input = { ...least, runtime: 'V1' };
     const more = await Promise.all(
       Array.from({ length: 4 }, () =>
-        world.as('ana').query(PUBLISH, { name: 'at-once-too', input }),
+        world.as('ana').query(PUBLISH, { input: { name: 'at-once-too', ...input } }),
       ),
     );
     expect(more.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined, undefined]);
@@ -439,7 +439,7 @@ describe('publishing is refused', () => {
       ...least,
       configurations: { space: { properties: { a: { type: 'number', default: '1' } } } },
     };
-    const answer = await world.as('ana').query(PUBLISH, { name: 'refused', input });
+    const answer = await world.as('ana').query(PUBLISH, { input: { name: 'refused', ...input } });
     expect(errorsOf(answer)).toEqual(
       badAt(
         'publishIntegration',
@@ -456,7 +456,7 @@ describe('publishing is refused', () => {
 
   it.each(['.', '..'])('under the name %s, which URL resolution removes', async (name) => {
     const message = 'A name must not consist of dots only. Choose another.';
-    expect(errorsOf(await world.as('ana').query(PUBLISH, { name, input: least }))).toEqual(
+    expect(errorsOf(await world.as('ana').query(PUBLISH, { input: { name, ...least } }))).toEqual(
       badAt('publishIntegration', 'name', message),
     );
     expect(await postRaw(`/v1/integrations/${name}`, least)).toEqual([

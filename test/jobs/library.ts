@@ -149,12 +149,12 @@ async function writeImport(
 
 const TALK = `comments(first: 5) { totalCount nodes { id body { markdown } status resolvedAt resolvedBy { id } postedBy { id } postedAt reactions { emoji users { user { id } reactedAt } }
   target { space changeRequest revision page { id: pageId title outdated } } replies(first: 5) { totalCount nodes { id body { markdown } postedBy { id } reactions { emoji count } } } } }`;
-const REVISION = `query ($space: ID!, $id: ID!) { revision(spaceId: $space, id: $id) {
+const REVISION = `query ($id: ID!) { revision(id: $id) {
   id type message createdAt author { id } parentIds mergedFrom { id } changeRequest { id } variables
   allPages { id: pageId title path parentId depth markdown documentId createdAt updatedAt }
   allFiles { id: fileId name contentType size } reusableContents { id: reusableContentId title markdown }
   changes(first: 200) { totalCount nodes { id: key kinds pathAfter blocks { kind before after } } } } }`;
-const REQUEST = `query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) {
+const REQUEST = `query ($id: ID!) { changeRequest(id: $id) {
   id number status subject createdBy { id } createdAt updatedAt revisionId revisionInitialId revisionMergedAncestorId revisionMergedId outdated
   contributors { id } changes(first: 50) { totalCount nodes { id: key kinds } } revisions(first: 50) { totalCount nodes { id } }
   reviews(first: 50) { nodes { id status comment reviewer { id } revisionId outdated createdAt } } requestedReviewers(first: 50) { nodes { user { id } requestedAt done } }
@@ -186,11 +186,10 @@ export async function readEverything(
     ),
   ];
   const revisions: unknown[] = [];
-  for (const id of revisionIds)
-    revisions.push((await ask(REVISION, { space: spaceId, id })).revision);
+  for (const id of revisionIds) revisions.push((await ask(REVISION, { id })).revision);
   const changeRequests: unknown[] = [];
   for (const id of idsIn(space.changeRequests))
-    changeRequests.push((await ask(REQUEST, { space: spaceId, id })).changeRequest);
+    changeRequests.push((await ask(REQUEST, { id })).changeRequest);
   return { space, revisions, changeRequests };
 }
 

@@ -40,12 +40,12 @@ const LIST = `links(page: $page, status: $status, first: $first, after: $after, 
   nodes { status relation href text target { ${REFERENCE} } locations { ${REFERENCE} } }
   edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount stats { total broken { total changeRequest } } }`;
 const ARGUMENTS =
-  '$space: ID!, $page: ID, $status: LinkStatus, $first: Int, $after: String, $last: Int, $before: String';
+  '$page: ID, $status: LinkStatus, $first: Int, $after: String, $last: Int, $before: String';
 
 /** Lists the links of a space in GraphQL. */
-export const LINKS = `query (${ARGUMENTS}) { space(id: $space) { revision { ${LIST} } } }`;
+export const LINKS = `query ($space: ID!, ${ARGUMENTS}) { space(id: $space) { revision { ${LIST} } } }`;
 /** Lists the links of a change request in GraphQL. */
-export const LINKS_OF_REQUEST = `query ($request: ID!, ${ARGUMENTS}) { changeRequest(spaceId: $space, id: $request) { revision { ${LIST} } } }`;
+export const LINKS_OF_REQUEST = `query ($request: ID!, ${ARGUMENTS}) { changeRequest(id: $request) { revision { ${LIST} } } }`;
 
 /**
  * Returns the path of a list in `/v1`; undefined for that of a whole change request, which the

@@ -439,8 +439,8 @@ describe('statements', () => {
   }
   const graph =
     (document: string) =>
-    async (visitor: Visitor, { id, userIds }: TestOrganization) =>
-      expect((await visitor.query(document, { id, user: userIds[1] })).errors).toBeUndefined();
+    async (visitor: Visitor, { id, memberIds }: TestOrganization) =>
+      expect((await visitor.query(document, { id, member: memberIds[1] })).errors).toBeUndefined();
   const rest =
     (path: (crowd: TestOrganization) => string) =>
     async (visitor: Visitor, crowd: TestOrganization) =>
@@ -478,7 +478,7 @@ describe('statements', () => {
     expect(
       await counted(
         graph(
-          'query ($id: ID!, $user: ID!) { member(organizationId: $id, userId: $user) { teams(first: 200) { totalCount nodes { membership { role } team { title } } } } }',
+          'query ($member: ID!) { member(id: $member) { teams(first: 200) { totalCount nodes { membership { role } team { title } } } } }',
         ),
       ),
     ).toEqual([4, 4]);

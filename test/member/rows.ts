@@ -81,3 +81,13 @@ export async function makeTeams(
   });
   return teams.map((team) => team.id);
 }
+
+/** Returns the id of a user's membership in an organization. */
+export async function memberIdOf(
+  world: World,
+  organizationId: string,
+  userId: string,
+): Promise<string> {
+  const { prisma } = world.console.database;
+  return (await prisma.member.findFirstOrThrow({ where: { organizationId, userId } })).id;
+}

@@ -24,7 +24,7 @@ const world = useWorld();
 
 const spacesOf = (name: Person, query = '') =>
   `/v1/orgs/${ids.acme}/members/${ids.user(name)}/spaces${query}`;
-const titled = `query ($organization: ID!, $user: ID!, $order: Order, $first: Int, $after: String, $last: Int, $before: String) { member(organizationId: $organization, userId: $user) {
+const titled = `query ($id: ID!, $order: Order, $first: Int, $after: String, $last: Int, $before: String) { member(id: $id) {
   spaces(order: $order, first: $first, after: $after, last: $last, before: $before) { nodes { permission space { title } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }`;
 
 /** The spaces of the demo world, without the fields that are created with it. */
@@ -140,13 +140,11 @@ describe('the spaces of a member', () => {
   });
 
   it('are a connection in GraphQL', async () => {
-    const document = `query ($organization: ID!, $user: ID!) { member(organizationId: $organization, userId: $user) { spaces(first: 1) { __typename
+    const document = `query ($id: ID!) { member(id: $id) { spaces(first: 1) { __typename
       nodes { __typename permission space { __typename id type title emoji visibility createdAt updatedAt deletedAt editMode organizationId parentId revisionId defaultLevel gitSync { repoName }
         commentCount changeRequestCount openChangeRequestCount draftChangeRequestCount urls { location app } permissions { view access admin edit comment merge review triggerGitSync viewInviteLinks } } }
       edges { cursor node { permission space { id } } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }`;
-    const { data } = await world
-      .as('ana')
-      .query(document, { organization: ids.acme, user: ids.user('ben') });
+    const { data } = await world.as('ana').query(document, { id: ids.member('ben') });
     const { cursor } = data.member.spaces.edges[0];
     const { createdAt, updatedAt, revision, urls, permissions } = (
       await world.as('ana').get(`/v1/spaces/${ids.space('scratch')}`)
@@ -213,9 +211,7 @@ describe('the spaces of a member', () => {
       permission: 'comment',
       space: { ...(await demoBody('onboarding')), permissions: spacePermissions('edit') },
     });
-    const { data } = await world
-      .as('ben')
-      .query(titled, { organization: ids.acme, user: ids.user('cat') });
+    const { data } = await world.as('ben').query(titled, { id: ids.member('cat') });
     expect([
       data.member.spaces.totalCount,
       data.member.spaces.nodes.map(({ space }: Item) => space.title),
@@ -235,16 +231,12 @@ describe('the spaces of a member', () => {
     ]);
     expect((await world.as('dan').get(spacesOf('ana'))).body).toEqual(forbidden('read', 'guest'));
     expect((await world.as('dan').get(spacesOf('ben'))).body).toEqual(notFound);
-    expect(
-      errorsOf(
-        await world.as('dan').query(titled, { organization: ids.acme, user: ids.user('ana') }),
-      ),
-    ).toEqual(forbiddenAt(['member'], 'read', 'guest'));
-    expect(
-      errorsOf(
-        await world.as('dan').query(titled, { organization: ids.acme, user: ids.user('ben') }),
-      ),
-    ).toEqual(notFoundAt(['member']));
+    expect(errorsOf(await world.as('dan').query(titled, { id: ids.member('ana') }))).toEqual(
+      forbiddenAt(['member'], 'read', 'guest'),
+    );
+    expect(errorsOf(await world.as('dan').query(titled, { id: ids.member('ben') }))).toEqual(
+      notFoundAt(['member']),
+    );
   });
 
   it('are empty while the member is disabled, and omit deleted spaces', async () => {
@@ -325,11 +317,8 @@ describe('pages of the spaces of a member', () => {
 
   it('are paginated forward and backward in GraphQL', async () => {
     const ask = async (variables: object) =>
-      (
-        await world
-          .as('cat')
-          .query(titled, { organization: ids.acme, user: ids.user('cat'), ...variables })
-      ).data.member.spaces;
+      (await world.as('cat').query(titled, { id: ids.member('cat'), ...variables })).data.member
+        .spaces;
     const titlesOf = ({ nodes }: { nodes: Item[] }) => nodes.map(({ space }) => space.title);
     const first = await ask({ first: 4 });
     const second = await ask({ first: 4, after: first.pageInfo.endCursor });
@@ -362,11 +351,7 @@ describe('pages of the spaces of a member', () => {
     ])
       expect((await world.as('ana').get(path)).body).toEqual(badCursor);
     expect(
-      errorsOf(
-        await world
-          .as('ana')
-          .query(titled, { organization: ids.acme, user: ids.user('cat'), after: next.page }),
-      ),
+      errorsOf(await world.as('ana').query(titled, { id: ids.member('cat'), after: next.page })),
     ).toEqual(badCursorAt(['member', 'spaces'], 'after'));
   });
 });
@@ -400,12 +385,8 @@ describe('statements', () => {
     const { body } = await visitor.get(`/v1/orgs/${id}/members/${userIds[1]}/spaces?limit=200`);
     expect(body.items).toHaveLength(body.count);
   };
-  const graph = async (visitor: Visitor, { id, userIds }: TestOrganization) => {
-    const { data } = await visitor.query(titled, {
-      organization: id,
-      user: userIds[1],
-      first: 200,
-    });
+  const graph = async (visitor: Visitor, { memberIds }: TestOrganization) => {
+    const { data } = await visitor.query(titled, { id: memberIds[1], first: 200 });
     expect(data.member.spaces.nodes).toHaveLength(data.member.spaces.totalCount);
   };
 

@@ -387,8 +387,8 @@ describe('visitors of a site', () => {
     });
     await ana.post(`/v1/orgs/${ids.acme}/sites/${site.id}/publish`);
     const { data } = await world.nobody.query(
-      'query ($o: ID!, $s: ID!) { publishedSite(organizationId: $o, siteId: $s) { page(path: "/api/pets/list-pets") { page { title markdown } } siteSpaces(first: 1) { nodes { space { revision { allPages { path type } } } } } } }',
-      { o: ids.acme, s: site.id },
+      'query ($s: ID!) { publishedSite(id: $s) { page(path: "/api/pets/list-pets") { page { title markdown } } siteSpaces(first: 1) { nodes { space { revision { allPages { path type } } } } } } }',
+      { s: site.id },
     );
     expect(data.publishedSite.page).toEqual({ page: { title: 'List pets', markdown: LIST_PETS } });
     const [{ space: shown }] = data.publishedSite.siteSpaces.nodes;
@@ -420,8 +420,8 @@ describe('visitors of a site', () => {
     });
     await ana.post(`/v1/orgs/${ids.acme}/sites/${site.id}/publish`);
     const ask =
-      'query ($o: ID!, $s: ID!) { publishedSite(organizationId: $o, siteId: $s) { page(path: "/before") { page { markdown } } search(input: { query: "limit" }) { nodes { id: pageId urls { published } } } } }';
-    const { data } = await world.nobody.query(ask, { o: ids.acme, s: site.id });
+      'query ($s: ID!) { publishedSite(id: $s) { page(path: "/before") { page { markdown } } search(input: { query: "limit" }) { nodes { id: pageId urls { published } } } } }';
+    const { data } = await world.nobody.query(ask, { s: site.id });
     const [found] = data.publishedSite.search.nodes;
     const at = found.urls.published;
     const markdown = `[List](${at}#responses), [the same](${at}?x=1#responses), [seen](${at}) and [nothing](/api/nothing)`;

@@ -6,7 +6,7 @@ import { refreshSpecs } from '../../src/resources/openapi-spec/refresh.ts';
 import { garbageCollectBlobs } from '../../src/resources/content/garbage-collection.ts';
 import { serve } from '../fixtures/site.ts';
 import { ids, useWorld } from '../support.ts';
-import { pets, processed, put, putText, runJob, specs } from './support.ts';
+import { pets, processed, put, putText, runJob, specIdOf, specs } from './support.ts';
 import { sql } from '../sql.ts';
 
 const world = useWorld();
@@ -35,11 +35,8 @@ const outcomeOf = async (slug: string) => {
   const { data } = await world
     .as('ana')
     .query(
-      'query ($o: ID!, $s: String!) { openAPISpec(organizationId: $o, slug: $s) { processingState lastProcessErrorCode lastProcessErrorMessage latestVersion { number } } }',
-      {
-        o: ids.acme,
-        s: slug,
-      },
+      'query ($id: ID!) { openAPISpec(id: $id) { processingState lastProcessErrorCode lastProcessErrorMessage latestVersion { number } } }',
+      { id: await specIdOf(world, slug) },
     );
   return data.openAPISpec;
 };
@@ -464,8 +461,8 @@ describe('the versions of a spec', () => {
     expect([await versionsOf('long'), await versionsOf('long-too')]).toEqual([100, 101]);
     expect((await world.as('ana').get(`${specs}/long/versions/latest`)).body.id).toBe(lastVersion);
     const query =
-      'query ($o: ID!, $id: ID!) { openAPISpec(organizationId: $o, slug: "long") { latestVersion { number } version(id: $id) { id } versions { totalCount } } }';
-    const { data } = await world.as('ana').query(query, { o: ids.acme, id: oldest.id });
+      'query ($id: ID!, $version: ID!) { openAPISpec(id: $id) { latestVersion { number } version(id: $version) { id } versions { totalCount } } }';
+    const { data } = await world.as('ana').query(query, { id, version: oldest.id });
     expect(data.openAPISpec).toEqual({
       latestVersion: { number: 102 },
       version: null,

@@ -51,6 +51,10 @@ export const pets = (more: object = {}) => ({
   ...more,
 });
 
+/** Returns the id of a spec of Acme Docs; '' for an absent one. */
+export const specIdOf = async (world: World, slug: string): Promise<string> =>
+  (await world.as('ana').get(`${specs}/${slug}`)).body.id ?? '';
+
 /** A fetch that may reach this machine, with a short timeout. */
 const near: GuardedFetch = (url, options) =>
   createFetch({ allowPrivateNetworks: true })(url, {

@@ -39,7 +39,7 @@ describe('e-mail domains', () => {
       ).toEqual(refused(400, 'BAD_USER_INPUT', message, { field: 'emailDomains.1' }));
       expect(
         errorsOf(
-          await world.as('ana').query(update, { id: ids.acme, input: { emailDomains: [domain] } }),
+          await world.as('ana').query(update, { input: { id: ids.acme, emailDomains: [domain] } }),
         ),
       ).toEqual(
         graphQLError(['updateOrganization'], 'BAD_USER_INPUT', message, {

@@ -93,7 +93,7 @@ export const fields = `__typename id title createdAt emailDomains hostname type 
   billingMigration { deadline discountPercent discountEndDate } isOnNewTrial urls { location app logo } permissions { ${allowed.join(' ')} }`;
 
 export const update =
-  'mutation ($id: ID!, $input: UpdateOrganizationInput!) { updateOrganization(id: $id, input: $input) { organization { id title emailDomains hostname defaultRole sso ai inviteLinks urls { logo } } } }';
+  'mutation ($input: UpdateOrganizationInput!) { updateOrganization(input: $input) { organization { id title emailDomains hostname defaultRole sso ai inviteLinks urls { logo } } } }';
 
 /** Makes a user without an organization and returns a visitor with their token. */
 export async function makeNewUser(world: World): Promise<Visitor> {

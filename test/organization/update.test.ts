@@ -51,7 +51,7 @@ describe('updating an organization', () => {
     });
     const { data } = await world
       .as('ana')
-      .query(update, { id, input: { ai: true, defaultRole: null, logo: null } });
+      .query(update, { input: { id, ai: true, defaultRole: null, logo: null } });
     expect(data).toEqual({
       updateOrganization: {
         organization: {
@@ -151,7 +151,9 @@ describe('updating an organization', () => {
     const rest = await world.as('ana').patch(`/v1/orgs/${ids.acme}`, input);
     expect(rest.status).toBe(400);
     expect(rest.body).toEqual(refused(400, 'BAD_USER_INPUT', message, { field }));
-    expect(errorsOf(await world.as('ana').query(update, { id: ids.acme, input }))).toEqual(
+    expect(
+      errorsOf(await world.as('ana').query(update, { input: { id: ids.acme, ...input } })),
+    ).toEqual(
       graphQLError(['updateOrganization'], 'BAD_USER_INPUT', message, { field: `input.${field}` }),
     );
   });
@@ -194,8 +196,7 @@ describe('updating an organization', () => {
       }),
     );
     const graph = await world.as('ana').query(update, {
-      id: ids.acme,
-      input: { defaultContent: { type: 'SITE', site: newId('Site') } },
+      input: { id: ids.acme, defaultContent: { type: 'SITE', site: newId('Site') } },
     });
     expect(errorsOf(graph)).toEqual(
       graphQLError(
@@ -219,7 +220,7 @@ describe('updating an organization', () => {
       ),
     );
     expect(
-      errorsOf(await world.as('ana').query(update, { id: ids.acme, input: { sso: true } })),
+      errorsOf(await world.as('ana').query(update, { input: { id: ids.acme, sso: true } })),
     ).toEqual(
       graphQLError(
         ['updateOrganization'],
@@ -243,14 +244,14 @@ describe('updating an organization', () => {
       expect(status).toBe(403);
       expect(body).toEqual(forbidden('admin', has));
       expect(
-        errorsOf(await world.as(name).query(update, { id: ids.acme, input: { title: 'Mine' } })),
+        errorsOf(await world.as(name).query(update, { input: { id: ids.acme, title: 'Mine' } })),
       ).toEqual(forbiddenAt(['updateOrganization'], 'admin', has));
     }
     expect((await world.as('eve').patch(`/v1/orgs/${ids.acme}`, { title: 'Mine' })).body).toEqual(
       notFound,
     );
     expect(
-      errorsOf(await world.as('eve').query(update, { id: ids.acme, input: { title: 'Mine' } })),
+      errorsOf(await world.as('eve').query(update, { input: { id: ids.acme, title: 'Mine' } })),
     ).toEqual(notFoundAt(['updateOrganization']));
   });
 });

@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 const ana = () => world.as('ana');
 
-const OUTLINE = `query ($organization: ID!, $site: ID!) {
-  publishedSite(organizationId: $organization, siteId: $site) {
+const OUTLINE = `query ($site: ID!) {
+  publishedSite(id: $site) {
     site { title visibility basename hostname urls { published } }
     structure { items { ... on SiteSection { title path } ... on SiteSectionGroup { title sections { title path } } } }
     siteSpaces { nodes { path title space { title emoji revisionId revision { allPages { title path markdown } } } } }

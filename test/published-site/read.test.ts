@@ -11,7 +11,7 @@ import { addressOf, jwtFor, makePublished, openSite, readerOf, write } from './m
 
 const world = useWorld();
 
-const PAGE = `query ($org: ID!, $site: ID!, $path: String!) { publishedSite(organizationId: $org, siteId: $site) { page(path: $path) { siteSpace { title space { title } } page { title path markdown } } } }`;
+const PAGE = `query ($site: ID!, $path: String!) { publishedSite(id: $site) { page(path: $path) { siteSpace { title space { title } } page { title path markdown } } } }`;
 
 describe('the page at a path', () => {
   it('is rendered for its visitor, and null when no page is visible to them', async () => {
@@ -27,7 +27,7 @@ describe('the page at a path', () => {
       { operation: 'insert_page', title: 'Hidden', markdown: 'Hidden.\n' },
     ]);
     const read = async (visitor: Visitor, path: string) =>
-      (await visitor.query(PAGE, { org: site.testOrganization.id, site: site.id, path })).data;
+      (await visitor.query(PAGE, { site: site.id, path })).data;
     const start = (markdown: string) => ({
       publishedSite: {
         page: {
@@ -79,12 +79,8 @@ describe('the links of a text', () => {
     const read = async (visitor: Visitor, jwt?: string) =>
       (
         await visitor.query(
-          `query ($org: ID!, $site: ID!, $jwt: String) { publishedSite(organizationId: $org, siteId: $site, visitorToken: $jwt) { page(path: "/links") { page { markdown } } } }`,
-          {
-            org: site.testOrganization.id,
-            site: site.id,
-            jwt,
-          },
+          `query ($site: ID!, $jwt: String) { publishedSite(id: $site, visitorToken: $jwt) { page(path: "/links") { page { markdown } } } }`,
+          { site: site.id, jwt },
         )
       ).data;
     const shown = (text: string) => ({ publishedSite: { page: { page: { markdown: text } } } });
@@ -108,7 +104,7 @@ describe('the links of a text', () => {
 });
 
 describe('the visitor preview of a site', () => {
-  const AS = `query ($org: ID!, $site: ID!, $claims: JSON!) { site(organizationId: $org, id: $site) { asVisitor(visitor: { claims: $claims }) {
+  const AS = `query ($site: ID!, $claims: JSON!) { site(id: $site) { asVisitor(visitor: { claims: $claims }) {
     site { siteSpaceCount } structure { items { ... on SiteSection { title condition } ... on SiteSectionGroup { title sections { title } } } } search(input: { query: "word" }) { totalCount } page(path: "beta") { page { title } } } } }`;
 
   it('returns structure, search and pages for a visitor, published or not', async () => {
@@ -119,8 +115,7 @@ describe('the visitor preview of a site', () => {
         { operation: 'insert_page', title: `Word ${n}`, markdown: 'word' },
       ]);
     const shown = async (claims: object) =>
-      (await world.as('ana').query(AS, { org: site.testOrganization.id, site: site.id, claims }))
-        .data?.['site'];
+      (await world.as('ana').query(AS, { site: site.id, claims })).data?.['site'];
     expect(await shown({})).toEqual({
       asVisitor: {
         site: { siteSpaceCount: 1 },
@@ -174,13 +169,7 @@ describe('the visitor preview of a site', () => {
     expect(body).toEqual(
       refused(400, 'BAD_USER_INPUT', 'Claims must be an object.', { field: 'claims' }),
     );
-    expect(
-      errorsOf(
-        await world
-          .as('ana')
-          .query(AS, { org: site.testOrganization.id, site: site.id, claims: 'x' }),
-      ),
-    ).toEqual(
+    expect(errorsOf(await world.as('ana').query(AS, { site: site.id, claims: 'x' }))).toEqual(
       graphQLError(['site', 'asVisitor'], 'BAD_USER_INPUT', 'Claims must be an object.', {
         field: 'visitor.claims',
       }),

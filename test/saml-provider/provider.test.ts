@@ -36,11 +36,11 @@ const shown = (id: string, createdAt: string, more: object, organizationId = ids
 
 const fields =
   '__typename id label ssoURL entityID certificate defaultTeam { title } defaultRole createdAt status service { acsURL startURL entityID } organization { id } urls { location }';
-const create = `mutation ($org: ID!, $input: CreateSAMLProviderInput!) { createSAMLProvider(organizationId: $org, input: $input) { samlProvider { ${fields} } } }`;
-const update = `mutation ($org: ID!, $id: ID!, $input: UpdateSAMLProviderInput!) { updateSAMLProvider(organizationId: $org, id: $id, input: $input) { samlProvider { label status } } }`;
+const create = `mutation ($input: CreateSAMLProviderInput!) { createSAMLProvider(input: $input) { samlProvider { ${fields} } } }`;
+const update = `mutation ($input: UpdateSAMLProviderInput!) { updateSAMLProvider(input: $input) { samlProvider { label status } } }`;
 const remove =
-  'mutation ($org: ID!, $id: ID!) { deleteSAMLProvider(organizationId: $org, id: $id) { deletedSAMLProviderId } }';
-const read = `query ($org: ID!, $id: ID!) { samlProvider(organizationId: $org, id: $id) { ${fields} } }`;
+  'mutation ($id: ID!) { deleteSAMLProvider(input: { id: $id }) { deletedSAMLProviderId } }';
+const read = `query ($id: ID!) { samlProvider(id: $id) { ${fields} } }`;
 const listed =
   'query ($org: ID!, $first: Int) { organization(id: $org) { samlProviders(first: $first) { totalCount nodes { label } } logins { id: samlProviderId label startURL } } }';
 
@@ -85,8 +85,13 @@ describe('a SAML provider', () => {
 
   it('is created, read, updated and deleted through GraphQL', async () => {
     const variables = {
-      org: ids.acme,
-      input: { label: 'Staff', ...set, defaultTeam: ids.team('writers'), defaultRole: null },
+      input: {
+        organizationId: ids.acme,
+        label: 'Staff',
+        ...set,
+        defaultTeam: ids.team('writers'),
+        defaultRole: null,
+      },
     };
     const { samlProvider } = (await world.as('ana').query(create, variables)).data
       .createSAMLProvider;
@@ -102,7 +107,7 @@ describe('a SAML provider', () => {
       status: 'ACTIVE',
       organization: { id: ids.acme },
     });
-    expect((await world.as('ana').query(read, { org: ids.acme, id })).data).toEqual({
+    expect((await world.as('ana').query(read, { id })).data).toEqual({
       samlProvider,
     });
     expect(
@@ -112,15 +117,15 @@ describe('a SAML provider', () => {
           .query('query ($id: ID!) { node(id: $id) { id ... on SAMLProvider { label } } }', { id })
       ).data,
     ).toEqual({ node: { id, label: 'Staff' } });
-    expect(
-      (await world.as('ana').query(update, { org: ids.acme, id, input: { label: 'People' } })).data,
-    ).toEqual({ updateSAMLProvider: { samlProvider: { label: 'People', status: 'ACTIVE' } } });
-    expect((await world.as('ana').query(remove, { org: ids.acme, id })).data).toEqual({
+    expect((await world.as('ana').query(update, { input: { id, label: 'People' } })).data).toEqual({
+      updateSAMLProvider: { samlProvider: { label: 'People', status: 'ACTIVE' } },
+    });
+    expect((await world.as('ana').query(remove, { id })).data).toEqual({
       deleteSAMLProvider: { deletedSAMLProviderId: id },
     });
-    expect((await world.as('ana').query(remove, { org: ids.acme, id })).data).toEqual({
-      deleteSAMLProvider: { deletedSAMLProviderId: null },
-    });
+    expect((await world.as('ana').query(remove, { id })).errors[0].extensions.code).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('keeps its team until the team is deleted, and returns it like any team', async () => {
@@ -229,11 +234,8 @@ describe('a SAML provider', () => {
     const answer = await world
       .as('ana')
       .query(
-        'mutation ($id: ID!, $input: CreateSAMLProviderInput!) { createSAMLProvider(organizationId: $id, input: $input) { samlProvider { id } } }',
-        {
-          id: ids.acme,
-          input: { label: 'x', certificate: strange },
-        },
+        'mutation ($input: CreateSAMLProviderInput!) { createSAMLProvider(input: $input) { samlProvider { id } } }',
+        { input: { organizationId: ids.acme, label: 'x', certificate: strange } },
       );
     expect(errorsOf(answer)).toEqual(
       graphQLError(['createSAMLProvider'], 'BAD_USER_INPUT', READ, { field: 'input.certificate' }),
@@ -392,7 +394,7 @@ describe('an organization that requires SAML sign-in', () => {
     expect(
       (await world.as('ana').patch(`${path}/saml/${other.id}`, { certificate: '' })).body,
     ).toEqual(last);
-    expect(errorsOf(await world.as('ana').query(remove, { org: crowd.id, id: other.id }))).toEqual(
+    expect(errorsOf(await world.as('ana').query(remove, { id: other.id }))).toEqual(
       graphQLError(['deleteSAMLProvider'], 'CONFLICT', last.error.message),
     );
     expect((await world.as('ana').patch(path, { sso: false })).status).toBe(200);

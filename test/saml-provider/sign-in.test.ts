@@ -471,12 +471,12 @@ describe('the users that a provider can sign in', () => {
 
   it('exclude disabled members', async () => {
     await provider.session({ nameID: 'shut@acme.test' });
-    const { id } = await world.console.database.prisma.user.findUniqueOrThrow({
-      where: { email: 'shut@acme.test' },
+    const { id } = await world.console.database.prisma.member.findFirstOrThrow({
+      where: { user: { email: 'shut@acme.test' } },
     });
     const disable =
-      'mutation ($organization: ID!, $user: ID!) { setMemberDisabled(organizationId: $organization, userId: $user, disabled: true) { member { id } } }';
-    await world.as('ana').query(disable, { organization: ids.acme, user: id });
+      'mutation ($id: ID!) { setMemberDisabled(input: { id: $id, disabled: true }) { member { id } } }';
+    await world.as('ana').query(disable, { id });
     const details = { needs: 'a member', has: 'a disabled member' };
     expect((await provider.signIn({ nameID: 'shut@acme.test' })).body).toEqual(
       refused(403, 'FORBIDDEN', 'You are disabled in this organization. Ask one of its admins.', {

@@ -23,11 +23,11 @@ const ana = () => person(world, ids.user('ana'), 'Ana Alvarez', 'ana@acme.test')
 const AccountFields =
   'fragment F on ServiceAccount { __typename id name role createdAt createdBy { id } user { id displayName email photoURL } organization { id } urls { location } }';
 
-const CreateAccount = `mutation ($organizationId: ID!, $input: CreateServiceAccountInput!) { createServiceAccount(organizationId: $organizationId, input: $input) { serviceAccount { ...F } } } ${AccountFields}`;
-const UpdateAccount = `mutation ($organizationId: ID!, $id: ID!, $input: UpdateServiceAccountInput!) { updateServiceAccount(organizationId: $organizationId, id: $id, input: $input) { serviceAccount { ...F } } } ${AccountFields}`;
+const CreateAccount = `mutation ($input: CreateServiceAccountInput!) { createServiceAccount(input: $input) { serviceAccount { ...F } } } ${AccountFields}`;
+const UpdateAccount = `mutation ($input: UpdateServiceAccountInput!) { updateServiceAccount(input: $input) { serviceAccount { ...F } } } ${AccountFields}`;
 const DeleteAccount =
-  'mutation ($organizationId: ID!, $id: ID!) { deleteServiceAccount(organizationId: $organizationId, id: $id) { deletedServiceAccountId } }';
-const GetAccount = `query ($organizationId: ID!, $id: ID!) { serviceAccount(organizationId: $organizationId, id: $id) { ...F } } ${AccountFields}`;
+  'mutation ($id: ID!) { deleteServiceAccount(input: { id: $id }) { deletedServiceAccountId } }';
+const GetAccount = `query ($id: ID!) { serviceAccount(id: $id) { ...F } } ${AccountFields}`;
 const ListAccounts = `query ($organizationId: ID!, $first: Int, $before: String, $last: Int) {
   organization(id: $organizationId) {
     serviceAccounts(first: $first, before: $before, last: $last) {
@@ -65,7 +65,7 @@ describe('creating a service account', () => {
   it('works the same in GraphQL; without a role it is a guest', async () => {
     const { data, errors } = await world
       .as('ana')
-      .query(CreateAccount, { organizationId: ids.acme, input: { name: 'Guest' } });
+      .query(CreateAccount, { input: { organizationId: ids.acme, name: 'Guest' } });
     const { serviceAccount } = data.createServiceAccount;
     expect(errors).toBeUndefined();
     expect(serviceAccount).toEqual({
@@ -84,10 +84,9 @@ describe('creating a service account', () => {
       organization: { id: ids.acme },
       urls: { location: `${world.url}${accounts}/${serviceAccount.id}` },
     });
-    expect(
-      (await world.as('ana').query(GetAccount, { organizationId: ids.acme, id: serviceAccount.id }))
-        .data,
-    ).toEqual({ serviceAccount });
+    expect((await world.as('ana').query(GetAccount, { id: serviceAccount.id })).data).toEqual({
+      serviceAccount,
+    });
     expect((await world.as('ana').post(accounts, { name: 'Guest', role: null })).body.role).toBe(
       null,
     );
@@ -135,7 +134,7 @@ describe('updating a service account', () => {
     });
     const { data } = await world
       .as('ana')
-      .query(UpdateAccount, { organizationId: ids.acme, id: made.id, input: { role: 'ADMIN' } });
+      .query(UpdateAccount, { input: { id: made.id, role: 'ADMIN' } });
     expect(data.updateServiceAccount.serviceAccount).toEqual({
       __typename: 'ServiceAccount',
       id: made.id,
@@ -284,12 +283,13 @@ describe('deleting a service account', () => {
     expect((await world.as('ana').get(`${own}/tokens`)).body).toEqual(nothingHere);
   });
 
-  it('returns its id in GraphQL, and null when it does not exist', async () => {
+  it('returns its id in GraphQL, and NOT_FOUND when it does not exist', async () => {
     const { id } = await makeServiceAccount(world, 'admin');
-    const remove = async () =>
-      (await world.as('ana').query(DeleteAccount, { organizationId: ids.acme, id })).data;
-    expect(await remove()).toEqual({ deleteServiceAccount: { deletedServiceAccountId: id } });
-    expect(await remove()).toEqual({ deleteServiceAccount: { deletedServiceAccountId: null } });
+    const remove = () => world.as('ana').query(DeleteAccount, { id });
+    expect((await remove()).data).toEqual({
+      deleteServiceAccount: { deletedServiceAccountId: id },
+    });
+    expect((await remove()).errors[0].extensions.code).toBe('NOT_FOUND');
   });
 
   it('keeps its name on the resources that it created', async () => {

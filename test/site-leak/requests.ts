@@ -114,12 +114,12 @@ const OTHERS: readonly string[] = [
   'query ($siteSectionId: ID!) { node(id: $siteSectionId) { __typename id ... on SiteSection { title condition } } }',
   'query ($changeRequestId: ID!) { node(id: $changeRequestId) { __typename id ... on ChangeRequest { subject } } }',
   'query ($organizationId: ID!) { organization(id: $organizationId) { title spaces { nodes { title } } } }',
-  'query ($organizationId: ID!, $siteId: ID!) { site(organizationId: $organizationId, id: $siteId) { title } }',
-  'query ($organizationId: ID!, $siteId: ID!) { publishedSite(organizationId: $organizationId, siteId: $siteId) { site { title shareLinks { nodes { name } } } } }',
+  'query ($siteId: ID!) { site(id: $siteId) { title } }',
+  'query ($siteId: ID!) { publishedSite(id: $siteId) { site { title shareLinks { nodes { name } } } } }',
   'query ($spaceId: ID!) { space(id: $spaceId) { title comments { nodes { body { markdown } } } } }',
   'query ($spaceId: ID!) { space(id: $spaceId) { revisions { nodes { message } } } }',
   'query ($spaceId: ID!) { space(id: $spaceId) { revision { allPages { headings { text } } } } }',
-  'query ($spaceId: ID!, $revisionId: ID!) { revision(spaceId: $spaceId, id: $revisionId) { allPages { title markdown } } }',
+  'query ($revisionId: ID!) { revision(id: $revisionId) { allPages { title markdown } } }',
 ];
 
 /** Creates the requests of one reader. */

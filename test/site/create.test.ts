@@ -28,7 +28,9 @@ describe('creating a site', () => {
     expect(body).toEqual(siteBody(world, { id: body.id, createdAt: body.createdAt, organization }));
     expect(headers.get('location')).toBe(`${world.url}${sitesOf(organization)}/${body.id}`);
     expect((await world.as('ana').get(`${sitesOf(organization)}/${body.id}`)).body).toEqual(body);
-    const { data } = await world.as('ana').query(CREATE, { org: organization, input: {} });
+    const { data } = await world
+      .as('ana')
+      .query(CREATE, { input: { organizationId: organization } });
     const { id, createdAt } = data.createSite.site;
     expect(data.createSite.site).toEqual(
       siteNode(
@@ -82,7 +84,9 @@ describe('creating a site', () => {
       visibility: 'SHARE_LINK',
       spaces: { ids: [one] },
     };
-    const { data } = await world.as('ana').query(CREATE, { org: organization, input });
+    const { data } = await world
+      .as('ana')
+      .query(CREATE, { input: { organizationId: organization, ...input } });
     const { id, createdAt } = data.createSite.site;
     const second = {
       id,
@@ -144,8 +148,11 @@ describe('creating a site', () => {
       title.slice(0, 50),
     ]);
     const { data } = await maker.query(CREATE, {
-      org: testOrganization.id,
-      input: { title: 'Other', spaces: { make: spaces.toUpperCase() } },
+      input: {
+        organizationId: testOrganization.id,
+        title: 'Other',
+        spaces: { make: spaces.toUpperCase() },
+      },
     });
     const other = data.createSite.site;
     expect(other).toEqual(
@@ -202,12 +209,14 @@ describe('creating a site', () => {
         forbidden('create', has),
       );
       expect(
-        errorsOf(await visitor.query(CREATE, { org: testOrganization.id, input: {} })),
+        errorsOf(await visitor.query(CREATE, { input: { organizationId: testOrganization.id } })),
       ).toEqual(forbiddenAt('createSite', 'create', has));
     }
     expect((await world.as('eve').post(sitesOf(testOrganization.id))).body).toEqual(notFound);
     expect(
-      errorsOf(await world.as('eve').query(CREATE, { org: testOrganization.id, input: {} })),
+      errorsOf(
+        await world.as('eve').query(CREATE, { input: { organizationId: testOrganization.id } }),
+      ),
     ).toEqual(notFoundAt('createSite'));
     expect(
       await world.console.database.prisma.site.count({
@@ -233,8 +242,7 @@ describe('creating a site', () => {
     expect(
       errorsOf(
         await maker.query(CREATE, {
-          org: testOrganization.id,
-          input: { spaces: { ids: [lower] } },
+          input: { organizationId: testOrganization.id, spaces: { ids: [lower] } },
         }),
       ),
     ).toEqual(forbiddenAt('createSite', 'create', 'review'));
@@ -247,8 +255,7 @@ describe('creating a site', () => {
       expect(
         errorsOf(
           await maker.query(CREATE, {
-            org: testOrganization.id,
-            input: { spaces: { ids: [open, hidden] } },
+            input: { organizationId: testOrganization.id, spaces: { ids: [open, hidden] } },
           }),
         ),
       ).toEqual(badAt('createSite', 'input.spaces.ids.1', none));

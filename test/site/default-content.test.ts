@@ -10,7 +10,7 @@ import { makeSite } from './made.ts';
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
 const SET_DEFAULT =
-  'mutation ($id: ID!, $input: UpdateOrganizationInput!) { updateOrganization(id: $id, input: $input) { organization { defaultContent { type site } } } }';
+  'mutation ($input: UpdateOrganizationInput!) { updateOrganization(input: $input) { organization { defaultContent { type site } } } }';
 
 describe('the default content of an organization', () => {
   const contentOf = async (testOrganization: string) =>
@@ -27,8 +27,7 @@ describe('the default content of an organization', () => {
       .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site: one.id } });
     expect([status, body.defaultContent]).toEqual([200, { type: 'site', site: one.id }]);
     const { data } = await world.as('ana').query(SET_DEFAULT, {
-      id: testOrganization,
-      input: { defaultContent: { type: 'SITE', site: two.id } },
+      input: { id: testOrganization, defaultContent: { type: 'SITE', site: two.id } },
     });
     expect(data).toEqual({
       updateOrganization: { organization: { defaultContent: { type: 'SITE', site: two.id } } },
@@ -64,8 +63,7 @@ describe('the default content of an organization', () => {
         .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site } });
       expect(body).toEqual(bad('defaultContent.site', 'This is not a site of the organization.'));
       const graph = await world.as('ana').query(SET_DEFAULT, {
-        id: testOrganization,
-        input: { defaultContent: { type: 'SITE', site } },
+        input: { id: testOrganization, defaultContent: { type: 'SITE', site } },
       });
       expect(errorsOf(graph)).toEqual(
         badAt(
@@ -124,7 +122,7 @@ describe('the default content of an organization', () => {
       (
         await world
           .as('ana')
-          .query(SET_DEFAULT, { id: testOrganization, input: { defaultContent: null } })
+          .query(SET_DEFAULT, { input: { id: testOrganization, defaultContent: null } })
       ).data,
     ).toEqual({ updateOrganization: { organization: { defaultContent: null } } });
   });

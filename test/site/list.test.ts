@@ -237,7 +237,7 @@ describe('the visibility of sites', () => {
       ]);
       for (const body of bodies) {
         expect((await world.as(name).get(`${sitesOf()}/${body.id}`)).body).toEqual(body);
-        expect((await world.as(name).query(GET, { org: ids.acme, id: body.id })).data).toEqual({
+        expect((await world.as(name).query(GET, { id: body.id })).data).toEqual({
           site: siteNode(body),
         });
       }

@@ -5,13 +5,12 @@ import { ids, type Person, type World } from '../support.ts';
 export const FIELDS = `__typename id type title icon { icon { light dark } } hostname basename proxy { origin target } visibility published siteSpaceCount defaultSpaceId createdAt
   adaptiveContent { enabled } ads { status submittable } agentsContext features { id: key plan frozen customizations } organizationId urls { location app published }`;
 
-export const GET = `query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { ${FIELDS} } }`;
-export const CREATE = `mutation ($org: ID!, $input: CreateSiteInput!) { createSite(organizationId: $org, input: $input) { site { ${FIELDS} } } }`;
-export const UPDATE = `mutation ($org: ID!, $id: ID!, $input: UpdateSiteInput!) { updateSite(organizationId: $org, id: $id, input: $input) { site { ${FIELDS} } } }`;
-export const DELETE =
-  'mutation ($org: ID!, $id: ID!) { deleteSite(organizationId: $org, id: $id) { deletedSiteId } }';
-export const PUBLISH = `mutation ($org: ID!, $id: ID!) { publishSite(organizationId: $org, id: $id) { site { ${FIELDS} } } }`;
-export const UNPUBLISH = `mutation ($org: ID!, $id: ID!) { unpublishSite(organizationId: $org, id: $id) { site { ${FIELDS} } } }`;
+export const GET = `query ($id: ID!) { site(id: $id) { ${FIELDS} } }`;
+export const CREATE = `mutation ($input: CreateSiteInput!) { createSite(input: $input) { site { ${FIELDS} } } }`;
+export const UPDATE = `mutation ($input: UpdateSiteInput!) { updateSite(input: $input) { site { ${FIELDS} } } }`;
+export const DELETE = 'mutation ($id: ID!) { deleteSite(input: { id: $id }) { deletedSiteId } }';
+export const PUBLISH = `mutation ($id: ID!) { publishSite(input: { id: $id }) { site { ${FIELDS} } } }`;
+export const UNPUBLISH = `mutation ($id: ID!) { unpublishSite(input: { id: $id }) { site { ${FIELDS} } } }`;
 
 interface Shown {
   readonly id: string;

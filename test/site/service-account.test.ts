@@ -18,8 +18,7 @@ describe('a service account', () => {
         .post(`/v1/orgs/${ids.acme}/service-accounts/${account}/tokens`, { label: 'Sites' })
     ).body;
     const { data } = await world.with(secret).query(CREATE, {
-      org: ids.acme,
-      input: { title: 'By a machine', spaces: { make: 'EMPTY' } },
+      input: { organizationId: ids.acme, title: 'By a machine', spaces: { make: 'EMPTY' } },
     });
     const { id, createdAt, defaultSpaceId } = data.createSite.site;
     expect(data.createSite.site).toEqual(

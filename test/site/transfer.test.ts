@@ -9,7 +9,7 @@ const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
 describe('content that a site shows', () => {
   const TRANSFER =
-    'mutation ($id: ID!, $input: TransferContentInput!) { transferSpace(id: $id, input: $input) { space { id } } }';
+    'mutation ($input: TransferSpaceInput!) { transferSpace(input: $input) { space { id } } }';
 
   it('cannot be transferred to another organization, alone or in a collection', async () => {
     const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
@@ -32,7 +32,7 @@ describe('content that a site shows', () => {
     }
     const graph = await world
       .as('ana')
-      .query(TRANSFER, { id: shownSpace, input: { organization: to.id } });
+      .query(TRANSFER, { input: { id: shownSpace, organization: to.id } });
     expect(errorsOf(graph)).toEqual(
       graphQLError(['transferSpace'], 'TRANSFER_REFUSED', message, {
         details: { sites: [site.id] },

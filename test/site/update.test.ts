@@ -112,7 +112,7 @@ describe('a site', () => {
       expect(errorsOf(await eve.query(document, site.at))).toEqual(notFoundAt(root));
     }
     expect(errorsOf(await eve.query(GET, site.at))).toEqual(notFoundAt('site'));
-    expect(errorsOf(await eve.query(UPDATE, { ...site.at, input: { title: 'Mine' } }))).toEqual(
+    expect(errorsOf(await eve.query(UPDATE, { input: { id: site.at.id, title: 'Mine' } }))).toEqual(
       notFoundAt('updateSite'),
     );
     expect((await eve.query(NODE, { id: site.id })).data).toEqual({ node: null });
@@ -163,7 +163,7 @@ describe('updating a site', () => {
       agentsContext: 'INCLUDED',
       proxy: 'acme.example/all',
     };
-    const { data } = await world.as('ana').query(UPDATE, { ...site.at, input: all });
+    const { data } = await world.as('ana').query(UPDATE, { input: { id: site.at.id, ...all } });
     const after = {
       title: 'All',
       visibility: 'share-link',
@@ -198,8 +198,8 @@ describe('updating a site', () => {
     );
     const input = { defaultSiteSection: first, defaultSiteSpace: items[0].id };
     expect(
-      (await world.as('ana').query(UPDATE, { ...site.at, input })).data.updateSite.site
-        .defaultSpaceId,
+      (await world.as('ana').query(UPDATE, { input: { id: site.at.id, ...input } })).data.updateSite
+        .site.defaultSpaceId,
     ).toBe(one);
     const other = await makeSite(world, { title: 'Another opening', spaces: [one] });
     const foreign = (await world.as('ana').get(`${other.url}/site-spaces`)).body.items[0].id;
@@ -211,7 +211,9 @@ describe('updating a site', () => {
     );
     expect(
       errorsOf(
-        await world.as('ana').query(UPDATE, { ...other.at, input: { defaultSiteSection: first } }),
+        await world
+          .as('ana')
+          .query(UPDATE, { input: { id: other.at.id, defaultSiteSection: first } }),
       ),
     ).toEqual(
       badAt('updateSite', 'input.defaultSiteSection', 'This is not a section of the site.'),
@@ -229,7 +231,7 @@ describe('updating a site', () => {
     );
     const graph = await world
       .as('ana')
-      .query(UPDATE, { ...other.at, input: { basename: 'taken' } });
+      .query(UPDATE, { input: { id: other.at.id, basename: 'taken' } });
     expect(errorsOf(graph)).toEqual(
       graphQLError(['updateSite'], 'ALREADY_EXISTS', taken, { field: 'input.basename' }),
     );
@@ -345,25 +347,19 @@ describe('updating a site', () => {
     expect(await change(other, { title: 'No', visibility: 'unlisted' })).toEqual(
       forbidden('admin', 'create'),
     );
-    expect(
-      errorsOf(
-        await other.query(UPDATE, {
-          org: testOrganization.id,
-          id,
-          input: { visibility: 'UNLISTED' },
-        }),
-      ),
-    ).toEqual(forbiddenAt('updateSite', 'admin', 'create'));
+    expect(errorsOf(await other.query(UPDATE, { input: { id, visibility: 'UNLISTED' } }))).toEqual(
+      forbiddenAt('updateSite', 'admin', 'create'),
+    );
     for (const [visitor, has] of [
       [editor, 'edit'],
       [guest, 'guest'],
     ] as const) {
       expect(await change(visitor, { title: 'No' })).toEqual(forbidden('create', has));
       expect((await visitor.delete(url)).body).toEqual(forbidden('create', has));
-      expect(
-        errorsOf(await visitor.query(UPDATE, { org: testOrganization.id, id, input: {} })),
-      ).toEqual(forbiddenAt('updateSite', 'create', has));
-      expect(errorsOf(await visitor.query(DELETE, { org: testOrganization.id, id }))).toEqual(
+      expect(errorsOf(await visitor.query(UPDATE, { input: { id } }))).toEqual(
+        forbiddenAt('updateSite', 'create', has),
+      );
+      expect(errorsOf(await visitor.query(DELETE, { id }))).toEqual(
         forbiddenAt('deleteSite', 'create', has),
       );
     }

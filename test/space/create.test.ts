@@ -17,7 +17,7 @@ import { acme, all, fields, node, titlesOf } from './made.ts';
 
 const world = useWorld();
 
-const create = `mutation ($organization: ID!, $input: CreateSpaceInput!) { createSpace(organizationId: $organization, input: $input) { space { ${fields} } } }`;
+const create = `mutation ($input: CreateSpaceInput!) { createSpace(input: $input) { space { ${fields} } } }`;
 
 describe('creating a space', () => {
   it('makes an untitled private space at the end with an empty first revision', async () => {
@@ -76,8 +76,12 @@ describe('creating a space', () => {
       }),
     );
     const { data } = await world.as('ana').query(create, {
-      organization: acme,
-      input: { title: 'Graph', visibility: 'VISITOR_AUTH', editMode: 'LOCKED' },
+      input: {
+        organizationId: acme,
+        title: 'Graph',
+        visibility: 'VISITOR_AUTH',
+        editMode: 'LOCKED',
+      },
     });
     expect(data.createSpace.space).toEqual(
       node(world, data.createSpace.space.id, {
@@ -145,7 +149,7 @@ describe('creating a space', () => {
       missing,
     );
     expect(
-      errorsOf(await world.as('ben').query(create, { organization: acme, input: {} })),
+      errorsOf(await world.as('ben').query(create, { input: { organizationId: acme } })),
     ).toEqual(forbiddenAt('createSpace', 'create', 'edit'));
   });
 

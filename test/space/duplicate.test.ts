@@ -23,7 +23,8 @@ import { guide } from './made.ts';
 const world = useWorld();
 
 describe('duplicating a space', () => {
-  const duplicate = 'mutation ($id: ID!) { duplicateSpace(id: $id) { space { title parentId } } }';
+  const duplicate =
+    'mutation ($id: ID!) { duplicateSpace(input: { id: $id }) { space { title parentId } } }';
 
   it('copies its content, default level and grants, but no counters, right after it', async () => {
     const testOrganization = await makeTestOrganization(world, ['READ', 'CREATE']);

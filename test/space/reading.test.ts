@@ -285,18 +285,15 @@ describe('the spaces of a member', () => {
     await world
       .as('ana')
       .query(
-        'mutation ($o: ID!, $u: ID!) { setMemberDisabled(organizationId: $o, userId: $u, disabled: true) { member { id } } }',
-        { o: testOrganization.id, u: testOrganization.userIds[1] },
+        'mutation ($id: ID!) { setMemberDisabled(input: { id: $id, disabled: true }) { member { id } } }',
+        { id: testOrganization.memberIds[1] },
       );
     expect((await world.as('ana').get(of(1))).body).toEqual({ count: 0, items: [] });
     const { data } = await world
       .as('ana')
       .query(
-        'query ($o: ID!, $u: ID!) { member(organizationId: $o, userId: $u) { spaceCount spaces(order: ASC, first: 1) { totalCount nodes { permission space { id } } } } }',
-        {
-          o: testOrganization.id,
-          u: testOrganization.userIds[0],
-        },
+        'query ($id: ID!) { member(id: $id) { spaceCount spaces(order: ASC, first: 1) { totalCount nodes { permission space { id } } } } }',
+        { id: testOrganization.memberIds[0] },
       );
     expect(data).toEqual({
       member: {

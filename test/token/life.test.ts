@@ -16,8 +16,8 @@ const badToken = refusal(
 const TokenFields =
   'fragment F on ApiToken { __typename id kind label lastFour scopes organizations createdAt expiresAt lastUsedAt urls { location } }';
 const CreateToken = `mutation ($input: CreateTokenInput!) { createToken(input: $input) { token { ...F } secret } } ${TokenFields}`;
-const RotateToken = `mutation ($id: ID!) { rotateToken(id: $id) { token { ...F } secret } } ${TokenFields}`;
-const RevokeToken = 'mutation ($id: ID!) { revokeToken(id: $id) { revokedTokenId } }';
+const RotateToken = `mutation ($id: ID!) { rotateToken(input: { id: $id }) { token { ...F } secret } } ${TokenFields}`;
+const RevokeToken = 'mutation ($id: ID!) { revokeToken(input: { id: $id }) { revokedTokenId } }';
 const GetToken = `query ($id: ID!) { token(id: $id) { ...F } } ${TokenFields}`;
 const ListTokens = `query ($first: Int, $after: String, $last: Int, $before: String) {
   tokens(first: $first, after: $after, last: $last, before: $before) {

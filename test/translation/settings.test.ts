@@ -13,7 +13,7 @@ const world = useWorld();
 const LIST = `/v1/orgs/${ids.acme}/translations`;
 const NO_SPACE = 'There is no such space in this organization.';
 const CREATE =
-  'mutation ($organization: ID!, $input: CreateTranslationSettingsInput!) { createTranslationSettings(organizationId: $organization, input: $input) { translationSettings { id } } }';
+  'mutation ($input: CreateTranslationSettingsInput!) { createTranslationSettings(input: $input) { translationSettings { id } } }';
 
 /** Returns settings as `/v1` serializes them for a caller who may change them. */
 const settingsBody = ({
@@ -78,11 +78,9 @@ describe('translation settings', () => {
         spaces: input.spaces,
       }),
     );
-    const query = `query ($organization: ID!, $id: ID!) { node(id: $id) { ... on TranslationSettings { title } } translationSettings(organizationId: $organization, id: $id) { __typename languages
+    const query = `query ($id: ID!) { node(id: $id) { ... on TranslationSettings { title } } translationSettings(id: $id) { __typename languages
       source { language spaceId space { id } } spaces { language space { id } } organization { id } permissions { view edit } } }`;
-    expect(
-      (await world.as('cat').query(query, { organization: ids.acme, id: body.id })).data,
-    ).toEqual({
+    expect((await world.as('cat').query(query, { id: body.id })).data).toEqual({
       node: { title: 'Docs' },
       translationSettings: {
         __typename: 'TranslationSettings',
@@ -167,10 +165,10 @@ describe('translation settings', () => {
     expect((await world.as('ana').get(made.url)).body).toEqual(notFound);
     expect((await world.as('ana').get(made.french.url)).status).toBe(200);
     const query =
-      'mutation ($organization: ID!, $id: ID!) { deleteTranslationSettings(organizationId: $organization, id: $id) { deletedTranslationSettingsId } }';
-    expect(
-      (await world.as('ana').query(query, { organization: ids.acme, id: made.id })).data,
-    ).toEqual({ deleteTranslationSettings: { deletedTranslationSettingsId: null } });
+      'mutation ($id: ID!) { deleteTranslationSettings(input: { id: $id }) { deletedTranslationSettingsId } }';
+    expect((await world.as('ana').query(query, { id: made.id })).data).toEqual({
+      deleteTranslationSettings: { deletedTranslationSettingsId: null },
+    });
   });
 
   it.each([
@@ -243,7 +241,7 @@ describe('translation settings', () => {
     expect([status, body.error.field]).toEqual([400, 'languages.1']);
     expect(
       errorsOf(
-        await world.as('ana').query(CREATE, { organization: ids.acme, input: { title: '' } }),
+        await world.as('ana').query(CREATE, { input: { organizationId: ids.acme, title: '' } }),
       ),
     ).toEqual(
       badAt(

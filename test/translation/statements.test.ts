@@ -11,7 +11,7 @@ const world = useWorld();
 const LIST = `/v1/orgs/${ids.acme}/translations`;
 
 describe('a translation', () => {
-  const QUERY = `query ($organization: ID!, $id: ID!, $languages: Int!, $pages: Int!) { translationSettings(organizationId: $organization, id: $id) { translations(first: $languages) { nodes { language space { title } source { title } sourceRevision { id } coverage { total stale }
+  const QUERY = `query ($id: ID!, $languages: Int!, $pages: Int!) { translationSettings(id: $id) { translations(first: $languages) { nodes { language space { title } source { title } sourceRevision { id } coverage { total stale }
     sourceChanges(first: 10) { nodes { title } }
     pages(first: $pages) { totalCount nodes { status sourcePage { title path } page { title path } sourceRevision { id } translatedBy { displayName } staleFields { name } staleBlocks { kind before after } } } } } } }`;
 
@@ -57,7 +57,6 @@ describe('a translation', () => {
       await visitor.get('/v1/user');
       const sent = await statementsOf(async () => {
         const { data } = await visitor.query(QUERY, {
-          organization: ids.acme,
           id,
           languages: languages.length,
           pages: size,

@@ -1,4 +1,5 @@
 /** Merges a change request into its space, and updates a change request from its space. */
+import type { InputFields } from '../../data/parents.ts';
 import type { Context } from '../../context.ts';
 import type { ChangeRequestSubject } from '../../data/subjects.ts';
 import { keepContent, writeDocuments, writeRevision } from '../../data/content-store/write.ts';
@@ -91,7 +92,7 @@ async function mergeOrThrow(
   tx: Pick<Context, 'load' | 'texts'>,
   organizationId: string,
   sides: MergeInputs,
-  input: MergeChangeRequestInput,
+  input: InputFields<MergeChangeRequestInput>,
 ): Promise<{ readonly content: Content; readonly documents: ReadonlyMap<string, string> }> {
   const { content, conflicts, documents, unfit } = await mergeSides(
     tx,
@@ -143,7 +144,7 @@ async function run(
   action: 'changeRequest.merge' | 'changeRequest.pull',
   spaceId: string,
   id: string,
-  { dryRun, ...expected }: MergeChangeRequestInput,
+  { dryRun, ...expected }: InputFields<MergeChangeRequestInput>,
   work: MergeWork,
 ): Promise<MergeOutcome> {
   try {
@@ -194,7 +195,7 @@ export function mergeChangeRequest(
   ctx: Context,
   spaceId: string,
   id: string,
-  input: MergeChangeRequestInput,
+  input: InputFields<MergeChangeRequestInput>,
 ): Promise<MergeOutcome> {
   return run(ctx, 'changeRequest.merge', spaceId, id, input, async (tx, { row, space }) => {
     const sides = await sidesOf(tx.load, row, space);
@@ -251,7 +252,7 @@ export function updateFromPrimary(
   ctx: Context,
   spaceId: string,
   id: string,
-  input: MergeChangeRequestInput,
+  input: InputFields<MergeChangeRequestInput>,
 ): Promise<MergeOutcome> {
   return run(ctx, 'changeRequest.pull', spaceId, id, input, async (tx, { row, space }) => {
     if (ancestorOf(row) === space.revisionId)

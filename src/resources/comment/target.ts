@@ -1,4 +1,5 @@
 /** Resolves the page and the block that a comment refers to. */
+import type { InputFields } from '../../data/parents.ts';
 import type { Context } from '../../context.ts';
 import type { CommentThread } from '../../data/subjects.ts';
 import { member } from '../../data/reader.ts';
@@ -42,7 +43,7 @@ async function pageInRevision(
 export async function targetOf(
   context: TargetContext & Pick<Context, 'texts'>,
   { space, changeRequest }: CommentThread,
-  { page, node }: CreateCommentInput,
+  { page, node }: InputFields<CreateCommentInput, 'subjectId'>,
 ): Promise<Pick<CommentRow, 'revisionId' | 'pageId' | 'pageDocument' | 'nodeId' | 'nodePreview'>> {
   const revisionId = changeRequest?.revisionId ?? space.revisionId;
   const noTarget = {

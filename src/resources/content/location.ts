@@ -1,4 +1,5 @@
 /** Resolves the location of spaces and collections: their parent and their rank among siblings. */
+import type { InputFields } from '../../data/parents.ts';
 import type { Context } from '../../context.ts';
 import { type AccessContext, can, requireAction } from '../../data/authorize.ts';
 import type { Tx } from '../../data/database.ts';
@@ -8,7 +9,7 @@ import type { WriteContext } from '../../data/write.ts';
 import { badInput, AppError } from '../../domain/errors.ts';
 import { rankAmong, type SiblingPosition, type Sibling } from '../../domain/position.ts';
 import { rankBetween } from '../../domain/rank.ts';
-import type { MoveContentInput, NeighbourInput } from '../../generated/resolvers.ts';
+import type { MoveSpaceInput, NeighbourInput } from '../../generated/resolvers.ts';
 import { ancestorsIn, contentTypeOf, findCollection } from './find.ts';
 import { column, statement } from '../../data/statement.ts';
 
@@ -73,7 +74,7 @@ function neighborId(
   return id;
 }
 
-const positionOf = ({ position }: MoveContentInput): SiblingPosition => ({
+const positionOf = ({ position }: InputFields<MoveSpaceInput>): SiblingPosition => ({
   before: neighborId(position?.before, 'input.position.before'),
   after: neighborId(position?.after, 'input.position.after'),
 });
@@ -115,7 +116,7 @@ export async function destinationOf(
   ctx: Context,
   tx: WriteContext,
   content: ContentRow,
-  input: MoveContentInput,
+  input: InputFields<MoveSpaceInput>,
   action: CreateAction,
 ): Promise<ContentDestination> {
   const { organizationId } = content;

@@ -1,4 +1,5 @@
 /** Transfers content to another organization, or to another collection of its own organization. */
+import type { InputFields } from '../../data/parents.ts';
 import type { Context } from '../../context.ts';
 import { requireAction } from '../../data/authorize.ts';
 import type { Loaders } from '../../data/loaders.ts';
@@ -7,7 +8,7 @@ import type { ContentRow } from '../../data/grants.ts';
 import { moveToOrganization, type TransferTarget } from '../../data/transfer.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { badInput, AppError } from '../../domain/errors.ts';
-import type { TransferContentInput } from '../../generated/resolvers.ts';
+import type { TransferSpaceInput } from '../../generated/resolvers.ts';
 import { scheduleGarbageCollection } from './schedule-garbage-collection.ts';
 import { ancestorsIn } from './find.ts';
 import { lastRank, type CreateAction, parentIn } from './location.ts';
@@ -19,7 +20,7 @@ import { column, statement } from '../../data/statement.ts';
  */
 export const transferTargetOf = async (
   load: Loaders,
-  { organization }: TransferContentInput,
+  { organization }: InputFields<TransferSpaceInput>,
 ): Promise<string | undefined> =>
   (await load.memberships()).has(organization) ? organization : undefined;
 
@@ -31,7 +32,7 @@ export const transferTargetOf = async (
 async function collectionOf(
   ctx: Context,
   tx: WriteContext,
-  { organization, parent }: TransferContentInput,
+  { organization, parent }: InputFields<TransferSpaceInput>,
   action: CreateAction,
 ): Promise<CollectionRow | null> {
   const access = { viewer: ctx.viewer, load: tx.load };
@@ -73,7 +74,7 @@ export async function transferContent(
   ctx: Context,
   tx: WriteContext,
   content: ContentRow,
-  input: TransferContentInput,
+  input: InputFields<TransferSpaceInput>,
   action: CreateAction,
 ): Promise<{
   readonly to: TransferTarget;

@@ -1,6 +1,7 @@
 /**
  * Publishes integrations: stores their files first, then writes everything else in one transaction.
  */
+import type { InputFields } from '../../data/parents.ts';
 import type { Context } from '../../context.ts';
 import { authorize } from '../../data/authorize.ts';
 import type { Staged } from '../../data/blobs.ts';
@@ -63,7 +64,7 @@ type NewIntegrationFile = Omit<IntegrationFileRow, 'integrationId'>;
 /** Stores the files of an integration and returns their rows. */
 async function storeFiles(
   ctx: Context,
-  { icon, previewImages, script }: PublishIntegrationInput,
+  { icon, previewImages, script }: InputFields<PublishIntegrationInput, 'name'>,
 ): Promise<NewIntegrationFile[]> {
   const file = (
     kind: NewIntegrationFile['kind'],
@@ -96,7 +97,7 @@ async function storeFiles(
 const toJson = (value: object): JsonInput => JSON.parse(JSON.stringify(value)) as JsonInput;
 
 /** Returns the columns of a version. Every value that the input omits is reset to its default. */
-function versionOf(input: PublishIntegrationInput) {
+function versionOf(input: InputFields<PublishIntegrationInput, 'name'>) {
   const {
     runtime,
     title,
@@ -187,7 +188,7 @@ async function lockedId(
 export async function publishIntegration(
   ctx: Context,
   name: string,
-  input: PublishIntegrationInput,
+  input: InputFields<PublishIntegrationInput, 'name'>,
 ): Promise<string> {
   const ownerId = await organizationIdOf(ctx.query, input.organization);
   await authorize(

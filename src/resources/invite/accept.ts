@@ -1,4 +1,5 @@
 /** Accepts invites. It is the only write that is possible without a token. */
+import type { InputFields } from '../../data/parents.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { newId } from '../../data/new-id.ts';
@@ -166,7 +167,7 @@ export const acceptInvite = (
   ctx: Context,
   organizationId: string,
   id: string,
-  { secret, email, displayName }: AcceptInviteInput,
+  { secret, email, displayName }: InputFields<AcceptInviteInput>,
 ): Promise<JoinResult> =>
   write(ctx, { action: 'invite.accept', on: async () => null }, async (tx) => {
     const invite = await findInvite(tx, ctx.now, organizationId, id, secret);

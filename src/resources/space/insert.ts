@@ -1,4 +1,5 @@
 /** Inserts the rows of new spaces. */
+import type { InputFields } from '../../data/parents.ts';
 import type { Context } from '../../context.ts';
 import type { ContentLocation } from '../../data/subjects.ts';
 import { toGiven } from '../../data/given.ts';
@@ -33,7 +34,7 @@ export async function insertSpace(
   ctx: Context,
   tx: WriteContext,
   { organizationId, parent }: ContentLocation,
-  input: CreateSpaceInput,
+  input: InputFields<CreateSpaceInput>,
 ): Promise<{ readonly id: string; readonly revisionId: string }> {
   const id = newId('Space');
   const revisionId = newId('Revision');

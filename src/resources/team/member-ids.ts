@@ -1,4 +1,5 @@
 /** Resolves members by the user's id or email address. */
+import type { InputFields } from '../../data/parents.ts';
 import type { Tx } from '../../data/database.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { TeamRole, UpdateTeamMembersInput } from '../../generated/resolvers.ts';
@@ -18,7 +19,11 @@ interface FoundMember {
  * Returns the member ids to add and to remove.
  * @throws BAD_USER_INPUT at its field for a name that belongs to no member.
  */
-export async function memberIdsFor(tx: Tx, organizationId: string, input: UpdateTeamMembersInput) {
+export async function memberIdsFor(
+  tx: Tx,
+  organizationId: string,
+  input: InputFields<UpdateTeamMembersInput, 'teamId'>,
+) {
   const add = referencesIn(input.add, 'add');
   const remove = referencesIn(input.remove, 'remove');
   const memberships = (input.memberships ?? []).map(({ user, role }, i) => ({

@@ -1,4 +1,5 @@
 /** Marks pages, or a whole translation, as translated from a revision of the source. */
+import type { InputFields } from '../../data/parents.ts';
 import type { Context } from '../../context.ts';
 import { type AccessContext, can } from '../../data/authorize.ts';
 import { newId } from '../../data/new-id.ts';
@@ -50,7 +51,7 @@ export async function markTranslated(
   organizationId: string,
   settingsId: string,
   language: Language,
-  input: MarkTranslatedInput,
+  input: InputFields<MarkTranslatedInput, 'translationSettingsId' | 'language'>,
 ): Promise<void> {
   const pairWith = (load: WriteContext['load']) =>
     translationWithSource({ viewer: ctx.viewer, load }, organizationId, settingsId, language);

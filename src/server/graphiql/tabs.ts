@@ -22,7 +22,7 @@ const SPEC =
 const table: readonly (readonly [file: string, variables?: Readonly<Record<string, unknown>>])[] = [
   ['viewer'],
   ['organization', { organization }],
-  ['members', { organization, user: demoId('User', 'ben'), first: 3, after: null }],
+  ['members', { organization, member: demoId('Member', 'ben'), first: 3, after: null }],
   ['teams', { organization, team: demoId('Team', 'writers'), title: null }],
   ['invites', { organization }],
   ['tokens', { organization }],
@@ -43,6 +43,7 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
       space: demoId('Space', 'onboarding'),
       changeRequest: demoId('ChangeRequest', 'laptop'),
       input: {
+        id: demoId('ChangeRequest', 'laptop'),
         baseRevision: 'HEAD',
         message: 'Say what it is about',
         changes: [
@@ -56,17 +57,17 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
       },
     },
   ],
-  ['comments', { space: demoId('Space', 'onboarding'), changeRequest: '2' }],
+  ['comments', { changeRequest: demoId('ChangeRequest', 'laptop') }],
   ['search', { organization, space: demoId('Space', 'guide'), words: 'install' }],
   ['links', { space: demoId('Space', 'guide') }],
   ['export', { space: demoId('Space', 'guide') }],
   ['sites', { organization, site: demoId('Site', 'help') }],
-  ['openapi', { organization, slug: 'pets', input: { source: { text: SPEC } } }],
+  ['openapi', { input: { organizationId: organization, slug: 'pets', source: { text: SPEC } } }],
   [
     'translations',
     {
-      organization,
       input: {
+        organizationId: organization,
         title: 'User guide',
         languages: ['FR'],
         source: { space: demoId('Space', 'guide'), language: 'EN' },
@@ -77,8 +78,8 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
   [
     'integration',
     {
-      name: 'hello',
       input: {
+        name: 'hello',
         title: 'Hello',
         description: 'Says hello.',
         runtime: 'V2',
@@ -88,7 +89,7 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
       },
     },
   ],
-  ['sign-in', { organization, input: { label: 'Staff', defaultRole: 'READ' } }],
+  ['sign-in', { input: { organizationId: organization, label: 'Staff', defaultRole: 'READ' } }],
   [
     'history',
     {
@@ -100,13 +101,12 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
   [
     'published-site',
     {
-      org: organization,
       site: demoId('Site', 'help'),
       path: '/getting-started/install',
       words: 'install',
     },
   ],
-  ['site-visitor', { organization, site: demoId('Site', 'help'), claims: {} }],
+  ['site-visitor', { site: demoId('Site', 'help'), claims: {} }],
   ['access', { space: demoId('Space', 'guide'), user: demoId('User', 'ben') }],
   ['events', { organization, action: null, actor: null }],
   [
@@ -123,7 +123,7 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
   ],
   [
     'update',
-    { collection: demoId('Collection', 'product'), input: { description: 'What we make' } },
+    { input: { id: demoId('Collection', 'product'), description: 'What we make' } },
   ],
 ];
 

@@ -210,10 +210,10 @@ describe('the base revision', () => {
   it('is required in GraphQL, where HEAD accepts any, and optional in /v1', async () => {
     const own = await makeTestSpace(world);
     const document =
-      'mutation ($s: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $s, input: $input) { refs } }';
+      'mutation ($input: EditSpaceContentInput!) { editSpaceContent(input: $input) { refs } }';
     const { errors } = await world
       .as('ana')
-      .query(document, { s: own.id, input: { changes: [page('One')] } });
+      .query(document, { input: { spaceId: own.id, changes: [page('One')] } });
     expect(errors.map(({ extensions }: { extensions: object }) => extensions)).toEqual([
       { code: 'BAD_USER_INPUT', requestId: 'test' },
     ]);

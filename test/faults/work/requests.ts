@@ -14,9 +14,8 @@ const MAX_FILE_BYTES = 1_500_000;
 const acme = demoId('Organization', 'acme');
 const SITES = `/v1/orgs/${acme}/sites`;
 const CREATE =
-  'mutation ($org: ID!, $input: CreateSiteInput!) { createSite(organizationId: $org, input: $input) { site { id title } } }';
-const PUBLISH =
-  'mutation ($org: ID!, $id: ID!) { publishSite(organizationId: $org, id: $id) { site { id published } } }';
+  'mutation ($input: CreateSiteInput!) { createSite(input: $input) { site { id title } } }';
+const PUBLISH = 'mutation ($id: ID!) { publishSite(input: { id: $id }) { site { id published } } }';
 
 /**
  * Concurrent uploads and publications. They start immediately, and each request is repeated with

@@ -66,7 +66,7 @@ const strangers: readonly Entry[] = [...documents].map(([name, body]) => ({
 }));
 
 const SITE = (inner: string) => (stage: Stage) =>
-  `{ publishedSite(organizationId: "${stage.organization}", siteId: "${stage.site}") { siteSpaces { nodes { space { revision { allPages { ${inner} } } } } } } }`;
+  `{ publishedSite(id: "${stage.site}") { siteSpaces { nodes { space { revision { allPages { ${inner} } } } } } } }`;
 const SPACE = (inner: string) => (stage: Stage) =>
   `{ space(id: "${stage.space}") { revision { ${inner} } } }`;
 
@@ -142,15 +142,14 @@ const reads: readonly Entry[] = [
     'diff of 300 KB',
     3,
     true,
-    (s) =>
-      `{ changeRequest(spaceId: "${s.draft}", id: "${s.changeRequest}") { changes { nodes { blocks { kind } } } } }`,
+    (s) => `{ changeRequest(id: "${s.changeRequest}") { changes { nodes { blocks { kind } } } } }`,
   ),
   graphql(
     '20 previews of a merge of 300 KB',
     2,
     true,
     (s) =>
-      `{ changeRequest(spaceId: "${s.draft}", id: "${s.changeRequest}") { ${aliases(20, 'mergePreview { conflicts { kind } }')} } }`,
+      `{ changeRequest(id: "${s.changeRequest}") { ${aliases(20, 'mergePreview { conflicts { kind } }')} } }`,
   ),
   rest(
     '/v1: a page of 1 MB as a document',
@@ -185,7 +184,7 @@ const reads: readonly Entry[] = [
 ];
 
 const EDIT =
-  'mutation ($space: ID!, $input: EditContentInput!) { editSpaceContent(spaceId: $space, input: $input) { space { id } } }';
+  'mutation ($input: EditSpaceContentInput!) { editSpaceContent(input: $input) { space { id } } }';
 
 /** Texts that are slow to parse, written through both APIs. `n` makes each of them new. */
 const writes: readonly Entry[] = [...texts].flatMap(([name, text]) => [

@@ -21,7 +21,7 @@ const burrows = (more?: object) => documentWith(word, more);
 const paths = () => [`api/holes-of-${word}`, `api/holes-of-${word}/look-into-a-burrow`];
 
 describe('a site', () => {
-  const SEARCH = `query ($org: ID!, $site: ID!, $query: String!) { publishedSite(organizationId: $org, siteId: $site) {
+  const SEARCH = `query ($site: ID!, $query: String!) { publishedSite(id: $site) {
     search(input: { query: $query }) { totalCount nodes { id: pageId title path siteSpaceId spaceId sections { id: key title path body urls { published } } urls { published } } } } }`;
   const find = (visitor: Visitor, site: Published, query: string, parameters = '') =>
     done(visitor.post(`${site.url}/search${parameters}`, { query }));
@@ -72,11 +72,7 @@ describe('a site', () => {
         { object: 'search-page-result', ...shown, siteSpace: siteSpace.id, space: site.spaces[0] },
       ],
     });
-    const { data } = await world.nobody.query(SEARCH, {
-      org: site.testOrganization.id,
-      site: site.id,
-      query: 'lantern',
-    });
+    const { data } = await world.nobody.query(SEARCH, { site: site.id, query: 'lantern' });
     expect(data).toEqual({
       publishedSite: {
         search: {

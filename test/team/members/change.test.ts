@@ -15,7 +15,7 @@ import { acmeTeam, begin, makeTestTeam } from './team.ts';
 const world = useWorld();
 
 const change =
-  'mutation ($organization: ID!, $team: ID!, $input: UpdateTeamMembersInput!) { updateTeamMembers(organizationId: $organization, teamId: $team, input: $input) { team { id memberCount } } }';
+  'mutation ($input: UpdateTeamMembersInput!) { updateTeamMembers(input: $input) { team { id memberCount } } }';
 
 const noMember =
   'This is not a member of the organization. Send the id or e-mail address of a member.';
@@ -37,8 +37,7 @@ describe('updating the members of a team', () => {
       memberships: [{ user: circle.email(5), role: 'OWNER' }],
     };
     expect(
-      (await world.as('ana').query(change, { organization: circle.id, team: circle.team, input }))
-        .data,
+      (await world.as('ana').query(change, { input: { teamId: circle.team, ...input } })).data,
     ).toEqual({ updateTeamMembers: { team: { id: circle.team, memberCount: 4 } } });
     expect(await circle.roles()).toEqual({ 1: 'member', 2: 'member', 3: 'owner', 5: 'owner' });
   });
@@ -132,9 +131,7 @@ describe('updating the members of a team', () => {
             : input;
         expect(
           errorsOf(
-            await world
-              .as('ana')
-              .query(change, { organization: circle.id, team: circle.team, input: listed }),
+            await world.as('ana').query(change, { input: { teamId: circle.team, ...listed } }),
           ),
         ).toEqual(
           graphQLError(['updateTeamMembers'], 'BAD_USER_INPUT', noMember, {
@@ -198,11 +195,9 @@ describe('updating the members of a team', () => {
       expect((await visitor.put(circle.url, { add: [circle.user(4)] })).body).toEqual(
         forbidden('admin', 'read'),
       );
-      expect(
-        errorsOf(
-          await visitor.query(change, { organization: circle.id, team: circle.team, input: {} }),
-        ),
-      ).toEqual(forbiddenAt(['updateTeamMembers'], 'admin', 'read'));
+      expect(errorsOf(await visitor.query(change, { input: { teamId: circle.team } }))).toEqual(
+        forbiddenAt(['updateTeamMembers'], 'admin', 'read'),
+      );
     }
     expect(
       (

@@ -18,7 +18,7 @@ import { acmeTeam, makeTestTeam } from './team.ts';
 const world = useWorld();
 
 const list =
-  'query ($organization: ID!, $id: ID!, $first: Int, $after: String, $last: Int, $before: String) { team(organizationId: $organization, id: $id) { page: members(first: $first, after: $after, last: $last, before: $before) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }';
+  'query ($id: ID!, $first: Int, $after: String, $last: Int, $before: String) { team(id: $id) { page: members(first: $first, after: $after, last: $last, before: $before) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }';
 
 describe('the members of a team', () => {
   it('are listed newest first with their team roles, for anyone who can see the team', async () => {
@@ -42,10 +42,8 @@ describe('the members of a team', () => {
       });
     }
     const document =
-      'query ($organization: ID!, $id: ID!) { team(organizationId: $organization, id: $id) { members { nodes { __typename member { userId } team { id } membership { role } permissions { view } } edges { node { member { userId } } } totalCount } } }';
-    const { data } = await world
-      .as('dan')
-      .query(document, { organization: ids.acme, id: ids.team('partners') });
+      'query ($id: ID!) { team(id: $id) { members { nodes { __typename member { userId } team { id } membership { role } permissions { view } } edges { node { member { userId } } } totalCount } } }';
+    const { data } = await world.as('dan').query(document, { id: ids.team('partners') });
     const place = (name: 'ana' | 'dan', role: string) => ({
       __typename: 'TeamMember',
       member: { userId: ids.user(name) },
@@ -72,11 +70,9 @@ describe('the members of a team', () => {
     expect((await world.as('eve').get(acmeTeam(ids.team('writers')))).body).toEqual(notFound);
     for (const id of [newId('Team'), ids.team('umbrella'), 'writers'])
       expect((await world.as('ana').get(acmeTeam(id))).body).toEqual(notFound);
-    expect(
-      errorsOf(
-        await world.as('dan').query(list, { organization: ids.acme, id: ids.team('writers') }),
-      ),
-    ).toEqual(notFoundAt(['team']));
+    expect(errorsOf(await world.as('dan').query(list, { id: ids.team('writers') }))).toEqual(
+      notFoundAt(['team']),
+    );
   });
 
   it('are paginated to the end in both directions, ties sorted by id', async () => {
@@ -138,11 +134,7 @@ describe('the members of a team', () => {
       badCursor,
     );
     expect(
-      errorsOf(
-        await world
-          .as('ana')
-          .query(list, { organization: other.id, id: other.team, before: body.next.page }),
-      ),
+      errorsOf(await world.as('ana').query(list, { id: other.team, before: body.next.page })),
     ).toEqual(badCursorAt(['team', 'page'], 'before'));
     for (const limit of [0, 1001])
       expect((await world.as('ana').get(`${circle.url}?limit=${limit}`)).body).toEqual(
@@ -176,12 +168,10 @@ describe('statements', () => {
 
   it('lists 10 and 200 members of a team in 5 statements through GraphQL', async () => {
     const document =
-      'query ($organization: ID!, $id: ID!) { team(organizationId: $organization, id: $id) { members(first: 200) { nodes { membership { role } member { role user { email } } } } } }';
+      'query ($id: ID!) { team(id: $id) { members(first: 200) { nodes { membership { role } member { role user { email } } } } } }';
     expect(
       await counted(async (visitor, { id }, team) =>
-        expect(
-          (await visitor.query(document, { organization: id, id: team })).errors,
-        ).toBeUndefined(),
+        expect((await visitor.query(document, { id: team })).errors).toBeUndefined(),
       ),
     ).toEqual([5, 5]);
   });

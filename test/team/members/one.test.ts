@@ -15,9 +15,9 @@ import { acmeTeam, begin, makeTestTeam } from './team.ts';
 const world = useWorld();
 
 const set =
-  'mutation ($organization: ID!, $team: ID!, $user: ID!, $role: TeamRole) { setTeamMember(organizationId: $organization, teamId: $team, userId: $user, input: { role: $role }) { teamMember { __typename team { id } member { userId } membership { role } permissions { view } } } }';
+  'mutation ($team: ID!, $user: ID!, $role: TeamRole) { setTeamMember(input: { teamId: $team, userId: $user, role: $role }) { teamMember { __typename team { id } member { userId } membership { role } permissions { view } } } }';
 const remove =
-  'mutation ($organization: ID!, $team: ID!, $user: ID!) { removeTeamMember(organizationId: $organization, teamId: $team, userId: $user) { removedTeamMemberId } }';
+  'mutation ($team: ID!, $user: ID!) { removeTeamMember(input: { teamId: $team, userId: $user }) { removedTeamMemberId } }';
 
 const MEMBERS =
   'query ($id: ID!) { node(id: $id) { ... on Team { members { nodes { id member { userId } } } } } }';
@@ -42,9 +42,7 @@ describe('adding one member to a team', () => {
       5: 'owner',
     });
     expect(await put(5, { role: 'member' })).toBe(204);
-    const { data } = await world
-      .as('ana')
-      .query(set, { organization: circle.id, team: circle.team, user: circle.user(5) });
+    const { data } = await world.as('ana').query(set, { team: circle.team, user: circle.user(5) });
     expect(data).toEqual({
       setTeamMember: {
         teamMember: {
@@ -84,11 +82,7 @@ describe('adding one member to a team', () => {
     for (const user of [ids.user('eve'), newId('User'), 'eve@umbrella.test', circle.email(4)])
       expect((await world.as('ana').put(`${circle.url}/${user}`, {})).body).toEqual(notFound);
     expect(
-      errorsOf(
-        await world
-          .as('ana')
-          .query(set, { organization: circle.id, team: circle.team, user: ids.user('eve') }),
-      ),
+      errorsOf(await world.as('ana').query(set, { team: circle.team, user: ids.user('eve') })),
     ).toEqual(notFoundAt(['setTeamMember']));
     expect(await circle.roles()).toEqual(begin);
   });
@@ -100,14 +94,7 @@ describe('adding one member to a team', () => {
       forbidden('admin', 'read'),
     );
     expect(
-      errorsOf(
-        await inside.query(set, {
-          organization: circle.id,
-          team: circle.team,
-          user: circle.user(2),
-          role: 'OWNER',
-        }),
-      ),
+      errorsOf(await inside.query(set, { team: circle.team, user: circle.user(2), role: 'OWNER' })),
     ).toEqual(forbiddenAt(['setTeamMember'], 'admin', 'read'));
     expect((await owner.put(`${circle.url}/${circle.user(4)}`)).status).toBe(204);
     expect((await world.as('eve').put(`${circle.url}/${circle.user(4)}`)).body).toEqual(notFound);
@@ -160,13 +147,7 @@ describe('removing one member from a team', () => {
         forbidden('admin', 'read'),
       );
     expect(
-      errorsOf(
-        await guest.query(remove, {
-          organization: circle.id,
-          team: circle.team,
-          user: circle.user(1),
-        }),
-      ),
+      errorsOf(await guest.query(remove, { team: circle.team, user: circle.user(1) })),
     ).toEqual(forbiddenAt(['removeTeamMember'], 'admin', 'guest'));
     expect((await owner.delete(`${circle.url}/${circle.user(2)}`)).status).toBe(204);
     expect((await guest.delete(`${circle.url}/${circle.user(3)}`)).status).toBe(204);
