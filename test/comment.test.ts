@@ -233,9 +233,9 @@ describe.each(kinds)('a comment on %s', (kind) => {
     expect(
       (await world.as('ana').query(DELETE, { input: { id: other.id } })).data.deleteComment,
     ).toEqual({ deletedCommentId: other.id });
-    expect(
-      errorsOf(await world.as('ana').query(DELETE, { input: { id: other.id } })),
-    ).toEqual(notFoundAt('deleteComment'));
+    expect(errorsOf(await world.as('ana').query(DELETE, { input: { id: other.id } }))).toEqual(
+      notFoundAt('deleteComment'),
+    );
     expect((await world.as('cat').get(parent.url)).body).toEqual({ count: 0, items: [] });
   });
 });

@@ -335,7 +335,9 @@ describe('permission to grant', () => {
     }
     expect(
       errorsOf(
-        await editor.query(setMember, { input: { contentId: space, userId: people[1], role: 'READ' } }),
+        await editor.query(setMember, {
+          input: { contentId: space, userId: people[1], role: 'READ' },
+        }),
       ),
     ).toEqual(forbiddenAt('setMemberGrant', 'create', 'edit'));
     await world.as('ana').post(`${url}/users/${people[1]}`, { role: 'create' });
@@ -361,7 +363,9 @@ describe('permission to grant', () => {
     );
     expect(
       errorsOf(
-        await editor.query(setMember, { input: { contentId: space, userId: people[1], role: 'ADMIN' } }),
+        await editor.query(setMember, {
+          input: { contentId: space, userId: people[1], role: 'ADMIN' },
+        }),
       ),
     ).toEqual(
       graphQLError(

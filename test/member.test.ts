@@ -22,8 +22,7 @@ const update =
   'mutation ($id: ID!, $role: Role) { updateMember(input: { id: $id, role: $role }) { member { userId role } } }';
 const disable =
   'mutation ($id: ID!, $disabled: Boolean!) { setMemberDisabled(input: { id: $id, disabled: $disabled }) { member { userId disabled role } } }';
-const remove =
-  'mutation ($id: ID!) { removeMember(input: { id: $id }) { removedMemberId } }';
+const remove = 'mutation ($id: ID!) { removeMember(input: { id: $id }) { removedMemberId } }';
 /** Returns the id of a member as lists have it. */
 const memberIdOf = async ({ id, userIds }: TestOrganization, n: number): Promise<string> => {
   const { data } = await world
@@ -36,8 +35,7 @@ const memberIdOf = async ({ id, userIds }: TestOrganization, n: number): Promise
     ({ userId }: { readonly userId: string }) => userId === userIds[n],
   ).id;
 };
-const setSSO =
-  'mutation ($id: ID!) { setMemberSSO(input: { id: $id }) { member { userId sso } } }';
+const setSSO = 'mutation ($id: ID!) { setMemberSSO(input: { id: $id }) { member { userId sso } } }';
 const ping =
   'mutation ($organization: ID!) { pingOrganization(input: { organizationId: $organization }) { member { userId lastSeenAt } serviceVisitorClaims } }';
 

@@ -431,10 +431,9 @@ describe('an id without a page', () => {
       expect((await world.as('eve').get(path)).body).toEqual(notFound);
     const { errors } = await world
       .as('eve')
-      .query(
-        'query ($r: ID!) { revision(id: $r) { pages { id: pageId } } }',
-        { r: ids.revision('guide') },
-      );
+      .query('query ($r: ID!) { revision(id: $r) { pages { id: pageId } } }', {
+        r: ids.revision('guide'),
+      });
     expect(errorsOf({ errors } as never)).toEqual(notFoundAt('revision'));
   });
 

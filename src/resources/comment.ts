@@ -87,7 +87,11 @@ export const updateComment = (
   );
 
 /** Deletes a comment with its replies. */
-export const deleteComment = (ctx: Context, location: CommentTarget, id: string): Promise<string | null> =>
+export const deleteComment = (
+  ctx: Context,
+  location: CommentTarget,
+  id: string,
+): Promise<string | null> =>
   deleteCommentOrReply(ctx, location, { commentId: id }, async (tx, { comment, ...subject }) => {
     const { organizationId } = comment;
     await tx.prisma.comment.delete({ where: { key: { id, organizationId } } });

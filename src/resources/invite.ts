@@ -87,7 +87,11 @@ function newInvite(ctx: Context, organizationId: string, email: string, role: Ro
 }
 
 /** Revokes an invite and returns its id. */
-export const revokeInvite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
+export const revokeInvite = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+): Promise<string | null> =>
   write(
     ctx,
     {

@@ -290,7 +290,13 @@ export const siteSectionGroup: Resolvers = {
     removeSectionFromGroup: async (_, { input: { id, sectionId } }, ctx) => {
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
       return {
-        removedSiteSectionId: await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId),
+        removedSiteSectionId: await removeSectionFromGroup(
+          ctx,
+          organizationId,
+          siteId,
+          id,
+          sectionId,
+        ),
         siteSectionGroup: await siteSectionGroupOf(ctx, id),
       };
     },

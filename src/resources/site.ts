@@ -161,7 +161,11 @@ async function visibleSite(
 }
 
 /** Deletes a site but not its spaces, and returns its id. */
-export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
+export const deleteSite = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+): Promise<string | null> =>
   write(
     ctx,
     {

@@ -114,7 +114,11 @@ export const updateTeam = (
   );
 
 /** Deletes a team and returns its id. */
-export const deleteTeam = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
+export const deleteTeam = (
+  ctx: Context,
+  organizationId: string,
+  id: string,
+): Promise<string | null> =>
   write(
     ctx,
     {

@@ -190,9 +190,9 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
       (await world.as('ana').query(DELETE_REPLY, { input: { id: two.id } })).data
         .deleteCommentReply,
     ).toEqual({ deletedCommentReplyId: two.id });
-    expect(
-      errorsOf(await world.as('ana').query(DELETE_REPLY, { input: { id: two.id } })),
-    ).toEqual(notFoundAt('deleteCommentReply'));
+    expect(errorsOf(await world.as('ana').query(DELETE_REPLY, { input: { id: two.id } }))).toEqual(
+      notFoundAt('deleteCommentReply'),
+    );
     expect((await world.as('cat').get(`${parent.url}/${id}`)).body.replies).toBe(0);
     expect(
       (await eventsOf(world, ids.acme, 'comment.delete')).filter(

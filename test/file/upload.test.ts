@@ -21,8 +21,7 @@ const world = useWorld();
 
 const UPLOAD =
   'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { file { id: fileId name contentType size dimensions { width height } git { path } downloadURL } } }';
-const FILE =
-  'query ($id: ID!) { file(id: $id) { id: fileId name contentType size } }';
+const FILE = 'query ($id: ID!) { file(id: $id) { id: fileId name contentType size } }';
 
 /** Uploads a multipart form. */
 async function upload(

@@ -121,10 +121,7 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
       ],
     },
   ],
-  [
-    'update',
-    { input: { id: demoId('Collection', 'product'), description: 'What we make' } },
-  ],
+  ['update', { input: { id: demoId('Collection', 'product'), description: 'What we make' } }],
 ];
 
 /** The folder of the operations, next to `src` or, in a build, next to `dist`. */
