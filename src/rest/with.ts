@@ -132,7 +132,10 @@ export function pathValuesOf(schema: GraphQLSchema, document: DocumentNode): Pat
   const fields = field && isBodyInput(field) ? fieldsOfInput(schema, document) : {};
   return (field?.directives?.find(isWith)?.arguments ?? []).map(
     ({ name: { value: name }, value }) => {
-      const definition = fields[name] ?? definitions.get(name);
+      const ofPath = definitions.get(name);
+      // A path may have a number where a field of GraphQL requires an id.
+      const definition =
+        ofPath && directiveOf(schema, 'id', ofPath) ? ofPath : (fields[name] ?? ofPath);
       if (!definition) throw new Error(`The directive @with has no argument ${name}.`);
       return {
         name,

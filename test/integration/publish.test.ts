@@ -457,7 +457,7 @@ describe('publishing is refused', () => {
   it.each(['.', '..'])('under the name %s, which URL resolution removes', async (name) => {
     const message = 'A name must not consist of dots only. Choose another.';
     expect(errorsOf(await world.as('ana').query(PUBLISH, { input: { name, ...least } }))).toEqual(
-      badAt('publishIntegration', 'name', message),
+      badAt('publishIntegration', 'input.name', message),
     );
     expect(await postRaw(`/v1/integrations/${name}`, least)).toEqual([
       400,

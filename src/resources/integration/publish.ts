@@ -175,7 +175,7 @@ async function lockedId(
     throw new AppError(
       'ALREADY_EXISTS',
       'Another integration has this name, regardless of case. Choose another name.',
-      { field: 'name' },
+      { field: 'input.name' },
     );
   return found?.id;
 }
@@ -198,7 +198,7 @@ export async function publishIntegration(
   ); // Checked before any file is stored.
   // Gap: the pattern of names allows `.` and `..`, but URL parsers remove such path segments.
   if (name === '.' || name === '..')
-    throw badInput('A name must not consist of dots only. Choose another.', 'name');
+    throw badInput('A name must not consist of dots only. Choose another.', 'input.name');
   const [version, shapes] = [
     versionOf(input),
     configurationSchemasFor(input.configurations, 'input.configurations'),

@@ -13,7 +13,7 @@ export function changeRequestMutations(world: World): Readonly<Record<string, Mu
     const space = await newSpace();
     const { id } = (await world.as('ana').post(`/v1/spaces/${space}/change-requests`, {})).body;
     await steps(space, id);
-    return `spaceId: "${space}", id: "${id}"`;
+    return `id: "${id}"`;
   };
   const mergedChangeRequest = () =>
     newChangeRequest((space, id) =>
@@ -46,81 +46,85 @@ export function changeRequestMutations(world: World): Readonly<Record<string, Mu
         .post(`/v1/spaces/${space}/comments/${id}/replies`, { body: { markdown: 'Fixture' } })
     ).body;
     return {
-      comment: `spaceId: "${space}", id: "${id}"`,
-      reply: `spaceId: "${space}", commentId: "${id}", id: "${reply.id}"`,
+      comment: `id: "${id}"`,
+      reply: `id: "${reply.id}"`,
     };
   };
+  /** Returns the argument of a change request as the subject of something else. */
+  const changeRequestId = (id: string): string => id.replace('id:', 'changeRequestId:');
   const said = 'body: { markdown: "Evented" }';
 
   return {
     createChangeRequest: [
       'changeRequest.create',
-      async () => `(spaceId: "${await newSpace()}", input: {}) { changeRequest { id } }`,
+      async () => `(input: { spaceId: "${await newSpace()}" }) { changeRequest { id } }`,
     ],
     updateChangeRequest: [
       'changeRequest.update',
-      async () => `(${await newChangeRequest()}, input: { status: OPEN }) { changeRequest { id } }`,
+      async () => `(input: { ${await newChangeRequest()}, status: OPEN }) { changeRequest { id } }`,
     ],
     editChangeRequestContent: [
       'changeRequest.edit',
-      async () => `(${await newChangeRequest()}, ${edits}) { refs }`,
+      async () => `(input: { ${await newChangeRequest()}, ${edits} }) { refs }`,
     ],
     mergeChangeRequest: [
       'changeRequest.merge',
-      async () => `(${await newChangeRequest()}) { revisionId }`,
+      async () => `(input: { ${await newChangeRequest()} }) { revisionId }`,
     ],
     pullChangeRequest: [
       'changeRequest.pull',
-      async () => `(${await changeRequestBehind()}) { revisionId }`,
+      async () => `(input: { ${await changeRequestBehind()} }) { revisionId }`,
     ],
     revertChangeRequest: [
       'changeRequest.revert',
-      async () => `(${await mergedChangeRequest()}) { changeRequest { id } }`,
+      async () => `(input: { ${await mergedChangeRequest()} }) { changeRequest { id } }`,
     ],
     createReview: [
       'changeRequest.review',
-      async () => `(${await newChangeRequest()}, input: { status: APPROVED }) { review { id } }`,
+      async () =>
+        `(input: { ${changeRequestId(await newChangeRequest())}, status: APPROVED }) { review { id } }`,
     ],
     requestReviewers: [
       'changeRequest.requestReview',
       async () =>
-        `(${await newChangeRequest()}, input: { users: ["${ids.user('ana')}"] }) { requestedReviewers { done } }`,
+        `(input: { ${changeRequestId(await newChangeRequest())}, users: ["${ids.user('ana')}"] }) { requestedReviewers { done } }`,
     ],
     createComment: [
       'comment.create',
-      async () => `(spaceId: "${await newSpace()}", input: { ${said} }) { comment { id } }`,
+      async () => `(input: { subjectId: "${await newSpace()}", ${said} }) { comment { id } }`,
     ],
     updateComment: [
       'comment.update',
       async () =>
-        `(${(await newComment()).comment}, input: { ${said}, resolved: true, addedReactions: ["👍"] }) { comment { id } }`,
+        `(input: { ${(await newComment()).comment}, ${said}, resolved: true, addedReactions: ["👍"] }) { comment { id } }`,
     ],
     deleteComment: [
       'comment.delete',
-      async () => `(${(await newComment()).comment}) { deletedCommentId }`,
+      async () => `(input: { ${(await newComment()).comment} }) { deletedCommentId }`,
     ],
     createCommentReply: [
       'comment.reply',
       async () =>
-        `(${(await newComment()).comment.replace(', id:', ', commentId:')}, input: { ${said} }) { reply { id } }`,
+        `(input: { ${(await newComment()).comment.replace('id:', 'commentId:')}, ${said} }) { reply { id } }`,
     ],
     updateCommentReply: [
       'comment.update',
       async () =>
-        `(${(await newComment()).reply}, input: { ${said}, addedReactions: ["👍"] }) { reply { id } }`,
+        `(input: { ${(await newComment()).reply}, ${said}, addedReactions: ["👍"] }) { reply { id } }`,
     ],
     deleteCommentReply: [
       'comment.delete',
-      async () => `(${(await newComment()).reply}) { deletedCommentReplyId }`,
+      async () => `(input: { ${(await newComment()).reply} }) { deletedCommentReplyId }`,
     ],
     importIntoChangeRequest: [
       'changeRequest.import',
-      async () => `(${await newChangeRequest()}, ${importing}) { import { id } }`,
+      async () =>
+        `(input: { ${changeRequestId(await newChangeRequest())}, ${importing} }) { import { id } }`,
     ],
     removeRequestedReviewer: [
       'changeRequest.requestReview',
       async () =>
-        `(${await askedChangeRequest()}, userId: "${ids.user('ana')}") { changeRequest { id } }`,
+        `(input: { ${changeRequestId(await askedChangeRequest())}, userId: "${ids.user('ana')}" }) { changeRequest { id } }`,
     ],
   };
 }

@@ -10,7 +10,7 @@ export function contentMutations(world: World): Readonly<Record<string, Mutation
   const newCollection = async (): Promise<string> =>
     (await post('collections', { title: 'Fixture' })).id;
   const newSpec = async (slug: string): Promise<string> =>
-    (await post('openapi', { slug, source: { text: '{}' } })).slug;
+    (await post('openapi', { slug, source: { text: '{}' } })).id;
   /** Moves a created space or collection to the trash. */
   const deleted = async (
     kind: 'spaces' | 'collections',
@@ -32,87 +32,95 @@ export function contentMutations(world: World): Readonly<Record<string, Mutation
   const grantedToWriters = () => granted(`teams/${ids.team('writers')}`);
 
   return {
-    createCollection: ['collection.create', () => `(${acme}, input: {}) { collection { id } }`],
+    createCollection: ['collection.create', () => `(input: { ${acme} }) { collection { id } }`],
     updateCollection: [
       'collection.update',
       async () =>
-        `(id: "${await newCollection()}", input: { title: "Evented" }) { collection { id } }`,
+        `(input: { id: "${await newCollection()}", title: "Evented" }) { collection { id } }`,
     ],
     deleteCollection: [
       'collection.delete',
-      async () => `(id: "${await newCollection()}") { deletedCollectionId }`,
+      async () => `(input: { id: "${await newCollection()}" }) { deletedCollectionId }`,
     ],
     restoreCollection: [
       'collection.restore',
-      async () => `(id: "${await deleted('collections', newCollection())}") { collection { id } }`,
+      async () =>
+        `(input: { id: "${await deleted('collections', newCollection())}" }) { collection { id } }`,
     ],
     moveCollection: [
       'collection.move',
       async () =>
-        `(id: "${await newCollection()}", input: { parent: "${await newCollection()}" }) { collection { id } }`,
+        `(input: { id: "${await newCollection()}", parent: "${await newCollection()}" }) { collection { id } }`,
     ],
     transferCollection: [
       'collection.transfer',
       async () =>
-        `(id: "${await newCollection()}", input: { organization: "${ids.acme}", parent: "${await newCollection()}" }) { collection { id } }`,
+        `(input: { id: "${await newCollection()}", organization: "${ids.acme}", parent: "${await newCollection()}" }) { collection { id } }`,
     ],
-    createSpace: ['space.create', () => `(${acme}, input: {}) { space { id } }`],
+    createSpace: ['space.create', () => `(input: { ${acme} }) { space { id } }`],
     updateSpace: [
       'space.update',
-      async () => `(id: "${await newSpace()}", input: { title: "Evented" }) { space { id } }`,
+      async () => `(input: { id: "${await newSpace()}", title: "Evented" }) { space { id } }`,
     ],
-    deleteSpace: ['space.delete', async () => `(id: "${await newSpace()}") { deletedSpaceId }`],
+    deleteSpace: [
+      'space.delete',
+      async () => `(input: { id: "${await newSpace()}" }) { deletedSpaceId }`,
+    ],
     restoreSpace: [
       'space.restore',
-      async () => `(id: "${await deleted('spaces', newSpace())}") { space { id } }`,
+      async () => `(input: { id: "${await deleted('spaces', newSpace())}" }) { space { id } }`,
     ],
-    duplicateSpace: ['space.duplicate', async () => `(id: "${await newSpace()}") { space { id } }`],
+    duplicateSpace: [
+      'space.duplicate',
+      async () => `(input: { id: "${await newSpace()}" }) { space { id } }`,
+    ],
     moveSpace: [
       'space.move',
       async () =>
-        `(id: "${await newSpace()}", input: { parent: "${await newCollection()}" }) { space { id } }`,
+        `(input: { id: "${await newSpace()}", parent: "${await newCollection()}" }) { space { id } }`,
     ],
     transferSpace: [
       'space.transfer',
       async () =>
-        `(id: "${await newSpace()}", input: { organization: "${ids.acme}", parent: "${await newCollection()}" }) { space { id } }`,
+        `(input: { id: "${await newSpace()}", organization: "${ids.acme}", parent: "${await newCollection()}" }) { space { id } }`,
     ],
     setMemberGrant: [
       'grant.set',
       async () =>
-        `(contentId: "${await newSpace()}", ${ben}, input: { role: EDIT }) { grant { id } }`,
+        `(input: { contentId: "${await newSpace()}", ${ben}, role: EDIT }) { grant { id } }`,
     ],
     setTeamGrant: [
       'grant.set',
       async () =>
-        `(contentId: "${await newCollection()}", ${writers}, input: { role: null }) { grant { id } }`,
+        `(input: { contentId: "${await newCollection()}", ${writers}, role: null }) { grant { id } }`,
     ],
     updateMemberGrant: [
       'grant.set',
       async () =>
-        `(contentId: "${await grantedToBen()}", ${ben}, input: { role: READ }) { grant { id } }`,
+        `(input: { contentId: "${await grantedToBen()}", ${ben}, role: READ }) { grant { id } }`,
     ],
     updateTeamGrant: [
       'grant.set',
       async () =>
-        `(contentId: "${await grantedToWriters()}", ${writers}, input: { role: READ }) { grant { id } }`,
+        `(input: { contentId: "${await grantedToWriters()}", ${writers}, role: READ }) { grant { id } }`,
     ],
     grantAll: [
       'grant.set',
       async () =>
-        `(contentId: "${await newSpace()}", input: { users: [{ id: "${ids.user('ben')}", role: EDIT }], teams: [{ id: "${ids.team('writers')}", role: READ }] }) { grants { id } }`,
+        `(input: { contentId: "${await newSpace()}", users: [{ id: "${ids.user('ben')}", role: EDIT }], teams: [{ id: "${ids.team('writers')}", role: READ }] }) { grants { id } }`,
     ],
     removeMemberGrant: [
       'grant.set',
-      async () => `(contentId: "${await grantedToBen()}", ${ben}) { removedGrantId }`,
+      async () => `(input: { contentId: "${await grantedToBen()}", ${ben} }) { removedGrantId }`,
     ],
     removeTeamGrant: [
       'grant.set',
-      async () => `(contentId: "${await grantedToWriters()}", ${writers}) { removedGrantId }`,
+      async () =>
+        `(input: { contentId: "${await grantedToWriters()}", ${writers} }) { removedGrantId }`,
     ],
     editSpaceContent: [
       'space.edit',
-      async () => `(spaceId: "${await newSpace()}", ${edits}) { refs }`,
+      async () => `(input: { spaceId: "${await newSpace()}", ${edits} }) { refs }`,
     ],
     rollbackSpace: [
       'space.rollback',
@@ -121,34 +129,34 @@ export function contentMutations(world: World): Readonly<Record<string, Mutation
         await world.as('ana').post(`/v1/spaces/${id}/content`, {
           changes: [{ operation: 'insert_page', title: 'Later' }],
         });
-        return `(spaceId: "${id}", revisionId: "${revision}") { revision { id } }`;
+        return `(input: { spaceId: "${id}", revisionId: "${revision}" }) { revision { id } }`;
       },
     ],
     setMergeRules: [
       'space.setMergeRules',
       async () =>
-        `(spaceId: "${await newSpace()}", input: { upToDate: true }) { mergeRules { upToDate } }`,
+        `(input: { spaceId: "${await newSpace()}", upToDate: true }) { mergeRules { upToDate } }`,
     ],
     uploadFile: [
       'file.upload',
-      () => `(${acme}, input: { name: "a.txt", base64: "YQ==" }) { file { id } }`,
+      () => `(input: { ${acme}, name: "a.txt", base64: "YQ==" }) { file { id } }`,
     ],
     importIntoSpace: [
       'space.import',
-      async () => `(spaceId: "${await newSpace()}", ${importing}) { import { id } }`,
+      async () => `(input: { spaceId: "${await newSpace()}", ${importing} }) { import { id } }`,
     ],
     createOpenAPISpec: [
       'openAPISpec.create',
-      () => `(${acme}, input: { slug: "evented", source: { text: "{}" } }) { openAPISpec { id } }`,
+      () => `(input: { ${acme}, slug: "evented", source: { text: "{}" } }) { openAPISpec { id } }`,
     ],
     setOpenAPISpec: [
       'openAPISpec.set',
       async () =>
-        `(${acme}, slug: "${await newSpec('set')}", input: { source: { url: "https://docs.test/" } }) { openAPISpec { id } }`,
+        `(input: { ${acme}, slug: "set", source: { url: "https://docs.test/" } }) { openAPISpec { id } }`,
     ],
     deleteOpenAPISpec: [
       'openAPISpec.delete',
-      async () => `(${acme}, slug: "${await newSpec('deleted')}") { deletedOpenAPISpecId }`,
+      async () => `(input: { id: "${await newSpec('deleted')}" }) { deletedOpenAPISpecId }`,
     ],
   };
 }

@@ -12,7 +12,7 @@ export const postToAcme = async (world: World, path: string, body?: object) =>
 export const makeSpace = async (world: World): Promise<string> =>
   (await postToAcme(world, 'spaces', { title: 'Fixture' })).id;
 
-export const importing = 'input: { source: MARKDOWN, url: "https://docs.test/" }';
+export const importing = 'source: MARKDOWN, url: "https://docs.test/"';
 
 export const edits =
-  'input: { baseRevision: "HEAD", changes: [{ insertPage: { title: "Evented" } }, { insertFile: { name: "a.txt", base64: "YQ==" } }] }';
+  'baseRevision: "HEAD", changes: [{ insertPage: { title: "Evented" } }, { insertFile: { name: "a.txt", base64: "YQ==" } }]';

@@ -22,34 +22,34 @@ export function integrationMutations(world: World): Readonly<Record<string, Muta
     const { body } = await world
       .as('ana')
       .post(`/v1/integrations/${name}/installations`, { organization: ids.acme });
-    return `integrationName: "${name}", id: "${body.id}"`;
+    return `id: "${body.id}"`;
   };
   return {
     publishIntegration: [
       'integration.publish',
       async () =>
-        `(name: "${await publish()}", input: { title: "Evented", description: "", script: "", organization: "${ids.acme}" }) { __typename }`,
+        `(input: { name: "${await publish()}", title: "Evented", description: "", script: "", organization: "${ids.acme}" }) { __typename }`,
     ],
     unpublishIntegration: [
       'integration.unpublish',
-      async () => `(name: "${await publish()}") { __typename }`,
+      async () => `(input: { name: "${await publish()}" }) { __typename }`,
     ],
     installIntegration: [
       'installation.create',
       async () =>
-        `(integrationName: "${await publish()}", input: { organization: "${ids.acme}" }) { __typename }`,
+        `(input: { integrationName: "${await publish()}", organization: "${ids.acme}" }) { __typename }`,
     ],
     updateIntegrationInstallation: [
       'installation.update',
-      async () => `(${await install()}, input: { status: PAUSED }) { __typename }`,
+      async () => `(input: { ${await install()}, status: PAUSED }) { __typename }`,
     ],
     uninstallIntegration: [
       'installation.delete',
-      async () => `(${await install()}) { __typename }`,
+      async () => `(input: { ${await install()} }) { __typename }`,
     ],
     createInstallationToken: [
       'installation.token',
-      async () => `(${await install()}) { __typename }`,
+      async () => `(input: { ${await install()} }) { __typename }`,
     ],
   };
 }

@@ -1,6 +1,7 @@
 // Lists the mutations of organizations, members, teams, invites, service accounts and tokens, each
 // with the action of its event and its call.
 import { ids, type World } from '../../support.ts';
+import { memberIdOf } from '../../member/rows.ts';
 import { acme, type Mutation, postToAcme } from './fixture.ts';
 
 /** Returns the event and the call of each of these mutations. */
@@ -22,7 +23,7 @@ export function peopleMutations(world: World): Readonly<Record<string, Mutation>
     (await post('service-accounts', { name: 'Fixture' })).id;
   const newAccountToken = async (): Promise<string> => {
     const account = await newAccount();
-    return `serviceAccountId: "${account}", id: "${(await post(`service-accounts/${account}/tokens`, { label: 'Fixture' })).id}"`;
+    return `id: "${(await post(`service-accounts/${account}/tokens`, { label: 'Fixture' })).id}"`;
   };
   const newToken = async (): Promise<string> =>
     (await world.as('ana').post('/v1/tokens', { label: 'Fixture' })).body.id;
@@ -34,54 +35,55 @@ export function peopleMutations(world: World): Readonly<Record<string, Mutation>
     ],
     updateOrganization: [
       'organization.update',
-      () => `(id: "${ids.acme}", input: { ai: false }) { organization { id } }`,
+      () => `(input: { id: "${ids.acme}", ai: false }) { organization { id } }`,
     ],
     updateMember: [
       'member.update',
-      () => `(${acme}, userId: "${ids.user('cat')}", input: { role: READ }) { member { id } }`,
+      () => `(input: { id: "${ids.member('cat')}", role: READ }) { member { id } }`,
     ],
     setMemberDisabled: [
       'member.update',
-      () => `(${acme}, userId: "${ids.user('cat')}", disabled: true) { member { id } }`,
+      () => `(input: { id: "${ids.member('cat')}", disabled: true }) { member { id } }`,
     ],
     setMemberSSO: [
       'member.update',
-      () => `(${acme}, userId: "${ids.user('cat')}") { member { id } }`,
+      () => `(input: { id: "${ids.member('cat')}" }) { member { id } }`,
     ],
     removeMember: [
       'member.remove',
-      async () => `(${acme}, userId: "${await newMember('removed@x.test')}") { removedMemberId }`,
+      async () =>
+        `(input: { id: "${await memberIdOf(world, ids.acme, await newMember('removed@x.test'))}" }) { removedMemberId }`,
     ],
-    pingOrganization: ['member.ping', () => `(${acme}) { serviceVisitorClaims }`],
-    createTeam: ['team.create', () => `(${acme}, input: { title: "Evented" }) { team { id } }`],
+    pingOrganization: ['member.ping', () => `(input: { ${acme} }) { serviceVisitorClaims }`],
+    createTeam: ['team.create', () => `(input: { ${acme}, title: "Evented" }) { team { id } }`],
     updateTeam: [
       'team.update',
-      async () =>
-        `(${acme}, id: "${await newTeam()}", input: { title: "Evented" }) { team { id } }`,
+      async () => `(input: { id: "${await newTeam()}", title: "Evented" }) { team { id } }`,
     ],
-    deleteTeam: ['team.delete', async () => `(${acme}, id: "${await newTeam()}") { __typename }`],
+    deleteTeam: ['team.delete', async () => `(input: { id: "${await newTeam()}" }) { __typename }`],
     updateTeamMembers: [
       'team.updateMembers',
       async () =>
-        `(${acme}, teamId: "${await newTeam()}", input: { add: ["ben@acme.test"] }) { __typename }`,
+        `(input: { teamId: "${await newTeam()}", add: ["ben@acme.test"] }) { __typename }`,
     ],
     setTeamMember: [
       'team.updateMembers',
       async () =>
-        `(${acme}, teamId: "${await newTeam()}", userId: "${ids.user('ben')}", input: { role: OWNER }) { __typename }`,
+        `(input: { teamId: "${await newTeam()}", userId: "${ids.user('ben')}", role: OWNER }) { __typename }`,
     ],
     removeTeamMember: [
       'teamMember.remove',
       async () =>
-        `(${acme}, teamId: "${await newTeam()}", userId: "${ids.user('ana')}") { __typename }`,
+        `(input: { teamId: "${await newTeam()}", userId: "${ids.user('ana')}" }) { __typename }`,
     ],
     inviteMembers: [
       'invite.create',
-      () => `(${acme}, input: { emails: ["one@x.test", "two@x.test"] }) { invites { id } }`,
+      () => `(input: { ${acme}, emails: ["one@x.test", "two@x.test"] }) { invites { id } }`,
     ],
     revokeInvite: [
       'invite.delete',
-      async () => `(${acme}, id: "${(await newInvite('revoked@x.test')).id}") { revokedInviteId }`,
+      async () =>
+        `(input: { id: "${(await newInvite('revoked@x.test')).id}" }) { revokedInviteId }`,
     ],
     acceptInvite: [
       'invite.accept',
@@ -91,7 +93,7 @@ export function peopleMutations(world: World): Readonly<Record<string, Mutation>
             .as('eve')
             .post(`/v1/orgs/${ids.umbrella}/invites`, { emails: ['ana@acme.test'] })
         ).body.invites[0];
-        return `(organizationId: "${ids.umbrella}", id: "${id}", input: { secret: "${new URL(urls.join).searchParams.get('secret')}" }) { token }`;
+        return `(input: { id: "${id}", secret: "${new URL(urls.join).searchParams.get('secret')}" }) { token }`;
       },
     ],
     joinOrganization: [
@@ -100,48 +102,50 @@ export function peopleMutations(world: World): Readonly<Record<string, Mutation>
         const { id } = (await world.as('eve').post('/v1/orgs', { title: 'Of the domain' })).body;
         await world.as('ana').patch(`/v1/orgs/${ids.acme}`, { emailDomains: [] });
         await world.as('eve').patch(`/v1/orgs/${id}`, { emailDomains: ['acme.test'] });
-        return `(organizationId: "${id}") { member { role } }`;
+        return `(input: { organizationId: "${id}" }) { member { role } }`;
       },
     ],
-    createLinkInvite: ['linkInvite.create', () => `(${acme}, input: {}) { linkInvite { id } }`],
+    createLinkInvite: ['linkInvite.create', () => `(input: { ${acme} }) { linkInvite { id } }`],
     updateLinkInvite: [
       'linkInvite.update',
       async () =>
-        `(${acme}, id: "${(await post('link-invites')).id}", input: { maxUses: 2 }) { linkInvite { id } }`,
+        `(input: { id: "${(await post('link-invites')).id}", maxUses: 2 }) { linkInvite { id } }`,
     ],
     deleteLinkInvite: [
       'linkInvite.delete',
-      async () => `(${acme}, id: "${(await post('link-invites')).id}") { deletedLinkInviteId }`,
+      async () => `(input: { id: "${(await post('link-invites')).id}" }) { deletedLinkInviteId }`,
     ],
     createServiceAccountToken: [
       'serviceAccount.update',
-      () =>
-        `(${acme}, serviceAccountId: "${ids.publisher}", input: { label: "Evented" }) { secret }`,
+      () => `(input: { serviceAccountId: "${ids.publisher}", label: "Evented" }) { secret }`,
     ],
     rotateServiceAccountToken: [
       'serviceAccount.update',
-      async () => `(${acme}, ${await newAccountToken()}) { secret }`,
+      async () => `(input: { ${await newAccountToken()} }) { secret }`,
     ],
     revokeServiceAccountToken: [
       'serviceAccount.update',
-      async () => `(${acme}, ${await newAccountToken()}) { revokedTokenId }`,
+      async () => `(input: { ${await newAccountToken()} }) { revokedTokenId }`,
     ],
     createSAMLProvider: [
       'samlProvider.create',
-      () => `(${acme}, input: { label: "Evented" }) { samlProvider { id } }`,
+      () => `(input: { ${acme}, label: "Evented" }) { samlProvider { id } }`,
     ],
     updateSAMLProvider: [
       'samlProvider.update',
       async () =>
-        `(${acme}, id: "${(await post('saml', { label: 'Fixture' })).id}", input: { label: "Evented" }) { samlProvider { id } }`,
+        `(input: { id: "${(await post('saml', { label: 'Fixture' })).id}", label: "Evented" }) { samlProvider { id } }`,
     ],
     deleteSAMLProvider: [
       'samlProvider.delete',
       async () =>
-        `(${acme}, id: "${(await post('saml', { label: 'Fixture' })).id}") { deletedSAMLProviderId }`,
+        `(input: { id: "${(await post('saml', { label: 'Fixture' })).id}" }) { deletedSAMLProviderId }`,
     ],
     createToken: ['token.create', () => '(input: { label: "Evented" }) { secret }'],
-    rotateToken: ['token.rotate', async () => `(id: "${await newToken()}") { secret }`],
-    revokeToken: ['token.revoke', async () => `(id: "${await newToken()}") { revokedTokenId }`],
+    rotateToken: ['token.rotate', async () => `(input: { id: "${await newToken()}" }) { secret }`],
+    revokeToken: [
+      'token.revoke',
+      async () => `(input: { id: "${await newToken()}" }) { revokedTokenId }`,
+    ],
   };
 }

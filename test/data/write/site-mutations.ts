@@ -31,7 +31,7 @@ async function makeFixture(world: World): Promise<Fixture> {
       themes: { default: 'dark' },
     });
   return {
-    ...{ site: `organizationId: "${ids.acme}", siteId: "${id}"`, space, section, other },
+    ...{ site: `siteId: "${id}"`, space, section, other },
     group: await post(`sites/${id}/section-groups`, { title: 'Fixture', sections: [other] }),
     siteSpace,
     link: await post(`sites/${id}/share-links`, { name: 'Fixture' }),
@@ -51,103 +51,94 @@ export function siteMutations(world: World): Readonly<Record<string, Mutation>> 
     action,
     async () => `${call(await makeFixture(world))} { __typename }`,
   ];
-  const whole = ({ site }: Fixture): string => `(${site.replace('siteId', 'id')})`;
+  const whole = ({ site }: Fixture): string => `(input: { ${site.replace('siteId', 'id')} })`;
   return {
-    createSite: of('site.create', () => `(organizationId: "${ids.acme}", input: {})`),
+    createSite: of('site.create', () => `(input: { organizationId: "${ids.acme}" })`),
     updateSite: of(
       'site.update',
-      ({ site }) => `(${site.replace('siteId', 'id')}, input: { title: "Evented" })`,
+      ({ site }) => `(input: { ${site.replace('siteId', 'id')}, title: "Evented" })`,
     ),
     deleteSite: of('site.delete', whole),
     publishSite: of('site.publish', whole),
     unpublishSite: of('site.unpublish', whole),
     setAdaptiveSchema: of(
       'site.setAdaptiveSchema',
-      ({ site }) => `(${site}, input: { jsonSchema: { type: "object", properties: {} } })`,
+      ({ site }) => `(input: { ${site}, jsonSchema: { type: "object", properties: {} } })`,
     ),
-    setSiteCustomization: of('site.customize', ({ site }) => `(${site}, input: {})`),
+    setSiteCustomization: of(
+      'site.customize',
+      ({ site }) => `(input: { ${site}, customization: {} })`,
+    ),
     setSiteSpaceCustomization: of(
       'site.customize',
-      ({ site, siteSpace }) => `(${site}, id: "${siteSpace}", input: {})`,
+      ({ siteSpace }) => `(input: { id: "${siteSpace}", customization: {} })`,
     ),
     deleteSiteSpaceCustomization: of(
       'site.customize',
-      ({ site, siteSpace }) => `(${site}, id: "${siteSpace}")`,
+      ({ siteSpace }) => `(input: { id: "${siteSpace}" })`,
     ),
     updatePublishingAuth: of(
       'publishingAuth.update',
-      ({ site }) => `(${site}, input: { backend: INTEGRATION })`,
+      ({ site }) => `(input: { ${site}, backend: INTEGRATION })`,
     ),
-    regenerateVisitorKey: of('publishingAuth.regenerate', ({ site }) => `(${site})`),
-    createShareLink: of('shareLink.create', ({ site }) => `(${site}, input: { name: "Evented" })`),
+    regenerateVisitorKey: of('publishingAuth.regenerate', ({ site }) => `(input: { ${site} })`),
+    createShareLink: of('shareLink.create', ({ site }) => `(input: { ${site}, name: "Evented" })`),
     updateShareLink: of(
       'shareLink.update',
-      ({ site, link }) => `(${site}, id: "${link}", input: { active: false })`,
+      ({ link }) => `(input: { id: "${link}", active: false })`,
     ),
-    deleteShareLink: of('shareLink.delete', ({ site, link }) => `(${site}, id: "${link}")`),
+    deleteShareLink: of('shareLink.delete', ({ link }) => `(input: { id: "${link}" })`),
     createSiteRedirect: of(
       'redirect.create',
-      ({ site }) => `(${site}, input: { source: "/a", destination: "/b" })`,
+      ({ site }) => `(input: { ${site}, source: "/a", destination: "/b" })`,
     ),
     updateSiteRedirect: of(
       'redirect.update',
-      ({ site, redirect }) => `(${site}, id: "${redirect}", input: { source: "/c" })`,
+      ({ redirect }) => `(input: { id: "${redirect}", source: "/c" })`,
     ),
-    deleteSiteRedirect: of(
-      'redirect.delete',
-      ({ site, redirect }) => `(${site}, id: "${redirect}")`,
-    ),
+    deleteSiteRedirect: of('redirect.delete', ({ redirect }) => `(input: { id: "${redirect}" })`),
     createSiteSectionGroup: of(
       'site.update',
-      ({ site }) => `(${site}, input: { title: "Evented" })`,
+      ({ site }) => `(input: { ${site}, title: "Evented" })`,
     ),
     updateSiteSectionGroup: of(
       'site.update',
-      ({ site, group }) => `(${site}, id: "${group}", input: { title: "Evented" })`,
+      ({ group }) => `(input: { id: "${group}", title: "Evented" })`,
     ),
-    deleteSiteSectionGroup: of('site.update', ({ site, group }) => `(${site}, id: "${group}")`),
+    deleteSiteSectionGroup: of('site.update', ({ group }) => `(input: { id: "${group}" })`),
     addSectionToGroup: of(
       'site.update',
-      ({ site, group, section }) => `(${site}, id: "${group}", input: { sectionId: "${section}" })`,
+      ({ group, section }) => `(input: { id: "${group}", sectionId: "${section}" })`,
     ),
     removeSectionFromGroup: of(
       'site.update',
-      ({ site, group, other }) => `(${site}, id: "${group}", sectionId: "${other}")`,
+      ({ group, other }) => `(input: { id: "${group}", sectionId: "${other}" })`,
     ),
-    moveSiteSectionGroup: of(
-      'site.update',
-      ({ site, group }) => `(${site}, id: "${group}", input: {})`,
-    ),
+    moveSiteSectionGroup: of('site.update', ({ group }) => `(input: { id: "${group}" })`),
     createSiteSection: of(
       'site.update',
-      ({ site, space }) => `(${site}, input: { spaceId: "${space}" })`,
+      ({ site, space }) => `(input: { ${site}, spaceId: "${space}" })`,
     ),
     updateSiteSection: of(
       'site.update',
-      ({ site, section }) => `(${site}, id: "${section}", input: { title: "Evented" })`,
+      ({ section }) => `(input: { id: "${section}", title: "Evented" })`,
     ),
-    deleteSiteSection: of('site.update', ({ site, section }) => `(${site}, id: "${section}")`),
-    moveSiteSection: of(
-      'site.update',
-      ({ site, section }) => `(${site}, id: "${section}", input: {})`,
-    ),
+    deleteSiteSection: of('site.update', ({ section }) => `(input: { id: "${section}" })`),
+    moveSiteSection: of('site.update', ({ section }) => `(input: { id: "${section}" })`),
     createSiteSpace: of(
       'site.update',
-      ({ site, space }) => `(${site}, input: { spaceId: "${space}" })`,
+      ({ site, space }) => `(input: { ${site}, spaceId: "${space}" })`,
     ),
     updateSiteSpace: of(
       'site.update',
-      ({ site, siteSpace }) => `(${site}, id: "${siteSpace}", input: { path: "evented" })`,
+      ({ siteSpace }) => `(input: { id: "${siteSpace}", path: "evented" })`,
     ),
-    deleteSiteSpace: of('site.update', ({ site, siteSpace }) => `(${site}, id: "${siteSpace}")`),
-    moveSiteSpace: of(
-      'site.update',
-      ({ site, siteSpace }) => `(${site}, id: "${siteSpace}", input: {})`,
-    ),
+    deleteSiteSpace: of('site.update', ({ siteSpace }) => `(input: { id: "${siteSpace}" })`),
+    moveSiteSpace: of('site.update', ({ siteSpace }) => `(input: { id: "${siteSpace}" })`),
     sortSiteStructure: of(
       'site.update',
       ({ site, section }) =>
-        `(${site}, input: { item: { type: SITE_SECTION, id: "${section}" }, position: {} })`,
+        `(input: { ${site}, item: { type: SITE_SECTION, id: "${section}" }, position: {} })`,
     ),
   };
 }

@@ -1,7 +1,7 @@
 // Derives the mutations of the standard resources, each with the action of its event and its call.
 import { perStandardResource } from '../../standard.ts';
 import { ids, type World } from '../../support.ts';
-import { acme, type Mutation } from './fixture.ts';
+import type { Mutation } from './fixture.ts';
 
 /** Returns an object as a literal of GraphQL. */
 const literalOf = (value: object): string =>
@@ -17,16 +17,15 @@ export const standardMutations = (world: World): Readonly<Record<string, Mutatio
     return {
       [`create${type}`]: [
         `${name}.create`,
-        () => `(${acme}, input: ${literalOf(create)}) { ${name} { id } }`,
+        () => `(input: ${literalOf({ organizationId: ids.acme, ...create })}) { ${name} { id } }`,
       ],
       [`update${type}`]: [
         `${name}.update`,
-        async () =>
-          `(${acme}, id: "${await newId()}", input: ${literalOf(update)}) { ${name} { id } }`,
+        async () => `(input: ${literalOf({ id: await newId(), ...update })}) { ${name} { id } }`,
       ],
       [`delete${type}`]: [
         `${name}.delete`,
-        async () => `(${acme}, id: "${await newId()}") { deleted${type}Id }`,
+        async () => `(input: { id: "${await newId()}" }) { deleted${type}Id }`,
       ],
     };
   });

@@ -11,21 +11,21 @@ export function translationMutations(world: World): Readonly<Record<string, Muta
   return {
     createTranslationSettings: [
       'translation.create',
-      async () => `(${organization}, input: { title: "Made" }) { translationSettings { id } }`,
+      async () => `(input: { ${organization}, title: "Made" }) { translationSettings { id } }`,
     ],
     setTranslationSettings: [
       'translation.update',
       async () =>
-        `(${organization}, id: "${await own()}", input: { title: "Other" }) { translationSettings { id } }`,
+        `(input: { id: "${await own()}", title: "Other" }) { translationSettings { id } }`,
     ],
     deleteTranslationSettings: [
       'translation.delete',
-      async () => `(${organization}, id: "${await own()}") { deletedTranslationSettingsId }`,
+      async () => `(input: { id: "${await own()}" }) { deletedTranslationSettingsId }`,
     ],
     markTranslated: [
       'translation.mark',
       async () =>
-        `(${organization}, translationSettingsId: "${await own()}", language: FR, input: {}) { translation { language } }`,
+        `(input: { translationSettingsId: "${await own()}", language: FR }) { translation { language } }`,
     ],
   };
 }
