@@ -2410,7 +2410,7 @@ export type DeleteSiteSectionPayload = {
 export type DeleteSiteSpaceCustomizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -8365,7 +8365,7 @@ export type SetOpenApiSpecPayload = {
 export type SetSiteCustomizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Customization. */
+  /** Values that differ from the defaults, at most 64 KiB. */
   customization: SiteCustomizationInput;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
@@ -8384,9 +8384,9 @@ export type SetSiteCustomizationPayload = {
 export type SetSiteSpaceCustomizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Customization. */
+  /** Values that differ from those of the site, at most 64 KiB. */
   customization: SiteCustomizationInput;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
 };
 

@@ -9,7 +9,6 @@ import { newId } from '../data/new-id.ts';
 import type { CommentReplyRow, CommentRow } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
-import { typeOfId } from '../domain/ids.ts';
 import type {
   CommentFormat,
   CommentPermissions,
@@ -27,6 +26,8 @@ import {
   type CommentTarget,
   commentIn,
   type CommentReference,
+  locationOfReply,
+  targetOfSubject,
 } from './comment/find.ts';
 import { commentsOfChangeRequest, commentsOfSpace, repliesOfComment } from './comment/lists.ts';
 import { currentTargetOf, targetOf } from './comment/target.ts';
@@ -309,23 +310,6 @@ async function getComment(
 
 const getReply = async (ctx: Context, id: string): Promise<CommentReplyRow> =>
   ctx.load.commentReply.must(id);
-
-/** Returns the comment of a reply, and the thread of the comment. */
-async function locationOfReply(
-  ctx: Context,
-  id: string,
-): Promise<CommentTarget & Pick<CommentReference, 'commentId'>> {
-  const { commentId } = await parentsOf(ctx, 'CommentReply', id);
-  const { spaceId, changeRequestId } = await parentsOf(ctx, 'Comment', commentId);
-  return { commentId, spaceId, changeRequestId };
-}
-
-/** Returns the thread of a change request or of a space. */
-async function targetOfSubject(ctx: Context, id: string): Promise<CommentTarget> {
-  if (typeOfId(id) === 'Space') return { spaceId: id };
-  const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
-  return { spaceId, changeRequestId: id };
-}
 
 export const comment: Resolvers = {
   Comment: {

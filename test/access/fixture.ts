@@ -244,7 +244,9 @@ export async function createAccessFixture(
       if (token !== undefined) tokens.set(key, token);
     }
   }
-  await removeMember(world, testActors.get('a former member')?.userId ?? '');
+  const userId = testActors.get('a former member')?.userId ?? '';
+  const compositeKey = { userId, organizationId: ids.acme };
+  await world.console.database.prisma.member.delete({ where: { compositeKey } });
   return new AccessFixture(
     [targets, { ...targets, ...closed }, { ...targets, ...deleted }],
     testActors,
@@ -595,10 +597,4 @@ async function makeToken(
   if (actor === 'a revoked token')
     await database.prisma.apiToken.update({ where: { id }, data: { revokedAt: now } });
   return secret;
-}
-
-async function removeMember(world: World, userId: string): Promise<void> {
-  await world.console.database.prisma.member.delete({
-    where: { compositeKey: { userId, organizationId: ids.acme } },
-  });
 }

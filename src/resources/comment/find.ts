@@ -1,8 +1,11 @@
 /** Finds comments, replies and the threads that they belong to. */
 import type { CommentSubject, CommentThread } from '../../data/subjects.ts';
 import type { Tx } from '../../data/database.ts';
+import type { Context } from '../../context.ts';
 import type { Loaders } from '../../data/loaders.ts';
+import { parentsOf } from '../../data/parents.ts';
 import { AppError } from '../../domain/errors.ts';
+import { typeOfId } from '../../domain/ids.ts';
 import { findChangeRequest } from '../change-request/find.ts';
 import { findSpace } from '../content/find.ts';
 import { lockSpace } from '../revision/head.ts';
@@ -95,4 +98,21 @@ export function requireOpen(discussion: CommentThread): void {
       'INVALID_TRANSITION',
       `This change request is ${discussion.changeRequest?.status.toLowerCase()}: comments on it are closed.`,
     );
+}
+
+/** Returns the comment of a reply, and the thread of the comment. */
+export async function locationOfReply(
+  ctx: Context,
+  id: string,
+): Promise<CommentTarget & Pick<CommentReference, 'commentId'>> {
+  const { commentId } = await parentsOf(ctx, 'CommentReply', id);
+  const { spaceId, changeRequestId } = await parentsOf(ctx, 'Comment', commentId);
+  return { commentId, spaceId, changeRequestId };
+}
+
+/** Returns the thread of a change request or of a space. */
+export async function targetOfSubject(ctx: Context, id: string): Promise<CommentTarget> {
+  if (typeOfId(id) === 'Space') return { spaceId: id };
+  const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
+  return { spaceId, changeRequestId: id };
 }
