@@ -78,7 +78,7 @@ export interface PublishedTrace {
   exclude(): void;
 }
 
-/** What the path of a request to `/v1` states about the object of its root field. */
+/** The path of a request to `/v1`, which locates the object of its root field. */
 export interface RequestPath {
   /** The ids and names of the object and its parents, such as `siteId`. */
   readonly values: Readonly<Record<string, unknown>>;

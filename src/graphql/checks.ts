@@ -76,8 +76,9 @@ const NO_PATHS: ReadonlySet<string> = new Set();
 
 /**
  * Returns the check of a field's coerced arguments, or undefined when every value is valid. The
- * check throws BAD_USER_INPUT for the first invalid value, with its path. `unchecked` are paths of
- * values that were checked before, such as `id` or `input.id`.
+ * check throws BAD_USER_INPUT for the first invalid value, with its path.
+ *
+ * `unchecked` are paths of values that were checked before, such as `id` or `input.id`.
  */
 export function compileChecks(
   args: readonly GraphQLArgument[],

@@ -62,7 +62,7 @@ export const WITH_DIRECTIVE = /* GraphQL */ `
   ) on FIELD
 `;
 
-/** A value that a path gives to a root field. */
+/** A value that a path states for a root field. */
 export interface PathValue {
   /** The name of the argument of `@with`. */
   readonly name: string;
@@ -126,7 +126,7 @@ const isBodyInput = ({ arguments: given = [] }: FieldNode): boolean =>
       name.value === 'input' && value.kind === Kind.VARIABLE && value.name.value === 'body',
   );
 
-/** Returns the values that the path gives to the root field of a document, in their order. */
+/** Returns the values that the path states for the root field of a document, in their order. */
 export function pathValuesOf(schema: GraphQLSchema, document: DocumentNode): PathValue[] {
   const field = fieldWith(document);
   const fields = field && isBodyInput(field) ? fieldsOfInput(schema, document) : {};
