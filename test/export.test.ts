@@ -179,9 +179,7 @@ describe('an export', () => {
   it('is at an address that needs no token: of a space, a revision, a change request', async () => {
     const testSpace = await makeRich();
     const request = await makeRequest(world, testSpace.id);
-    const { revision } = await editIn(world, testSpace.id, request, [
-      page('Only here', { markdown: 'x' }),
-    ]);
+    const { revision } = await editIn(world, request, [page('Only here', { markdown: 'x' })]);
     const response = await ask(world.as('ana'), `/v1/spaces/${testSpace.id}/export`);
     expect(response).toEqual({
       status: 302,

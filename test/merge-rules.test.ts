@@ -68,7 +68,7 @@ const links = (...pages: readonly (string | undefined)[]): Block => ({
  * not, in both APIs.
  */
 async function expectBlocked(
-  { url, space, id }: MadeChangeRequest,
+  { url, id }: MadeChangeRequest,
   ...blocks: readonly Block[]
 ): Promise<void> {
   const wire = blocks.map(({ rule, ...rest }) => ({ rule: word(rule), ...rest }));

@@ -173,7 +173,7 @@ describe('a page', () => {
     const request = await makeRequest(world, testSpace.id);
     const [a, made] = [idOf(testSpace, 'A'), testSpace.revision];
     await edit(world, testSpace.id, [{ updatePage: { page: a, markdown: 'Second.', slug: 'b' } }]);
-    await editIn(world, testSpace.id, request, [{ updatePage: { page: a, markdown: 'Third.' } }]);
+    await editIn(world, request, [{ updatePage: { page: a, markdown: 'Third.' } }]);
     const textAt = async (path: string) =>
       (await get(`/v1/spaces/${testSpace.id}/${path}`)).body.markdown;
     expect(await textAt(`content/page/${a}`)).toBe('Second.');
@@ -412,7 +412,7 @@ describe('an id without a page', () => {
       'query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { id: pageId } } } }';
     const { data } = await world.as('ana').query(document, { s: guide, p: newId('Page') });
     expect(data.space.revision.page).toBe(null);
-    const { errors } = await world.as('ana').query(document, { p: guide });
+    const { errors } = await world.as('ana').query(document, { s: guide, p: guide });
     expect(errorsOf({ errors } as never)).toEqual([
       {
         message: 'id must be the id of a page, such as pag_….',

@@ -30,12 +30,12 @@ interface RichRequest extends Made {
 async function makeRich(): Promise<RichRequest> {
   const { id: space } = await makeTestSpace(world, [], { title: 'Hand book', emoji: '📘' });
   const request = await makeRequest(world, space);
-  const { refs } = await editIn(world, space, request, [
+  const { refs } = await editIn(world, request, [
     { insertFile: { ref: 'dot', name: 'dot.png', base64: PNG } },
     { setVariables: { variables: { name: 'Lectern', product: 'of all' } } },
     { insertReusableContent: { ref: 'r', title: 'Support', markdown: '> Write to {{ name }}.' } },
   ]);
-  const made = await editIn(world, space, request, [
+  const made = await editIn(world, request, [
     page('Start', {
       markdown: `Hello {{ name }}, {{ product }}, [next](Next#part), [web](https://acme.test/).\n\n{% include "${idOf({ revision: '', refs }, 'r')}" %}\n\n{% if visitor.claims.beta %}\nSecret\n{% else %}\nOpen\n{% endif %}\n\n![A dot](/files/${refs['dot']})`,
       variables: { product: 'of the page' },

@@ -91,7 +91,7 @@ describe('a reusable content', () => {
     await post(world.as('ana'), testSpace.id, [
       { updateReusableContent: { id: r, markdown: 'Second.' } },
     ]);
-    await editIn(world, testSpace.id, request, [
+    await editIn(world, request, [
       { updateReusableContent: { id: r, title: 'Renamed', markdown: 'Third.' } },
     ]);
     const at = async (path: string) =>

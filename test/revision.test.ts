@@ -132,9 +132,7 @@ describe('content', () => {
   it('of a change request is its own', async () => {
     const testSpace = await makeTestSpace(world, [page('A', { markdown: 'A.' })]);
     const request = await makeRequest(world, testSpace.id);
-    const { revision, refs } = await editIn(world, testSpace.id, request, [
-      page('B', { markdown: 'B.' }),
-    ]);
+    const { revision, refs } = await editIn(world, request, [page('B', { markdown: 'B.' })]);
     const { body } = await get(`/v1/spaces/${testSpace.id}/change-requests/${request}/content`);
     const before = await contentOf(world, testSpace.id);
     expect(body).toEqual({
@@ -271,8 +269,12 @@ describe('a revision in GraphQL', () => {
       ['eve', api, ids.revision('api')],
     ] as const) {
       expect((await world.as(name).get(`/v1/spaces/${s}/revisions/${r}`)).body).toEqual(notFound);
-      expect(errorsOf(await world.as(name).query(document, { r }))).toEqual(notFoundAt('revision'));
     }
+    for (const [name, r] of [
+      ['ana', newId('Revision')],
+      ['eve', ids.revision('api')],
+    ] as const)
+      expect(errorsOf(await world.as(name).query(document, { r }))).toEqual(notFoundAt('revision'));
     expect((await get(`/v1/spaces/${api}/revisions/${api}`)).body).toEqual(notFound);
   });
 });
@@ -497,7 +499,7 @@ describe('a rollback', () => {
   it('accepts only revisions of the space itself', async () => {
     const testSpace = await makeTestSpace(world, [page('A')]);
     const request = await makeRequest(world, testSpace.id);
-    const { revision } = await editIn(world, testSpace.id, request, [page('B')]);
+    const { revision } = await editIn(world, request, [page('B')]);
     for (const other of [revision, ids.revision('guide'), newId('Revision')]) {
       expect((await world.as('ana').post(back(testSpace.id, other))).body).toEqual(notFound);
       expect(
@@ -542,7 +544,7 @@ describe('statements', () => {
       const testSpace = await makeTestSpace(world);
       for (let i = 0; i < count; i++) {
         const request = await makeRequest(world, testSpace.id);
-        await editIn(world, testSpace.id, request, [page(`P${i}`)]);
+        await editIn(world, request, [page(`P${i}`)]);
         await world.as('ana').post(`/v1/spaces/${testSpace.id}/change-requests/${request}/merge`);
       }
       return testSpace.id;

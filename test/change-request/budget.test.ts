@@ -217,7 +217,7 @@ describe('a diff', () => {
     expect(
       await statements(
         makeWide,
-        async (visitor, { space, id }) =>
+        async (visitor, { id }) =>
           (await visitor.query(list, { id })).data.changeRequest.changes.nodes.length,
       ),
     ).toEqual([6, 6]);
@@ -237,7 +237,7 @@ describe('the preview of a merge', () => {
     expect(
       await statements(
         makeWide,
-        async (visitor, { space, id }) =>
+        async (visitor, { id }) =>
           (await visitor.query(preview, { id })).data.changeRequest.mergePreview.changes.length,
       ),
     ).toEqual([5, 5]);

@@ -76,9 +76,9 @@ describe('creating a change request', () => {
       revisionInitial: space.revision,
     });
     expect(body).toEqual({ ...mine, subject: input.subject });
-    expect((await world.as('ana').query(read, { id: '2' })).data.changeRequest.agentTaskId).toBe(
-      input.agentTaskId,
-    );
+    expect(
+      (await world.as('ana').query(read, { id: body.id })).data.changeRequest.agentTaskId,
+    ).toBe(input.agentTaskId);
   });
 
   it.each([

@@ -117,7 +117,7 @@ describe('a merge', () => {
 
   it('works in GraphQL', async () => {
     const { space, made, head } = await makeBoth();
-    const { data } = await world.as('ana').query(MERGE, { input: { id: '1' } });
+    const { data } = await world.as('ana').query(MERGE, { input: { id: made.id } });
     const { revisionId, changeRequest } = data.mergeChangeRequest;
     const { createdAt, updatedAt } = changeRequest;
     const line = {
@@ -258,7 +258,7 @@ describe('a change request that is merged or archived', () => {
     ['merged', isMerged],
     ['archived', isArchived],
   ])('refuses merges, updates and edits: %s', async (state, message) => {
-    const { space, made } = await makeBoth();
+    const { made } = await makeBoth();
     if (state === 'merged') await merge(world, made);
     else await world.as('ben').patch(made.url, { status: 'archived' });
     const [before, rows] = [(await world.as('ana').get(made.url)).body, await rowsOf(world)];
@@ -274,15 +274,15 @@ describe('a change request that is merged or archived', () => {
       expect([path, status]).toEqual([path, 409]);
       expect(body).toEqual(refusal(message));
     }
-    const variables = { space: space.id, id: made.id };
-    expect(errorsOf(await world.as('ana').query(MERGE, variables))).toEqual(
+    const { id } = made;
+    expect(errorsOf(await world.as('ana').query(MERGE, { input: { id } }))).toEqual(
       graphQLError(['mergeChangeRequest'], 'INVALID_TRANSITION', message),
     );
-    expect(errorsOf(await world.as('ana').query(pull, variables))).toEqual(
+    expect(errorsOf(await world.as('ana').query(pull, { id }))).toEqual(
       graphQLError(['pullChangeRequest'], 'INVALID_TRANSITION', message),
     );
-    const input = { baseRevision: 'HEAD', changes: [{ insertPage: { title: 'E' } }] };
-    expect(errorsOf(await world.as('ana').query(edit, { ...variables, input }))).toEqual(
+    const input = { id, baseRevision: 'HEAD', changes: [{ insertPage: { title: 'E' } }] };
+    expect(errorsOf(await world.as('ana').query(edit, { input }))).toEqual(
       graphQLError(['editChangeRequestContent'], 'INVALID_TRANSITION', message),
     );
     expect((await world.as('ana').get(made.url)).body).toEqual(before);

@@ -22,7 +22,7 @@ const PREVIEW = `query ($id: ID!) { changeRequest(id: $id) { mergePreview { stat
 const text = (one: string, two: string) => `# A\n\n${one}\n\n${two}\n`;
 
 /** Returns the preview of both APIs. */
-async function previewsOf({ url, space, id }: MadeChangeRequest): Promise<[object, object]> {
+async function previewsOf({ url, id }: MadeChangeRequest): Promise<[object, object]> {
   const rest = (await world.as('cat').get(`${url}/merge-preview`)).body;
   const { data } = await world.as('cat').query(PREVIEW, { id });
   return [rest, data.changeRequest.mergePreview];

@@ -22,7 +22,7 @@ const world = useWorld();
 const read = `query ($id: ID!) { changeRequest(id: $id) { ${FIELDS} } }`;
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-const wrongId = 'id must be the id of a change request, such as cr_…, or its number.';
+const wrongId = 'id must be the id of a change request, such as cr_….';
 
 describe('a change request', () => {
   it('is found by its id and by its number in both APIs', async () => {
@@ -54,10 +54,9 @@ describe('a change request', () => {
       revision: { id: made.revision },
       revisionInitialId: space.revision,
     });
-    for (const id of [made.id, '1'])
-      expect((await world.as('cat').query(read, { id })).data).toEqual({
-        changeRequest: node,
-      });
+    expect((await world.as('cat').query(read, { id: made.id })).data).toEqual({
+      changeRequest: node,
+    });
     expect(
       (
         await world
@@ -105,14 +104,13 @@ describe('a change request', () => {
       expect((await world.as('ana').get(`${space.url}/change-requests/${name}`)).body).toEqual(
         notFound,
       );
-    for (const name of ['0', '01', '1.0', '99999999999999999999', 'x', space.id])
+    for (const name of ['0', '01', '1.0', '99999999999999999999', '2', 'x', space.id])
       expect(errorsOf(await world.as('ana').query(read, { id: name }))).toEqual(
         badAt('changeRequest', 'id', wrongId),
       );
-    for (const name of ['2', newId('ChangeRequest')])
-      expect(errorsOf(await world.as('ana').query(read, { id: name }))).toEqual(
-        notFoundAt('changeRequest'),
-      );
+    expect(errorsOf(await world.as('ana').query(read, { id: newId('ChangeRequest') }))).toEqual(
+      notFoundAt('changeRequest'),
+    );
     expect(
       (
         await world
@@ -149,7 +147,7 @@ describe('a change request', () => {
     const made = await makeRequest(world, space, [change(space.refs['A'], { emoji: '🦊' })]);
     const outdated = async () => [
       (await world.as('cat').get(made.url)).body.outdated,
-      (await world.as('cat').query(read, { id: '1' })).data.changeRequest.outdated,
+      (await world.as('cat').query(read, { id: made.id })).data.changeRequest.outdated,
     ];
     expect(await outdated()).toEqual([false, false]);
     const { revision } = await editSpace(world, space, [change(space.refs['B'], { emoji: '🐸' })]);
@@ -173,8 +171,8 @@ describe('a change request', () => {
     const { data } = await world
       .as('cat')
       .query(
-        'query { changeRequest(id: "1") { revisions { totalCount nodes { id type parentIds changeRequest { id } } } } }',
-        {},
+        'query ($id: ID!) { changeRequest(id: $id) { revisions { totalCount nodes { id type parentIds changeRequest { id } } } } }',
+        { id: made.id },
       );
     const line = { type: 'EDITS', changeRequest: { id: made.id } };
     expect(data.changeRequest.revisions).toEqual({

@@ -115,7 +115,7 @@ describe('reverting a change request', () => {
 
   it('works in GraphQL with the reverted change request, and can be reverted', async () => {
     const { space, made, merged } = await makeMerged();
-    const { data } = await world.as('ana').query(REVERT, { id: '1' });
+    const { data } = await world.as('ana').query(REVERT, { id: made.id });
     const { id, createdAt, revisionId } = data.revertChangeRequest.changeRequest;
     const line = {
       createdAt,
@@ -209,7 +209,7 @@ describe('reverting a change request', () => {
   );
 
   it('requires the level review', async () => {
-    const { space, made } = await makeMerged();
+    const { made } = await makeMerged();
     expect((await world.as('ben').post(`${made.url}/revert`)).body).toEqual(
       forbidden('review', 'edit'),
     );

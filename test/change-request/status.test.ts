@@ -51,7 +51,7 @@ describe('updating a change request', () => {
       expect(await countsOf(world, space)).toEqual(counted[to]);
       const { data } = await world
         .as('ben')
-        .query(update, { input: { id: '1', status: from.toUpperCase() } });
+        .query(update, { input: { id: made.id, status: from.toUpperCase() } });
       expect([data.updateChangeRequest.changeRequest.status, await countsOf(world, space)]).toEqual(
         [from.toUpperCase(), counted[from]],
       );
@@ -60,7 +60,8 @@ describe('updating a change request', () => {
 
   it.each(statuses)('changes the status from %s to merged only by a merge', async (from) => {
     const space = await makeSpace(world);
-    const { url } = await makeRequest(world, space);
+    const made = await makeRequest(world, space);
+    const { url } = made;
     const { body: before } = await world.as('ben').patch(url, { status: from });
     const { status, body } = await world
       .as('ben')
@@ -68,7 +69,7 @@ describe('updating a change request', () => {
     expect(status).toBe(409);
     expect(body).toEqual(refused(409, 'INVALID_TRANSITION', isNoMerge, { field: 'status' }));
     expect(
-      errorsOf(await world.as('ben').query(update, { input: { id: '1', status: 'MERGED' } })),
+      errorsOf(await world.as('ben').query(update, { input: { id: made.id, status: 'MERGED' } })),
     ).toEqual(
       graphQLError(['updateChangeRequest'], 'INVALID_TRANSITION', isNoMerge, {
         field: 'input.status',
@@ -89,7 +90,9 @@ describe('updating a change request', () => {
       ).toEqual(refused(409, 'INVALID_TRANSITION', isMerged, { field: 'status' }));
       expect(
         errorsOf(
-          await world.as('ana').query(update, { input: { id: '1', status: word.toUpperCase() } }),
+          await world
+            .as('ana')
+            .query(update, { input: { id: made.id, status: word.toUpperCase() } }),
         ),
       ).toEqual(
         graphQLError(['updateChangeRequest'], 'INVALID_TRANSITION', isMerged, {

@@ -102,7 +102,7 @@ describe('an update', () => {
     const space = await makeSpace(world, [page('A')]);
     const made = await makeRequest(world, space, [page('B')], { by: 'ana' });
     const { revision: head } = await editSpace(world, space, [page('C')]);
-    const { data } = await world.as('ben').query(PULL, { input: { id: '1' } });
+    const { data } = await world.as('ben').query(PULL, { input: { id: made.id } });
     const { revisionId, changeRequest } = data.pullChangeRequest;
     const { createdAt, updatedAt, contributors, ...rest } = changeRequest;
     const { contributors: _, ...node } = requestNode(world, {
@@ -275,7 +275,7 @@ describe('an update', () => {
     );
     expect((await world.as('ben').post(`${made.url}/update`, { dryRun: true })).body).toEqual(body);
     const { id: _, ...inGraphQL } = conflict;
-    expect(errorsOf(await world.as('ben').query(PULL, { space: space.id, id: made.id }))).toEqual(
+    expect(errorsOf(await world.as('ben').query(PULL, { input: { id: made.id } }))).toEqual(
       graphQLError(['pullChangeRequest'], 'MERGE_CONFLICT', message, {
         details: { conflicts: [{ ...inGraphQL, key: conflict.id, kind: 'FIELD' }] },
       }),
@@ -295,7 +295,7 @@ describe('an update', () => {
     const pageId = space.refs['A'];
     const made = await makeRequest(world, space, [change(pageId, { emoji: '🦊' }), page('B')]);
     await editSpace(world, space, [change(pageId, { emoji: '🐸' })]);
-    const [error] = (await world.as('ben').query(PULL, { space: space.id, id: made.id })).errors;
+    const [error] = (await world.as('ben').query(PULL, { input: { id: made.id } })).errors;
     const [{ key: conflict, fingerprint }] = error.extensions.details.conflicts;
     const { data } = await world.as('ben').query(PULL, {
       input: { id: made.id, resolutions: [{ conflict, fingerprint, choice: 'THEIRS' }] },
@@ -309,7 +309,7 @@ describe('an update', () => {
   });
 
   it('requires the level edit', async () => {
-    const { space, made } = await makeBoth();
+    const { made } = await makeBoth();
     expect((await world.as('cat').post(`${made.url}/update`)).body).toEqual(
       forbidden('edit', 'comment'),
     );

@@ -205,7 +205,7 @@ describe('a link', () => {
   it('in a change request leads to pages that exist only there', async () => {
     const testSpace = await makeTestSpace(world, [page('A')]);
     const request = await makeRequest(world, testSpace.id);
-    const { refs } = await editIn(world, testSpace.id, request, [
+    const { refs } = await editIn(world, request, [
       page('Fresh'),
       { updatePage: { page: idOf(testSpace, 'A'), markdown: '[x](fresh.md)' } },
     ]);

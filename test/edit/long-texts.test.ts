@@ -64,7 +64,7 @@ describe('a long text', () => {
     const testSpace = await makeTestSpace(world, [page('A', { markdown: textWith({}) })]);
     const request = await makeRequest(world, testSpace.id);
     const change = (markdown: string) => [{ updatePage: { page: idOf(testSpace, 'A'), markdown } }];
-    await editIn(world, testSpace.id, request, change(textWith({ 10: 'Theirs.' })));
+    await editIn(world, request, change(textWith({ 10: 'Theirs.' })));
     await edit(world, testSpace.id, change(textWith({ 300: 'Ours.' })));
     const { status } = await world
       .as('ana')

@@ -164,7 +164,7 @@ describe('two pages of one rank', () => {
     const testSpace = await makeTestSpace(world, [page('A')]);
     const request = await makeRequest(world, testSpace.id);
     const { refs: x } = await edit(world, testSpace.id, [page('X')]);
-    const { refs: y } = await editIn(world, testSpace.id, request, [page('Y')]);
+    const { refs: y } = await editIn(world, request, [page('Y')]);
     await world.as('ana').post(`/v1/spaces/${testSpace.id}/change-requests/${request}/merge`);
     return { id: testSpace.id, x: x['X'] ?? '', y: y['Y'] ?? '' };
   }

@@ -208,6 +208,6 @@ describe('a text that two spaces write concurrently', () => {
     expect([added.documents, added.revisions]).toEqual([1, 10]);
     for (const { id } of spots) expect(await textsOf(world, id)).toEqual({ A: markdown });
     const request = await makeRequest(world, spots[0]?.id ?? '');
-    await editIn(world, spots[0]?.id ?? '', request, [page('B', { markdown })]);
+    await editIn(world, request, [page('B', { markdown })]);
   });
 });

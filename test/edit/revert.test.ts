@@ -67,7 +67,7 @@ describe('in a change request', () => {
     const both = await makeBoth();
     const before = await both.shown();
     const [a, b] = [idOf(both, 'A'), idOf(both, 'B')];
-    await editIn(world, both.id, both.request, [
+    await editIn(world, both.request, [
       {
         updatePage: {
           page: a,
@@ -90,24 +90,24 @@ describe('in a change request', () => {
     const [page] = after.pages;
     expect(timeless({ ...page, pages: [] })).toEqual(timeless({ ...first, pages: [] }));
     expect(await both.paths()).toEqual(['a', 'a/b', 'a/b/c', 'd']);
-    await editIn(world, both.id, both.request, [revert(b)]);
+    await editIn(world, both.request, [revert(b)]);
     expect(timeless((await both.shown()).pages)).toEqual(timeless(before.pages));
   });
 
   it('a new page is deleted with its descendants', async () => {
     const both = await makeBoth();
-    const { refs } = await editIn(world, both.id, both.request, [
+    const { refs } = await editIn(world, both.request, [
       page('New'),
       page('Newer', { into: 'New' }),
     ]);
-    await editIn(world, both.id, both.request, [revert(refs['New'] ?? '')]);
+    await editIn(world, both.request, [revert(refs['New'] ?? '')]);
     expect(await both.paths()).toEqual(['a', 'a/b', 'a/b/c', 'd']);
   });
 
   it('a deleted page is restored with its descendants at its position', async () => {
     const both = await makeBoth();
     const before = await both.shown();
-    await editIn(world, both.id, both.request, [{ deletePage: { page: idOf(both, 'A') } }]);
+    await editIn(world, both.request, [{ deletePage: { page: idOf(both, 'A') } }]);
     expect(await both.paths()).toEqual(['d']);
     await postTo(world.as('ana'), both.id, both.request, [revert(idOf(both, 'A'))]);
     expect(timeless((await both.shown()).pages)).toEqual(timeless(before.pages));
@@ -115,44 +115,44 @@ describe('in a change request', () => {
 
   it('a deleted page is restored without descendants that were moved out of it', async () => {
     const both = await makeBoth();
-    await editIn(world, both.id, both.request, [
+    await editIn(world, both.request, [
       { updatePage: { page: idOf(both, 'C'), into: null } },
       { deletePage: { page: idOf(both, 'A') } },
     ]);
-    await editIn(world, both.id, both.request, [revert(idOf(both, 'A'))]);
+    await editIn(world, both.request, [revert(idOf(both, 'A'))]);
     expect(await both.paths()).toEqual(['a', 'a/b', 'd', 'c']);
   });
 
   it('a page whose slug was taken since receives another slug', async () => {
     const both = await makeBoth();
-    await editIn(world, both.id, both.request, [
+    await editIn(world, both.request, [
       { updatePage: { page: idOf(both, 'D'), slug: 'e' } },
       page('D'),
     ]);
-    await editIn(world, both.id, both.request, [revert(idOf(both, 'D'))]);
+    await editIn(world, both.request, [revert(idOf(both, 'D'))]);
     expect(await both.paths()).toEqual(['a', 'a/b', 'a/b/c', 'd-2', 'd']);
   });
 
   it('a page whose parent was deleted is refused until the parent is restored', async () => {
     const both = await makeBoth();
-    await editIn(world, both.id, both.request, [{ deletePage: { page: idOf(both, 'A') } }]);
+    await editIn(world, both.request, [{ deletePage: { page: idOf(both, 'A') } }]);
     const message = 'The previous parent of the page was deleted. Revert the parent first.';
     expect(
       (await postTo(world.as('ana'), both.id, both.request, [revert(idOf(both, 'C'))])).body,
     ).toEqual(conflict(message, { field: 'changes.0.page' }));
     expect(
-      errorsOf(await mutateIn(world.as('ana'), both.id, both.request, [revert(idOf(both, 'C'))])),
+      errorsOf(await mutateIn(world.as('ana'), both.request, [revert(idOf(both, 'C'))])),
     ).toEqual(
       conflictAt('editChangeRequestContent', message, { field: 'input.changes.0.revertPage.page' }),
     );
-    await editIn(world, both.id, both.request, [revert(idOf(both, 'A')), revert(idOf(both, 'C'))]);
+    await editIn(world, both.request, [revert(idOf(both, 'A')), revert(idOf(both, 'C'))]);
     expect(await both.paths()).toEqual(['a', 'a/b', 'a/b/c', 'd']);
   });
 
   it('a page is never moved into its current descendants', async () => {
     const both = await makeBoth();
     const [a, b] = [idOf(both, 'A'), idOf(both, 'B')];
-    await editIn(world, both.id, both.request, [
+    await editIn(world, both.request, [
       { updatePage: { page: b, into: null } },
       { updatePage: { page: a, into: b } },
     ]);
@@ -160,17 +160,17 @@ describe('in a change request', () => {
     expect((await postTo(world.as('ana'), both.id, both.request, [revert(b)])).body).toEqual(
       conflict(message, { field: 'changes.0.page' }),
     );
-    await editIn(world, both.id, both.request, [revert(a), revert(b)]);
+    await editIn(world, both.request, [revert(a), revert(b)]);
     expect(await both.paths()).toEqual(['a', 'a/b', 'a/b/c', 'd']);
   });
 
   it('a page is reset to the last update from the space', async () => {
     const both = await makeBoth();
     const a = idOf(both, 'A');
-    await editIn(world, both.id, both.request, [{ updatePage: { page: a, title: 'Mine' } }]);
+    await editIn(world, both.request, [{ updatePage: { page: a, title: 'Mine' } }]);
     await edit(world, both.id, [{ updatePage: { page: a, description: 'Theirs' } }]);
     await world.as('ana').post(`/v1/spaces/${both.id}/change-requests/${both.request}/update`);
-    await editIn(world, both.id, both.request, [revert(a)]);
+    await editIn(world, both.request, [revert(a)]);
     const { data } = await world
       .as('ana')
       .query(
@@ -183,10 +183,7 @@ describe('in a change request', () => {
   it('a text that was set earlier in the batch is reverted too', async () => {
     const both = await makeBoth();
     const d = idOf(both, 'D');
-    await editIn(world, both.id, both.request, [
-      { updatePage: { page: d, markdown: 'Other.' } },
-      revert(d),
-    ]);
+    await editIn(world, both.request, [{ updatePage: { page: d, markdown: 'Other.' } }, revert(d)]);
     const { body } = await world
       .as('ana')
       .get(`/v1/spaces/${both.id}/change-requests/${both.request}/content/page/${d}`);

@@ -79,7 +79,6 @@ export const mutate = (
 /** Sends changes to a change request through GraphQL. */
 export const mutateIn = (
   visitor: Visitor,
-  space: string,
   request: string,
   edits: readonly Edit[],
   rest: object = {},
@@ -107,13 +106,8 @@ export async function edit(
 }
 
 /** Edits a change request through GraphQL. */
-export async function editIn(
-  world: World,
-  space: string,
-  request: string,
-  edits: readonly Edit[],
-): Promise<Made> {
-  const { data, errors } = await mutateIn(world.as('ana'), space, request, edits);
+export async function editIn(world: World, request: string, edits: readonly Edit[]): Promise<Made> {
+  const { data, errors } = await mutateIn(world.as('ana'), request, edits);
   if (errors) throw new Error(JSON.stringify(errors));
   return {
     revision: data.editChangeRequestContent.changeRequest.revisionId,

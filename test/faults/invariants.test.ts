@@ -48,10 +48,10 @@ async function useWhatThereIs(): Promise<void> {
     { insertReusableContent: { title: 'Both', markdown: 'Three.\n' } },
   ]);
   const merged = await makeRequest(world, testSpace.id);
-  await editIn(world, testSpace.id, merged, [page('Third')]);
+  await editIn(world, merged, [page('Third')]);
   await ana.post(`/v1/spaces/${testSpace.id}/change-requests/${merged}/merge`);
   const open = await makeRequest(world, testSpace.id);
-  await editIn(world, testSpace.id, open, [page('Fourth')]);
+  await editIn(world, open, [page('Fourth')]);
   const comments = `/v1/spaces/${testSpace.id}/change-requests/${open}/comments`;
   const { body: comment } = await ana.post(comments, { body: { markdown: 'Why?' } });
   await ana.post(`${comments}/${comment.id}/replies`, { body: { markdown: 'Because.' } });

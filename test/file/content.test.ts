@@ -65,9 +65,7 @@ describe('a file in content', () => {
     ]);
     const request = await makeRequest(world, testSpace.id);
     const f = idOf(testSpace, 'f');
-    await editIn(world, testSpace.id, request, [
-      { insertFile: { name: 'e.txt', base64: base64('e') } },
-    ]);
+    await editIn(world, request, [{ insertFile: { name: 'e.txt', base64: base64('e') } }]);
     await edit(world, testSpace.id, [{ deleteFile: { file: f } }]);
     const namesAt = async (path: string) =>
       (await world.as('ana').get(`/v1/spaces/${testSpace.id}/${path}`)).body.items.map(

@@ -77,7 +77,7 @@ describe('the backlinks of a file', () => {
   it('of a change request are its own', async () => {
     const testSpace = await makeNamed();
     const request = await makeRequest(world, testSpace.id);
-    const { refs } = await editIn(world, testSpace.id, request, [
+    const { refs } = await editIn(world, request, [
       page('New', { markdown: `[x](/files/${idOf(testSpace, 'G')})` }),
       write(idOf(testSpace, 'Other'), 'Nothing.'),
       file('H'),

@@ -122,7 +122,7 @@ describe('the links of a space', () => {
   it('refuse cursors of another filter, page, space or change request', async () => {
     const testSpace = await makeLinked(world, () => '[a](#a) [b](#b)');
     const request = await makeRequest(world, testSpace.id);
-    await editIn(world, testSpace.id, request, [page('New')]);
+    await editIn(world, request, [page('New')]);
     const url = `/v1/spaces/${testSpace.id}/links`;
     const cursor = (await get(world, `${url}?limit=1`)).next.page;
     const message =
@@ -187,7 +187,7 @@ describe('links are refused', () => {
   it('for an unknown page, change request or space', async () => {
     const testSpace = await makeLinked(world, () => 'No link.');
     const request = await makeRequest(world, testSpace.id);
-    const { refs } = await editIn(world, testSpace.id, request, [page('New')]);
+    const { refs } = await editIn(world, request, [page('New')]);
     for (const id of [newId('Page'), idOf(testSpace, 'F'), 'x', refs['New'], ids.page('guide', 1)])
       expect(await get(world, `/v1/spaces/${testSpace.id}/content/page/${id}/links`)).toEqual(
         notFound,

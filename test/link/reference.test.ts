@@ -78,9 +78,7 @@ describe('a link in /v1', () => {
   it('of a change request contains the change request instead of a revision', async () => {
     const testSpace = await makeLinked(world, (made) => `![a](/files/${idOf(made, 'F')})`);
     const request = await makeRequest(world, testSpace.id);
-    await editIn(world, testSpace.id, request, [
-      write(testSpace.from, `[a](/files/${idOf(testSpace, 'F')})`),
-    ]);
+    await editIn(world, request, [write(testSpace.from, `[a](/files/${idOf(testSpace, 'F')})`)]);
     const url = `/v1/spaces/${testSpace.id}/change-requests/${request}`;
     const content = await get(world, `${url}/content`);
     const [{ git: _, ...shownFile }] = content.files;
@@ -174,7 +172,7 @@ describe('a link in GraphQL', () => {
         cursor,
       ),
     );
-    await editIn(world, testSpace.id, request, [page('New')]);
+    await editIn(world, request, [page('New')]);
     const changed = await world.as('ana').query(LINKS_OF_REQUEST, { space: testSpace.id, request });
     const [{ cursor: another }] = changed.data.changeRequest.revision.links.edges;
     expect(changed.data.changeRequest.revision.links).toEqual(

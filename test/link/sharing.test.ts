@@ -57,10 +57,10 @@ beforeAll(async () => {
     updatePage: { page: idOf(testSpace, title), markdown: `${markdown}\n\n${title}` },
   }));
   const first = await makeRequest(world, testSpace.id);
-  await editIn(world, testSpace.id, first, edits);
+  await editIn(world, first, edits);
   await world.as('ana').post(`/v1/spaces/${testSpace.id}/change-requests/${first}/merge`);
   const request = await makeRequest(world, testSpace.id);
-  await editIn(world, testSpace.id, request, [
+  await editIn(world, request, [
     { updatePage: { page: idOf(testSpace, 'A'), markdown: `${markdown}\n\n[new](#new)` } },
     { deletePage: { page: idOf(testSpace, 'To') } },
   ]);

@@ -48,7 +48,7 @@ async function makeLinked(pages: number) {
       ),
     );
   const request = await makeRequest(world, testSpace.id);
-  const { refs } = await editIn(world, testSpace.id, request, [
+  const { refs } = await editIn(world, request, [
     page('From', { markdown: text() }),
     { deletePage: { page: idOf(testSpace, 'To') } },
   ]);

@@ -93,7 +93,7 @@ describe('the status of a link', () => {
     async (_, edits, which) => {
       const testSpace = await makeLinked(world, text);
       const request = await makeRequest(world, testSpace.id);
-      await editIn(world, testSpace.id, request, edits(testSpace));
+      await editIn(world, request, edits(testSpace));
       const broken = hrefsOf(testSpace, which);
       expect(await brokenIn(world, { space: testSpace.id })).toEqual([]);
       expect(await brokenIn(world, { space: testSpace.id, request })).toEqual(broken);
@@ -120,7 +120,7 @@ describe('the status of a link', () => {
         .as('ana')
         .put(`/v1/spaces/${testSpace.id}/merge-rules`, { noNewBrokenLinks: true });
       const request = await makeRequest(world, testSpace.id);
-      await editIn(world, testSpace.id, request, edits(testSpace));
+      await editIn(world, request, edits(testSpace));
       const { blockedBy } = await get(
         world,
         `/v1/spaces/${testSpace.id}/change-requests/${request}/merge-preview`,
@@ -159,7 +159,7 @@ describe('the status of a link', () => {
     expect(await readLinks(world, { space: testSpace.id, request, page: testSpace.from })).toEqual(
       await readLinks(world, { space: testSpace.id, page: testSpace.from }),
     );
-    await editIn(world, testSpace.id, request, [
+    await editIn(world, request, [
       { deleteFile: { file: idOf(testSpace, 'F') } },
       page('New', { markdown: '[old](#nowhere)' }),
     ]);
@@ -184,7 +184,7 @@ describe('the status of a link', () => {
     const testSpace = await makeTestSpace(world, [page('To'), shared('R', '[x](To)')]);
     await world.as('ana').put(`/v1/spaces/${testSpace.id}/merge-rules`, { noNewBrokenLinks: true });
     const request = await makeRequest(world, testSpace.id);
-    await editIn(world, testSpace.id, request, [{ deletePage: { page: idOf(testSpace, 'To') } }]);
+    await editIn(world, request, [{ deletePage: { page: idOf(testSpace, 'To') } }]);
     expect(await readLinks(world, { space: testSpace.id, request })).toEqual({
       links: [
         {

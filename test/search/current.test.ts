@@ -130,7 +130,7 @@ describe('an edit', () => {
 describe('a change request', () => {
   it('is found once it is merged, and not before', async () => {
     const request = await makeRequest(world, testSpace.id);
-    await editIn(world, testSpace.id, request, [
+    await editIn(world, request, [
       { updatePage: { page: idOf(testSpace, 'One'), document: { markdown: 'A platypus.\n' } } },
       page('Three', { document: { markdown: `My ${word}.\n` } }),
     ]);

@@ -164,7 +164,7 @@ describe('a page that moves', () => {
     const { site, pages } = await makeWritten();
     const space = spaceOf(site, 0);
     const request = await makeRequest(world, space);
-    await editIn(world, space, request, [slugged(pages[0], 'C', 'merged')]);
+    await editIn(world, request, [slugged(pages[0], 'C', 'merged')]);
     expect(await leads(site, '/c')).toBeUndefined();
     await done(
       world

@@ -126,10 +126,7 @@ describe('a batch', () => {
       ).toEqual(bad('changes.3.into', noPage));
       expect(
         errorsOf(
-          await mutateIn(world.as('ana'), testSpace.id, request, [
-            ...first,
-            page('Y', { into: 'nobody' }),
-          ]),
+          await mutateIn(world.as('ana'), request, [...first, page('Y', { into: 'nobody' })]),
         ),
       ).toEqual(badAt('editChangeRequestContent', 'input.changes.3.insertPage.into', noPage));
     };
@@ -189,7 +186,7 @@ describe('the base revision', () => {
     );
     expect(
       errorsOf(
-        await mutateIn(world.as('ana'), own.id, request, [page('Three')], {
+        await mutateIn(world.as('ana'), request, [page('Three')], {
           baseRevision: own.revision,
         }),
       ),

@@ -198,7 +198,7 @@ describe('the page that shows a spec', () => {
   it('is found once its change request is merged, and not before', async () => {
     const plain = await makeTestSpace(world, [page('Plain')]);
     const request = await makeRequest(world, plain.id);
-    await editIn(world, plain.id, request, [apiPage(spec)]);
+    await editIn(world, request, [apiPage(spec)]);
     expect(await found('lantern', plain.id)).toEqual([]);
     await post(world, `${plain.id}/change-requests/${request}/merge`);
     expect(await found('lantern', plain.id)).toEqual([
