@@ -15,8 +15,8 @@ const FORM_ORDER = 'Send the parts `operations` and `map` before the file.';
 
 /**
  * Returns the operation of a form as JSON, once its file of at most `limit` bytes is stored. The
- * caller must be allowed to upload to the organization in the variable `organizationId`, which is
- * checked before any byte is stored.
+ * caller must be allowed to upload to the organization that the variables name as
+ * `input.organizationId` or `organizationId`, which is checked before any byte is stored.
  * @throws UNAUTHENTICATED without a viewer
  * @throws NOT_FOUND, FORBIDDEN without the permission
  * @throws PAYLOAD_TOO_LARGE for an operation of more than 1 MiB
@@ -71,12 +71,16 @@ function jsonOf(fields: ReadonlyMap<string, string>, name: string): JsonObject {
   throw badInput(`The part \`${name}\` must be one JSON object.`, name);
 }
 
+/** Returns the organization in the variable `input`, or in a variable of its own. */
 function organizationOf({ variables }: JsonObject): string {
-  const id: unknown = isObject(variables) ? variables['organizationId'] : undefined;
-  if (typeof id === 'string') return id;
+  if (isObject(variables))
+    for (const holder of [ownValue(variables, 'input'), variables]) {
+      const id = isObject(holder) && ownValue(holder, 'organizationId');
+      if (typeof id === 'string') return id;
+    }
   throw badInput(
-    'Name the organization of the file in the variable `organizationId`.',
-    'variables.organizationId',
+    'Name the organization of the file in the variables, as `input.organizationId` or `organizationId`.',
+    'variables.input.organizationId',
   );
 }
 

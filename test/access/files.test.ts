@@ -125,7 +125,7 @@ describe('files of an organization', () => {
       undefined,
       'NOT_FOUND',
       undefined,
-      undefined, // GraphQL names no organization, and ana is a member of the file's
+      'NOT_FOUND',
     ]);
     await world.console.database.prisma.member.update({
       where: {

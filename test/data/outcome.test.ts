@@ -114,7 +114,7 @@ describe('a committed write whose payload cannot be read', () => {
   it('lists the mutations of a document that were committed before one was refused', async () => {
     const id = await newTeam();
     const rename = (name: string, team: string) =>
-      `${name}: updateTeam(organizationId: "${ids.acme}", id: "${team}", input: { title: "${name}" }) { team { id } }`;
+      `${name}: updateTeam(input: { id: "${team}", title: "${name}" }) { team { id } }`;
     const { status, data, errors, extensions } = await world
       .as('ana')
       .query(`mutation { ${rename('first', id)} ${rename('second', ids.team('umbrella'))} }`);

@@ -19,8 +19,12 @@ const operations = (variables: object = {}, query = UPLOAD): string =>
   JSON.stringify({
     query,
     variables: {
-      organizationId: ids.acme,
-      input: { name: 'a/dot.png', contentType: 'text/plain', upload: null },
+      input: {
+        organizationId: ids.acme,
+        name: 'a/dot.png',
+        contentType: 'text/plain',
+        upload: null,
+      },
       ...variables,
     },
   });
@@ -129,15 +133,18 @@ describe('a file of a multipart request', () => {
   });
 
   it('can be sent to a variable of its own', async () => {
-    const query = UPLOAD.replace('$input: UploadFileInput!', '$file: Upload!').replace(
+    const query = UPLOAD.replace(
+      '$input: UploadFileInput!',
+      '$organizationId: ID!, $file: Upload!',
+    ).replace(
       'input: $input',
-      'input: { name: "own.png", upload: $file }',
+      'input: { organizationId: $organizationId, name: "own.png", upload: $file }',
     );
     const { body } = await send(
       'ben',
       withFile({
         file: file(),
-        operations: operations({ file: null }, query),
+        operations: operations({ input: undefined, organizationId: ids.acme, file: null }, query),
         map: JSON.stringify({ file: ['variables.file'] }),
       }),
     );
@@ -259,9 +266,9 @@ describe('a multipart request is refused', () => {
     ],
     [
       'without the organization in its variables',
-      withFile({ operations: operations({ organizationId: 1 }) }),
-      'Name the organization of the file in the variable `organizationId`.',
-      'variables.organizationId',
+      withFile({ operations: operations({ input: { organizationId: 1, upload: null } }) }),
+      'Name the organization of the file in the variables, as `input.organizationId` or `organizationId`.',
+      'variables.input.organizationId',
     ],
     [
       'with two files',
@@ -287,16 +294,24 @@ describe('a multipart request is refused', () => {
       withFile({ operations: operations({}, '{ nope }') }),
     );
     expect([status, body.errors[0].extensions.code]).toEqual([200, 'BAD_USER_INPUT']);
-    const query = UPLOAD.replace('(', '($other: ID!, ').replace(': $organizationId', ': $other');
-    const other = operations({ other: ids.umbrella }, query.replace('$organizationId: ID!,', ''));
-    const refused = await send('ben', withFile({ operations: other }));
+    const query = `mutation ($other: ID!, $file: Upload!) {
+      uploadFile(input: { organizationId: $other, name: "a", upload: $file }) { file { id } } }`;
+    const refused = await send(
+      'ben',
+      withFile({
+        operations: operations({ other: ids.umbrella, file: null }, query),
+        map: JSON.stringify({ file: ['variables.file'] }),
+      }),
+    );
     expect(refused.body.errors[0].extensions.code).toBe('NOT_FOUND');
   });
 });
 
 describe('an Upload', () => {
   it('in JSON is refused: only a form has files', async () => {
-    const input = (upload: unknown) => ({ organizationId: ids.acme, input: { name: 'a', upload } });
+    const input = (upload: unknown) => ({
+      input: { organizationId: ids.acme, name: 'a', upload },
+    });
     const text = await world.as('ben').query(UPLOAD, input('any'));
     expect(text.errors[0].extensions).toEqual({
       code: 'BAD_USER_INPUT',

@@ -84,7 +84,7 @@ describe('the backlinks of a file', () => {
       page('Newer', { markdown: '[x](H)' }),
     ]);
     expect(await backlinks(testSpace.id, idOf(testSpace, 'G'), request)).toEqual([refs['New']]);
-    expect(await backlinks(testSpace.id, refs['H'] ?? '', '1')).toEqual([refs['Newer']]);
+    expect(await backlinks(testSpace.id, refs['H'] ?? '', request)).toEqual([refs['Newer']]);
     expect(await backlinks(testSpace.id, idOf(testSpace, 'G'))).toEqual([idOf(testSpace, 'Other')]);
     expect(
       await get(world, `/v1/spaces/${testSpace.id}/content/files/${refs['H']}/backlinks`),

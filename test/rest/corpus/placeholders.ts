@@ -3,9 +3,12 @@
  * and finds the values of a third run at the same places.
  */
 
-/** The ids, times and other long values of a text; each is replaced as a whole or not at all. */
+/**
+ * The ids, times and other long values of a text; each is replaced as a whole or not at all. An
+ * ETag can begin as an id does.
+ */
 const VALUE =
-  /[a-z]{2,5}_[1-9A-HJ-NP-Za-km-z]{22}(?![1-9A-HJ-NP-Za-km-z])|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z|[\w.~-]{8,}/g;
+  /(?<!W\/")[a-z]{2,5}_[1-9A-HJ-NP-Za-km-z]{22}(?![1-9A-HJ-NP-Za-km-z])|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z|[\w.~-]{8,}/g;
 const ID = /^([a-z]{2,5})_[1-9A-HJ-NP-Za-km-z]{22}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const PLACEHOLDER = /\{\{([a-z]+_\d+|url|source)\}\}/g;
