@@ -341,9 +341,9 @@ describe('a spec', () => {
     expect((await world.as('ben').query(DELETE, { id })).data).toEqual({
       deleteOpenAPISpec: { deletedOpenAPISpecId: id },
     });
-    expect((await world.as('ben').query(DELETE, { organization, slug: 'gone' })).data).toEqual({
-      deleteOpenAPISpec: { deletedOpenAPISpecId: null },
-    });
+    expect(errorsOf(await world.as('ben').query(DELETE, { id }))).toEqual(
+      notFoundAt('deleteOpenAPISpec'),
+    );
     expect((await world.as('ben').delete(`${specs}/gone`)).status).toBe(204);
     expect(
       await world.console.database.prisma.openAPISpecVersion.count({ where: { specId: id } }),

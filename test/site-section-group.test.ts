@@ -28,12 +28,12 @@ const FIELDS =
 const GET = `query ($id: ID!) { siteSectionGroup(id: $id) { ${FIELDS} } }`;
 const LIST =
   'query ($site: ID!, $first: Int, $after: String) { site(id: $site) { sectionGroups(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id } edges { node { id } } } } }';
-const mutation = (name: string, input?: string, more = '') =>
-  `mutation ($organization: ID!, $site: ID!, $id: ID!${input ? `, $input: ${input}!` : ''}${more && ', $section: ID!'}) { ${name}(organizationId: $organization, siteId: $site, id: $id${input ? ', input: $input' : ''}${more}) { siteSectionGroup { ${FIELDS} } } }`;
-const CREATE = `mutation ($input: CreateSiteSectionGroupInput!) { createSiteSectionGroup(input: $input) { siteSectionGroup { ${FIELDS} } } }`;
+const mutation = (name: string, input: string) =>
+  `mutation ($input: ${input}!) { ${name}(input: $input) { siteSectionGroup { ${FIELDS} } } }`;
+const CREATE = mutation('createSiteSectionGroup', 'CreateSiteSectionGroupInput');
 const UPDATE = mutation('updateSiteSectionGroup', 'UpdateSiteSectionGroupInput');
 const ADD = mutation('addSectionToGroup', 'AddSectionToGroupInput');
-const REMOVE = mutation('removeSectionFromGroup', undefined, ', sectionId: $section');
+const REMOVE = mutation('removeSectionFromGroup', 'RemoveSectionFromGroupInput');
 const MOVE = mutation('moveSiteSectionGroup', 'MoveSiteSectionGroupInput');
 const DELETE =
   'mutation ($id: ID!) { deleteSiteSectionGroup(input: { id: $id }) { deletedSiteSectionGroupId } }';
@@ -245,7 +245,7 @@ describe('updating a group', () => {
       ).toBe(status);
     expect(await lineOf(site)).toEqual(['D…', ['G', ['B…', 'C…']], 'A…', ['H', []]]);
     expect(
-      (await world.as('ana').query(REMOVE, { ...variablesOf(site), id: g, section: c })).data
+      (await world.as('ana').query(REMOVE, { input: { id: g, sectionId: c } })).data
         .removeSectionFromGroup.siteSectionGroup,
     ).toEqual(node(site, g, 'G', [b]));
     expect(await lineOf(site)).toEqual(['D…', ['G', ['B…']], 'C…', 'A…', ['H', []]]);
@@ -405,7 +405,7 @@ describe('the groups of a site', () => {
         undefined,
         REMOVE,
         'removeSectionFromGroup',
-        { id, section: a },
+        { input: { id, sectionId: a } },
       ],
       [
         'POST',

@@ -86,7 +86,7 @@ describe('the customization of a site space', () => {
   });
 
   it('is set and deleted in GraphQL', async () => {
-    const { site, part } = await makeShown();
+    const { part } = await makeShown();
     const variables = { part };
     const shown = {
       hasAdvancedCustomizationFeature: true,
@@ -104,7 +104,7 @@ describe('the customization of a site space', () => {
   });
 
   it('is validated like that of a site', async () => {
-    const { site, part, url } = await makeShown();
+    const { part, url } = await makeShown();
     expect((await world.as('ana').put(url, { styling: { depth: 'deep' } })).body).toEqual(
       bad('styling.depth', 'styling.depth must be one of flat, subtle.'),
     );

@@ -19,18 +19,19 @@ const LANGUAGES = "ARRAY['FR', 'DE', 'ES', 'IT', 'PT', 'RU', 'JA', 'ZH', 'KO']";
 const openapi = (p: People, { spec: { id, slug, version } }: FamilyIds): [string, unknown[]][] => [
   [
     `INSERT INTO openapi_specs (id, organization_id, slug, processing_state, created_at)
-      SELECT 'oas_f' || n, ${organizationOf}, CASE n WHEN 1 THEN $2 ELSE 'family-' || n END,
+      SELECT CASE n WHEN 1 THEN $3 ELSE 'oas_f' || n END, ${organizationOf},
+      CASE n WHEN 1 THEN $2 ELSE 'family-' || n END,
       CASE WHEN n % 1000 = 7 THEN 'PENDING' ELSE 'COMPLETE' END::openapi_spec_processing_state,
       ${moment} FROM generate_series(1, 100000) n`,
-    [p.organization, slug],
+    [p.organization, slug, id],
   ],
   [
     `INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem,
       document, document_size, pages, created_at)
       SELECT CASE n WHEN 1 THEN $2 ELSE 'oav_f' || n END, ${organizationOf},
-        CASE WHEN n <= 20000 THEN 'oas_f1' ELSE 'oas_f' || n END, n, 'h' || n, 'f' || n, 'd' || n,
+        CASE WHEN n <= 20000 THEN $3 ELSE 'oas_f' || n END, n, 'h' || n, 'f' || n, 'd' || n,
         100, 'p' || n, ${moment} FROM generate_series(1, 100000) n`,
-    [p.organization, version],
+    [p.organization, version, id],
   ],
 ];
 

@@ -205,7 +205,7 @@ describe('the structure of a site', () => {
   it.each(fullScopeActors.filter((actor) => expectation('getSite', actor).is === 'allowed'))(
     'contains the same items as its lists for %s',
     async (actor) => {
-      const { organizationId, siteId, siteSpaceId } = fixture.targets;
+      const { siteId, siteSpaceId } = fixture.targets;
       const { data } = await ask(actor, `{ site(id: "${siteId}") { ${STRUCTURE} ${LISTS} } }`);
       const { structure, siteSpaceCount, sectionGroups, sections, siteSpaces } = data.site;
       const listed = [sectionGroups, sections, siteSpaces]

@@ -128,7 +128,7 @@ describe('many imports', () => {
       importIds.push(await begin(world, testSpace.id, { source: 'WEBSITE', url: held.url }));
     await Promise.all([one.requested, two.requested]);
     const url = await serveFiles({ '/a.md': ['text/markdown', '# A\n'] });
-    const { data } = await intoRequest(world.as('ben'), ids.space('onboarding'), '2', {
+    const { data } = await intoRequest(world.as('ben'), ids.changeRequest('laptop'), {
       source: 'MARKDOWN',
       url: `${url}/a.md`,
     });

@@ -42,7 +42,7 @@ describe('an import', () => {
     );
     expect((await postImportTo(world.as('eve'), onboarding, laptop, input)).body).toEqual(notFound);
     expect(
-      errorsOf(await intoRequest(world.as('eve'), onboarding, laptop, { ...input, source: 'ZIP' })),
+      errorsOf(await intoRequest(world.as('eve'), laptop, { ...input, source: 'ZIP' })),
     ).toEqual(notFoundAt('importIntoChangeRequest'));
   });
 
@@ -104,7 +104,7 @@ describe('an import', () => {
 
   it('is visible to anyone who may edit its destination', async () => {
     const url = await serveFiles({ '/a.md': ['text/markdown', '# A\n'] });
-    const { data } = await intoRequest(world.as('ben'), ids.space('onboarding'), '2', {
+    const { data } = await intoRequest(world.as('ben'), ids.changeRequest('laptop'), {
       source: 'MARKDOWN',
       url: `${url}/a.md`,
     });

@@ -18,7 +18,6 @@ export const intoSpace = (
   visitor.query(INTO_SPACE, { input: { spaceId: space, ...input, ...rest } });
 export const intoRequest = (
   visitor: Visitor,
-  space: string,
   request: string,
   input: object,
 ): Promise<GraphQLResult> =>

@@ -69,7 +69,7 @@ describe('one text', () => {
     });
     const testSpace = await makeTestSpace(world);
     const request = await makeRequest(world, testSpace.id);
-    const { data } = await intoRequest(world.as('ana'), testSpace.id, request, {
+    const { data } = await intoRequest(world.as('ana'), request, {
       source: 'HTML',
       url: `${url}/a.html?key=secret`,
     });
@@ -244,7 +244,7 @@ describe('a source that cannot be imported', () => {
           { seconds: 0 },
         ),
       ),
-    ).toEqual(badAt('importIntoSpace', 'seconds', 'seconds must be 1 to 240.'));
+    ).toEqual(badAt('importIntoSpace', 'input.seconds', 'seconds must be 1 to 240.'));
   });
 
   it('is refused when it is not the stated text format', async () => {

@@ -102,6 +102,6 @@ describe('the versions of a spec', () => {
           (await visitor.query(versions, { id: firstSpecs.get(org) })).data.openAPISpec.versions
             .nodes.length,
       ),
-    ).toEqual([4, 4]);
+    ).toEqual([3, 3]);
   });
 });

@@ -84,22 +84,26 @@ describe('a copied document', () => {
     ['getSpaceContent', { spaceId: ids.space('guide') }],
     ['getPublishedSite', site],
     ['listSpaceLinks', { spaceId: ids.space('guide') }],
-    ['inviteMembers', { organizationId, body: { emails: ['new@acme.test'], role: 'READ' } }],
-    ['createTeam', { organizationId, body: { title: 'Editors' } }],
+    ['inviteMembers', { body: { organizationId, emails: ['new@acme.test'], role: 'READ' } }],
+    ['createTeam', { body: { organizationId, title: 'Editors' } }],
     [
       'updateTeamMembers',
       {
-        organizationId,
-        teamId: ids.team('writers'),
-        body: { memberships: [{ user: 'cat@acme.test', role: 'OWNER' }] },
+        body: {
+          teamId: ids.team('writers'),
+          memberships: [{ user: 'cat@acme.test', role: 'OWNER' }],
+        },
       },
     ],
-    ['createSite', { organizationId, body: { title: 'Copied', spaces: { make: 'EMPTY' } } }],
+    ['createSite', { body: { organizationId, title: 'Copied', spaces: { make: 'EMPTY' } } }],
     [
       'editSpaceContent',
       {
-        spaceId: ids.space('guide'),
-        body: { baseRevision: 'HEAD', changes: [{ insertPage: { title: 'Copied' } }] },
+        body: {
+          spaceId: ids.space('guide'),
+          baseRevision: 'HEAD',
+          changes: [{ insertPage: { title: 'Copied' } }],
+        },
       },
     ],
   ])('runs: %s', async (name, variables) => {

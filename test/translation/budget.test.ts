@@ -127,7 +127,7 @@ describe('the languages of translation settings', () => {
       await statements(
         sizes,
         [2, 5, 9],
-        async (visitor, org, id) =>
+        async (visitor, _, id) =>
           (await visitor.query(translations, { id })).data.translationSettings.translations.nodes
             .length,
       ),

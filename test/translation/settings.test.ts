@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { makeSpace, page } from '../change-request/made.ts';
-import { bad, badAt, errorsOf, forbidden, notFound } from '../content/expected.ts';
+import { bad, badAt, errorsOf, forbidden, notFound, notFoundAt } from '../content/expected.ts';
 import { eventsOf, makeTestOrganization, makeSpaces, visitorOf } from '../content/rows.ts';
 import { done } from '../site-structure/made.ts';
 import { ids, useWorld } from '../support.ts';
@@ -166,9 +166,9 @@ describe('translation settings', () => {
     expect((await world.as('ana').get(made.french.url)).status).toBe(200);
     const query =
       'mutation ($id: ID!) { deleteTranslationSettings(input: { id: $id }) { deletedTranslationSettingsId } }';
-    expect((await world.as('ana').query(query, { id: made.id })).data).toEqual({
-      deleteTranslationSettings: { deletedTranslationSettingsId: null },
-    });
+    expect(errorsOf(await world.as('ana').query(query, { id: made.id }))).toEqual(
+      notFoundAt('deleteTranslationSettings'),
+    );
   });
 
   it.each([

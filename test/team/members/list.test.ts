@@ -170,7 +170,7 @@ describe('statements', () => {
     const document =
       'query ($id: ID!) { team(id: $id) { members(first: 200) { nodes { membership { role } member { role user { email } } } } } }';
     expect(
-      await counted(async (visitor, { id }, team) =>
+      await counted(async (visitor, _, team) =>
         expect((await visitor.query(document, { id: team })).errors).toBeUndefined(),
       ),
     ).toEqual([5, 5]);
