@@ -390,7 +390,7 @@ describe('removing a member', () => {
     expect((await world.as('ana').query(remove, variables(crowd, 1))).data).toEqual({
       removeMember: { removedMemberId: id },
     });
-    expect(errorsOf(await world.as('ana').query(remove, { id }))).toEqual(
+    expect(errorsOf(await world.as('ana').query(remove, variables(crowd, 1)))).toEqual(
       notFoundAt(['removeMember']),
     );
   });

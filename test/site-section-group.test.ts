@@ -30,7 +30,7 @@ const LIST =
   'query ($site: ID!, $first: Int, $after: String) { site(id: $site) { sectionGroups(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id } edges { node { id } } } } }';
 const mutation = (name: string, input: string) =>
   `mutation ($input: ${input}!) { ${name}(input: $input) { siteSectionGroup { ${FIELDS} } } }`;
-const CREATE = `mutation ($input: CreateSiteSectionGroupInput!) { createSiteSectionGroup(input: $input) { siteSectionGroup { ${FIELDS} } } }`;
+const CREATE = mutation('createSiteSectionGroup', 'CreateSiteSectionGroupInput');
 const UPDATE = mutation('updateSiteSectionGroup', 'UpdateSiteSectionGroupInput');
 const ADD = mutation('addSectionToGroup', 'AddSectionToGroupInput');
 const REMOVE = mutation('removeSectionFromGroup', 'RemoveSectionFromGroupInput');

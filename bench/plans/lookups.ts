@@ -69,7 +69,7 @@ export function lookups(
     },
     {
       label: 'an OpenAPI spec, its latest version and one more',
-      document: `{ openAPISpec(id: "${spec.slug}") {
+      document: `{ openAPISpec(id: "${spec.id}") {
         latestVersion { number } version(id: "${spec.version}") { number } } }`,
       as: p.owner,
     },

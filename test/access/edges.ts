@@ -66,8 +66,7 @@ const paths: Readonly<
   ...perStandardResource(({ type, name, scopes }) => ({
     [type]: {
       scopes: [scopes.read],
-      path: ({ organizationId, standard }: Targets) =>
-        `${name}(organizationId: "${organizationId}", id: "${standard[type]}") { @ }`,
+      path: ({ standard }: Targets) => `${name}(id: "${standard[type]}") { @ }`,
     },
   })),
   Organization: {
@@ -76,18 +75,15 @@ const paths: Readonly<
   },
   Member: {
     scopes: ['organization:members:read'],
-    path: ({ organizationId, userId }) =>
-      `member(organizationId: "${organizationId}", userId: "${userId}") { @ }`,
+    path: ({ memberId }) => `member(id: "${memberId}") { @ }`,
   },
   Team: {
     scopes: ['organization:members:read'],
-    path: ({ organizationId, teamId }) =>
-      `team(organizationId: "${organizationId}", id: "${teamId}") { @ }`,
+    path: ({ teamId }) => `team(id: "${teamId}") { @ }`,
   },
   TeamMember: {
     scopes: ['organization:members:read'],
-    path: ({ organizationId, teamId }) =>
-      `team(organizationId: "${organizationId}", id: "${teamId}") { members(first: 1000) { nodes { @ } } }`,
+    path: ({ teamId }) => `team(id: "${teamId}") { members(first: 1000) { nodes { @ } } }`,
   },
   Invite: {
     scopes: ['organization:read', 'organization:members:read'],
@@ -96,13 +92,11 @@ const paths: Readonly<
   },
   SAMLProvider: {
     scopes: ['organization:members:read'],
-    path: ({ organizationId, samlProviderId }) =>
-      `samlProvider(organizationId: "${organizationId}", id: "${samlProviderId}") { @ }`,
+    path: ({ samlProviderId }) => `samlProvider(id: "${samlProviderId}") { @ }`,
   },
   LinkInvite: {
     scopes: ['organization:members:read'],
-    path: ({ organizationId, linkInviteId }) =>
-      `linkInvite(organizationId: "${organizationId}", id: "${linkInviteId}") { @ }`,
+    path: ({ linkInviteId }) => `linkInvite(id: "${linkInviteId}") { @ }`,
   },
   Collection: {
     scopes: ['space:read'],
@@ -112,91 +106,79 @@ const paths: Readonly<
   // A revision of the space and one of a change request.
   Revision: {
     scopes: ['space:read'],
-    path: ({ spaceId, revisionId, changeRequestId }) =>
-      `revision(spaceId: "${spaceId}", id: "${revisionId}") { @ } changeRequest(spaceId: "${spaceId}", id: "${changeRequestId}") { revision { @ } }`,
+    path: ({ revisionId, changeRequestId }) =>
+      `revision(id: "${revisionId}") { @ } changeRequest(id: "${changeRequestId}") { revision { @ } }`,
   },
   Page: {
     scopes: ['space:read'],
-    path: ({ spaceId, revisionId, pageId }) =>
-      `revision(spaceId: "${spaceId}", id: "${revisionId}") { page(id: "${pageId}") { @ } }`,
+    path: ({ revisionId, pageId }) =>
+      `revision(id: "${revisionId}") { page(id: "${pageId}") { @ } }`,
   },
   Review: {
     scopes: ['space:read'],
-    path: ({ spaceId, changeRequestId }) =>
-      `changeRequest(spaceId: "${spaceId}", id: "${changeRequestId}") { reviews { nodes { @ } } }`,
+    path: ({ changeRequestId }) =>
+      `changeRequest(id: "${changeRequestId}") { reviews { nodes { @ } } }`,
   },
   ChangeRequest: {
     scopes: ['space:read'],
-    path: ({ spaceId, changeRequestId }) =>
-      `changeRequest(spaceId: "${spaceId}", id: "${changeRequestId}") { @ }`,
+    path: ({ changeRequestId }) => `changeRequest(id: "${changeRequestId}") { @ }`,
   },
   // A resolved comment on the space; and a reply on the change request.
   Comment: {
     scopes: ['space:read'],
-    path: ({ spaceId, spaceCommentId }) =>
-      `comment(spaceId: "${spaceId}", id: "${spaceCommentId}") { @ }`,
+    path: ({ spaceCommentId }) => `comment(id: "${spaceCommentId}") { @ }`,
   },
   CommentReply: {
     scopes: ['space:read'],
-    path: ({ spaceId, changeRequestId, commentId, commentReplyId }) =>
-      `commentReply(spaceId: "${spaceId}", changeRequestId: "${changeRequestId}", commentId: "${commentId}", id: "${commentReplyId}") { @ }`,
+    path: ({ commentReplyId }) => `commentReply(id: "${commentReplyId}") { @ }`,
   },
   Site: {
     scopes: ['site:read'],
-    path: ({ organizationId, siteId }) =>
-      `site(organizationId: "${organizationId}", id: "${siteId}") { @ }`,
+    path: ({ siteId }) => `site(id: "${siteId}") { @ }`,
   },
   SiteSectionGroup: {
     scopes: ['site:read'],
-    path: ({ organizationId, siteId, siteSectionGroupId }) =>
-      `siteSectionGroup(organizationId: "${organizationId}", siteId: "${siteId}", id: "${siteSectionGroupId}") { @ }`,
+    path: ({ siteSectionGroupId }) => `siteSectionGroup(id: "${siteSectionGroupId}") { @ }`,
   },
   // The section in the group.
   SiteSection: {
     scopes: ['site:read'],
-    path: ({ organizationId, siteId, groupedSectionId }) =>
-      `siteSection(organizationId: "${organizationId}", siteId: "${siteId}", id: "${groupedSectionId}") { @ }`,
+    path: ({ groupedSectionId }) => `siteSection(id: "${groupedSectionId}") { @ }`,
   },
   SiteSpace: {
     scopes: ['site:read'],
-    path: ({ organizationId, siteId, siteSpaceId }) =>
-      `siteSpace(organizationId: "${organizationId}", siteId: "${siteId}", id: "${siteSpaceId}") { @ }`,
+    path: ({ siteSpaceId }) => `siteSpace(id: "${siteSpaceId}") { @ }`,
   },
   ShareLink: {
     scopes: ['site:permissions:read'],
-    path: ({ organizationId, siteId, shareLinkId }) =>
-      `shareLink(organizationId: "${organizationId}", siteId: "${siteId}", id: "${shareLinkId}") { @ }`,
+    path: ({ shareLinkId }) => `shareLink(id: "${shareLinkId}") { @ }`,
   },
   SiteRedirect: {
     scopes: ['site:read'],
-    path: ({ organizationId, siteId, redirectId }) =>
-      `siteRedirect(organizationId: "${organizationId}", siteId: "${siteId}", id: "${redirectId}") { @ }`,
+    path: ({ redirectId }) => `siteRedirect(id: "${redirectId}") { @ }`,
   },
   TranslationSettings: {
     scopes: ['space:read'],
-    path: ({ organizationId, translationSettingsId }) =>
-      `translationSettings(organizationId: "${organizationId}", id: "${translationSettingsId}") { @ }`,
+    path: ({ translationSettingsId }) =>
+      `translationSettings(id: "${translationSettingsId}") { @ }`,
   },
   PublishedSite: {
     scopes: ['site:read'],
-    path: ({ organizationId, siteId }) =>
-      `publishedSite(organizationId: "${organizationId}", siteId: "${siteId}") { @ }`,
+    path: ({ siteId }) => `publishedSite(id: "${siteId}") { @ }`,
   },
   // The start page.
   PublishedPage: {
     scopes: ['site:read'],
-    path: ({ organizationId, siteId }) =>
-      `publishedSite(organizationId: "${organizationId}", siteId: "${siteId}") { page(path: "") { @ } }`,
+    path: ({ siteId }) => `publishedSite(id: "${siteId}") { page(path: "") { @ } }`,
   },
   OpenAPISpec: {
     scopes: ['openapi:read'],
-    path: ({ organizationId, specSlug }) =>
-      `openAPISpec(organizationId: "${organizationId}", slug: "${specSlug}") { @ }`,
+    path: ({ specId }) => `openAPISpec(id: "${specId}") { @ }`,
   },
   OpenAPISpecVersion: {
     scopes: ['openapi:read'],
-    path: ({ organizationId, specSlug, specVersionId }) =>
-      `openAPISpec(organizationId: "${organizationId}", slug: "${specSlug}") { version(id: "${specVersionId}") { @ } }`,
+    path: ({ specId, specVersionId }) =>
+      `openAPISpec(id: "${specId}") { version(id: "${specVersionId}") { @ } }`,
   },
   Integration: {
     scopes: ['integration:read'],
@@ -204,8 +186,7 @@ const paths: Readonly<
   },
   IntegrationInstallation: {
     scopes: ['integration:read'],
-    path: ({ integrationName, installationId }) =>
-      `integrationInstallation(integrationName: "${integrationName}", id: "${installationId}") { @ }`,
+    path: ({ installationId }) => `integrationInstallation(id: "${installationId}") { @ }`,
   },
   Import: { scopes: ['space:read'], path: ({ importId }) => `import(id: "${importId}") { @ }` },
   Grant: {
