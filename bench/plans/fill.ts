@@ -101,8 +101,12 @@ const statements = (p: People): [string, unknown[]][] => [
       FROM generate_series(20001, 80000) n`,
     [],
   ],
-  ["UPDATE members SET id = $1 WHERE id = 'mbr_2'", [p.ownerMember]],
-  ["UPDATE team_members SET member_id = $1 WHERE member_id = 'mbr_2'", [p.ownerMember]],
+  // One statement: references are checked at its end.
+  [
+    `WITH renamed AS (UPDATE members SET id = $1 WHERE id = 'mbr_2')
+      UPDATE team_members SET member_id = $1 WHERE member_id = 'mbr_2'`,
+    [p.ownerMember],
+  ],
   [
     `INSERT INTO invites (id, organization_id, email, secret, secret_hash, created_at, expires_at)
       SELECT 'inv_' || n, ${organizationOf}, 'invited' || n || '@acme.test', '\\x00', '\\x00',
