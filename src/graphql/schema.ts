@@ -6,7 +6,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { resources } from '../resources/index.ts';
 import { guard } from './access.ts';
 import { withBudget } from './budget.ts';
-import { describeLimits } from './checks.ts';
+import { describeLimits } from './checks/describe.ts';
 import { resolveClientMutationIds } from './client-mutation-id.ts';
 import { withCounts } from './counted.ts';
 import { pauseBetweenTypes } from './introspection.ts';

@@ -51,6 +51,19 @@ const error: SchemaObject = {
           examples: ['BAD_USER_INPUT', 'NOT_FOUND'],
         },
         field: { type: 'string', description: 'Path of the invalid input.' },
+        errors: {
+          type: 'array',
+          description:
+            'All problems of the input, at most 50, if there are several. `message` and `field` state the first.',
+          items: {
+            type: 'object',
+            required: ['message', 'field'],
+            properties: {
+              message: { type: 'string', description: 'Explanation for people.' },
+              field: { type: 'string', description: 'Path of the invalid input.' },
+            },
+          },
+        },
         details: { type: 'object', description: 'Values for programs, such as limits and ids.' },
         requestId: { type: 'string', description: 'Id of the request.' },
       },
