@@ -3,6 +3,7 @@ import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfVi
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
+import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -126,6 +127,22 @@ export type AgentsContext =
   | 'EXCLUDED'
   /** Agents are allowed. */
   | 'INCLUDED';
+
+/** A value that must be unique, and that another object has. The code is ALREADY_EXISTS. */
+export type AlreadyExistsError = UserError & {
+  __typename?: 'AlreadyExistsError';
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /**
+   * The object that has the value. Null if the caller cannot see it, or if a concurrent request has
+   * just created it.
+   */
+  existing?: Maybe<Node>;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Path of the value inside `input`. Null if the error does not concern one value. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
+};
 
 /**
  * A credential for the API. It is stored as a hash; its secret is shown only once, at creation or
@@ -335,6 +352,19 @@ export type Blocked = {
   __typename?: 'Blocked';
   /** Reason for the block. */
   reason: BlockedReason;
+};
+
+/** A merge that the merge rules of the space do not allow. The code is CONFLICT. */
+export type BlockedByRulesError = UserError & {
+  __typename?: 'BlockedByRulesError';
+  /** The merge rules that the change request does not meet. */
+  blockedBy: Array<MergeBlock>;
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Null: the error concerns the whole merge. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 /** The reason for blocking an organization. */
@@ -983,6 +1013,22 @@ export type ConflictChoice =
   | 'OURS'
   /** The value on their side. */
   | 'THEIRS';
+
+/**
+ * A state that excludes the change. The code is CONFLICT, INVALID_TRANSITION, SPACE_LOCKED or
+ * TRANSFER_REFUSED.
+ */
+export type ConflictError = UserError & {
+  __typename?: 'ConflictError';
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Path inside `input` of the value that is in conflict. Null if the error does not concern one value. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
+  /** Ids of the sites that show the content, for TRANSFER_REFUSED; otherwise empty. */
+  siteIds: Array<Scalars['ID']['output']>;
+};
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
@@ -4136,6 +4182,19 @@ export type MergeConflict = {
   theirs?: Maybe<Scalars['JSON']['output']>;
   /** Title of the page, or name of the file, variable or reusable content, on a side that has it. */
   title: Scalars['String']['output'];
+};
+
+/** A merge or update with unresolved conflicts, or with a stale resolution. The code is MERGE_CONFLICT. */
+export type MergeConflictError = UserError & {
+  __typename?: 'MergeConflictError';
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** The unresolved conflicts. Send their `key` and `fingerprint` in `resolutions`. */
+  conflicts: Array<MergeConflict>;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Null: the error concerns the whole merge. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 /** The kind of a conflict. */
@@ -9684,6 +9743,21 @@ export type SpaceVisibility =
   /** Open to visitors who sign in, where a published site has the space. */
   | 'VISITOR_AUTH';
 
+/** A change that is based on a revision which is no longer the current one. The code is STALE_REVISION. */
+export type StaleRevisionError = UserError & {
+  __typename?: 'StaleRevisionError';
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** The current revision. Null if the caller cannot read it. */
+  currentRevision?: Maybe<Revision>;
+  /** Id of the current revision (`rev_…`). */
+  currentRevisionId: Scalars['ID']['output'];
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Path of the expected revision inside `input`. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
+};
+
 /**
  * The hostname of an organization below the domain of the service. Previous subdomains stay reserved
  * for their organization.
@@ -10923,11 +10997,66 @@ export type User = Node & {
   urls: UserUrls;
 };
 
+/**
+ * A reason why a mutation was refused: an invalid input, or a state that excludes the change. The
+ * mutation has changed nothing, and the other fields of its payload are null.
+ *
+ * A payload states such errors if its selection includes `errors`. Otherwise, and for every other code
+ * (such as UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED or INTERNAL), the response has a
+ * top-level error.
+ */
+export type UserError = {
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /**
+   * Path of the invalid value inside `input`, for example `["emails", "2"]`. Null if the error does not
+   * concern one value.
+   */
+  path?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** The code of a user error, the same as `extensions.code` of the top-level error. */
+export type UserErrorCode =
+  /** Another object has a value that must be unique. */
+  | 'ALREADY_EXISTS'
+  /** The input is invalid. */
+  | 'BAD_USER_INPUT'
+  /** The state of an object excludes the change. */
+  | 'CONFLICT'
+  /** The change request is merged or archived, or its status does not allow the transition. */
+  | 'INVALID_TRANSITION'
+  /** The merge has conflicts, or a resolution belongs to an earlier state of its conflict. */
+  | 'MERGE_CONFLICT'
+  /** The space can only be edited by change requests. */
+  | 'SPACE_LOCKED'
+  /** The content has changed since the expected revision. */
+  | 'STALE_REVISION'
+  /** Sites show the content, so it cannot leave its organization. */
+  | 'TRANSFER_REFUSED'
+  /** The content of the source has a format that cannot be imported. */
+  | 'UNSUPPORTED_SOURCE';
+
 /** URLs of a user. */
 export type UserUrls = {
   __typename?: 'UserUrls';
   /** URL of the user in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/**
+ * An invalid value of the input. A payload has one such error for each invalid value, at most 50. The
+ * code is BAD_USER_INPUT or UNSUPPORTED_SOURCE.
+ */
+export type ValidationError = UserError & {
+  __typename?: 'ValidationError';
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Path of the invalid value inside `input`. Null if the error does not concern one value. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 /** A state of a space. */
@@ -11093,6 +11222,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'TranslationSettings'> )
     | ( RowOf<'User'> )
   ;
+  UserError:
+    | ( AlreadyExists )
+    | ( BlockedByRulesError )
+    | ( ConflictError )
+    | ( MergeConflictError )
+    | ( StaleRevision )
+    | ( ValidationError )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -11106,6 +11243,7 @@ export type ResolversTypes = {
   AddSectionToGroupPayload: ResolverTypeWrapper<Omit<AddSectionToGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
   AdsStatus: AdsStatus;
   AgentsContext: AgentsContext;
+  AlreadyExistsError: ResolverTypeWrapper<AlreadyExists>;
   ApiToken: ResolverTypeWrapper<RowOf<'ApiToken'>>;
   ApiTokenConnection: ResolverTypeWrapper<PageOf<'ApiToken'>>;
   ApiTokenEdge: ResolverTypeWrapper<Omit<ApiTokenEdge, 'node'> & { node: ResolversTypes['ApiToken'] }>;
@@ -11123,6 +11261,7 @@ export type ResolversTypes = {
   BlockChangeKind: BlockChangeKind;
   BlockRange: ResolverTypeWrapper<BlockRange>;
   Blocked: ResolverTypeWrapper<Blocked>;
+  BlockedByRulesError: ResolverTypeWrapper<BlockedByRulesError>;
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrokenLinkStats: ResolverTypeWrapper<BrokenLinkNumbers>;
@@ -11158,6 +11297,7 @@ export type ResolversTypes = {
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
+  ConflictError: ResolverTypeWrapper<ConflictError>;
   ConflictResolutionInput: ConflictResolutionInput;
   Content: ResolverTypeWrapper<ContentView>;
   ContentChange: ResolverTypeWrapper<ContentChangeRow>;
@@ -11421,6 +11561,7 @@ export type ResolversTypes = {
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   MergeConflict: ResolverTypeWrapper<MergeConflict>;
+  MergeConflictError: ResolverTypeWrapper<MergeConflictError>;
   MergeConflictKind: MergeConflictKind;
   MergePreview: ResolverTypeWrapper<MergePreviewRow>;
   MergeResult: MergeResult;
@@ -11661,6 +11802,7 @@ export type ResolversTypes = {
   SpaceType: SpaceType;
   SpaceUrls: ResolverTypeWrapper<SpaceUrlsRow>;
   SpaceVisibility: SpaceVisibility;
+  StaleRevisionError: ResolverTypeWrapper<StaleRevision>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringMap: ResolverTypeWrapper<Scalars['StringMap']['output']>;
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
@@ -11757,7 +11899,10 @@ export type ResolversTypes = {
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
   UseCase: UseCase;
   User: ResolverTypeWrapper<RowOf<'User'>>;
+  UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
+  UserErrorCode: UserErrorCode;
   UserUrls: ResolverTypeWrapper<UserUrls>;
+  ValidationError: ResolverTypeWrapper<ValidationError>;
   VersionContext: ResolverTypeWrapper<Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, revision?: Maybe<ResolversTypes['Revision']> }>;
   VersionContextType: VersionContextType;
   VisitorAuth: ResolverTypeWrapper<VisitorAuth>;
@@ -11774,6 +11919,7 @@ export type ResolversParentTypes = {
   AdaptiveSchema: AdaptiveSchema;
   AddSectionToGroupInput: AddSectionToGroupInput;
   AddSectionToGroupPayload: Omit<AddSectionToGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  AlreadyExistsError: AlreadyExists;
   ApiToken: RowOf<'ApiToken'>;
   ApiTokenConnection: PageOf<'ApiToken'>;
   ApiTokenEdge: Omit<ApiTokenEdge, 'node'> & { node: ResolversParentTypes['ApiToken'] };
@@ -11789,6 +11935,7 @@ export type ResolversParentTypes = {
   BlockChange: BlockChangeRow;
   BlockRange: BlockRange;
   Blocked: Blocked;
+  BlockedByRulesError: BlockedByRulesError;
   Boolean: Scalars['Boolean']['output'];
   BrokenLinkStats: BrokenLinkNumbers;
   ChangeRequest: RowOf<'ChangeRequest'>;
@@ -11817,6 +11964,7 @@ export type ResolversParentTypes = {
   CompleteSignInPayload: Omit<CompleteSignInPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
+  ConflictError: ConflictError;
   ConflictResolutionInput: ConflictResolutionInput;
   Content: ContentView;
   ContentChange: ContentChangeRow;
@@ -12044,6 +12192,7 @@ export type ResolversParentTypes = {
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   MergeConflict: MergeConflict;
+  MergeConflictError: MergeConflictError;
   MergePreview: MergePreviewRow;
   MergeRules: MergeRules;
   MoveCollectionInput: MoveCollectionInput;
@@ -12255,6 +12404,7 @@ export type ResolversParentTypes = {
   SpaceSearchResultConnection: Connection<SpaceSearchResultRow>;
   SpaceSearchResultEdge: Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversParentTypes['SpaceSearchResult'] };
   SpaceUrls: SpaceUrlsRow;
+  StaleRevisionError: StaleRevision;
   String: Scalars['String']['output'];
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
@@ -12344,7 +12494,9 @@ export type ResolversParentTypes = {
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
   User: RowOf<'User'>;
+  UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
   UserUrls: UserUrls;
+  ValidationError: ValidationError;
   VersionContext: Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, revision?: Maybe<ResolversParentTypes['Revision']> };
   VisitorAuth: VisitorAuth;
   VisitorInput: VisitorInput;
@@ -12433,6 +12585,14 @@ export type AdaptiveSchemaResolvers<ContextType = Context, ParentType extends Re
 export type AddSectionToGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddSectionToGroupPayload'] = ResolversParentTypes['AddSectionToGroupPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
+};
+
+export type AlreadyExistsErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlreadyExistsError'] = ResolversParentTypes['AlreadyExistsError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  existing?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
@@ -12538,6 +12698,14 @@ export type BlockRangeResolvers<ContextType = Context, ParentType extends Resolv
 
 export type BlockedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blocked'] = ResolversParentTypes['Blocked']> = {
   reason?: Resolver<ResolversTypes['BlockedReason'], ParentType, ContextType>;
+};
+
+export type BlockedByRulesErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockedByRulesError'] = ResolversParentTypes['BlockedByRulesError']> = {
+  blockedBy?: Resolver<Array<ResolversTypes['MergeBlock']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BrokenLinkStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BrokenLinkStats'] = ResolversParentTypes['BrokenLinkStats']> = {
@@ -12745,6 +12913,14 @@ export type ConflictBlockResolvers<ContextType = Context, ParentType extends Res
   base?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
   ours?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
   theirs?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
+};
+
+export type ConflictErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictError'] = ResolversParentTypes['ConflictError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  siteIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
@@ -13611,6 +13787,14 @@ export type MergeConflictResolvers<ContextType = Context, ParentType extends Res
   related?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   theirs?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MergeConflictErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeConflictError'] = ResolversParentTypes['MergeConflictError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['MergeConflict']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MergePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergePreview'] = ResolversParentTypes['MergePreview']> = {
@@ -14932,6 +15116,15 @@ export type SpaceUrlsResolvers<ContextType = Context, ParentType extends Resolve
   published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type StaleRevisionErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaleRevisionError'] = ResolversParentTypes['StaleRevisionError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  currentRevision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  currentRevisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface StringMapScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['StringMap'], any> {
   name: 'StringMap';
 }
@@ -15245,8 +15438,19 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  __resolveType?: TypeResolveFn<'AlreadyExistsError' | 'BlockedByRulesError' | 'ConflictError' | 'MergeConflictError' | 'StaleRevisionError' | 'ValidationError', ParentType, ContextType>;
+};
+
 export type UserUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserUrls'] = ResolversParentTypes['UserUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ValidationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidationError'] = ResolversParentTypes['ValidationError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type VersionContextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionContext'] = ResolversParentTypes['VersionContext']> = {
@@ -15264,6 +15468,7 @@ export type Resolvers<ContextType = Context> = {
   AdaptiveContent?: AdaptiveContentResolvers<ContextType>;
   AdaptiveSchema?: AdaptiveSchemaResolvers<ContextType>;
   AddSectionToGroupPayload?: AddSectionToGroupPayloadResolvers<ContextType>;
+  AlreadyExistsError?: AlreadyExistsErrorResolvers<ContextType>;
   ApiToken?: ApiTokenResolvers<ContextType>;
   ApiTokenConnection?: ApiTokenConnectionResolvers<ContextType>;
   ApiTokenEdge?: ApiTokenEdgeResolvers<ContextType>;
@@ -15279,6 +15484,7 @@ export type Resolvers<ContextType = Context> = {
   BlockChange?: BlockChangeResolvers<ContextType>;
   BlockRange?: BlockRangeResolvers<ContextType>;
   Blocked?: BlockedResolvers<ContextType>;
+  BlockedByRulesError?: BlockedByRulesErrorResolvers<ContextType>;
   BrokenLinkStats?: BrokenLinkStatsResolvers<ContextType>;
   ChangeRequest?: ChangeRequestResolvers<ContextType>;
   ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
@@ -15303,6 +15509,7 @@ export type Resolvers<ContextType = Context> = {
   CommentedPage?: CommentedPageResolvers<ContextType>;
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
+  ConflictError?: ConflictErrorResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   ContentChangeConnection?: ContentChangeConnectionResolvers<ContextType>;
@@ -15439,6 +15646,7 @@ export type Resolvers<ContextType = Context> = {
   MergeBlock?: MergeBlockResolvers<ContextType>;
   MergeChangeRequestPayload?: MergeChangeRequestPayloadResolvers<ContextType>;
   MergeConflict?: MergeConflictResolvers<ContextType>;
+  MergeConflictError?: MergeConflictErrorResolvers<ContextType>;
   MergePreview?: MergePreviewResolvers<ContextType>;
   MergeRules?: MergeRulesResolvers<ContextType>;
   MoveCollectionPayload?: MoveCollectionPayloadResolvers<ContextType>;
@@ -15590,6 +15798,7 @@ export type Resolvers<ContextType = Context> = {
   SpaceSearchResultConnection?: SpaceSearchResultConnectionResolvers<ContextType>;
   SpaceSearchResultEdge?: SpaceSearchResultEdgeResolvers<ContextType>;
   SpaceUrls?: SpaceUrlsResolvers<ContextType>;
+  StaleRevisionError?: StaleRevisionErrorResolvers<ContextType>;
   StringMap?: GraphQLScalarType;
   Subdomain?: SubdomainResolvers<ContextType>;
   SubdomainTarget?: SubdomainTargetResolvers<ContextType>;
@@ -15644,7 +15853,9 @@ export type Resolvers<ContextType = Context> = {
   Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;
+  ValidationError?: ValidationErrorResolvers<ContextType>;
   VersionContext?: VersionContextResolvers<ContextType>;
   VisitorAuth?: VisitorAuthResolvers<ContextType>;
 };
