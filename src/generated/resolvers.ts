@@ -396,8 +396,11 @@ export type ChangeRequest = Node & {
   changes: ContentChangeConnection;
   /** Number of open comments on the change request. */
   commentCount: Scalars['Int']['output'];
-  /** Comments on the change request. The caller needs level comment or higher on the space. */
-  comments: CommentConnection;
+  /**
+   * Comments on the change request. The caller needs level comment or higher on the space. Otherwise
+   * the field is null, with the error FORBIDDEN.
+   */
+  comments?: Maybe<CommentConnection>;
   /** The users who created the change request or changed its content. */
   contributors: Array<User>;
   /** Time of creation. */
@@ -562,18 +565,21 @@ export type Collection = Content & Node & {
   description?: Maybe<Scalars['String']['output']>;
   /**
    * Effective level of a user on the collection, with the reason. Default: the caller. Level create or
-   * higher is needed for other users.
+   * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN.
    */
-  effectiveAccess: EffectiveAccess;
+  effectiveAccess?: Maybe<EffectiveAccess>;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['output'];
   /**
    * Effective levels of all members with access to the collection, newest member first. The caller
-   * needs level create or higher.
+   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
    */
-  memberAccess: EffectiveAccessConnection;
-  /** Grants to users directly on the collection, newest first. The caller needs level create or higher. */
-  memberGrants: GrantConnection;
+  memberAccess?: Maybe<EffectiveAccessConnection>;
+  /**
+   * Grants to users directly on the collection, newest first. The caller needs level create or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  memberGrants?: Maybe<GrantConnection>;
   /** The organization of the collection. */
   organization: Organization;
   /** Id of the organization (`org_…`). */
@@ -586,8 +592,11 @@ export type Collection = Content & Node & {
   permissions: CollectionPermissions;
   /** Spaces directly in the collection that the caller can see, by position. */
   spaces: SpaceConnection;
-  /** Grants to teams directly on the collection, newest first. The caller needs level create or higher. */
-  teamGrants: GrantConnection;
+  /**
+   * Grants to teams directly on the collection, newest first. The caller needs level create or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  teamGrants?: Maybe<GrantConnection>;
   /** Title of the collection, at most 50 characters. */
   title: Scalars['String']['output'];
   /** Time of the last change. */
@@ -5982,9 +5991,9 @@ export type Organization = Node & {
   ai: Scalars['Boolean']['output'];
   /**
    * Returns the audit trail of the organization, newest first. The caller must be an organization
-   * admin.
+   * admin. Otherwise the field is null, with the error FORBIDDEN.
    */
-  auditEvents: AuditEventConnection;
+  auditEvents?: Maybe<AuditEventConnection>;
   /** Billing details; null if none are stored, or if `permissions.viewBilling` is false. */
   billing?: Maybe<Billing>;
   /** Pending change of plan; null if there is none, or if `permissions.viewBilling` is false. */
@@ -6018,36 +6027,54 @@ export type Organization = Node & {
   id: Scalars['ID']['output'];
   /** True if link invites are enabled. */
   inviteLinks: Scalars['Boolean']['output'];
-  /** Pending invites of the organization, newest first. The caller must be an organization admin. */
-  invites: InviteConnection;
+  /**
+   * Pending invites of the organization, newest first. The caller must be an organization admin.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  invites?: Maybe<InviteConnection>;
   /**
    * Always true.
    * @deprecated Always true.
    */
   isOnNewTrial: Scalars['Boolean']['output'];
-  /** Link invites of the organization, newest first. The caller must be an organization admin. */
-  linkInvites: LinkInviteConnection;
+  /**
+   * Link invites of the organization, newest first. The caller must be an organization admin.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  linkInvites?: Maybe<LinkInviteConnection>;
   /** Active SAML providers of the organization, by label. Every member can read them. */
   logins: Array<SsoLogin>;
-  /** Members of the organization, newest first by default. The caller needs role read or higher. */
-  members: MemberConnection;
+  /**
+   * Members of the organization, newest first by default. The caller needs role read or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  members?: Maybe<MemberConnection>;
   /** The caller's own membership; null for a service account. */
   membership?: Maybe<Member>;
-  /** OpenAPI specs of the organization, newest first. The caller needs role read or higher. */
-  openAPISpecs: OpenApiSpecConnection;
+  /**
+   * OpenAPI specs of the organization, newest first. The caller needs role read or higher. Otherwise
+   * the field is null, with the error FORBIDDEN.
+   */
+  openAPISpecs?: Maybe<OpenApiSpecConnection>;
   /** Permissions of the caller on the organization. */
   permissions: OrganizationPermissions;
   /** Billing plan. */
   plan: Plan;
-  /** SAML providers of the organization, by label. The caller must be an organization admin. */
-  samlProviders: SamlProviderConnection;
+  /**
+   * SAML providers of the organization, by label. The caller must be an organization admin. Otherwise
+   * the field is null, with the error FORBIDDEN.
+   */
+  samlProviders?: Maybe<SamlProviderConnection>;
   /**
    * Searches the spaces of the organization that the caller can read, in the same way as
    * `Space.search`.
    */
   search: SpaceSearchResultConnection;
-  /** Service accounts of the organization, newest first. The caller must be an organization admin. */
-  serviceAccounts: ServiceAccountConnection;
+  /**
+   * Service accounts of the organization, newest first. The caller must be an organization admin.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  serviceAccounts?: Maybe<ServiceAccountConnection>;
   /** Sites of the organization that the caller can read, newest first. */
   sites: SiteConnection;
   /** Spaces of the organization that the caller can see, newest first. */
@@ -6058,8 +6085,11 @@ export type Organization = Node & {
   teams: TeamConnection;
   /** Title of the organization, 2 to 255 characters. */
   title: Scalars['String']['output'];
-  /** Translation settings of the organization, newest first. The caller needs role read or higher. */
-  translationSettings: TranslationSettingsConnection;
+  /**
+   * Translation settings of the organization, newest first. The caller needs role read or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  translationSettings?: Maybe<TranslationSettingsConnection>;
   /** Trial of a plan; null if none is stored, or if `permissions.viewBilling` is false. */
   trial?: Maybe<Trial>;
   /** Type of the organization. */
@@ -8643,15 +8673,21 @@ export type Site = Node & {
   proxy?: Maybe<SiteProxy>;
   /** True if the site is published. */
   published: Scalars['Boolean']['output'];
-  /** Authentication of visitors. The caller must be an organization admin or the creator of the site. */
-  publishingAuth: PublishingAuth;
+  /**
+   * Authentication of visitors. The caller must be an organization admin or the creator of the site.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  publishingAuth?: Maybe<PublishingAuth>;
   /**
    * Returns the destination of a path; null if it has none that the caller can see, and if there is a
    * page at the path.
    */
   redirect?: Maybe<ResolvedRedirect>;
-  /** Redirects of the site, newest first. The caller needs role create or higher. */
-  redirects: SiteRedirectConnection;
+  /**
+   * Redirects of the site, newest first. The caller needs role create or higher. Otherwise the field
+   * is null, with the error FORBIDDEN.
+   */
+  redirects?: Maybe<SiteRedirectConnection>;
   /** Section groups of the site that the caller can see, in order. */
   sectionGroups: SiteSectionGroupConnection;
   /**
@@ -8661,9 +8697,9 @@ export type Site = Node & {
   sections: SiteSectionConnection;
   /**
    * Share links of the site, newest first. The caller must be an organization admin or the creator of
-   * the site.
+   * the site. Otherwise the field is null, with the error FORBIDDEN.
    */
-  shareLinks: ShareLinkConnection;
+  shareLinks?: Maybe<ShareLinkConnection>;
   /** Id of the site for all readers (`site_…`), which arguments and inputs take. */
   siteId: Scalars['ID']['output'];
   /** Number of site spaces that the caller can see. */
@@ -9438,9 +9474,9 @@ export type Space = Content & Node & {
   commentCount: Scalars['Int']['output'];
   /**
    * Comments on the space itself, without those on its change requests. The caller needs level comment
-   * or higher on the space.
+   * or higher on the space. Otherwise the field is null, with the error FORBIDDEN.
    */
-  comments: CommentConnection;
+  comments?: Maybe<CommentConnection>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Level of members without a grant; null for no access. */
@@ -9456,9 +9492,9 @@ export type Space = Content & Node & {
   editMode: SpaceEditMode;
   /**
    * Effective level of a user on the space, with the reason. Default: the caller. Level create or
-   * higher is needed for other users.
+   * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN.
    */
-  effectiveAccess: EffectiveAccess;
+  effectiveAccess?: Maybe<EffectiveAccess>;
   /** Emoji of the space. */
   emoji: Scalars['String']['output'];
   /** Synchronization with a git repository; null for none. */
@@ -9467,11 +9503,14 @@ export type Space = Content & Node & {
   id: Scalars['ID']['output'];
   /**
    * Effective levels of all members with access to the space, newest member first. The caller needs
-   * level create or higher.
+   * level create or higher. Otherwise the field is null, with the error FORBIDDEN.
    */
-  memberAccess: EffectiveAccessConnection;
-  /** Grants to users directly on the space, newest first. The caller needs level create or higher. */
-  memberGrants: GrantConnection;
+  memberAccess?: Maybe<EffectiveAccessConnection>;
+  /**
+   * Grants to users directly on the space, newest first. The caller needs level create or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  memberGrants?: Maybe<GrantConnection>;
   /** Conditions that a change request must meet before it can be merged. */
   mergeRules: MergeRules;
   /** Number of open change requests. */
@@ -9507,8 +9546,11 @@ export type Space = Content & Node & {
   search: SearchResultConnection;
   /** Id of the space for all readers (`spc_…`), which arguments and inputs take. */
   spaceId: Scalars['ID']['output'];
-  /** Grants to teams directly on the space, newest first. The caller needs level create or higher. */
-  teamGrants: GrantConnection;
+  /**
+   * Grants to teams directly on the space, newest first. The caller needs level create or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  teamGrants?: Maybe<GrantConnection>;
   /** Title of the space, at most 50 characters. */
   title: Scalars['String']['output'];
   /** Type of the space. */
@@ -12717,7 +12759,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   agentTaskId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'order' | 'status'>>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'order' | 'status'>>;
   contributors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -12766,17 +12808,17 @@ export type CollectionResolvers<ContextType = Context, ParentType extends Resolv
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  effectiveAccess?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType, Partial<CollectionEffectiveAccessArgs>>;
+  effectiveAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccess']>, ParentType, ContextType, Partial<CollectionEffectiveAccessArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  memberAccess?: Resolver<ResolversTypes['EffectiveAccessConnection'], ParentType, ContextType, Partial<CollectionMemberAccessArgs>>;
-  memberGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<CollectionMemberGrantsArgs>>;
+  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, Partial<CollectionMemberAccessArgs>>;
+  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<CollectionMemberGrantsArgs>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CollectionPermissions'], ParentType, ContextType>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, Partial<CollectionSpacesArgs>>;
-  teamGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<CollectionTeamGrantsArgs>>;
+  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<CollectionTeamGrantsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['CollectionUrls'], ParentType, ContextType>;
@@ -14065,7 +14107,7 @@ export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   ai?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  auditEvents?: Resolver<ResolversTypes['AuditEventConnection'], ParentType, ContextType, Partial<OrganizationAuditEventsArgs>>;
+  auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, Partial<OrganizationAuditEventsArgs>>;
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
@@ -14081,24 +14123,24 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  invites?: Resolver<ResolversTypes['InviteConnection'], ParentType, ContextType, Partial<OrganizationInvitesArgs>>;
+  invites?: Resolver<Maybe<ResolversTypes['InviteConnection']>, ParentType, ContextType, Partial<OrganizationInvitesArgs>>;
   isOnNewTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  linkInvites?: Resolver<ResolversTypes['LinkInviteConnection'], ParentType, ContextType, Partial<OrganizationLinkInvitesArgs>>;
+  linkInvites?: Resolver<Maybe<ResolversTypes['LinkInviteConnection']>, ParentType, ContextType, Partial<OrganizationLinkInvitesArgs>>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'order' | 'sort'>>;
+  members?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'order' | 'sort'>>;
   membership?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
-  openAPISpecs?: Resolver<ResolversTypes['OpenAPISpecConnection'], ParentType, ContextType, Partial<OrganizationOpenApiSpecsArgs>>;
+  openAPISpecs?: Resolver<Maybe<ResolversTypes['OpenAPISpecConnection']>, ParentType, ContextType, Partial<OrganizationOpenApiSpecsArgs>>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
-  samlProviders?: Resolver<ResolversTypes['SAMLProviderConnection'], ParentType, ContextType, Partial<OrganizationSamlProvidersArgs>>;
+  samlProviders?: Resolver<Maybe<ResolversTypes['SAMLProviderConnection']>, ParentType, ContextType, Partial<OrganizationSamlProvidersArgs>>;
   search?: Resolver<ResolversTypes['SpaceSearchResultConnection'], ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
-  serviceAccounts?: Resolver<ResolversTypes['ServiceAccountConnection'], ParentType, ContextType, Partial<OrganizationServiceAccountsArgs>>;
+  serviceAccounts?: Resolver<Maybe<ResolversTypes['ServiceAccountConnection']>, ParentType, ContextType, Partial<OrganizationServiceAccountsArgs>>;
   sites?: Resolver<ResolversTypes['SiteConnection'], ParentType, ContextType, Partial<OrganizationSitesArgs>>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'deleted'>>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, Partial<OrganizationTeamsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  translationSettings?: Resolver<ResolversTypes['TranslationSettingsConnection'], ParentType, ContextType, Partial<OrganizationTranslationSettingsArgs>>;
+  translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettingsConnection']>, ParentType, ContextType, Partial<OrganizationTranslationSettingsArgs>>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OrganizationType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OrganizationUrls'], ParentType, ContextType>;
@@ -14750,12 +14792,12 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   proxy?: Resolver<Maybe<ResolversTypes['SiteProxy']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  publishingAuth?: Resolver<ResolversTypes['PublishingAuth'], ParentType, ContextType>;
+  publishingAuth?: Resolver<Maybe<ResolversTypes['PublishingAuth']>, ParentType, ContextType>;
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<SiteRedirectArgs, 'source'>>;
-  redirects?: Resolver<ResolversTypes['SiteRedirectConnection'], ParentType, ContextType, Partial<SiteRedirectsArgs>>;
+  redirects?: Resolver<Maybe<ResolversTypes['SiteRedirectConnection']>, ParentType, ContextType, Partial<SiteRedirectsArgs>>;
   sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
   sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<SiteSectionsArgs>>;
-  shareLinks?: Resolver<ResolversTypes['ShareLinkConnection'], ParentType, ContextType, Partial<SiteShareLinksArgs>>;
+  shareLinks?: Resolver<Maybe<ResolversTypes['ShareLinkConnection']>, ParentType, ContextType, Partial<SiteShareLinksArgs>>;
   siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<SiteSiteSpacesArgs>>;
@@ -15032,18 +15074,18 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<SpaceChangeRequestsArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'order' | 'status'>>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'order' | 'status'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
   deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   draftChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   editMode?: Resolver<ResolversTypes['SpaceEditMode'], ParentType, ContextType>;
-  effectiveAccess?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType, Partial<SpaceEffectiveAccessArgs>>;
+  effectiveAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccess']>, ParentType, ContextType, Partial<SpaceEffectiveAccessArgs>>;
   emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  memberAccess?: Resolver<ResolversTypes['EffectiveAccessConnection'], ParentType, ContextType, Partial<SpaceMemberAccessArgs>>;
-  memberGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<SpaceMemberGrantsArgs>>;
+  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, Partial<SpaceMemberAccessArgs>>;
+  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<SpaceMemberGrantsArgs>>;
   mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
   openChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
@@ -15056,7 +15098,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<SpaceRevisionsArgs>>;
   search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  teamGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
+  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -71,6 +71,9 @@ const error: SchemaObject = {
   },
 };
 
+/** The sentence about the null of a field, which is the response to its error in `/v1`. */
+const NULL_SENTENCE = /\s+Otherwise\s+the\s+field\s+is\s+null,\s+with the\s+error\s+FORBIDDEN\.$/;
+
 const idempotencyKey: SchemaObject = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -121,7 +124,8 @@ function operation(wire: WireFormat, schemas: JsonSchemas, route: Route): Schema
   const { document, family, method, deprecated } = route;
   const { name } = operationOf(document);
   const open = isPublic(schema, document);
-  const description = route.description ?? chain(schema, document).at(-1)?.description;
+  const description =
+    route.description ?? chain(schema, document).at(-1)?.description?.replace(NULL_SENTENCE, '');
   const takesKey = method !== 'GET' && !open;
   return {
     operationId: name.value,
