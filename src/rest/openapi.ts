@@ -72,7 +72,7 @@ const error: SchemaObject = {
 };
 
 /** The sentence about the null of a field, which is the response to its error in `/v1`. */
-const NULL_SENTENCE = /\s+Otherwise\s+the\s+field\s+is\s+null,\s+with the\s+error\s+FORBIDDEN\.$/;
+const NULL_SENTENCE = /\s+Otherwise\s+the\s+field\s+is\s+null,\s+with\s+the\s+error\s+FORBIDDEN\.$/;
 
 const idempotencyKey: SchemaObject = {
   name: 'Idempotency-Key',
