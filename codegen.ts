@@ -61,6 +61,8 @@ const otherMappers = {
   BrokenLinkStats: `${rows}#BrokenLinkNumbers`,
   ContentReference: `${rows}#ReferenceRow`,
   MemberSpace: `${rows}#MemberSpaceRow`,
+  AlreadyExistsError: '../graphql/user-errors.ts#AlreadyExists',
+  StaleRevisionError: '../graphql/user-errors.ts#StaleRevision',
   SpaceUrls: `${rows}#SpaceUrlsRow`,
   RevisionUrls: `${rows}#RevisionUrlsRow`,
 };

@@ -3,7 +3,7 @@
  * them, from the SDL and the entries of `src/domain/kinds.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLSchema } from 'graphql';
+import { buildSchema, getNullableType, type GraphQLSchema } from 'graphql';
 import { type KindName, storedKinds } from '../src/domain/kinds.ts';
 
 const folder = new URL('../src/rest/', import.meta.url);
@@ -28,7 +28,9 @@ export function standardDocuments(sdl: string): string[] {
 function listField(schema: GraphQLSchema, name: KindName): string {
   const organization = schema.getType('Organization');
   const fields = organization && 'getFields' in organization ? organization.getFields() : {};
-  const list = Object.values(fields).find(({ type }) => String(type) === `${name}Connection!`);
+  const list = Object.values(fields).find(
+    ({ type }) => String(getNullableType(type)) === `${name}Connection`,
+  );
   if (!list) throw new Error(`No field of Organization lists ${name}.`);
   return list.name;
 }

@@ -15,6 +15,7 @@ import type { Threads } from './data/threads.ts';
 import type { Viewer } from './data/viewer.ts';
 import type { KnownVisitor, SiteVisitor } from './data/visitor.ts';
 import type { Action } from './domain/access.ts';
+import type { Reason } from './domain/errors.ts';
 import type { ResponseBudget } from './graphql/budget.ts';
 
 /** The permission that a root field requires, as the SDL declares it. */
@@ -104,6 +105,8 @@ export interface AllowedWrite {
 export interface WriteTrail {
   /** Response names of the root fields whose write was committed. */
   readonly committed: Set<string>;
+  /** The reasons of refused writes whose payload states them, by the response name. */
+  readonly refused: Map<string, Reason>;
   /** The writes of the request's own transaction that were permitted. */
   readonly allowed: AllowedWrite[];
 }

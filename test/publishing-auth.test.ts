@@ -268,7 +268,7 @@ describe('the key of a site', () => {
       );
       const graph = await visitor.query(GET, variables);
       expect([graph.data, graph.errors.map(({ path }: { path: string[] }) => path)]).toEqual([
-        { site: null },
+        { site: { publishingAuth: null } },
         [['site', 'publishingAuth']],
       ]);
     }

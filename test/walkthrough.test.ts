@@ -36,6 +36,7 @@ describe('a walkthrough', () => {
     ['sites.md', 11],
     ['start-rest.md', 7],
     ['start-graphql.md', 5],
+    ['graphql-errors.md', 3],
     ['start-graphiql.md', 1],
     ['sign-in.md', 7],
     ['openapi.md', 9],

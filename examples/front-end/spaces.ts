@@ -24,12 +24,14 @@ export async function listSpaces(
   }
 }
 
-/** Renames a space and returns it. */
+/** Renames a space and returns it. Throws the reasons if the title is refused. */
 export async function renameSpace(
   lectern: Connection,
   id: string,
   title: string,
 ): Promise<SpaceCardFragment> {
   const data = await run(lectern, RenameSpaceDocument, { input: { id, title } });
-  return data.updateSpace.space;
+  const { space, errors } = data.updateSpace;
+  if (!space) throw new Error(errors.map(({ message }) => message).join(' '));
+  return space;
 }

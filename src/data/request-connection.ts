@@ -31,7 +31,11 @@ export interface ConnectionInput {
 
 /** The loaders, the query function and the transactions of one request. */
 export class RequestConnection {
-  readonly trail: WriteTrail = { committed: new Set(), allowed: [] };
+  readonly trail: WriteTrail = {
+    committed: new Set(),
+    refused: new Map(),
+    allowed: [],
+  };
   private readonly database: Database;
   private readonly input: ConnectionInput;
   private loaders: Loaders;
@@ -121,6 +125,7 @@ export class RequestConnection {
     const shared = async (tx: Tx): Promise<T> => {
       this.shared = tx;
       this.trail.allowed.length = 0;
+      this.trail.refused.clear();
       this.forget();
       try {
         return await body(tx);

@@ -35,10 +35,23 @@ const statuses = {
 /** The code of an error: `reason` in `/v1`, `extensions.code` in GraphQL. */
 export type Reason = keyof typeof statuses;
 
+/** One problem of an input: its explanation and the path of the invalid value. */
+export interface Problem {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+}
+
+/** Maximum number of problems of an input that an error names. */
+export const MAX_PROBLEM_COUNT = 50;
+
 /** The optional properties of an error. */
 export interface AppErrorContext {
   /** Path of the invalid input, for example `memberships.2.user`. */
   readonly field?: string | undefined;
+  /** All problems of the input, of which message and field state the first. */
+  readonly problems?: readonly Problem[] | undefined;
+  /** Id of the object that exists already. Sent only to callers who can see the object. */
+  readonly existingId?: string | undefined;
   /** Values for programs, for example `needs` and `has`. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
   /** Seconds until a retry makes sense. */
@@ -55,6 +68,8 @@ export class AppError extends Error {
   /** HTTP status. */
   readonly status: number;
   readonly field: string | undefined;
+  readonly problems: readonly Problem[];
+  readonly existingId: string | undefined;
   readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfter: number | undefined;
   readonly allow: string | undefined;
@@ -65,6 +80,8 @@ export class AppError extends Error {
     this.reason = reason;
     this.status = statuses[reason];
     this.field = context.field;
+    this.problems = context.problems ?? [];
+    this.existingId = context.existingId;
     this.details = context.details;
     this.retryAfter = context.retryAfter;
     this.allow = context.allow;
@@ -91,6 +108,23 @@ export const methodNotAllowed = (allow: string, named = allow): AppError =>
 /** Returns the error for an invalid input; `field` is its path. */
 export const badInput = (message: string, field?: string): AppError =>
   new AppError('BAD_USER_INPUT', message, { field });
+
+/** Returns the error for an input with problems: it states the first, and lists them all. */
+export function invalidInput(problems: readonly Problem[]): AppError {
+  const [first] = problems;
+  return new AppError('BAD_USER_INPUT', first?.message ?? 'The input is invalid.', {
+    field: first?.path.join('.'),
+    problems,
+  });
+}
+
+/** Returns the problems of an error that lists several; undefined for an error with one. */
+export const severalProblemsOf = ({
+  problems,
+}: AppError): readonly { message: string; field: string }[] | undefined =>
+  problems.length < 2
+    ? undefined
+    : problems.map(({ message, path }) => ({ message, field: path.join('.') }));
 
 /** Returns the error for a missing or invalid token. */
 export const unauthenticated = (

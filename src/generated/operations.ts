@@ -3030,7 +3030,7 @@ export type ListAuditEventsQueryVariables = Exact<{
 }>;
 
 
-export type ListAuditEventsQuery = { organization: { auditEvents: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, action: string, token: string | null, subject: string, fields: Array<string>, related: Array<string>, requestId: string, createdAt: string, object: 'AuditEvent', actor: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, path: { space: string | null, collection: string | null } | null }> } } | null };
+export type ListAuditEventsQuery = { organization: { auditEvents: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, action: string, token: string | null, subject: string, fields: Array<string>, related: Array<string>, requestId: string, createdAt: string, object: 'AuditEvent', actor: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, path: { space: string | null, collection: string | null } | null }> } | null } | null };
 
 export type ChangeRequestBodyFragment = { id: string, number: number, status: ChangeRequestStatus, subject: string, createdAt: string, updatedAt: string, outdated: boolean, object: 'ChangeRequest', revision: string, revisionInitial: string, revisionMergedAncestor: string | null, revisionMerged: string | null, comments: number, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, app: string } };
 
@@ -3231,7 +3231,7 @@ export type ListChangeRequestCommentsQueryVariables = Exact<{
 }>;
 
 
-export type ListChangeRequestCommentsQuery = { changeRequest: { comments: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, postedAt: string, editedAt: string | null, status: CommentStatus, resolvedAt: string | null, object: 'Comment', replies: number, postedBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, body: { markdown: string | null, document: unknown }, resolvedBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, reactions: Array<{ emoji: string, count: number, users: Array<{ reactedAt: string, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } }> }>, target: { changeRequest: string | null, space: string, revision: string, node: { preview: string | null, id: string } | null, page: { title: string, emoji: string | null, icon: string | null, createdAt: string, updatedAt: string, path: string | null, outdated: boolean, id: string } | null }, permissions: { view: boolean, edit: boolean, reply: boolean, react: boolean, delete: boolean, resolve: boolean }, urls: { location: string } }> } } | null };
+export type ListChangeRequestCommentsQuery = { changeRequest: { comments: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, postedAt: string, editedAt: string | null, status: CommentStatus, resolvedAt: string | null, object: 'Comment', replies: number, postedBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, body: { markdown: string | null, document: unknown }, resolvedBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, reactions: Array<{ emoji: string, count: number, users: Array<{ reactedAt: string, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } }> }>, target: { changeRequest: string | null, space: string, revision: string, node: { preview: string | null, id: string } | null, page: { title: string, emoji: string | null, icon: string | null, createdAt: string, updatedAt: string, path: string | null, outdated: boolean, id: string } | null }, permissions: { view: boolean, edit: boolean, reply: boolean, react: boolean, delete: boolean, resolve: boolean }, urls: { location: string } }> } | null } | null };
 
 export type GetChangeRequestCommentQueryVariables = Exact<{
   spaceId: string;
@@ -3341,7 +3341,7 @@ export type ListSpaceCommentsQueryVariables = Exact<{
 }>;
 
 
-export type ListSpaceCommentsQuery = { space: { comments: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, postedAt: string, editedAt: string | null, status: CommentStatus, resolvedAt: string | null, object: 'Comment', replies: number, postedBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, body: { markdown: string | null, document: unknown }, resolvedBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, reactions: Array<{ emoji: string, count: number, users: Array<{ reactedAt: string, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } }> }>, target: { changeRequest: string | null, space: string, revision: string, node: { preview: string | null, id: string } | null, page: { title: string, emoji: string | null, icon: string | null, createdAt: string, updatedAt: string, path: string | null, outdated: boolean, id: string } | null }, permissions: { view: boolean, edit: boolean, reply: boolean, react: boolean, delete: boolean, resolve: boolean }, urls: { location: string } }> } } | null };
+export type ListSpaceCommentsQuery = { space: { comments: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, postedAt: string, editedAt: string | null, status: CommentStatus, resolvedAt: string | null, object: 'Comment', replies: number, postedBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, body: { markdown: string | null, document: unknown }, resolvedBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, reactions: Array<{ emoji: string, count: number, users: Array<{ reactedAt: string, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } }> }>, target: { changeRequest: string | null, space: string, revision: string, node: { preview: string | null, id: string } | null, page: { title: string, emoji: string | null, icon: string | null, createdAt: string, updatedAt: string, path: string | null, outdated: boolean, id: string } | null }, permissions: { view: boolean, edit: boolean, reply: boolean, react: boolean, delete: boolean, resolve: boolean }, urls: { location: string } }> } | null } | null };
 
 export type GetSpaceCommentQueryVariables = Exact<{
   spaceId: string;
@@ -3595,7 +3595,7 @@ export type ListSpaceMemberGrantsQueryVariables = Exact<{
 }>;
 
 
-export type ListSpaceMemberGrantsQuery = { space: { memberGrants: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, object: 'Grant', user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, origin: { type: ContentType, id: string } }> } } | null };
+export type ListSpaceMemberGrantsQuery = { space: { memberGrants: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, object: 'Grant', user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, origin: { type: ContentType, id: string } }> } | null } | null };
 
 export type ListSpaceTeamGrantsQueryVariables = Exact<{
   spaceId: string;
@@ -3604,7 +3604,7 @@ export type ListSpaceTeamGrantsQueryVariables = Exact<{
 }>;
 
 
-export type ListSpaceTeamGrantsQuery = { space: { teamGrants: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, object: 'Grant', user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, origin: { type: ContentType, id: string } }> } } | null };
+export type ListSpaceTeamGrantsQuery = { space: { teamGrants: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, object: 'Grant', user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, origin: { type: ContentType, id: string } }> } | null } | null };
 
 export type ListSpaceMemberAccessQueryVariables = Exact<{
   spaceId: string;
@@ -3613,7 +3613,7 @@ export type ListSpaceMemberAccessQueryVariables = Exact<{
 }>;
 
 
-export type ListSpaceMemberAccessQuery = { space: { memberAccess: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ role: Role | null, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } }, origin: { type: ContentType, id: string } | null, because: { reason: LevelReason, level: Role | null, origin: { type: ContentType, id: string } | null }, overridden: Array<{ reason: LevelReason, level: Role | null, origin: { type: ContentType, id: string } | null }> }> } } | null };
+export type ListSpaceMemberAccessQuery = { space: { memberAccess: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ role: Role | null, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } }, origin: { type: ContentType, id: string } | null, because: { reason: LevelReason, level: Role | null, origin: { type: ContentType, id: string } | null }, overridden: Array<{ reason: LevelReason, level: Role | null, origin: { type: ContentType, id: string } | null }> }> } | null } | null };
 
 export type GetSpaceMemberGrantQueryVariables = Exact<{
   spaceId: string;
@@ -3698,7 +3698,7 @@ export type ListCollectionMemberGrantsQueryVariables = Exact<{
 }>;
 
 
-export type ListCollectionMemberGrantsQuery = { collection: { memberGrants: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, object: 'Grant', user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, origin: { type: ContentType, id: string } }> } } | null };
+export type ListCollectionMemberGrantsQuery = { collection: { memberGrants: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, object: 'Grant', user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, origin: { type: ContentType, id: string } }> } | null } | null };
 
 export type ListCollectionTeamGrantsQueryVariables = Exact<{
   collectionId: string;
@@ -3707,7 +3707,7 @@ export type ListCollectionTeamGrantsQueryVariables = Exact<{
 }>;
 
 
-export type ListCollectionTeamGrantsQuery = { collection: { teamGrants: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, object: 'Grant', user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, origin: { type: ContentType, id: string } }> } } | null };
+export type ListCollectionTeamGrantsQuery = { collection: { teamGrants: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, object: 'Grant', user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, origin: { type: ContentType, id: string } }> } | null } | null };
 
 export type ListCollectionMemberAccessQueryVariables = Exact<{
   collectionId: string;
@@ -3716,7 +3716,7 @@ export type ListCollectionMemberAccessQueryVariables = Exact<{
 }>;
 
 
-export type ListCollectionMemberAccessQuery = { collection: { memberAccess: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ role: Role | null, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } }, origin: { type: ContentType, id: string } | null, because: { reason: LevelReason, level: Role | null, origin: { type: ContentType, id: string } | null }, overridden: Array<{ reason: LevelReason, level: Role | null, origin: { type: ContentType, id: string } | null }> }> } } | null };
+export type ListCollectionMemberAccessQuery = { collection: { memberAccess: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ role: Role | null, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } }, origin: { type: ContentType, id: string } | null, because: { reason: LevelReason, level: Role | null, origin: { type: ContentType, id: string } | null }, overridden: Array<{ reason: LevelReason, level: Role | null, origin: { type: ContentType, id: string } | null }> }> } | null } | null };
 
 export type GetCollectionMemberGrantQueryVariables = Exact<{
   collectionId: string;
@@ -3933,7 +3933,7 @@ export type ListInvitesQueryVariables = Exact<{
 }>;
 
 
-export type ListInvitesQuery = { organization: { invites: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, email: string, role: Role | null, createdAt: string, expiresAt: string, object: 'Invite', createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { join: string | null } }> } } | null };
+export type ListInvitesQuery = { organization: { invites: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, email: string, role: Role | null, createdAt: string, expiresAt: string, object: 'Invite', createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { join: string | null } }> } | null } | null };
 
 export type InviteMembersMutationVariables = Exact<{
   organizationId: string;
@@ -4055,7 +4055,7 @@ export type ListMembersQueryVariables = Exact<{
 }>;
 
 
-export type ListMembersQuery = { organization: { members: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ role: Role | null, disabled: boolean, joinedAt: string, lastSeenAt: string | null, sso: boolean, object: 'Member', id: string, spaces: number, teams: number, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } }> } } | null };
+export type ListMembersQuery = { organization: { members: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ role: Role | null, disabled: boolean, joinedAt: string, lastSeenAt: string | null, sso: boolean, object: 'Member', id: string, spaces: number, teams: number, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } }> } | null } | null };
 
 export type GetMemberQueryVariables = Exact<{
   organizationId: string;
@@ -4130,7 +4130,7 @@ export type ListOpenApiSpecsQueryVariables = Exact<{
 }>;
 
 
-export type ListOpenApiSpecsQuery = { organization: { openAPISpecs: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, createdAt: string, updatedAt: string, slug: string, sourceURL: string | null, processingState: OpenApiSpecProcessingState, lastProcessedAt: string | null, lastProcessErrorCode: OpenApiSpecErrorCode | null, object: 'OpenAPISpec', lastVersion: string | null, permissions: { view: boolean, edit: boolean, delete: boolean }, urls: { location: string, app: string } }> } } | null };
+export type ListOpenApiSpecsQuery = { organization: { openAPISpecs: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, createdAt: string, updatedAt: string, slug: string, sourceURL: string | null, processingState: OpenApiSpecProcessingState, lastProcessedAt: string | null, lastProcessErrorCode: OpenApiSpecErrorCode | null, object: 'OpenAPISpec', lastVersion: string | null, permissions: { view: boolean, edit: boolean, delete: boolean }, urls: { location: string, app: string } }> } | null } | null };
 
 export type GetOpenApiSpecQueryVariables = Exact<{
   organizationId: string;
@@ -4478,7 +4478,7 @@ export type GetPublishingAuthQueryVariables = Exact<{
 }>;
 
 
-export type GetPublishingAuthQuery = { site: { publishingAuth: { backend: VisitorAuthBackend, privateKey: string, fallbackURL: string | null, object: 'PublishingAuth' } } | null };
+export type GetPublishingAuthQuery = { site: { publishingAuth: { backend: VisitorAuthBackend, privateKey: string, fallbackURL: string | null, object: 'PublishingAuth' } | null } | null };
 
 export type UpdatePublishingAuthMutationVariables = Exact<{
   organizationId: string;
@@ -4691,7 +4691,7 @@ export type ListShareLinksQueryVariables = Exact<{
 }>;
 
 
-export type ListShareLinksQuery = { site: { shareLinks: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, createdAt: string, name: string, active: boolean, object: 'ShareLink', urls: { location: string, published: string | null } }> } } | null };
+export type ListShareLinksQuery = { site: { shareLinks: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, createdAt: string, name: string, active: boolean, object: 'ShareLink', urls: { location: string, published: string | null } }> } | null } | null };
 
 export type GetShareLinkQueryVariables = Exact<{
   organizationId: string;
@@ -4787,7 +4787,7 @@ export type ListSiteRedirectsQueryVariables = Exact<{
 }>;
 
 
-export type ListSiteRedirectsQuery = { site: { redirects: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, source: string, destination: string, automatic: boolean, createdAt: string, object: 'SiteRedirect', urls: { location: string } }> } } | null };
+export type ListSiteRedirectsQuery = { site: { redirects: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, source: string, destination: string, automatic: boolean, createdAt: string, object: 'SiteRedirect', urls: { location: string } }> } | null } | null };
 
 export type GetSiteRedirectQueryVariables = Exact<{
   organizationId: string;
@@ -5427,7 +5427,7 @@ export type ListTranslationSettingsQueryVariables = Exact<{
 }>;
 
 
-export type ListTranslationSettingsQuery = { organization: { translationSettings: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, title: string, languages: Array<Language>, createdAt: string, updatedAt: string, object: 'TranslationSettings', source: { language: Language, space: string } | null, spaces: Array<{ language: Language, space: string }>, permissions: { view: boolean, edit: boolean }, urls: { location: string } }> } } | null };
+export type ListTranslationSettingsQuery = { organization: { translationSettings: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, title: string, languages: Array<Language>, createdAt: string, updatedAt: string, object: 'TranslationSettings', source: { language: Language, space: string } | null, spaces: Array<{ language: Language, space: string }>, permissions: { view: boolean, edit: boolean }, urls: { location: string } }> } | null } | null };
 
 export type CreateTranslationSettingsMutationVariables = Exact<{
   organizationId: string;
@@ -5535,7 +5535,7 @@ export type ListLinkInvitesQueryVariables = Exact<{
 }>;
 
 
-export type ListLinkInvitesQuery = { organization: { linkInvites: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string | null } }> } } | null };
+export type ListLinkInvitesQuery = { organization: { linkInvites: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string | null } }> } | null } | null };
 
 export type ListServiceAccountsQueryVariables = Exact<{
   organizationId: string;
@@ -5544,7 +5544,7 @@ export type ListServiceAccountsQueryVariables = Exact<{
 }>;
 
 
-export type ListServiceAccountsQuery = { organization: { serviceAccounts: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, name: string, role: Role | null, createdAt: string, object: 'ServiceAccount', createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } }, urls: { location: string } }> } } | null };
+export type ListServiceAccountsQuery = { organization: { serviceAccounts: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, name: string, role: Role | null, createdAt: string, object: 'ServiceAccount', createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } }, urls: { location: string } }> } | null } | null };
 
 export type CreateServiceAccountMutationVariables = Exact<{
   organizationId: string;
@@ -5578,7 +5578,7 @@ export type ListSamlProvidersQueryVariables = Exact<{
 }>;
 
 
-export type ListSamlProvidersQuery = { organization: { samlProviders: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, label: string, ssoURL: string | null, entityID: string | null, certificate: string | null, defaultRole: Role | null, createdAt: string, status: SamlProviderStatus, object: 'SAMLProvider', defaultTeam: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, service: { acsURL: string, startURL: string, entityID: string }, urls: { location: string } }> } } | null };
+export type ListSamlProvidersQuery = { organization: { samlProviders: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, label: string, ssoURL: string | null, entityID: string | null, certificate: string | null, defaultRole: Role | null, createdAt: string, status: SamlProviderStatus, object: 'SAMLProvider', defaultTeam: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, service: { acsURL: string, startURL: string, entityID: string }, urls: { location: string } }> } | null } | null };
 
 export type CreateSamlProviderMutationVariables = Exact<{
   organizationId: string;

@@ -3,6 +3,7 @@ import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfVi
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
+import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -126,6 +127,22 @@ export type AgentsContext =
   | 'EXCLUDED'
   /** Agents are allowed. */
   | 'INCLUDED';
+
+/** A value that must be unique, and that another object has. The code is ALREADY_EXISTS. */
+export type AlreadyExistsError = UserError & {
+  __typename?: 'AlreadyExistsError';
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /**
+   * The object that has the value. Null if the caller cannot see it, or if a concurrent request has
+   * just created it.
+   */
+  existing?: Maybe<Node>;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Path of the value inside `input`. Null if the error does not concern one value. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
+};
 
 /**
  * A credential for the API. It is stored as a hash; its secret is shown only once, at creation or
@@ -337,6 +354,19 @@ export type Blocked = {
   reason: BlockedReason;
 };
 
+/** A merge that the merge rules of the space do not allow. The code is CONFLICT. */
+export type BlockedByRulesError = UserError & {
+  __typename?: 'BlockedByRulesError';
+  /** The merge rules that the change request does not meet. */
+  blockedBy: Array<MergeBlock>;
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Null: the error concerns the whole merge. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
+};
+
 /** The reason for blocking an organization. */
 export type BlockedReason =
   /** Security. */
@@ -366,8 +396,11 @@ export type ChangeRequest = Node & {
   changes: ContentChangeConnection;
   /** Number of open comments on the change request. */
   commentCount: Scalars['Int']['output'];
-  /** Comments on the change request. The caller needs level comment or higher on the space. */
-  comments: CommentConnection;
+  /**
+   * Comments on the change request. The caller needs level comment or higher on the space. Otherwise
+   * the field is null, with the error FORBIDDEN.
+   */
+  comments?: Maybe<CommentConnection>;
   /** The users who created the change request or changed its content. */
   contributors: Array<User>;
   /** Time of creation. */
@@ -532,18 +565,21 @@ export type Collection = Content & Node & {
   description?: Maybe<Scalars['String']['output']>;
   /**
    * Effective level of a user on the collection, with the reason. Default: the caller. Level create or
-   * higher is needed for other users.
+   * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN.
    */
-  effectiveAccess: EffectiveAccess;
+  effectiveAccess?: Maybe<EffectiveAccess>;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['output'];
   /**
    * Effective levels of all members with access to the collection, newest member first. The caller
-   * needs level create or higher.
+   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
    */
-  memberAccess: EffectiveAccessConnection;
-  /** Grants to users directly on the collection, newest first. The caller needs level create or higher. */
-  memberGrants: GrantConnection;
+  memberAccess?: Maybe<EffectiveAccessConnection>;
+  /**
+   * Grants to users directly on the collection, newest first. The caller needs level create or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  memberGrants?: Maybe<GrantConnection>;
   /** The organization of the collection. */
   organization: Organization;
   /** Id of the organization (`org_…`). */
@@ -556,8 +592,11 @@ export type Collection = Content & Node & {
   permissions: CollectionPermissions;
   /** Spaces directly in the collection that the caller can see, by position. */
   spaces: SpaceConnection;
-  /** Grants to teams directly on the collection, newest first. The caller needs level create or higher. */
-  teamGrants: GrantConnection;
+  /**
+   * Grants to teams directly on the collection, newest first. The caller needs level create or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  teamGrants?: Maybe<GrantConnection>;
   /** Title of the collection, at most 50 characters. */
   title: Scalars['String']['output'];
   /** Time of the last change. */
@@ -983,6 +1022,22 @@ export type ConflictChoice =
   | 'OURS'
   /** The value on their side. */
   | 'THEIRS';
+
+/**
+ * A state that excludes the change. The code is CONFLICT, INVALID_TRANSITION, SPACE_LOCKED or
+ * TRANSFER_REFUSED.
+ */
+export type ConflictError = UserError & {
+  __typename?: 'ConflictError';
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Path inside `input` of the value that is in conflict. Null if the error does not concern one value. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
+  /** Ids of the sites that show the content, for TRANSFER_REFUSED; otherwise empty. */
+  siteIds: Array<Scalars['ID']['output']>;
+};
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
@@ -4138,6 +4193,19 @@ export type MergeConflict = {
   title: Scalars['String']['output'];
 };
 
+/** A merge or update with unresolved conflicts, or with a stale resolution. The code is MERGE_CONFLICT. */
+export type MergeConflictError = UserError & {
+  __typename?: 'MergeConflictError';
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** The unresolved conflicts. Send their `key` and `fingerprint` in `resolutions`. */
+  conflicts: Array<MergeConflict>;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Null: the error concerns the whole merge. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
+};
+
 /** The kind of a conflict. */
 export type MergeConflictKind =
   /** Both sides added the same page with different content. */
@@ -5923,9 +5991,9 @@ export type Organization = Node & {
   ai: Scalars['Boolean']['output'];
   /**
    * Returns the audit trail of the organization, newest first. The caller must be an organization
-   * admin.
+   * admin. Otherwise the field is null, with the error FORBIDDEN.
    */
-  auditEvents: AuditEventConnection;
+  auditEvents?: Maybe<AuditEventConnection>;
   /** Billing details; null if none are stored, or if `permissions.viewBilling` is false. */
   billing?: Maybe<Billing>;
   /** Pending change of plan; null if there is none, or if `permissions.viewBilling` is false. */
@@ -5959,36 +6027,54 @@ export type Organization = Node & {
   id: Scalars['ID']['output'];
   /** True if link invites are enabled. */
   inviteLinks: Scalars['Boolean']['output'];
-  /** Pending invites of the organization, newest first. The caller must be an organization admin. */
-  invites: InviteConnection;
+  /**
+   * Pending invites of the organization, newest first. The caller must be an organization admin.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  invites?: Maybe<InviteConnection>;
   /**
    * Always true.
    * @deprecated Always true.
    */
   isOnNewTrial: Scalars['Boolean']['output'];
-  /** Link invites of the organization, newest first. The caller must be an organization admin. */
-  linkInvites: LinkInviteConnection;
+  /**
+   * Link invites of the organization, newest first. The caller must be an organization admin.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  linkInvites?: Maybe<LinkInviteConnection>;
   /** Active SAML providers of the organization, by label. Every member can read them. */
   logins: Array<SsoLogin>;
-  /** Members of the organization, newest first by default. The caller needs role read or higher. */
-  members: MemberConnection;
+  /**
+   * Members of the organization, newest first by default. The caller needs role read or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  members?: Maybe<MemberConnection>;
   /** The caller's own membership; null for a service account. */
   membership?: Maybe<Member>;
-  /** OpenAPI specs of the organization, newest first. The caller needs role read or higher. */
-  openAPISpecs: OpenApiSpecConnection;
+  /**
+   * OpenAPI specs of the organization, newest first. The caller needs role read or higher. Otherwise
+   * the field is null, with the error FORBIDDEN.
+   */
+  openAPISpecs?: Maybe<OpenApiSpecConnection>;
   /** Permissions of the caller on the organization. */
   permissions: OrganizationPermissions;
   /** Billing plan. */
   plan: Plan;
-  /** SAML providers of the organization, by label. The caller must be an organization admin. */
-  samlProviders: SamlProviderConnection;
+  /**
+   * SAML providers of the organization, by label. The caller must be an organization admin. Otherwise
+   * the field is null, with the error FORBIDDEN.
+   */
+  samlProviders?: Maybe<SamlProviderConnection>;
   /**
    * Searches the spaces of the organization that the caller can read, in the same way as
    * `Space.search`.
    */
   search: SpaceSearchResultConnection;
-  /** Service accounts of the organization, newest first. The caller must be an organization admin. */
-  serviceAccounts: ServiceAccountConnection;
+  /**
+   * Service accounts of the organization, newest first. The caller must be an organization admin.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  serviceAccounts?: Maybe<ServiceAccountConnection>;
   /** Sites of the organization that the caller can read, newest first. */
   sites: SiteConnection;
   /** Spaces of the organization that the caller can see, newest first. */
@@ -5999,8 +6085,11 @@ export type Organization = Node & {
   teams: TeamConnection;
   /** Title of the organization, 2 to 255 characters. */
   title: Scalars['String']['output'];
-  /** Translation settings of the organization, newest first. The caller needs role read or higher. */
-  translationSettings: TranslationSettingsConnection;
+  /**
+   * Translation settings of the organization, newest first. The caller needs role read or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  translationSettings?: Maybe<TranslationSettingsConnection>;
   /** Trial of a plan; null if none is stored, or if `permissions.viewBilling` is false. */
   trial?: Maybe<Trial>;
   /** Type of the organization. */
@@ -8584,15 +8673,21 @@ export type Site = Node & {
   proxy?: Maybe<SiteProxy>;
   /** True if the site is published. */
   published: Scalars['Boolean']['output'];
-  /** Authentication of visitors. The caller must be an organization admin or the creator of the site. */
-  publishingAuth: PublishingAuth;
+  /**
+   * Authentication of visitors. The caller must be an organization admin or the creator of the site.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  publishingAuth?: Maybe<PublishingAuth>;
   /**
    * Returns the destination of a path; null if it has none that the caller can see, and if there is a
    * page at the path.
    */
   redirect?: Maybe<ResolvedRedirect>;
-  /** Redirects of the site, newest first. The caller needs role create or higher. */
-  redirects: SiteRedirectConnection;
+  /**
+   * Redirects of the site, newest first. The caller needs role create or higher. Otherwise the field
+   * is null, with the error FORBIDDEN.
+   */
+  redirects?: Maybe<SiteRedirectConnection>;
   /** Section groups of the site that the caller can see, in order. */
   sectionGroups: SiteSectionGroupConnection;
   /**
@@ -8602,9 +8697,9 @@ export type Site = Node & {
   sections: SiteSectionConnection;
   /**
    * Share links of the site, newest first. The caller must be an organization admin or the creator of
-   * the site.
+   * the site. Otherwise the field is null, with the error FORBIDDEN.
    */
-  shareLinks: ShareLinkConnection;
+  shareLinks?: Maybe<ShareLinkConnection>;
   /** Id of the site for all readers (`site_…`), which arguments and inputs take. */
   siteId: Scalars['ID']['output'];
   /** Number of site spaces that the caller can see. */
@@ -9379,9 +9474,9 @@ export type Space = Content & Node & {
   commentCount: Scalars['Int']['output'];
   /**
    * Comments on the space itself, without those on its change requests. The caller needs level comment
-   * or higher on the space.
+   * or higher on the space. Otherwise the field is null, with the error FORBIDDEN.
    */
-  comments: CommentConnection;
+  comments?: Maybe<CommentConnection>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Level of members without a grant; null for no access. */
@@ -9397,9 +9492,9 @@ export type Space = Content & Node & {
   editMode: SpaceEditMode;
   /**
    * Effective level of a user on the space, with the reason. Default: the caller. Level create or
-   * higher is needed for other users.
+   * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN.
    */
-  effectiveAccess: EffectiveAccess;
+  effectiveAccess?: Maybe<EffectiveAccess>;
   /** Emoji of the space. */
   emoji: Scalars['String']['output'];
   /** Synchronization with a git repository; null for none. */
@@ -9408,11 +9503,14 @@ export type Space = Content & Node & {
   id: Scalars['ID']['output'];
   /**
    * Effective levels of all members with access to the space, newest member first. The caller needs
-   * level create or higher.
+   * level create or higher. Otherwise the field is null, with the error FORBIDDEN.
    */
-  memberAccess: EffectiveAccessConnection;
-  /** Grants to users directly on the space, newest first. The caller needs level create or higher. */
-  memberGrants: GrantConnection;
+  memberAccess?: Maybe<EffectiveAccessConnection>;
+  /**
+   * Grants to users directly on the space, newest first. The caller needs level create or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  memberGrants?: Maybe<GrantConnection>;
   /** Conditions that a change request must meet before it can be merged. */
   mergeRules: MergeRules;
   /** Number of open change requests. */
@@ -9448,8 +9546,11 @@ export type Space = Content & Node & {
   search: SearchResultConnection;
   /** Id of the space for all readers (`spc_…`), which arguments and inputs take. */
   spaceId: Scalars['ID']['output'];
-  /** Grants to teams directly on the space, newest first. The caller needs level create or higher. */
-  teamGrants: GrantConnection;
+  /**
+   * Grants to teams directly on the space, newest first. The caller needs level create or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  teamGrants?: Maybe<GrantConnection>;
   /** Title of the space, at most 50 characters. */
   title: Scalars['String']['output'];
   /** Type of the space. */
@@ -9683,6 +9784,21 @@ export type SpaceVisibility =
   | 'UNLISTED'
   /** Open to visitors who sign in, where a published site has the space. */
   | 'VISITOR_AUTH';
+
+/** A change that is based on a revision which is no longer the current one. The code is STALE_REVISION. */
+export type StaleRevisionError = UserError & {
+  __typename?: 'StaleRevisionError';
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** The current revision. Null if the caller cannot read it. */
+  currentRevision?: Maybe<Revision>;
+  /** Id of the current revision (`rev_…`). */
+  currentRevisionId: Scalars['ID']['output'];
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Path of the expected revision inside `input`. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
+};
 
 /**
  * The hostname of an organization below the domain of the service. Previous subdomains stay reserved
@@ -10923,11 +11039,66 @@ export type User = Node & {
   urls: UserUrls;
 };
 
+/**
+ * A reason why a mutation was refused: an invalid input, or a state that excludes the change. The
+ * mutation has changed nothing, and the other fields of its payload are null.
+ *
+ * A payload states such errors if its selection includes `errors`. Otherwise, and for every other code
+ * (such as UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED or INTERNAL), the response has a
+ * top-level error.
+ */
+export type UserError = {
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /**
+   * Path of the invalid value inside `input`, for example `["emails", "2"]`. Null if the error does not
+   * concern one value.
+   */
+  path?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** The code of a user error, the same as `extensions.code` of the top-level error. */
+export type UserErrorCode =
+  /** Another object has a value that must be unique. */
+  | 'ALREADY_EXISTS'
+  /** The input is invalid. */
+  | 'BAD_USER_INPUT'
+  /** The state of an object excludes the change. */
+  | 'CONFLICT'
+  /** The change request is merged or archived, or its status does not allow the transition. */
+  | 'INVALID_TRANSITION'
+  /** The merge has conflicts, or a resolution belongs to an earlier state of its conflict. */
+  | 'MERGE_CONFLICT'
+  /** The space can only be edited by change requests. */
+  | 'SPACE_LOCKED'
+  /** The content has changed since the expected revision. */
+  | 'STALE_REVISION'
+  /** Sites show the content, so it cannot leave its organization. */
+  | 'TRANSFER_REFUSED'
+  /** The content of the source has a format that cannot be imported. */
+  | 'UNSUPPORTED_SOURCE';
+
 /** URLs of a user. */
 export type UserUrls = {
   __typename?: 'UserUrls';
   /** URL of the user in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/**
+ * An invalid value of the input. A payload has one such error for each invalid value, at most 50. The
+ * code is BAD_USER_INPUT or UNSUPPORTED_SOURCE.
+ */
+export type ValidationError = UserError & {
+  __typename?: 'ValidationError';
+  /** Code of the error, for programs. */
+  code: UserErrorCode;
+  /** Explanation for people: what happened and what to do. */
+  message: Scalars['String']['output'];
+  /** Path of the invalid value inside `input`. Null if the error does not concern one value. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 /** A state of a space. */
@@ -11093,6 +11264,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'TranslationSettings'> )
     | ( RowOf<'User'> )
   ;
+  UserError:
+    | ( AlreadyExists )
+    | ( BlockedByRulesError )
+    | ( ConflictError )
+    | ( MergeConflictError )
+    | ( StaleRevision )
+    | ( ValidationError )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -11106,6 +11285,7 @@ export type ResolversTypes = {
   AddSectionToGroupPayload: ResolverTypeWrapper<Omit<AddSectionToGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
   AdsStatus: AdsStatus;
   AgentsContext: AgentsContext;
+  AlreadyExistsError: ResolverTypeWrapper<AlreadyExists>;
   ApiToken: ResolverTypeWrapper<RowOf<'ApiToken'>>;
   ApiTokenConnection: ResolverTypeWrapper<PageOf<'ApiToken'>>;
   ApiTokenEdge: ResolverTypeWrapper<Omit<ApiTokenEdge, 'node'> & { node: ResolversTypes['ApiToken'] }>;
@@ -11123,6 +11303,7 @@ export type ResolversTypes = {
   BlockChangeKind: BlockChangeKind;
   BlockRange: ResolverTypeWrapper<BlockRange>;
   Blocked: ResolverTypeWrapper<Blocked>;
+  BlockedByRulesError: ResolverTypeWrapper<BlockedByRulesError>;
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrokenLinkStats: ResolverTypeWrapper<BrokenLinkNumbers>;
@@ -11158,6 +11339,7 @@ export type ResolversTypes = {
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
+  ConflictError: ResolverTypeWrapper<ConflictError>;
   ConflictResolutionInput: ConflictResolutionInput;
   Content: ResolverTypeWrapper<ContentView>;
   ContentChange: ResolverTypeWrapper<ContentChangeRow>;
@@ -11421,6 +11603,7 @@ export type ResolversTypes = {
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   MergeConflict: ResolverTypeWrapper<MergeConflict>;
+  MergeConflictError: ResolverTypeWrapper<MergeConflictError>;
   MergeConflictKind: MergeConflictKind;
   MergePreview: ResolverTypeWrapper<MergePreviewRow>;
   MergeResult: MergeResult;
@@ -11661,6 +11844,7 @@ export type ResolversTypes = {
   SpaceType: SpaceType;
   SpaceUrls: ResolverTypeWrapper<SpaceUrlsRow>;
   SpaceVisibility: SpaceVisibility;
+  StaleRevisionError: ResolverTypeWrapper<StaleRevision>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringMap: ResolverTypeWrapper<Scalars['StringMap']['output']>;
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
@@ -11757,7 +11941,10 @@ export type ResolversTypes = {
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
   UseCase: UseCase;
   User: ResolverTypeWrapper<RowOf<'User'>>;
+  UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
+  UserErrorCode: UserErrorCode;
   UserUrls: ResolverTypeWrapper<UserUrls>;
+  ValidationError: ResolverTypeWrapper<ValidationError>;
   VersionContext: ResolverTypeWrapper<Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, revision?: Maybe<ResolversTypes['Revision']> }>;
   VersionContextType: VersionContextType;
   VisitorAuth: ResolverTypeWrapper<VisitorAuth>;
@@ -11774,6 +11961,7 @@ export type ResolversParentTypes = {
   AdaptiveSchema: AdaptiveSchema;
   AddSectionToGroupInput: AddSectionToGroupInput;
   AddSectionToGroupPayload: Omit<AddSectionToGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  AlreadyExistsError: AlreadyExists;
   ApiToken: RowOf<'ApiToken'>;
   ApiTokenConnection: PageOf<'ApiToken'>;
   ApiTokenEdge: Omit<ApiTokenEdge, 'node'> & { node: ResolversParentTypes['ApiToken'] };
@@ -11789,6 +11977,7 @@ export type ResolversParentTypes = {
   BlockChange: BlockChangeRow;
   BlockRange: BlockRange;
   Blocked: Blocked;
+  BlockedByRulesError: BlockedByRulesError;
   Boolean: Scalars['Boolean']['output'];
   BrokenLinkStats: BrokenLinkNumbers;
   ChangeRequest: RowOf<'ChangeRequest'>;
@@ -11817,6 +12006,7 @@ export type ResolversParentTypes = {
   CompleteSignInPayload: Omit<CompleteSignInPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
+  ConflictError: ConflictError;
   ConflictResolutionInput: ConflictResolutionInput;
   Content: ContentView;
   ContentChange: ContentChangeRow;
@@ -12044,6 +12234,7 @@ export type ResolversParentTypes = {
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   MergeConflict: MergeConflict;
+  MergeConflictError: MergeConflictError;
   MergePreview: MergePreviewRow;
   MergeRules: MergeRules;
   MoveCollectionInput: MoveCollectionInput;
@@ -12255,6 +12446,7 @@ export type ResolversParentTypes = {
   SpaceSearchResultConnection: Connection<SpaceSearchResultRow>;
   SpaceSearchResultEdge: Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversParentTypes['SpaceSearchResult'] };
   SpaceUrls: SpaceUrlsRow;
+  StaleRevisionError: StaleRevision;
   String: Scalars['String']['output'];
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
@@ -12344,7 +12536,9 @@ export type ResolversParentTypes = {
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
   User: RowOf<'User'>;
+  UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
   UserUrls: UserUrls;
+  ValidationError: ValidationError;
   VersionContext: Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, revision?: Maybe<ResolversParentTypes['Revision']> };
   VisitorAuth: VisitorAuth;
   VisitorInput: VisitorInput;
@@ -12433,6 +12627,14 @@ export type AdaptiveSchemaResolvers<ContextType = Context, ParentType extends Re
 export type AddSectionToGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddSectionToGroupPayload'] = ResolversParentTypes['AddSectionToGroupPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
+};
+
+export type AlreadyExistsErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlreadyExistsError'] = ResolversParentTypes['AlreadyExistsError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  existing?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
@@ -12540,6 +12742,14 @@ export type BlockedResolvers<ContextType = Context, ParentType extends Resolvers
   reason?: Resolver<ResolversTypes['BlockedReason'], ParentType, ContextType>;
 };
 
+export type BlockedByRulesErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockedByRulesError'] = ResolversParentTypes['BlockedByRulesError']> = {
+  blockedBy?: Resolver<Array<ResolversTypes['MergeBlock']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BrokenLinkStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BrokenLinkStats'] = ResolversParentTypes['BrokenLinkStats']> = {
   changeRequest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12549,7 +12759,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   agentTaskId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'order' | 'status'>>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'order' | 'status'>>;
   contributors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -12598,17 +12808,17 @@ export type CollectionResolvers<ContextType = Context, ParentType extends Resolv
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  effectiveAccess?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType, Partial<CollectionEffectiveAccessArgs>>;
+  effectiveAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccess']>, ParentType, ContextType, Partial<CollectionEffectiveAccessArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  memberAccess?: Resolver<ResolversTypes['EffectiveAccessConnection'], ParentType, ContextType, Partial<CollectionMemberAccessArgs>>;
-  memberGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<CollectionMemberGrantsArgs>>;
+  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, Partial<CollectionMemberAccessArgs>>;
+  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<CollectionMemberGrantsArgs>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CollectionPermissions'], ParentType, ContextType>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, Partial<CollectionSpacesArgs>>;
-  teamGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<CollectionTeamGrantsArgs>>;
+  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<CollectionTeamGrantsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['CollectionUrls'], ParentType, ContextType>;
@@ -12745,6 +12955,14 @@ export type ConflictBlockResolvers<ContextType = Context, ParentType extends Res
   base?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
   ours?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
   theirs?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
+};
+
+export type ConflictErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictError'] = ResolversParentTypes['ConflictError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  siteIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
@@ -13613,6 +13831,14 @@ export type MergeConflictResolvers<ContextType = Context, ParentType extends Res
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MergeConflictErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeConflictError'] = ResolversParentTypes['MergeConflictError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['MergeConflict']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MergePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergePreview'] = ResolversParentTypes['MergePreview']> = {
   blockedBy?: Resolver<Array<ResolversTypes['MergeBlock']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['ContentChange']>, ParentType, ContextType>;
@@ -13881,7 +14107,7 @@ export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   ai?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  auditEvents?: Resolver<ResolversTypes['AuditEventConnection'], ParentType, ContextType, Partial<OrganizationAuditEventsArgs>>;
+  auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, Partial<OrganizationAuditEventsArgs>>;
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
@@ -13897,24 +14123,24 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  invites?: Resolver<ResolversTypes['InviteConnection'], ParentType, ContextType, Partial<OrganizationInvitesArgs>>;
+  invites?: Resolver<Maybe<ResolversTypes['InviteConnection']>, ParentType, ContextType, Partial<OrganizationInvitesArgs>>;
   isOnNewTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  linkInvites?: Resolver<ResolversTypes['LinkInviteConnection'], ParentType, ContextType, Partial<OrganizationLinkInvitesArgs>>;
+  linkInvites?: Resolver<Maybe<ResolversTypes['LinkInviteConnection']>, ParentType, ContextType, Partial<OrganizationLinkInvitesArgs>>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'order' | 'sort'>>;
+  members?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'order' | 'sort'>>;
   membership?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
-  openAPISpecs?: Resolver<ResolversTypes['OpenAPISpecConnection'], ParentType, ContextType, Partial<OrganizationOpenApiSpecsArgs>>;
+  openAPISpecs?: Resolver<Maybe<ResolversTypes['OpenAPISpecConnection']>, ParentType, ContextType, Partial<OrganizationOpenApiSpecsArgs>>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
-  samlProviders?: Resolver<ResolversTypes['SAMLProviderConnection'], ParentType, ContextType, Partial<OrganizationSamlProvidersArgs>>;
+  samlProviders?: Resolver<Maybe<ResolversTypes['SAMLProviderConnection']>, ParentType, ContextType, Partial<OrganizationSamlProvidersArgs>>;
   search?: Resolver<ResolversTypes['SpaceSearchResultConnection'], ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
-  serviceAccounts?: Resolver<ResolversTypes['ServiceAccountConnection'], ParentType, ContextType, Partial<OrganizationServiceAccountsArgs>>;
+  serviceAccounts?: Resolver<Maybe<ResolversTypes['ServiceAccountConnection']>, ParentType, ContextType, Partial<OrganizationServiceAccountsArgs>>;
   sites?: Resolver<ResolversTypes['SiteConnection'], ParentType, ContextType, Partial<OrganizationSitesArgs>>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'deleted'>>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, Partial<OrganizationTeamsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  translationSettings?: Resolver<ResolversTypes['TranslationSettingsConnection'], ParentType, ContextType, Partial<OrganizationTranslationSettingsArgs>>;
+  translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettingsConnection']>, ParentType, ContextType, Partial<OrganizationTranslationSettingsArgs>>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OrganizationType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OrganizationUrls'], ParentType, ContextType>;
@@ -14566,12 +14792,12 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   proxy?: Resolver<Maybe<ResolversTypes['SiteProxy']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  publishingAuth?: Resolver<ResolversTypes['PublishingAuth'], ParentType, ContextType>;
+  publishingAuth?: Resolver<Maybe<ResolversTypes['PublishingAuth']>, ParentType, ContextType>;
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<SiteRedirectArgs, 'source'>>;
-  redirects?: Resolver<ResolversTypes['SiteRedirectConnection'], ParentType, ContextType, Partial<SiteRedirectsArgs>>;
+  redirects?: Resolver<Maybe<ResolversTypes['SiteRedirectConnection']>, ParentType, ContextType, Partial<SiteRedirectsArgs>>;
   sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
   sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<SiteSectionsArgs>>;
-  shareLinks?: Resolver<ResolversTypes['ShareLinkConnection'], ParentType, ContextType, Partial<SiteShareLinksArgs>>;
+  shareLinks?: Resolver<Maybe<ResolversTypes['ShareLinkConnection']>, ParentType, ContextType, Partial<SiteShareLinksArgs>>;
   siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<SiteSiteSpacesArgs>>;
@@ -14848,18 +15074,18 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<SpaceChangeRequestsArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'order' | 'status'>>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'order' | 'status'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
   deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   draftChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   editMode?: Resolver<ResolversTypes['SpaceEditMode'], ParentType, ContextType>;
-  effectiveAccess?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType, Partial<SpaceEffectiveAccessArgs>>;
+  effectiveAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccess']>, ParentType, ContextType, Partial<SpaceEffectiveAccessArgs>>;
   emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  memberAccess?: Resolver<ResolversTypes['EffectiveAccessConnection'], ParentType, ContextType, Partial<SpaceMemberAccessArgs>>;
-  memberGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<SpaceMemberGrantsArgs>>;
+  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, Partial<SpaceMemberAccessArgs>>;
+  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<SpaceMemberGrantsArgs>>;
   mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
   openChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
@@ -14872,7 +15098,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<SpaceRevisionsArgs>>;
   search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  teamGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
+  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -14930,6 +15156,15 @@ export type SpaceUrlsResolvers<ContextType = Context, ParentType extends Resolve
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   public?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StaleRevisionErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaleRevisionError'] = ResolversParentTypes['StaleRevisionError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  currentRevision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  currentRevisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface StringMapScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['StringMap'], any> {
@@ -15245,8 +15480,19 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  __resolveType?: TypeResolveFn<'AlreadyExistsError' | 'BlockedByRulesError' | 'ConflictError' | 'MergeConflictError' | 'StaleRevisionError' | 'ValidationError', ParentType, ContextType>;
+};
+
 export type UserUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserUrls'] = ResolversParentTypes['UserUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ValidationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidationError'] = ResolversParentTypes['ValidationError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type VersionContextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionContext'] = ResolversParentTypes['VersionContext']> = {
@@ -15264,6 +15510,7 @@ export type Resolvers<ContextType = Context> = {
   AdaptiveContent?: AdaptiveContentResolvers<ContextType>;
   AdaptiveSchema?: AdaptiveSchemaResolvers<ContextType>;
   AddSectionToGroupPayload?: AddSectionToGroupPayloadResolvers<ContextType>;
+  AlreadyExistsError?: AlreadyExistsErrorResolvers<ContextType>;
   ApiToken?: ApiTokenResolvers<ContextType>;
   ApiTokenConnection?: ApiTokenConnectionResolvers<ContextType>;
   ApiTokenEdge?: ApiTokenEdgeResolvers<ContextType>;
@@ -15279,6 +15526,7 @@ export type Resolvers<ContextType = Context> = {
   BlockChange?: BlockChangeResolvers<ContextType>;
   BlockRange?: BlockRangeResolvers<ContextType>;
   Blocked?: BlockedResolvers<ContextType>;
+  BlockedByRulesError?: BlockedByRulesErrorResolvers<ContextType>;
   BrokenLinkStats?: BrokenLinkStatsResolvers<ContextType>;
   ChangeRequest?: ChangeRequestResolvers<ContextType>;
   ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
@@ -15303,6 +15551,7 @@ export type Resolvers<ContextType = Context> = {
   CommentedPage?: CommentedPageResolvers<ContextType>;
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
+  ConflictError?: ConflictErrorResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   ContentChangeConnection?: ContentChangeConnectionResolvers<ContextType>;
@@ -15439,6 +15688,7 @@ export type Resolvers<ContextType = Context> = {
   MergeBlock?: MergeBlockResolvers<ContextType>;
   MergeChangeRequestPayload?: MergeChangeRequestPayloadResolvers<ContextType>;
   MergeConflict?: MergeConflictResolvers<ContextType>;
+  MergeConflictError?: MergeConflictErrorResolvers<ContextType>;
   MergePreview?: MergePreviewResolvers<ContextType>;
   MergeRules?: MergeRulesResolvers<ContextType>;
   MoveCollectionPayload?: MoveCollectionPayloadResolvers<ContextType>;
@@ -15590,6 +15840,7 @@ export type Resolvers<ContextType = Context> = {
   SpaceSearchResultConnection?: SpaceSearchResultConnectionResolvers<ContextType>;
   SpaceSearchResultEdge?: SpaceSearchResultEdgeResolvers<ContextType>;
   SpaceUrls?: SpaceUrlsResolvers<ContextType>;
+  StaleRevisionError?: StaleRevisionErrorResolvers<ContextType>;
   StringMap?: GraphQLScalarType;
   Subdomain?: SubdomainResolvers<ContextType>;
   SubdomainTarget?: SubdomainTargetResolvers<ContextType>;
@@ -15644,7 +15895,9 @@ export type Resolvers<ContextType = Context> = {
   Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;
+  ValidationError?: ValidationErrorResolvers<ContextType>;
   VersionContext?: VersionContextResolvers<ContextType>;
   VisitorAuth?: VisitorAuthResolvers<ContextType>;
 };

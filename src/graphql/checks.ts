@@ -3,7 +3,6 @@
  * argument and input type.
  */
 import {
-  type ConstDirectiveNode,
   type GraphQLArgument,
   GraphQLBoolean,
   GraphQLFloat,
@@ -12,21 +11,17 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
   GraphQLInt,
-  type GraphQLSchema,
-  getNamedType,
   getNullableType,
   isEnumType,
   isInputObjectType,
-  isIntrospectionType,
   isListType,
   isNonNullType,
-  isObjectType,
   isSpecifiedScalarType,
-  valueFromASTUntyped,
 } from 'graphql';
 import { z } from 'zod';
-import { badInput } from '../domain/errors.ts';
+import { invalidInput, MAX_PROBLEM_COUNT, type Problem } from '../domain/errors.ts';
 import { isIdOf, parseId, prefixOf } from '../domain/ids.ts';
+import { directiveOf, type Limit, limitOf, rangeText } from './checks/limit.ts';
 import { formats } from './formats.ts';
 
 /**
@@ -38,18 +33,8 @@ interface InvalidValue {
   readonly path: (string | number)[];
 }
 
-type Check = (value: unknown) => InvalidValue | undefined;
-
-const limitForm = z.strictObject({
-  min: z.int().optional(),
-  max: z.int().optional(),
-  items: z.int().optional(),
-  pattern: z.string().optional(),
-  format: z.enum(['EMAIL', 'DOMAIN', 'URL', 'LINK', 'EMOJI']).optional(),
-});
-
-/** The arguments of one `@limit`. Characters are Unicode code points. */
-type Limit = z.infer<typeof limitForm>;
+/** Returns what is invalid in a value, at most `MAX_PROBLEM_COUNT`; undefined for a valid one. */
+type Check = (value: unknown) => readonly InvalidValue[] | undefined;
 
 /** The rules that the SDL declares for one argument or input field. */
 interface Rules {
@@ -76,7 +61,8 @@ const NO_PATHS: ReadonlySet<string> = new Set();
 
 /**
  * Returns the check of a field's coerced arguments, or undefined when every value is valid. The
- * check throws BAD_USER_INPUT for the first invalid value, with its path.
+ * Returns the check of a field's coerced arguments, or undefined when every value is valid. The
+ * check throws BAD_USER_INPUT with every invalid value and its path.
  *
  * `unchecked` are paths of values that were checked before, such as `id` or `input.id`.
  */
@@ -92,17 +78,30 @@ export function compileChecks(
   const pages = args.some((arg) => arg.name === 'first') && args.some((arg) => arg.name === 'last');
   if (checks.length === 0) return undefined;
   return (given, unchecked = NO_PATHS) => {
+    let problems: InvalidValue[] | undefined;
     for (const [name, check] of checks) {
       if (unchecked.has(name)) continue;
       const value = withoutPaths(given[name], name, unchecked);
       // A null argument counts as absent; a null input field does not.
-      const invalid = value === undefined || value === null ? undefined : check(value);
-      if (invalid !== undefined)
-        throw errorOf({ message: invalid.message, path: [name, ...invalid.path] });
+      const found = value === undefined || value === null ? undefined : check(value);
+      if (found !== undefined) problems = withMore(problems, name, found);
     }
+    const messages = (problems ?? []).map(problemOf);
     if (pages && isGiven(given['first']) && isGiven(given['last']))
-      throw badInput('Send first or last, not both.', 'last');
+      messages.push({ message: 'Send first or last, not both.', path: ['last'] });
+    if (messages.length > 0) throw invalidInput(messages.slice(0, MAX_PROBLEM_COUNT));
   };
+}
+
+/** Adds the invalid values below a step of the path. */
+function withMore(
+  problems: InvalidValue[] = [],
+  step: string | number,
+  found: readonly InvalidValue[],
+): InvalidValue[] {
+  for (const { message, path } of found)
+    if (problems.length < MAX_PROBLEM_COUNT) problems.push({ message, path: [step, ...path] });
+  return problems;
 }
 
 /** Returns an object without the fields whose paths are in `unchecked`. */
@@ -116,18 +115,15 @@ const withoutPaths = (value: unknown, name: string, unchecked: ReadonlySet<strin
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 /**
- * Returns the error. Its message names the last named step of the path, which is the same in both
- * APIs.
+ * Returns the problem for people. Its message names the last named step of the path, which is the
+ * same in both APIs.
  */
-function errorOf(invalid: InvalidValue): Error {
-  const last = invalid.path.findLastIndex((step) => typeof step === 'string');
-  return badInput(
-    `${invalid.path.slice(last).join('.')} ${invalid.message}.`,
-    invalid.path.join('.'),
-  );
+function problemOf({ message, path }: InvalidValue): Problem {
+  const last = path.findLastIndex((step) => typeof step === 'string');
+  return { message: `${path.slice(last).join('.')} ${message}.`, path };
 }
 
-const invalid = (message: string): InvalidValue => ({ message, path: [] });
+const invalid = (message: string): readonly InvalidValue[] => [{ message, path: [] }];
 
 function rulesOf(input: GraphQLArgument | GraphQLInputField): Rules {
   const id = directiveOf(input, 'id');
@@ -141,25 +137,6 @@ function rulesOf(input: GraphQLArgument | GraphQLInputField): Rules {
 
 const isPageSize = (input: GraphQLArgument | GraphQLInputField): boolean =>
   /^(first|last)$/.test(input.name) && getNullableType(input.type) === GraphQLInt;
-
-function limitOf(input: GraphQLArgument | GraphQLInputField): Limit | undefined {
-  const given = directiveOf(input, 'limit');
-  return given === undefined ? undefined : limitForm.parse(given);
-}
-
-function directiveOf(
-  input: GraphQLArgument | GraphQLInputField,
-  name: string,
-): Record<string, unknown> | undefined {
-  const node = input.astNode?.directives?.find(
-    (directive: ConstDirectiveNode) => directive.name.value === name,
-  );
-  return node === undefined
-    ? undefined
-    : Object.fromEntries(
-        (node.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]),
-      );
-}
 
 function compile(type: GraphQLInputType, rules: Rules): Check | undefined {
   const nullable = isNonNullType(type) ? type.ofType : type;
@@ -181,11 +158,13 @@ function listCheck(item: Check | undefined, items: number | undefined): Check | 
     if (items !== undefined && value.length > items)
       return invalid(`must have at most ${items} items, and has ${value.length}`);
     if (item === undefined) return undefined;
+    let problems: InvalidValue[] | undefined;
     for (let index = 0; index < value.length; index++) {
       const found = value[index] === null ? undefined : item(value[index]);
-      if (found !== undefined) return { message: found.message, path: [index, ...found.path] };
+      if (found !== undefined) problems = withMore(problems, index, found);
+      if (problems?.length === MAX_PROBLEM_COUNT) break;
     }
-    return undefined;
+    return problems;
   };
 }
 
@@ -204,6 +183,7 @@ function objectCheck(type: GraphQLInputObjectType): Check {
     // graphql-js has checked it already; compiled queries have not.
     if (type.isOneOf && fields.filter((field) => value[field.name] != null).length !== 1)
       return invalid(`must have exactly one of ${fields.map(({ name }) => name).join(', ')}`);
+    let problems: InvalidValue[] | undefined;
     for (const field of fields) {
       const given = value[field.name];
       if (given === undefined) continue;
@@ -213,9 +193,9 @@ function objectCheck(type: GraphQLInputObjectType): Check {
             ? undefined
             : invalid('may be absent, but not null')
           : field.check?.(given);
-      if (found !== undefined) return { message: found.message, path: [field.name, ...found.path] };
+      if (found !== undefined) problems = withMore(problems, field.name, found);
     }
-    return undefined;
+    return problems;
   };
   objectChecks.set(type, check);
   for (const field of Object.values(type.getFields())) {
@@ -311,7 +291,7 @@ const isStorable = (text: string): boolean =>
 /**
  * Checks all texts and keys in a value of a custom scalar, without recursion, as JSON can be deep.
  */
-function storable(value: unknown): InvalidValue | undefined {
+function storable(value: unknown): readonly InvalidValue[] | undefined {
   const pending: unknown[] = [value];
   while (pending.length > 0) {
     const next = pending.pop();
@@ -325,68 +305,15 @@ const mapName = textCheck({ min: 1, max: 64 });
 const mapText = textCheck({ max: 1024 });
 
 /** Checks the size and lengths of a StringMap; its values are texts or null at this point. */
-function mapCheck(value: unknown): InvalidValue | undefined {
+function mapCheck(value: unknown): readonly InvalidValue[] | undefined {
   const entries = Object.entries(Object(value));
   if (entries.length > 100)
     return invalid(`must have at most 100 names, and has ${entries.length}`);
+  let problems: InvalidValue[] | undefined;
   for (const [name, text] of entries) {
     if (mapName(name)) return invalid(`must have names of 1 to 64 characters, which ${UNSTORABLE}`);
     const found = mapText(text);
-    if (found !== undefined) return { message: found.message, path: [name] };
+    if (found !== undefined) problems = withMore(problems, name, found);
   }
-  return undefined;
-}
-
-function rangeText({ min = -Infinity, max = Infinity }: Limit): string {
-  if (min === -Infinity) return `at most ${max}`;
-  if (max === Infinity) return `at least ${min}`;
-  return min === max ? String(min) : `${min} to ${max}`;
-}
-
-/**
- * Returns a limit as a phrase for people, such as `1 to 64 characters`; empty when it has nothing
- * readable.
- */
-export function limitText(limit: Limit, type: GraphQLInputType): string {
-  const named = getNamedType(type);
-  const isNumber = named === GraphQLInt || named === GraphQLFloat;
-  const isList = isListType(getNullableType(type));
-  const parts: string[] = [];
-  if (limit.items !== undefined) parts.push(`at most ${limit.items} items`);
-  if (limit.min !== undefined || limit.max !== undefined)
-    parts.push(`${isList ? 'each ' : ''}${rangeText(limit)}${isNumber ? '' : ' characters'}`);
-  if (limit.format !== undefined) parts.push(formats[limit.format].name);
-  const text = parts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/**
- * Appends each `@limit` to the description of its argument or input field, unless the numbers are
- * there already.
- */
-export function describeLimits(schema: GraphQLSchema): void {
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (isIntrospectionType(type)) continue;
-    if (isInputObjectType(type))
-      for (const field of Object.values(type.getFields())) describe(field);
-    if (isObjectType(type))
-      for (const field of Object.values(type.getFields()))
-        for (const arg of field.args) describe(arg);
-  }
-}
-
-function describe(input: GraphQLArgument | GraphQLInputField): void {
-  const limit = limitOf(input);
-  if (limit === undefined) return;
-  const description = input.description ?? '';
-  const numbers = new Set(description.replaceAll(/(\d)[, ](?=\d{3})/g, '$1').match(/\d+/g));
-  const undocumented: Limit = {
-    ...(limit.items !== undefined && !numbers.has(String(limit.items)) && { items: limit.items }),
-    ...(limit.max !== undefined &&
-      !numbers.has(String(limit.max)) && { min: limit.min, max: limit.max }),
-    ...(limit.format !== undefined &&
-      !/address|domain/i.test(description) && { format: limit.format }),
-  };
-  const text = limitText(undocumented, input.type);
-  if (text !== '') input.description = `${description} ${text}.`.trim();
+  return problems;
 }

@@ -1,6 +1,6 @@
 /** Converts errors of an execution to application errors and to their GraphQL format. */
 import { GraphQLError } from 'graphql';
-import { badInput, AppError, headersOf, internal } from '../domain/errors.ts';
+import { badInput, AppError, headersOf, internal, severalProblemsOf } from '../domain/errors.ts';
 
 /**
  * Returns the AppError behind an error: itself, the one that a resolver threw, BAD_USER_INPUT for
@@ -23,9 +23,11 @@ export function toAppError(error: unknown): AppError {
 export function toGraphQLError(error: unknown, requestId: string): GraphQLError {
   const appError = toAppError(error);
   const graphQLError = error instanceof GraphQLError ? error : undefined;
+  const errors = severalProblemsOf(appError);
   const extensions: Record<string, unknown> = {
     code: appError.reason,
     ...(appError.field !== undefined && { field: appError.field }),
+    ...(errors && { errors }),
     ...(appError.details && { details: appError.details }),
     requestId,
   };

@@ -190,7 +190,9 @@ export function operationPlugin(
           const extraPoints = Math.max(0, lectern.budget.points - (points(cost) - 1));
           incoming.meter.charge(extraPoints);
           const [error] = result.errors ?? [];
+          const [refused] = lectern.trail.refused.values();
           if (error) incoming.note({ reason: toAppError(error).reason });
+          else if (refused !== undefined) incoming.note({ reason: refused });
           if (share === 'all' && text !== undefined && result.data && !result.errors)
             return asText(
               answers.store(text, operationName, result.data),

@@ -32,7 +32,7 @@ export type RunOperation = (
   operationName?: string | null,
 ) => Promise<ExecutionResult>;
 
-/** The error that rolls back a shared transaction after a result with errors. */
+/** The error that rolls back a shared transaction after a result with errors, also of a payload. */
 class RolledBack extends Error {
   readonly result: ExecutionResult;
   constructor(result: ExecutionResult) {
@@ -85,12 +85,12 @@ export function createRun(schema: GraphQLSchema): RunOperation {
       return await withRestarts(context, () =>
         runOnce(context, key, async () => {
           const executed = await executeOperation();
-          if (executed.errors) throw new RolledBack(executed);
+          if (executed.errors || context.trail.refused.size > 0) throw new RolledBack(executed);
           return executed;
         }),
       );
     } catch (error) {
-      if (error instanceof RolledBack) return { data: null, errors: error.result.errors ?? [] };
+      if (error instanceof RolledBack) return afterRollback(error.result, context);
       return {
         errors: [
           new GraphQLError(error instanceof Error ? error.message : 'Unknown.', {
@@ -111,6 +111,13 @@ export function createRun(schema: GraphQLSchema): RunOperation {
     );
   };
 }
+
+/**
+ * Returns the result of a rolled-back mutation: the payload that states why it was refused, else the
+ * errors alone.
+ */
+const afterRollback = (result: ExecutionResult, { trail }: Context): ExecutionResult =>
+  trail.refused.size > 0 ? result : { data: null, errors: result.errors ?? [] };
 
 /** Returns the result of a query, or only an error when it exceeds the budget of the request. */
 async function withinBudget(

@@ -6,10 +6,11 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { resources } from '../resources/index.ts';
 import { guard } from './access.ts';
 import { withBudget } from './budget.ts';
-import { describeLimits } from './checks.ts';
+import { describeLimits } from './checks/describe.ts';
 import { resolveClientMutationIds } from './client-mutation-id.ts';
 import { withCounts } from './counted.ts';
 import { pauseBetweenTypes } from './introspection.ts';
+import { answerErrors, withPayloadErrors } from './payload-errors.ts';
 import { scalars } from './scalars.ts';
 import { recordSecrets } from './secrets.ts';
 import { type ConnectionType, readSDL } from './sdl.ts';
@@ -21,14 +22,14 @@ import { type ConnectionType, readSDL } from './sdl.ts';
 export function buildLecternSchema(): GraphQLSchema {
   const { texts, connections } = readSDL();
   const schema = makeExecutableSchema({
-    typeDefs: [...texts],
+    typeDefs: withPayloadErrors(texts),
     resolvers: [...resources, scalars, connectionResolvers(connections)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
   resolveClientMutationIds(schema);
   describeLimits(schema);
   pauseBetweenTypes();
-  return recordSecrets(withBudget(guard(withCounts(schema))));
+  return answerErrors(recordSecrets(withBudget(guard(withCounts(schema)))));
 }
 
 let schema: GraphQLSchema | undefined;

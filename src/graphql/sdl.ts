@@ -70,7 +70,7 @@ const PAGE_ARGUMENTS = `(
 
 /** Adds the arguments of a list to each field that returns a connection and has no arguments. */
 const withPageArguments = (sdl: string): string =>
-  sdl.replaceAll(/^( {2}\w+)(: \w+Connection!)/gm, `$1${PAGE_ARGUMENTS}$2`);
+  sdl.replaceAll(/^( {2}\w+)(: \w+Connection)\b/gm, `$1${PAGE_ARGUMENTS}$2`);
 
 /** A connection type that SDL asks for. */
 export interface ConnectionType {

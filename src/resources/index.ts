@@ -47,6 +47,7 @@ import { subdomain } from './subdomain.ts';
 import { team } from './team.ts';
 import { token } from './token.ts';
 import { translation } from './translation.ts';
+import { userError } from './user-error.ts';
 import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
@@ -97,5 +98,6 @@ export const resources: readonly Resolvers[] = [
   team,
   token,
   translation,
+  userError,
   user,
 ];

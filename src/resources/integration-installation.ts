@@ -81,7 +81,7 @@ async function requireInstallable(
     throw new AppError(
       'ALREADY_EXISTS',
       'It is installed in this organization already. Change that installation.',
-      { field: 'input.organization' },
+      { field: 'input.organization', existingId: existing.id },
     );
 }
 

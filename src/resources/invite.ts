@@ -23,8 +23,8 @@ const INVITE_LIFETIME_DAYS = 30;
 
 const EMAILS_OF_MEMBERS = statement(
   'invite.members',
-  'SELECT u.email FROM users u JOIN members m ON m.user_id = u.id WHERE m.organization_id = $1 AND u.email = ANY($2)',
-  { email: column.text },
+  'SELECT m.id, u.email FROM users u JOIN members m ON m.user_id = u.id WHERE m.organization_id = $1 AND u.email = ANY($2)',
+  { id: column.text, email: column.text },
 );
 
 /**
@@ -41,6 +41,7 @@ async function requireNoMembers(
   if (first)
     throw new AppError('ALREADY_EXISTS', `${first.email} is a member already.`, {
       field: `input.emails.${emails.indexOf(first.email)}`,
+      existingId: first.id,
     });
 }
 

@@ -132,7 +132,15 @@ const stateFinders: { readonly [Type in IdType]?: StateFinder } = {
   ReusableContent: findReusableContent,
 };
 
-async function find(ctx: Context, text: string, field: string): Promise<ResolvedNode | null> {
+/**
+ * Returns the object with an id as `node` does; null if the caller cannot see it.
+ * @throws BAD_USER_INPUT for a malformed id
+ */
+export async function findNode(
+  ctx: Context,
+  text: string,
+  field: string,
+): Promise<ResolvedNode | null> {
   const state = parseId(text);
   if (state === undefined)
     throw badInput('This is not an id. Ids look like team_… and are returned by the API.', field);
@@ -148,7 +156,7 @@ export const node: Resolvers = {
   Query: {
     node: async (_, { id }, ctx) => {
       await authorize(ctx, 'node.read', null);
-      return find(ctx, id, 'id');
+      return findNode(ctx, id, 'id');
     },
     nodes: async (_, { ids }, ctx) => {
       await authorize(ctx, 'node.read', null);
@@ -158,7 +166,7 @@ export const node: Resolvers = {
             `This is the same id as ids.${ids.indexOf(id)}. Send each id once.`,
             `ids.${i}`,
           );
-      return Promise.all(ids.map((id, i) => find(ctx, id, `ids.${i}`)));
+      return Promise.all(ids.map((id, i) => findNode(ctx, id, `ids.${i}`)));
     },
   },
 };

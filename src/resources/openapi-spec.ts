@@ -132,11 +132,12 @@ export async function createOpenAPISpec(
     { action: 'openAPISpec.create', on: async () => ({ id: organizationId }) },
     async (tx) => {
       await lockSpecs(tx, organizationId);
-      if (await findSpec(tx.load, organizationId, input.slug))
+      const existing = await findSpec(tx.load, organizationId, input.slug);
+      if (existing)
         throw new AppError(
           'ALREADY_EXISTS',
           'Another OpenAPI spec of the organization has this slug.',
-          { field: 'input.slug' },
+          { field: 'input.slug', existingId: existing.id },
         );
       const id = await insertSpec(ctx, tx, organizationId, input.slug, source);
       tx.record({ subject: id, organizationId });

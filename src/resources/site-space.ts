@@ -93,9 +93,11 @@ export const updateSiteSpace = (
     const siblings = (await currentParts(tx, site)).siteSpaces.filter(
       (one) => one.sectionId === row.sectionId && one.id !== id,
     );
-    if (path != null && siblings.some((one) => one.path === path))
+    const existing = path == null ? undefined : siblings.find((one) => one.path === path);
+    if (existing)
       throw new AppError('ALREADY_EXISTS', 'Another site space at this level has this path.', {
         field: 'input.path',
+        existingId: existing.id,
       });
     const changed = toGiven(
       { path, spaceId, condition: validateCondition(site, condition, 'input.condition') },

@@ -138,9 +138,14 @@ async function requireFreeBasename(
   basename: string,
 ): Promise<void> {
   await lockBasenames(tx, organizationId);
-  if ((await tx.prisma.site.count({ where: { organizationId, basename } })) > 0)
+  const existing = await tx.prisma.site.findFirst({
+    where: { organizationId, basename },
+    select: { id: true },
+  });
+  if (existing)
     throw new AppError('ALREADY_EXISTS', 'Another site of the organization has this basename.', {
       field: 'input.basename',
+      existingId: existing.id,
     });
 }
 

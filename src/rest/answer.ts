@@ -1,5 +1,5 @@
 /** Builds `/v1` responses: status, headers and body. */
-import { type AppError, headersOf } from '../domain/errors.ts';
+import { type AppError, headersOf, severalProblemsOf } from '../domain/errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { etagOf, isFresh } from './etag.ts';
 import type { Route } from './route.ts';
@@ -77,7 +77,15 @@ export function withoutBody({ body, ...response }: RestResponse): RestResponse {
 export function errorAnswer(error: AppError, requestId: string, operation: string): RestResponse {
   const { status: code, message, reason, field } = error;
   const body = JSON.stringify({
-    error: { code, message, reason, field, details: inWireSpelling(error), requestId },
+    error: {
+      code,
+      message,
+      reason,
+      field,
+      errors: severalProblemsOf(error),
+      details: inWireSpelling(error),
+      requestId,
+    },
   });
   return {
     status: code,

@@ -8,7 +8,7 @@ import {
   validate,
 } from 'graphql';
 import type { RequestPath } from '../context.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError, type Problem } from '../domain/errors.ts';
 import { isPublic } from '../graphql/access.ts';
 import { ignoredParametersOf } from './ignored-parameters.ts';
 import { pathInBody, InputReaders } from './input.ts';
@@ -177,20 +177,32 @@ function errorTranslator(
   bodyType: GraphQLInputObjectType | undefined,
 ): (error: AppError, body: unknown) => AppError {
   const usages = [...usagesOf(wire.schema, document).values()];
+  const translated = (path: string, message: string, body: unknown): Problem | undefined => {
+    const at = variableAt(usages, path);
+    if (at === undefined) return undefined;
+    const isBody = at.variable === 'body' && bodyType !== undefined;
+    const inRequest = isBody
+      ? pathInBody(wire, bodyType, at.rest, body)
+      : [at.variable, ...at.rest];
+    // The message begins with the name of the argument or field of the input in GraphQL.
+    const name = path.replace(/^input\./, '');
+    return {
+      message:
+        !isBody && message.startsWith(`${name} `)
+          ? inRequest.join('.') + message.slice(name.length)
+          : message,
+      path: inRequest,
+    };
+  };
   return (error, body) => {
     const { field, details, retryAfter, cause } = error;
-    const at = field === undefined ? undefined : variableAt(usages, field);
-    if (field === undefined || at === undefined) return error;
-    const isBody = at.variable === 'body' && bodyType !== undefined;
-    const path = isBody ? pathInBody(wire, bodyType, at.rest, body) : [at.variable, ...at.rest];
-    // The message begins with the name of the argument or field of the input in GraphQL.
-    const name = field.replace(/^input\./, '');
-    const message =
-      !isBody && error.message.startsWith(`${name} `)
-        ? path.join('.') + error.message.slice(name.length)
-        : error.message;
-    return new AppError(error.reason, message, {
-      field: path.join('.') || undefined,
+    const first = field === undefined ? undefined : translated(field, error.message, body);
+    if (first === undefined) return error;
+    return new AppError(error.reason, first.message, {
+      field: first.path.join('.') || undefined,
+      problems: error.problems.map(
+        (problem) => translated(problem.path.join('.'), problem.message, body) ?? problem,
+      ),
       details,
       retryAfter,
       cause,

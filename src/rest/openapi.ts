@@ -51,12 +51,28 @@ const error: SchemaObject = {
           examples: ['BAD_USER_INPUT', 'NOT_FOUND'],
         },
         field: { type: 'string', description: 'Path of the invalid input.' },
+        errors: {
+          type: 'array',
+          description:
+            'All problems of the input, at most 50, if there are several. `message` and `field` state the first.',
+          items: {
+            type: 'object',
+            required: ['message', 'field'],
+            properties: {
+              message: { type: 'string', description: 'Explanation for people.' },
+              field: { type: 'string', description: 'Path of the invalid input.' },
+            },
+          },
+        },
         details: { type: 'object', description: 'Values for programs, such as limits and ids.' },
         requestId: { type: 'string', description: 'Id of the request.' },
       },
     },
   },
 };
+
+/** The sentence about the null of a field, which is the response to its error in `/v1`. */
+const NULL_SENTENCE = /\s+Otherwise\s+the\s+field\s+is\s+null,\s+with\s+the\s+error\s+FORBIDDEN\.$/;
 
 const idempotencyKey: SchemaObject = {
   name: 'Idempotency-Key',
@@ -108,7 +124,8 @@ function operation(wire: WireFormat, schemas: JsonSchemas, route: Route): Schema
   const { document, family, method, deprecated } = route;
   const { name } = operationOf(document);
   const open = isPublic(schema, document);
-  const description = route.description ?? chain(schema, document).at(-1)?.description;
+  const description =
+    route.description ?? chain(schema, document).at(-1)?.description?.replace(NULL_SENTENCE, '');
   const takesKey = method !== 'GET' && !open;
   return {
     operationId: name.value,

@@ -1,6 +1,7 @@
 /** Defines the entries of the route table and the functions that create them. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
+import { notFound } from '../domain/errors.ts';
 
 type RouteLine = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /v1/${string}`;
 
@@ -226,9 +227,15 @@ export class ListBody {
   }
 }
 
-/** Returns a connection as a list of `/v1`, with additional fields. */
-export const list = (connection: ListOptions, more: object = {}): ListBody =>
-  new ListBody(connection, more);
+/**
+ * Returns a connection as a list of `/v1`, with additional fields. A connection that is null for its
+ * error never gets here: the error is the response.
+ * @throws NOT_FOUND for a connection that is null without an error
+ */
+export function list(connection: ListOptions | null, more: object = {}): ListBody {
+  if (!connection) throw notFound();
+  return new ListBody(connection, more);
+}
 
 /** The names of an item's fields with a certain type. */
 type FieldsOf<Item, Value> = {

@@ -9,7 +9,7 @@ type DocumentOf<Field> = TypedDocumentNode<Readonly<Record<string, Field>>, neve
 interface StandardDocuments {
   /** Path template of an item; without its last segment it is that of the list. */
   readonly path: `/v1/orgs/{organizationId}/${string}/{${string}}`;
-  readonly list: DocumentOf<Readonly<Record<string, ListOptions>> | null>;
+  readonly list: DocumentOf<Readonly<Record<string, ListOptions | null>> | null>;
   readonly create: DocumentOf<Readonly<Record<string, object>>>;
   readonly get: DocumentOf<object | null>;
   readonly update: DocumentOf<Readonly<Record<string, object>>>;

@@ -73,7 +73,7 @@ describe('a committed write whose payload cannot be read', () => {
     }).toEqual({
       status: 200,
       retryAfter: null,
-      data: null,
+      data: { renamed: { team: null } },
       errors: [
         {
           message: UNREAD,

@@ -3,7 +3,8 @@ import { buildSchema, GraphQLList, GraphQLString } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../src/domain/errors.ts';
 import { makeId } from '../../src/domain/ids.ts';
-import { compileChecks, describeLimits, limitText } from '../../src/graphql/checks.ts';
+import { describeLimits, limitText } from '../../src/graphql/checks/describe.ts';
+import { compileChecks } from '../../src/graphql/checks.ts';
 
 const schema = buildSchema(/* GraphQL */ `
   directive @limit(min: Int, max: Int, items: Int, pattern: String, format: Format) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION

@@ -1,5 +1,6 @@
 /**
- * Tests that `/v1` answers recorded requests byte for byte as it did when they were recorded.
+ * Tests that `/v1` answers recorded requests byte for byte as it did when they were recorded, except
+ * for the members that `corpus/additions.ts` names.
  * `npm run record:rest` records them again after an intended change.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRouter } from '../../src/rest/router.ts';
 import { operations } from '../contract/contract.ts';
 import { World } from '../support.ts';
+import { ANSWERS_WITH_ERRORS, withoutErrors } from './corpus/additions.ts';
 import { setClockAhead } from './corpus/clock.ts';
 import {
   type Installation,
@@ -34,15 +36,25 @@ const filled = ({ path, headers, body, ...rest }: Exchange, values: Values): Exc
   body: body === undefined ? undefined : values.fill(body),
 });
 
-/** Makes a step, and returns it with its answer in the terms of the recording. */
-async function replay(step: Step, installation: Installation, values: Values): Promise<string> {
+/**
+ * Makes a step, and returns it with its answer in the terms of the recording. Adds an answer that
+ * lists several problems to `additions`.
+ */
+async function replay(
+  step: Step,
+  installation: Installation,
+  values: Values,
+  additions: string[],
+): Promise<string> {
   const recorded = writeStep(step);
   if ('prepare' in step) {
     await prepare(installation, step);
     return recorded;
   }
   const request = filled(step, values);
-  const actual = writeStep({ ...request, answer: await send(installation, request) });
+  const { answer, message } = withoutErrors(await send(installation, request));
+  if (message !== undefined) additions.push(`${request.method} ${answer.status} ${message}`);
+  const actual = writeStep({ ...request, answer });
   return values.translate(recorded, actual);
 }
 
@@ -62,13 +74,16 @@ describe.each(recordings)('the requests of $name', ({ name, steps }) => {
     const installation: Installation = { world, source: await serveSource() };
     const values = new Values(knownValues(installation));
     const different: { readonly recorded: string; readonly actual: string }[] = [];
+    const additions: string[] = [];
     for (const step of steps) {
-      const [recorded, actual] = [writeStep(step), await replay(step, installation, values)];
+      const recorded = writeStep(step);
+      const actual = await replay(step, installation, values, additions);
       if (actual !== recorded) different.push({ recorded, actual });
     }
     expect(different.map(({ actual }) => actual)).toEqual(
       different.map(({ recorded }) => recorded),
     );
+    expect(additions).toEqual(ANSWERS_WITH_ERRORS[name] ?? []);
   });
 });
 

@@ -175,7 +175,7 @@ async function lockedId(
     throw new AppError(
       'ALREADY_EXISTS',
       'Another integration has this name, regardless of case. Choose another name.',
-      { field: 'input.name' },
+      { field: 'input.name', existingId: found.id },
     );
   return found?.id;
 }

@@ -145,8 +145,12 @@ async function join(
   userId: string,
 ): Promise<string> {
   const { organizationId, role } = invite.row;
-  if ((await tx.prisma.member.count({ where: { organizationId, userId } })) > 0)
-    throw new AppError('ALREADY_EXISTS', 'You are a member already.');
+  const existing = await tx.prisma.member.findFirst({
+    where: { organizationId, userId },
+    select: { id: true },
+  });
+  if (existing)
+    throw new AppError('ALREADY_EXISTS', 'You are a member already.', { existingId: existing.id });
   const memberId = newId('Member');
   await tx.prisma.member.create({
     data: { id: memberId, organizationId, userId, role, joinedAt: now },

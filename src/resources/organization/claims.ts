@@ -77,6 +77,7 @@ export async function claimDomains(
   if (taken)
     throw new AppError('ALREADY_EXISTS', `${taken.domain} belongs to another organization.`, {
       field: fieldOf(requested, taken.domain),
+      existingId: taken.organizationId,
     });
   return domains;
 }

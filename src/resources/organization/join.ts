@@ -49,8 +49,11 @@ export const joinOrganization = (ctx: Context, organizationId: string): Promise<
     const isMember = (await tx.load.memberships()).has(organizationId);
     if (!isMember && !(await hasClaimedDomain(tx, organizationId, userId))) throw notFound();
     // A disabled member is still a member and cannot join again.
-    if (isMember || (await tx.load.memberByUser.load(compositeKey(organizationId, userId))))
-      throw new AppError('ALREADY_EXISTS', 'You are a member already.');
+    const existing = await tx.load.memberByUser.load(compositeKey(organizationId, userId));
+    if (isMember || existing)
+      throw new AppError('ALREADY_EXISTS', 'You are a member already.', {
+        existingId: existing?.id,
+      });
     const { sso, defaultRole } = await tx.load.organization.must(organizationId);
     if (sso)
       throw new AppError(

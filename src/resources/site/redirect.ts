@@ -91,7 +91,7 @@ export async function writeRedirect(
     throw new AppError(
       'ALREADY_EXISTS',
       'Another redirect of the site has this source. Change that one.',
-      { field: 'input.source' },
+      { field: 'input.source', existingId: existing.id },
     );
   const destinations = new Map(
     others.flatMap(({ source, destination: to }) => (to === null ? [] : [[source, to]])),

@@ -1,0 +1,126 @@
+/**
+ * Tests queries of which the caller may not read a part: it is null with its own error, and the rest
+ * is answered.
+ */
+import { describe, expect, it } from 'vitest';
+import { type MadeSpace, makeRequest, makeSpace, page } from '../change-request/made.ts';
+import { ids, useWorld, type Visitor } from '../support.ts';
+
+const world = useWorld();
+
+/** An object with fields that the caller may not read, by the requirement that FORBIDDEN names. */
+interface Screen {
+  readonly caller: Visitor;
+  readonly id: string;
+  /** The field that the caller may read. */
+  readonly title: object;
+  readonly has: string;
+  /** Requirements by fields. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+/** Returns a space of which members may only read the content. */
+async function makeReadOnlySpace(): Promise<MadeSpace> {
+  const space = await makeSpace(world, [page('A')]);
+  await world.as('ana').patch(space.url, { defaultLevel: 'read' });
+  return space;
+}
+
+const screens: readonly [object: string, make: () => Promise<Screen>][] = [
+  [
+    'organization',
+    async () => ({
+      caller: world.as('dan'),
+      id: ids.acme,
+      title: { title: 'Acme Docs' },
+      has: 'guest',
+      refused: {
+        members: 'read',
+        openAPISpecs: 'read',
+        translationSettings: 'read',
+        invites: 'admin',
+        linkInvites: 'admin',
+        samlProviders: 'admin',
+        serviceAccounts: 'admin',
+        auditEvents: 'admin',
+      },
+    }),
+  ],
+  [
+    'space',
+    async () => ({
+      caller: world.as('cat'),
+      id: (await makeReadOnlySpace()).id,
+      title: { title: 'A space' },
+      has: 'read',
+      refused: {
+        comments: 'comment',
+        memberGrants: 'create',
+        teamGrants: 'create',
+        memberAccess: 'create',
+      },
+    }),
+  ],
+  [
+    'changeRequest',
+    async () => {
+      const space = await makeReadOnlySpace();
+      const { id } = await makeRequest(world, space, [], { by: 'ana' });
+      return {
+        caller: world.as('cat'),
+        id,
+        title: { subject: 'A change' },
+        has: 'read',
+        refused: { comments: 'comment' },
+      };
+    },
+  ],
+  [
+    'collection',
+    async () => ({
+      caller: world.as('cat'),
+      id: ids.collection('handbook'),
+      title: { title: 'Handbook' },
+      has: 'comment',
+      refused: { memberGrants: 'create', teamGrants: 'create', memberAccess: 'create' },
+    }),
+  ],
+  [
+    'site',
+    async () => ({
+      caller: world.as('cat'),
+      id: ids.site('help'),
+      title: { title: 'Acme Help' },
+      has: 'comment',
+      refused: { redirects: 'create', shareLinks: 'admin' },
+    }),
+  ],
+];
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+describe.each(screens)('a query of the %s', (object, make) => {
+  it('is answered without the lists that the caller may not read, each time', async () => {
+    const { caller, id, title, has, refused } = await make();
+    const lists = Object.keys(refused).map((name) => `${name} { totalCount }`);
+    const document = `query ${capital(object)}Screen($id: ID!) { ${object}(id: $id) { ${Object.keys(title).join(' ')} ${lists.join(' ')} } }`;
+    for (let time = 0; time < 5; time++) {
+      const { status, data, errors } = await caller.query(document, { id });
+      expect({ status, data, errors }).toEqual({
+        status: 200,
+        data: {
+          [object]: {
+            ...title,
+            ...Object.fromEntries(Object.keys(refused).map((name) => [name, null])),
+          },
+        },
+        errors: Object.entries(refused).map(([name, needs]) => ({
+          message: `This needs ${needs}; you are ${has} here.`,
+          locations: [{ line: 1, column: document.indexOf(`${name} {`) + 1 }],
+          path: [object, name],
+          extensions: { code: 'FORBIDDEN', details: { needs, has }, requestId: 'test' },
+        })),
+      });
+    }
+  });
+});
