@@ -61,7 +61,6 @@ const NO_PATHS: ReadonlySet<string> = new Set();
 
 /**
  * Returns the check of a field's coerced arguments, or undefined when every value is valid. The
- * Returns the check of a field's coerced arguments, or undefined when every value is valid. The
  * check throws BAD_USER_INPUT with every invalid value and its path.
  *
  * `unchecked` are paths of values that were checked before, such as `id` or `input.id`.
