@@ -42,8 +42,8 @@ async function textsIn(folder: string): Promise<Map<string, string>> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    // Prisma's client is generated at each installation.
-    .filter((file) => !file.includes(`${path.sep}prisma${path.sep}`));
+    // Prisma's client is generated at each installation, and the examples have a step of their own.
+    .filter((file) => !/[/\\](?:prisma[/\\]|examples\.ts$)/.test(file));
   return new Map(
     await Promise.all(
       files.map(
@@ -87,6 +87,15 @@ async function checkGenerated(): Promise<string> {
   }
 }
 
+/** Compares the examples of the OpenAPI document with the recorded requests. */
+async function checkExamples(): Promise<string> {
+  const file = path.join(root, 'src/generated/examples.ts');
+  const { examplesFile } = await import('./examples.ts');
+  return (await readFile(file, 'utf8')) === examplesFile()
+    ? ''
+    : 'src/generated/examples.ts is not what `npm run generate` writes.';
+}
+
 function differences(
   actual: ReadonlyMap<string, string>,
   expected: ReadonlyMap<string, string>,
@@ -108,6 +117,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['dead code', () => run(root, 'knip', '--no-progress')],
   ['generated code', checkGenerated],
   ['list of resolvers', derivedErrors],
+  ['examples of OpenAPI', checkExamples],
   [
     'migrations',
     async () =>

@@ -35,6 +35,9 @@ const statuses = {
 /** The code of an error: `reason` in `/v1`, `extensions.code` in GraphQL. */
 export type Reason = keyof typeof statuses;
 
+/** Returns the HTTP status of a reason. */
+export const statusOf = (reason: Reason): number => statuses[reason];
+
 /** The optional properties of an error. */
 export interface AppErrorContext {
   /** Path of the invalid input, for example `memberships.2.user`. */

@@ -21,7 +21,7 @@ function run(aheadMs: number): Map<string, string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-recording-'));
   try {
     const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.record.config.ts'], {
-      stdio: 'inherit',
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, RECORDING_FOLDER: folder, RECORDING_AHEAD_MS: String(aheadMs) },
     });
     if (status !== 0) throw new Error('A scene failed. See the messages above.');
@@ -39,7 +39,16 @@ function run(aheadMs: number): Map<string, string[]> {
 /** Returns the recording of a scene. @throws Error if the runs differ in anything but values */
 function merged(one: readonly string[], other: readonly string[]): string {
   const merger = new Merger();
-  const steps = one.map((step, i) => merger.merge(step, other[i] ?? ''));
+  const differences: string[] = [];
+  const steps = one.map((step, i) => {
+    try {
+      return merger.merge(step, other[i] ?? '');
+    } catch (error) {
+      differences.push(String(error));
+      return step;
+    }
+  });
+  if (differences.length > 0) throw new Error(differences.join('\n\n'));
   const text = `${steps.join('\n\n')}\n`;
   if (one.length !== other.length) throw new Error('The second run has another number of steps.');
   if (readSteps(text).map(writeStep).join() !== steps.join())
@@ -48,10 +57,13 @@ function merged(one: readonly string[], other: readonly string[]): string {
 }
 
 const [first, second] = [run(0), run(AHEAD_MS)];
+// Both runs are merged before anything is deleted: if they differ, the recordings remain.
+const texts = [...first].map(
+  ([name, steps]) => [name, steps.length, merged(steps, second.get(name) ?? [])] as const,
+);
 rmSync(RECORDINGS, { recursive: true, force: true });
 mkdirSync(RECORDINGS);
-for (const [name, steps] of first) {
-  const text = merged(steps, second.get(name) ?? []);
+for (const [name, count, text] of texts) {
   writeFileSync(new URL(`${name}.txt`, RECORDINGS), text);
-  console.log(`${name}: ${steps.length} steps, ${Math.ceil(text.length / 1024)} KiB`);
+  console.log(`${name}: ${count} steps, ${Math.ceil(text.length / 1024)} KiB`);
 }
