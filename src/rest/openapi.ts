@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   isObjectType,
   Kind,
+  OperationTypeNode,
 } from 'graphql';
 import { isPublic } from '../graphql/access.ts';
 import { examples } from '../generated/examples.ts';
@@ -128,11 +129,11 @@ interface Parts {
 
 function operation({ wire, schemas, errors }: Parts, route: Route): SchemaObject {
   const { schema } = wire;
-  const { document, family, method, deprecated } = route;
-  const { name } = operationOf(document);
+  const { document, family, deprecated } = route;
+  const { name, operation: kind } = operationOf(document);
   const open = isPublic(schema, document);
   const description = route.description ?? chain(schema, document).at(-1)?.description;
-  const takesKey = method !== 'GET' && !open;
+  const isMutation = kind === OperationTypeNode.MUTATION;
   const { [name.value]: example } = examples;
   const body = requestBody(wire, schemas, route, example?.request);
   const scopes = scopesOf(wire, document);
@@ -145,7 +146,7 @@ function operation({ wire, schemas, errors }: Parts, route: Route): SchemaObject
     security: open ? (route.visitorParameters ? [{}, { token: [] }] : []) : [{ token: scopes }],
     parameters: [
       ...parameters(schema, schemas, route),
-      ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(isMutation ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...body,
     responses: {
@@ -153,16 +154,20 @@ function operation({ wire, schemas, errors }: Parts, route: Route): SchemaObject
       ...(route.deleted && { 204: { description: 'There was nothing to delete.' } }),
       ...errors.of({
         name: name.value,
-        isWrite: method !== 'GET',
-        hasPath: route.path.includes('{'),
+        isMutation,
+        hasPath: namesObject(route.path),
         hasBody: 'requestBody' in body,
-        isPaged: variablesOf(schema, operationOf(document)).some((one) => one.name === 'page'),
+        isPaged: usagesOf(schema, document).get('page')?.definition?.name === 'after',
         isPublic: open && scopes.length === 0,
       }),
       default: errorResponse,
     },
   };
 }
+
+/** Returns whether a path names an object that may not exist, rather than a name to look up. */
+const namesObject = (path: string): boolean =>
+  path.includes('{') && !path.startsWith('/v1/email-domains/');
 
 /**
  * Converts `listTeamMembers` to `List team members`, and `getOpenAPISpec` to `Get OpenAPI spec`.

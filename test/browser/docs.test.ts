@@ -88,7 +88,10 @@ function contrastsOf(selectors: readonly string[]): (readonly [string, number])[
   return selectors.map((selector) => {
     const element = document.querySelector(selector);
     if (!element) return [selector, 0] as const;
-    const [text, behind] = [luminance(getComputedStyle(element).color), luminance(background(element))];
+    const [text, behind] = [
+      luminance(getComputedStyle(element).color),
+      luminance(background(element)),
+    ];
     return [selector, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05)] as const;
   });
 }

@@ -282,7 +282,10 @@ describe.each(operations.map((operation) => [lineOf(operation), operation] as co
         operation.returns === 'LinkListing' ? 'next,count,items,stats' : 'next,count,items';
       const isList = Object.keys(at(schema, 'properties')).join() === listed;
       expect({
-        statuses: Object.keys(Object(responses)),
+        // the contract has no errors, and no repeated deletion
+        statuses: Object.keys(Object(responses)).filter(
+          (status) => !status.startsWith('4') && (status !== '204' || operation.status === 204),
+        ),
         list: isList,
         hasBody: 'type' in resolve(schema),
         query: queryOf(operation),

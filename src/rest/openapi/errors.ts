@@ -5,20 +5,20 @@ import type { SchemaObject } from '../json-schema/values.ts';
 /** The properties of an operation from which its usual errors follow. */
 export interface OperationFacts {
   readonly name: string;
-  readonly isWrite: boolean;
-  /** True if the path names something that may not exist. */
+  readonly isMutation: boolean;
+  /** True if the path names an object by its id. */
   readonly hasPath: boolean;
   readonly hasBody: boolean;
   /** True for an operation with a cursor. */
   readonly isPaged: boolean;
-  /** True for an operation that everyone may call. */
+  /** True if everyone may call the operation, with any token or none. */
   readonly isPublic: boolean;
 }
 
 const CONTENT: readonly Reason[] = ['STALE_REVISION', 'ALREADY_EXISTS'];
 
-/** Reasons that follow from the state of what an operation changes, by its name. */
-const stateReasons: Readonly<Record<string, readonly Reason[]>> = {
+/** Reasons that follow from what an operation reads, changes or renders, by its name. */
+const furtherReasons: Readonly<Record<string, readonly Reason[]>> = {
   createOrganization: ['ALREADY_EXISTS'],
   updateOrganization: ['ALREADY_EXISTS'],
   inviteMembers: ['ALREADY_EXISTS'],
@@ -37,12 +37,10 @@ const stateReasons: Readonly<Record<string, readonly Reason[]>> = {
   revertChangeRequest: ['INVALID_TRANSITION'],
   createReview: ['INVALID_TRANSITION'],
   requestReviewers: ['INVALID_TRANSITION'],
-  removeRequestedReviewer: ['INVALID_TRANSITION'],
   createChangeRequestComment: ['INVALID_TRANSITION'],
   updateChangeRequestComment: ['INVALID_TRANSITION'],
   createChangeRequestCommentReply: ['INVALID_TRANSITION'],
   updateChangeRequestCommentReply: ['INVALID_TRANSITION'],
-  createSite: ['ALREADY_EXISTS'],
   updateSite: ['ALREADY_EXISTS'],
   updateSiteSection: ['ALREADY_EXISTS'],
   updateSiteSpace: ['ALREADY_EXISTS'],
@@ -51,32 +49,41 @@ const stateReasons: Readonly<Record<string, readonly Reason[]>> = {
   createOpenAPISpec: ['ALREADY_EXISTS'],
   publishIntegration: ['ALREADY_EXISTS'],
   installIntegration: ['ALREADY_EXISTS'],
+  openPublishedSite: ['NOT_FOUND'],
+  exportSpace: ['PAYLOAD_TOO_LARGE'],
+  exportRevision: ['PAYLOAD_TOO_LARGE'],
+  exportChangeRequest: ['PAYLOAD_TOO_LARGE'],
   updateIntegrationInstallation: ['INVALID_TRANSITION'],
 };
 
+/** Returns the reasons that follow from what an operation reads, changes or renders. */
+export const furtherReasonsOf = (name: string): readonly Reason[] => furtherReasons[name] ?? [];
+
 /** Returns the reasons of the errors below 500 that an operation can answer. */
 export function reasonsOf(facts: OperationFacts): Reason[] {
-  const { name, isWrite, hasPath, hasBody, isPaged, isPublic } = facts;
+  const { name, isMutation, hasPath, hasBody, isPaged, isPublic } = facts;
   const reasons: [Reason, boolean][] = [
     ['BAD_USER_INPUT', true],
     ['BAD_CURSOR', isPaged],
     ['UNAUTHENTICATED', true],
     ['FORBIDDEN', !isPublic],
     ['NOT_FOUND', hasPath],
-    ['CONFLICT', isWrite],
-    ['IDEMPOTENCY_MISMATCH', isWrite && !isPublic],
+    // also of every write whose organization, or another object that it refers to, is deleted by
+    // a concurrent request
+    ['CONFLICT', isMutation],
+    ['IDEMPOTENCY_MISMATCH', isMutation],
     ['PAYLOAD_TOO_LARGE', hasBody],
     ['UNSUPPORTED_MEDIA_TYPE', hasBody],
     ['RATE_LIMITED', true],
   ];
   return [
     ...reasons.flatMap(([reason, isPossible]) => (isPossible ? [reason] : [])),
-    ...(stateReasons[name] ?? []),
+    ...furtherReasonsOf(name),
   ];
 }
 
 /** The operations in the table. */
-export const operationsWithStateReasons: readonly string[] = Object.keys(stateReasons);
+export const operationsWithFurtherReasons: readonly string[] = Object.keys(furtherReasons);
 
 const HEADERS: Readonly<Record<number, SchemaObject>> = {
   401: { 'WWW-Authenticate': { description: '`Bearer`.', schema: { type: 'string' } } },

@@ -3,6 +3,7 @@ import { typeOfId } from '../../../src/domain/ids.ts';
 import { type AccessFixture, createAccessFixture } from '../../access/fixture.ts';
 import { PNG, serve } from '../../fixtures/site.ts';
 import { runJob } from '../../openapi-spec/support.ts';
+import { makeProvider } from '../../saml-provider/identity-provider.ts';
 import { ids, type World } from '../../support.ts';
 import type { KnownValues } from './placeholders.ts';
 import { type Answer, type Exchange, type Preparation, recordedHeaders } from './recording.ts';
@@ -42,13 +43,16 @@ export interface Installation {
   readonly source: string;
   /** The resources that the preparation `access-fixture` created. */
   fixture?: AccessFixture;
+  /** The code of the preparation `sign-in`. */
+  code?: string;
 }
 
 /** Returns the values of an installation that differ between runs. */
-export const knownValues = ({ world, source, fixture }: Installation): KnownValues => ({
+export const knownValues = ({ world, source, fixture, code }: Installation): KnownValues => ({
   url: world.url,
   source,
   ...(fixture && newIds(fixture)),
+  ...(code !== undefined && { code }),
 });
 
 /** Returns the ids of a fixture that are not those of the demo world. */
@@ -76,6 +80,15 @@ export async function send(
   };
 }
 
+/** Signs a new person in through a new SAML provider, and returns the code of the redirect. */
+async function signIn(world: World): Promise<string> {
+  const provider = await makeProvider(world);
+  const { headers } = await provider.signIn();
+  const code = new URL(headers.get('location') ?? '').searchParams.get('code');
+  if (code === null) throw new Error('The sign-in was refused.');
+  return code;
+}
+
 /** Makes a preparation. */
 export async function prepare(
   installation: Installation,
@@ -84,5 +97,6 @@ export async function prepare(
   const { world } = installation;
   if (name === 'process-spec') await runJob(world, argument);
   else if (name === 'access-fixture') installation.fixture = await createAccessFixture(world, []);
+  else if (name === 'sign-in') installation.code = await signIn(world);
   else throw new Error(`There is no preparation ${name}.`);
 }

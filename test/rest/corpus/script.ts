@@ -98,6 +98,13 @@ export class Script {
     return fixture;
   }
 
+  /** The code of the preparation `sign-in`. */
+  get code(): string {
+    const { code } = this.installation;
+    if (code === undefined) throw new Error('The scene has not made the preparation sign-in.');
+    return code;
+  }
+
   /** Address of the server that answers. */
   get url(): string {
     return this.installation.world.url;

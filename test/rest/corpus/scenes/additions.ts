@@ -30,6 +30,13 @@ export async function additions(script: Script): Promise<void> {
     for (const caller of ['nobody', 'eve', 'ana'] as const)
       await script.send(caller, line, { body: input.body });
   }
+  const space = `/v1/spaces/${targets.spaceId}`;
+  const { body: read } = await script.send('ana', `GET ${space}`);
+  await script.send('ana', `POST ${space}/revisions/${targets.revisionId}/rollback`, {
+    body: { expectedRevision: read.revision },
+  });
+  await script.prepare('sign-in', 'a new person');
+  await script.send('nobody', 'POST /v1/sign-in/token', { body: { code: script.code } });
   await script.send('ana', `DELETE /v1/orgs/${ids.acme}/members/${ids.user('cat')}`);
   await script.send('cat', `POST /v1/orgs/${ids.acme}/join`);
 }
