@@ -1,10 +1,11 @@
 // npm run check: checks everything other than the tests. Every step runs and prints a line; the
 // exit code is 1 when one fails.
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSchema } from 'graphql';
 import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { derivedErrors } from './derived.ts';
 import { checkMigrations } from './engine.ts';
@@ -23,7 +24,8 @@ const run = (cwd: string, name: string, ...parameters: string[]): Promise<string
     const child = spawn(path.join(root, 'node_modules', '.bin', name), parameters, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
+      // the linter of OpenAPI documents asks a registry for its newest version otherwise
+      env: { ...process.env, NO_COLOR: '1', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -96,6 +98,20 @@ async function checkExamples(): Promise<string> {
     : 'src/generated/examples.ts is not what `npm run generate` writes.';
 }
 
+/** Lints the OpenAPI document with the rules of redocly.yaml. */
+async function checkOpenAPI(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-openapi-'));
+  try {
+    const { openapiDocument } = await import('../src/rest/openapi.ts');
+    const schema = buildSchema(await readFile(path.join(root, 'schema.graphql'), 'utf8'));
+    const file = path.join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(openapiDocument(schema), null, 2));
+    return await run(root, 'redocly', 'lint', '--config', 'redocly.yaml', file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 function differences(
   actual: ReadonlyMap<string, string>,
   expected: ReadonlyMap<string, string>,
@@ -118,6 +134,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['generated code', checkGenerated],
   ['list of resolvers', derivedErrors],
   ['examples of OpenAPI', checkExamples],
+  ['OpenAPI document', checkOpenAPI],
   [
     'migrations',
     async () =>

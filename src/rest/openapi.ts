@@ -154,6 +154,7 @@ function operation({ wire, schemas, errors }: Parts, route: Route): SchemaObject
       ...(route.deleted && { 204: { description: 'There was nothing to delete.' } }),
       ...errors.of({
         name: name.value,
+        family,
         isMutation,
         hasPath: namesObject(route.path),
         hasBody: 'requestBody' in body,

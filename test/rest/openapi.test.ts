@@ -76,7 +76,7 @@ describe('OpenAPI', () => {
             },
           },
         },
-        ...refusals({ ...ofRead, 400: 'BadCursorOrBadUserInput' }),
+        ...refusals({ ...ofRead, 400: 'BadCursorOrBadUserInputOrQueryTooComplex' }),
       },
     });
   });

@@ -1,4 +1,4 @@
-/** Tests the typed client of docs/start-rest.md, with the types that openapi-typescript generates. */
+/** Tests the typed client of docs/start-rest.md, with the file that the generator writes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +15,11 @@ let folder = '';
 async function run(...command: readonly string[]): Promise<{ code: unknown; output: string }> {
   const program = spawn(process.execPath, command, {
     cwd: folder,
-    env: { ...process.env, LECTERN: world.url, TOKEN: world.as('ana').token },
+    env: {
+      ...process.env,
+      ...{ LECTERN: world.url, TOKEN: world.as('ana').token },
+      ...{ REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
   });
   const chunks: string[] = [];
   for (const stream of [program.stdout, program.stderr])
@@ -43,13 +47,8 @@ beforeAll(async () => {
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({
       compilerOptions: {
-        ...{
-          strict: true,
-          noEmit: true,
-          module: 'nodenext',
-          target: 'es2023',
-          lib: ['es2023', 'dom'],
-        },
+        ...{ strict: true, noEmit: true, module: 'nodenext', target: 'es2023' },
+        lib: ['es2023', 'dom', 'dom.iterable'],
         ...{ allowImportingTsExtensions: true, types: ['node'], exactOptionalPropertyTypes: true },
         typeRoots: [inModules('@types')],
       },
@@ -58,30 +57,24 @@ beforeAll(async () => {
   );
   const document = path.join(folder, 'openapi.json');
   await writeFile(document, await (await fetch(`${world.url}/openapi.json`)).text());
-  const generated = await run(
-    '--import',
-    path.join(root, 'test/rest/generator/register.mjs'),
-    inModules('openapi-typescript/bin/cli.js'),
-    document,
-    '-o',
-    'api.d.ts',
-  );
+  const generator = inModules('@redocly/cli/bin/cli.js');
+  const generated = await run(generator, 'generate-client', document, '-o', 'lectern.ts');
   expect(generated.code, generated.output).toBe(0);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the typed client of the docs', () => {
-  it('compiles with the types of openapi-typescript, by its default options', async () => {
+  it('compiles with the generated file', async () => {
     await writeFile(path.join(folder, 'client.ts'), await clientOfDocs());
     expect(await compile()).toEqual({ code: 0, output: '' });
   });
 
-  it('lists collections, and creates a site without the optional fields', async () => {
+  it('lists collections, creates a site without the optional fields, and reads an error', async () => {
     await writeFile(path.join(folder, 'client.ts'), await clientOfDocs());
     expect(await run('--import', 'tsx', 'client.ts')).toEqual({
       code: 0,
-      output: 'Handbook true\nTea shop basic\n',
+      output: 'Handbook true\nTea shop basic\n400\n',
     });
   });
 
@@ -91,5 +84,16 @@ describe('the typed client of the docs', () => {
     const { code, output } = await compile();
     expect(code).not.toBe(0);
     expect(output).toContain("'titel' does not exist in type");
+  });
+
+  it('does not compile without a field that is required', async () => {
+    const client = await clientOfDocs();
+    await writeFile(
+      path.join(folder, 'client.ts'),
+      client.replace('path, query: { limit: 1 }', 'query: { limit: 1 }'),
+    );
+    const { code, output } = await compile();
+    expect(code).not.toBe(0);
+    expect(output).toContain("Property 'path' is missing in type");
   });
 });

@@ -5,6 +5,8 @@ import type { SchemaObject } from '../json-schema/values.ts';
 /** The properties of an operation from which its usual errors follow. */
 export interface OperationFacts {
   readonly name: string;
+  /** The tag of the operation. */
+  readonly family: string;
   readonly isMutation: boolean;
   /** True if the path names an object by its id. */
   readonly hasPath: boolean;
@@ -16,6 +18,12 @@ export interface OperationFacts {
 }
 
 const CONTENT: readonly Reason[] = ['STALE_REVISION', 'ALREADY_EXISTS'];
+
+/** The tags of operations that read texts of pages and comments, which may be too large. */
+const TEXTS: ReadonlySet<string> = new Set([
+  ...['Space content', 'History', 'Change requests', 'Change request content', 'Comments'],
+  'Visitors',
+]);
 
 /** Reasons that follow from what an operation reads, changes or renders, by its name. */
 const furtherReasons: Readonly<Record<string, readonly Reason[]>> = {
@@ -49,6 +57,7 @@ const furtherReasons: Readonly<Record<string, readonly Reason[]>> = {
   createOpenAPISpec: ['ALREADY_EXISTS'],
   publishIntegration: ['ALREADY_EXISTS'],
   installIntegration: ['ALREADY_EXISTS'],
+  listSiteAudiences: ['QUERY_TOO_COMPLEX'],
   openPublishedSite: ['NOT_FOUND'],
   exportSpace: ['PAYLOAD_TOO_LARGE'],
   exportRevision: ['PAYLOAD_TOO_LARGE'],
@@ -61,10 +70,11 @@ export const furtherReasonsOf = (name: string): readonly Reason[] => furtherReas
 
 /** Returns the reasons of the errors below 500 that an operation can answer. */
 export function reasonsOf(facts: OperationFacts): Reason[] {
-  const { name, isMutation, hasPath, hasBody, isPaged, isPublic } = facts;
+  const { name, family, isMutation, hasPath, hasBody, isPaged, isPublic } = facts;
   const reasons: [Reason, boolean][] = [
     ['BAD_USER_INPUT', true],
     ['BAD_CURSOR', isPaged],
+    ['QUERY_TOO_COMPLEX', isPaged || TEXTS.has(family)],
     ['UNAUTHENTICATED', true],
     ['FORBIDDEN', !isPublic],
     ['NOT_FOUND', hasPath],
