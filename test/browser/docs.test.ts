@@ -1,5 +1,5 @@
 /** Tests `/docs` in a browser. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ELSEWHERE, useDesk } from './browser.ts';
 
@@ -15,6 +15,15 @@ async function expand(page: Page, family: string, summary: string) {
     .first()
     .click();
   return page.locator('.opblock.is-open');
+}
+
+/** Sends an operation, and returns the status and the `Authorization` header of the request. */
+async function authorizationOf(page: Page, operation: Locator) {
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/orgs'));
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  const response = await answered;
+  return [response.status(), response.request().headers()['authorization']];
 }
 
 describe('/docs', () => {
@@ -34,27 +43,51 @@ describe('/docs', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('sends requests with the token of its address, which it removes', async () => {
-    const { page, complaints } = await desk.goTo(`/docs#token=${desk.token}`);
+  it('sends requests with the token of its address, which is not stored permanently', async () => {
+    const { page, foreign, complaints } = await desk.goTo(`/docs#token=${desk.token}`);
     await page.locator('.btn.authorize.locked').waitFor();
-    expect(new URL(page.url()).hash).toBe('');
+    expect(page.url()).not.toContain('lp_');
     const operation = await expand(page, 'Organizations', 'List organizations');
-    await operation.getByRole('button', { name: 'Try it out' }).click();
-    await operation.getByRole('button', { name: 'Execute' }).click();
-    const answer = operation.locator('.live-responses-table .response-col_status').first();
-    expect((await answer.textContent())?.trim()).toMatch(/^200/);
+    expect(await authorizationOf(page, operation)).toEqual([200, `Bearer ${desk.token}`]);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(desk.token);
+    expect(foreign).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
-  it('takes no token from an address on another host', async () => {
-    const { page } = await desk.goTo(`/docs#token=${desk.token}`, { host: ELSEWHERE });
-    await page.getByRole('heading', { name: 'Lectern' }).waitFor();
+  it('keeps the token for the session of the browser tab, until the server refuses it', async () => {
+    const { page } = await desk.goTo(`/docs#token=${desk.token}`);
+    await page.locator('.btn.authorize.locked').waitFor();
+    await page.reload();
+    await page.locator('.btn.authorize.locked').waitFor();
+    await desk.restart();
+    const refused = page.waitForResponse((response) => response.url().endsWith('/v1/user'));
+    await page.reload();
+    expect((await refused).status()).toBe(401);
+    await page.waitForFunction(() => sessionStorage.getItem('lectern:token') === null);
     expect(await page.locator('.btn.authorize.locked').count()).toBe(0);
   });
 
-  it('is readable in dark mode', async () => {
+  it('has no token without the link', async () => {
+    const { page, complaints } = await desk.goTo('/docs');
+    const operation = await expand(page, 'Organizations', 'List organizations');
+    expect(await authorizationOf(page, operation)).toEqual([401, undefined]);
+    expect(complaints).toEqual([
+      'Failed to load resource: the server responded with a status of 401 (Unauthorized)',
+    ]);
+  });
+
+  it('takes no token from a link on another hostname', async () => {
+    const { page, foreign, complaints } = await desk.goTo(`/docs#token=${desk.token}`, {
+      host: ELSEWHERE,
+    });
+    await page.locator('.btn.authorize.unlocked').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('lectern:token'))).toBe(null);
+    expect(foreign).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is readable in both color schemes, and follows that of the browser', async () => {
     const { page } = await desk.goTo('/docs');
-    await page.emulateMedia({ colorScheme: 'dark' });
     const operation = await expand(page, 'Teams', 'List team members');
     await operation.locator('.parameter__name').first().waitFor();
     const texts = [
@@ -65,13 +98,30 @@ describe('/docs', () => {
       '.opblock.is-open .opblock-description-wrapper p',
       '.opblock.is-open .parameter__name',
     ];
-    const contrasts = await page.evaluate(contrastsOf, texts);
-    expect(contrasts.filter(([, contrast]) => !(contrast >= 4.5))).toEqual([]);
+    for (const colorScheme of ['light', 'dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForFunction(
+        (isDark) => document.documentElement.classList.contains('dark-mode') === isDark,
+        colorScheme === 'dark',
+      );
+      const [background, ...contrasts] = await page.evaluate(contrastsOf, ['html', ...texts]);
+      expect(contrasts.filter(([, { contrast }]) => !(contrast >= 4.5))).toEqual([]);
+      expect([colorScheme, (background?.[1].behind ?? 0) < 0.05]).toEqual([
+        colorScheme,
+        colorScheme === 'dark',
+      ]);
+    }
   });
 });
 
-/** Returns the contrast between each text and its background, by WCAG 2; runs in the browser. */
-function contrastsOf(selectors: readonly string[]): (readonly [string, number])[] {
+/** The luminance of what is behind a text, from 0 to 1, and the contrast between both. */
+interface Legibility {
+  readonly behind: number;
+  readonly contrast: number;
+}
+
+/** Returns the legibility of the first text of each selector, by WCAG 2; runs in the browser. */
+function contrastsOf(selectors: readonly string[]): (readonly [string, Legibility])[] {
   const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
@@ -87,11 +137,12 @@ function contrastsOf(selectors: readonly string[]): (readonly [string, number])[
   };
   return selectors.map((selector) => {
     const element = document.querySelector(selector);
-    if (!element) return [selector, 0] as const;
+    if (!element) return [selector, { behind: 0, contrast: 0 }] as const;
     const [text, behind] = [
       luminance(getComputedStyle(element).color),
       luminance(background(element)),
     ];
-    return [selector, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05)] as const;
+    const contrast = (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05);
+    return [selector, { behind, contrast }] as const;
   });
 }
