@@ -91,9 +91,8 @@ async function checkGenerated(): Promise<string> {
 
 /** Compares the examples of the OpenAPI document with the recorded requests. */
 async function checkExamples(): Promise<string> {
-  const file = path.join(root, 'src/generated/examples.ts');
-  const { examplesFile } = await import('./examples.ts');
-  return (await readFile(file, 'utf8')) === examplesFile()
+  const { EXAMPLES, examplesFile } = await import('./examples.ts');
+  return (await readFile(EXAMPLES, 'utf8')) === examplesFile()
     ? ''
     : 'src/generated/examples.ts is not what `npm run generate` writes.';
 }

@@ -66,6 +66,9 @@ interface Example {
   readonly response?: unknown;
 }
 
+/** The file of the examples. */
+export const EXAMPLES = new URL('../src/generated/examples.ts', import.meta.url);
+
 /** Returns the file with an example of each recorded operation. */
 export function examplesFile(): string {
   const examples = [...successes()]

@@ -39,8 +39,10 @@ const HTML = `<!doctype html>
 
 /**
  * Follows the color scheme of the browser, and fills in the token of the address that `npm start`
- * prints, or the one that GraphiQL keeps for the tab. As there, only a loopback host takes a token
- * from an address, and one that the server refuses is dropped.
+ * prints, or the one that GraphiQL keeps for the tab.
+ *
+ * As there, only a loopback host takes a token from an address, and one that the server refuses is
+ * dropped.
  */
 const START = `const scheme = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', scheme.matches);

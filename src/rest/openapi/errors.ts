@@ -69,7 +69,7 @@ const furtherReasons: Readonly<Record<string, readonly Reason[]>> = {
 export const furtherReasonsOf = (name: string): readonly Reason[] => furtherReasons[name] ?? [];
 
 /** Returns the reasons of the errors below 500 that an operation can answer. */
-export function reasonsOf(facts: OperationFacts): Reason[] {
+function reasonsOf(facts: OperationFacts): Reason[] {
   const { name, family, isMutation, hasPath, hasBody, isPaged, isPublic } = facts;
   const reasons: [Reason, boolean][] = [
     ['BAD_USER_INPUT', true],

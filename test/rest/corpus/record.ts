@@ -1,11 +1,14 @@
 /**
  * Records the requests of all scenes and their answers, `npm run record:rest`. It runs them twice,
  * on databases of their own and with different clocks, and replaces what differs by placeholders.
+ *
+ * Then it writes the examples of the OpenAPI document, which are made from the recordings.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { EXAMPLES, examplesFile } from '../../../scripts/examples.ts';
 import { Merger } from './placeholders.ts';
 import { readSteps, writeStep } from './recording.ts';
 import { RECORDINGS } from './recordings.ts';
@@ -67,3 +70,4 @@ for (const [name, count, text] of texts) {
   writeFileSync(new URL(`${name}.txt`, RECORDINGS), text);
   console.log(`${name}: ${count} steps, ${Math.ceil(text.length / 1024)} KiB`);
 }
+writeFileSync(EXAMPLES, examplesFile());
