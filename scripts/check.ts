@@ -1,10 +1,11 @@
 // npm run check: checks everything other than the tests. Every step runs and prints a line; the
 // exit code is 1 when one fails.
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSchema } from 'graphql';
 import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { derivedErrors } from './derived.ts';
 import { checkMigrations } from './engine.ts';
@@ -23,7 +24,8 @@ const run = (cwd: string, name: string, ...parameters: string[]): Promise<string
     const child = spawn(path.join(root, 'node_modules', '.bin', name), parameters, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
+      // the linter of OpenAPI documents asks a registry for its newest version otherwise
+      env: { ...process.env, NO_COLOR: '1', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -42,8 +44,8 @@ async function textsIn(folder: string): Promise<Map<string, string>> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    // Prisma's client is generated at each installation.
-    .filter((file) => !file.includes(`${path.sep}prisma${path.sep}`));
+    // Prisma's client is generated at each installation, and the examples have a step of their own.
+    .filter((file) => !/[/\\](?:prisma[/\\]|examples\.ts$)/.test(file));
   return new Map(
     await Promise.all(
       files.map(
@@ -87,6 +89,28 @@ async function checkGenerated(): Promise<string> {
   }
 }
 
+/** Compares the examples of the OpenAPI document with the recorded requests. */
+async function checkExamples(): Promise<string> {
+  const { EXAMPLES, examplesFile } = await import('./examples.ts');
+  return (await readFile(EXAMPLES, 'utf8')) === examplesFile()
+    ? ''
+    : 'src/generated/examples.ts is not what `npm run generate` writes.';
+}
+
+/** Lints the OpenAPI document with the rules of redocly.yaml. */
+async function checkOpenAPI(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-openapi-'));
+  try {
+    const { openapiDocument } = await import('../src/rest/openapi.ts');
+    const schema = buildSchema(await readFile(path.join(root, 'schema.graphql'), 'utf8'));
+    const file = path.join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(openapiDocument(schema), null, 2));
+    return await run(root, 'redocly', 'lint', '--config', 'redocly.yaml', file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 function differences(
   actual: ReadonlyMap<string, string>,
   expected: ReadonlyMap<string, string>,
@@ -108,6 +132,8 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['dead code', () => run(root, 'knip', '--no-progress')],
   ['generated code', checkGenerated],
   ['list of resolvers', derivedErrors],
+  ['examples of OpenAPI', checkExamples],
+  ['OpenAPI document', checkOpenAPI],
   [
     'migrations',
     async () =>

@@ -1,9 +1,11 @@
-// Writes the generated parts of the docs: the table of settings, the routes, the pages with their
-// GraphQL documents, and the totals.
+// Writes the examples of the OpenAPI document, and the generated parts of the docs: the table of
+// settings, the routes, the pages with their GraphQL documents, and the totals.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { DOCUMENTS, withRoutes, withSettings, withTotals } from './documented.ts';
+import { EXAMPLES, examplesFile } from './examples.ts';
 import { restDocuments } from './rest-routes.ts';
 
+writeFileSync(EXAMPLES, examplesFile());
 writeFileSync(new URL('../docs/migrating-from-rest.md', import.meta.url), withRoutes());
 writeFileSync(new URL('../docs/reference/settings.md', import.meta.url), withSettings());
 const documents = new URL(`../${DOCUMENTS}/`, import.meta.url);

@@ -10,6 +10,7 @@ const SLOW_FILES = [
   'test/access/matrix-comments.test.ts',
   'test/access/edges.test.ts',
   'test/rest/corpus.test.ts',
+  'test/rest/openapi-errors.test.ts',
   'test/search/specs/versions.test.ts',
   'test/search/specs/site.test.ts',
   'test/search/specs/pages.test.ts',

@@ -130,19 +130,16 @@ function greeting(
   const token =
     demoToken ??
     (database.embedded ? `$(${commandLine} token create --user ana@acme.test)` : '<token>');
+  const signedIn = developmentToken === undefined ? '' : `#token=${developmentToken.secret}`;
   const howTo = `Create a token: ${commandLine} token create --user <e-mail>`;
   return [
     '',
     '  Lectern is ready.',
     '',
     `  GraphQL            ${url}/graphql`,
-    ...(graphiql
-      ? [
-          `  GraphiQL           ${url}/graphql${developmentToken === undefined ? '' : `#token=${developmentToken.secret}`}`,
-        ]
-      : []),
+    ...(graphiql ? [`  GraphiQL           ${url}/graphql${signedIn}`] : []),
     `  REST               ${url}/v1`,
-    `  Documentation      ${url}/docs`,
+    `  Documentation      ${url}/docs${signedIn}`,
     `  Health, metrics    ${url}/livez ${url}/readyz ${url}/metrics`,
     `  Database           ${database.name}`,
     `  ${demoToken === undefined ? howTo : `Demo token         ${demoToken}  (ana@acme.test, shown only once)`}`,

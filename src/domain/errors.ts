@@ -35,6 +35,9 @@ const statuses = {
 /** The code of an error: `reason` in `/v1`, `extensions.code` in GraphQL. */
 export type Reason = keyof typeof statuses;
 
+/** Returns the HTTP status of a reason. */
+export const statusOf = (reason: Reason): number => statuses[reason];
+
 /** One problem of an input: its explanation and the path of the invalid value. */
 export interface Problem {
   readonly message: string;

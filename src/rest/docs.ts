@@ -24,6 +24,7 @@ const HTML = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
     <title>Lectern API</title>
     <link rel="icon" type="image/png" sizes="32x32" href="/docs/favicon-32x32.png">
     <link rel="stylesheet" href="/docs/swagger-ui.css">
@@ -36,7 +37,36 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null, persistAuthorization: false, docExpansion: 'none' });
+/**
+ * Follows the color scheme of the browser, and fills in the token of the address that `npm start`
+ * prints, or the one that GraphiQL keeps for the tab.
+ *
+ * As there, only a loopback host takes a token from an address, and one that the server refuses is
+ * dropped.
+ */
+const START = `const scheme = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', scheme.matches);
+scheme.addEventListener('change', follow);
+follow();
+
+const KEY = 'lectern:token';
+const here = /^(localhost|127(\\.\\d{1,3}){3}|\\[::1\\])$/.test(location.hostname);
+const given = () => (here && /^#token=(lp_\\w+)$/.exec(location.hash)?.[1]) || undefined;
+if (given() !== undefined) {
+  sessionStorage.setItem(KEY, given());
+  history.replaceState(null, '', location.pathname + location.search);
+}
+addEventListener('hashchange', () => given() !== undefined && location.reload());
+
+async function signIn() {
+  const token = sessionStorage.getItem(KEY);
+  if (token === null) return;
+  const { status } = await fetch('/v1/user', { headers: { authorization: 'Bearer ' + token } });
+  if (status === 401) sessionStorage.removeItem(KEY);
+  else ui.preauthorizeApiKey('token', token);
+}
+
+const ui = SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null, persistAuthorization: false, docExpansion: 'none', onComplete: signIn });
 `;
 
 // Swagger UI sets style attributes and embeds its icons as data URLs. It connects to this server

@@ -41,3 +41,6 @@ const table: Readonly<Record<string, readonly string[]>> = {
 /** Returns the query parameters that a route accepts and does not read. */
 export const ignoredParametersOf = ({ method, path }: Pick<Route, 'method' | 'path'>) =>
   table[`${method} ${path}`] ?? [];
+
+/** The routes in the table. */
+export const routesWithIgnoredParameters: readonly string[] = Object.keys(table);

@@ -228,15 +228,25 @@ export class JsonSchemas {
       : { ...schema, default: this.#spell(type, defaultValue) };
   }
 
-  /** Returns the schema of a query parameter or a body field, with its limits and default. */
-  input(input: Input): SchemaObject {
+  /**
+   * Returns the schema of a query parameter or a body field, with its limits and default. That of a
+   * field is `x-default`, because generators of clients make fields with a `default` required.
+   */
+  input(input: Input, isField = false): SchemaObject {
     const limits = directiveOf(this.#wire.schema, 'limit', input) ?? {};
     const keyed = this.#wire.keyedItem(input);
     const schema = keyed ? this.#keyed(keyed.item, keyed.by) : this.#inputValue(input.type, limits);
     const value =
       input.defaultValue === undefined ? this.#wire.absentValue(input) : input.defaultValue;
-    const byDefault = value === undefined ? {} : { default: this.#spell(input.type, value) };
-    const description = this.#inWireSpelling(input);
+    const key = isField ? 'x-default' : 'default';
+    const spelled = this.#spell(input.type, value);
+    const byDefault = value === undefined ? {} : { [key]: spelled };
+    const description = [
+      this.#inWireSpelling(input),
+      isField && value !== undefined && `Default: \`${String(spelled)}\`.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
     const described = {
       ...schema,
       ...byDefault,
@@ -292,7 +302,7 @@ export class JsonSchemas {
     const fields = Object.values(type.getFields()).filter(({ name }) => !without.includes(name));
     const needed = fields.filter((field) => this.#wire.isRequired(field));
     const schema = objectOf(
-      fields.map((field) => [field.name, this.input(field)]),
+      fields.map((field) => [field.name, this.input(field, true)]),
       needed.map(({ name }) => name),
     );
     return type.description ? { ...schema, description: type.description } : schema;

@@ -7,12 +7,17 @@ import {
   type GraphQLSchema,
   isObjectType,
   Kind,
+  OperationTypeNode,
 } from 'graphql';
 import { isPublic } from '../graphql/access.ts';
+import { examples } from '../generated/examples.ts';
 import { directiveOf } from './directive.ts';
 import { bodyTypeOf } from './endpoint.ts';
+import { ignoredParametersOf } from './ignored-parameters.ts';
 import { JsonSchemas } from './json-schema.ts';
 import type { SchemaObject } from './json-schema/values.ts';
+import { ErrorResponses } from './openapi/errors.ts';
+import { tagsOf } from './openapi/tags.ts';
 import { isParameterRequired, type OperationVariable, variablesOf } from './parameters.ts';
 import { parametersOf } from './router.ts';
 import { hiddenFields, type Route, type Upload } from './route.ts';
@@ -81,8 +86,11 @@ const idempotencyKey: SchemaObject = {
   schema: { type: 'string' },
 };
 
+/** A response that no other describes: the errors of the server, from 500 on. */
 const errorResponse: SchemaObject = { $ref: '#/components/responses/Error' };
-const json = (schema: SchemaObject): SchemaObject => ({ 'application/json': { schema } });
+const json = (schema: SchemaObject, example?: unknown): SchemaObject => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+});
 
 /** Returns the OpenAPI document of `/v1`. */
 export function openapiDocument(
@@ -92,22 +100,31 @@ export function openapiDocument(
 ): SchemaObject {
   const wire = wireFormatOf(schema, spellings);
   const schemas = new JsonSchemas(wire);
+  const errors = new ErrorResponses();
   const paths: Record<string, Record<string, SchemaObject>> = {};
   for (const one of routes) {
     const path = paths[one.path] ?? {};
     paths[one.path] = path;
-    path[one.method.toLowerCase()] = operation(wire, schemas, one);
+    path[one.method.toLowerCase()] = operation({ wire, schemas, errors }, one);
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lectern', version: 'v1', description: INTRODUCTION },
+    info: {
+      title: 'Lectern',
+      version: 'v1',
+      summary: 'The open backend of documentation platforms.',
+      description: INTRODUCTION,
+      contact: { name: 'The operator of this server' },
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: '/' }],
     security: [{ token: [] }],
-    tags: [...new Set(routes.map(({ family }) => family))].map((name) => ({ name })),
+    tags: tagsOf(routes.map(({ family }) => family)),
     paths,
     components: {
       schemas: { ...schemas.components, Error: error },
       responses: {
+        ...errors.components,
         Error: {
           description: 'Error.',
           content: json({ $ref: '#/components/schemas/Error' }),
@@ -119,33 +136,56 @@ export function openapiDocument(
   };
 }
 
-function operation(wire: WireFormat, schemas: JsonSchemas, route: Route): SchemaObject {
+/** The collectors that operations share. */
+interface Parts {
+  readonly wire: WireFormat;
+  readonly schemas: JsonSchemas;
+  readonly errors: ErrorResponses;
+}
+
+function operation({ wire, schemas, errors }: Parts, route: Route): SchemaObject {
   const { schema } = wire;
-  const { document, family, method, deprecated } = route;
-  const { name } = operationOf(document);
+  const { document, family, deprecated } = route;
+  const { name, operation: kind } = operationOf(document);
   const open = isPublic(schema, document);
   const description =
     route.description ?? chain(schema, document).at(-1)?.description?.replace(NULL_SENTENCE, '');
-  const takesKey = method !== 'GET' && !open;
+  const isMutation = kind === OperationTypeNode.MUTATION;
+  const { [name.value]: example } = examples;
+  const body = requestBody(wire, schemas, route, example?.request);
+  const scopes = scopesOf(wire, document);
   return {
     operationId: name.value,
     summary: sentence(name.value),
     ...(description && { description }),
     tags: [family],
     ...(deprecated && { deprecated: true }),
-    security: open
-      ? route.visitorParameters
-        ? [{}, { token: [] }]
-        : []
-      : [{ token: scopesOf(wire, document) }],
+    security: open ? (route.visitorParameters ? [{}, { token: [] }] : []) : [{ token: scopes }],
     parameters: [
       ...parameters(schema, schemas, route),
-      ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(isMutation ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...requestBody(wire, schemas, route),
-    responses: { [route.status]: success(wire, schemas, route), default: errorResponse },
+    ...body,
+    responses: {
+      [route.status]: success(wire, schemas, route, example?.response),
+      ...(route.deleted && { 204: { description: 'There was nothing to delete.' } }),
+      ...errors.of({
+        name: name.value,
+        family,
+        isMutation,
+        hasPath: namesObject(route.path),
+        hasBody: 'requestBody' in body,
+        isPaged: usagesOf(schema, document).get('page')?.definition?.name === 'after',
+        isPublic: open && scopes.length === 0,
+      }),
+      default: errorResponse,
+    },
   };
 }
+
+/** Returns whether a path names an object that may not exist, rather than a name to look up. */
+const namesObject = (path: string): boolean =>
+  path.includes('{') && !path.startsWith('/v1/email-domains/');
 
 /**
  * Converts `listTeamMembers` to `List team members`, and `getOpenAPISpec` to `Get OpenAPI spec`.
@@ -216,7 +256,7 @@ const typesIn = (fields: SelectedFields): GraphQLNamedType[] =>
 function parameters(
   schema: GraphQLSchema,
   schemas: JsonSchemas,
-  { document, path }: Route,
+  { document, method, path }: Route,
 ): SchemaObject[] {
   const inPath = parametersOf(path);
   const usages = usagesOf(schema, document);
@@ -228,15 +268,22 @@ function parameters(
       : { in: 'query', required: isParameterRequired(variable) };
     return { name, ...location, ...(description !== undefined && { description }), schema: value };
   };
-  return variablesOf(schema, operationOf(document))
-    .filter(({ name }) => name !== 'body')
-    .map(described);
+  return [
+    ...variablesOf(schema, operationOf(document))
+      .filter(({ name }) => name !== 'body')
+      .map(described),
+    ...ignoredParametersOf({ method, path }).map((name) => ({
+      ...{ name, in: 'query', required: false, deprecated: true, description: 'Ignored.' },
+      schema: {},
+    })),
+  ];
 }
 
 function requestBody(
   wire: WireFormat,
   schemas: JsonSchemas,
   { document, ignoredFields, upload }: Route,
+  example: unknown,
 ): SchemaObject {
   const type = bodyTypeOf(variablesOf(wire.schema, operationOf(document)));
   if (!type) return {};
@@ -247,7 +294,7 @@ function requestBody(
       (field) => wire.isRequired(field) && !outside.includes(field.name),
     );
   const hidden = upload ? [...outside, ...hiddenFields] : outside;
-  const content = json(schemas.inputObject(type, ignoredFields, hidden));
+  const content = json(schemas.inputObject(type, ignoredFields, hidden), example);
   return { requestBody: { required, content: upload ? { ...content, ...form(upload) } : content } };
 }
 
@@ -265,6 +312,7 @@ function success(
   wire: WireFormat,
   schemas: JsonSchemas,
   { document, next, status, body, location, redirect }: Route,
+  example: unknown,
 ): SchemaObject {
   if (!body) return { description: 'Success.' };
   const headers =
@@ -286,6 +334,6 @@ function success(
           ? 'Success.'
           : 'Redirect to the URL in `Location`.',
     ...headers,
-    content: json(schemas.body(selectionOf(wire, next?.document ?? document), body)),
+    content: json(schemas.body(selectionOf(wire, next?.document ?? document), body), example),
   };
 }

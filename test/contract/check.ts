@@ -27,7 +27,8 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 // The package is CommonJS: its function is the default of its default.
 formats.default(ajv);
 ajv.addSchema(resources);
-ajv.addSchema({ $id: 'https://lectern.test/openapi', ...openapiDocument(readSchema()) });
+const openapi = openapiDocument(readSchema());
+ajv.addSchema({ $id: 'https://lectern.test/openapi', ...openapi });
 
 const find = createRouter(routes);
 const contracted = new Map(
@@ -57,8 +58,25 @@ function refusalFlaws(answer: Answer): string[] {
     ...against(`${resources.$id}#/$defs/Error`, body),
     ...against('https://lectern.test/openapi#/components/schemas/Error', body),
   ];
-  const { code } = Object(Object(body)['error']);
-  return code === answer.status ? flaws : [...flaws, `error.code is ${String(code)}.`];
+  const { code, reason } = Object(Object(body)['error']);
+  if (code !== answer.status) flaws.push(`error.code is ${String(code)}.`);
+  return [...flaws, ...undeclaredFlaws(answer, String(reason))];
+}
+
+/** Returns a flaw if the OpenAPI document does not declare that an operation answers an error. */
+function undeclaredFlaws({ method, path, status }: Answer, reason: string): string[] {
+  const match = status < 500 ? find(method, path.split('?')[0] ?? '') : undefined;
+  if (!match || 'allow' in match) return [];
+  const { target } = match;
+  const responses = Object(openapi['paths'])[target.path][target.method.toLowerCase()].responses;
+  const declared =
+    String(responses[status]?.$ref ?? '')
+      .split('/')
+      .at(-1) ?? '';
+  const { [declared]: response } = Object(openapi['components']).responses;
+  return response?.['x-reasons']?.includes(reason)
+    ? []
+    : [`OpenAPI does not declare ${status} ${reason} for ${target.method} ${target.path}.`];
 }
 
 function successFlaws(answer: Answer): string[] {

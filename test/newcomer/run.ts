@@ -22,6 +22,8 @@ const TESTS = [
   'test/docs.test.ts',
   'test/domain/access.test.ts',
   'test/domain/ids.test.ts',
+  'test/rest/openapi-document.test.ts',
+  'test/rest/openapi-errors.test.ts',
   'test/schema.test.ts',
   'test/tenancy',
 ];
@@ -106,6 +108,7 @@ const steps: readonly (readonly [name: string, step: () => Promise<string>])[] =
   ['the patch applies', inCopy('git', 'apply', PATCH)],
   ['npm run migrate -- new label', inCopy('npm', 'run', 'migrate', '--', 'new', 'label')],
   ['npm run generate', inCopy('npm', 'run', 'generate')],
+  ['npm run record:rest', inCopy('npm', 'run', 'record:rest')],
   ['npm run check', inCopy('npm', 'run', 'check')],
   ['the tests concerned', inCopy('npx', 'vitest', 'run', ...TESTS)],
   ['the access matrix of labels', inCopy('npx', 'vitest', 'run', ...MATRIX)],

@@ -49,6 +49,7 @@ async function replay(
   const recorded = writeStep(step);
   if ('prepare' in step) {
     await prepare(installation, step);
+    values.know(knownValues(installation));
     return recorded;
   }
   const request = filled(step, values);
@@ -72,7 +73,8 @@ describe.each(recordings)('the requests of $name', ({ name, steps }) => {
 
   it('are answered as recorded', async () => {
     const installation: Installation = { world, source: await serveSource() };
-    const values = new Values(knownValues(installation));
+    const values = new Values();
+    values.know(knownValues(installation));
     const different: { readonly recorded: string; readonly actual: string }[] = [];
     const additions: string[] = [];
     for (const step of steps) {

@@ -1,4 +1,5 @@
 /** Checks the documentation pages of the API. */
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createDocs } from '../../src/rest/docs.ts';
 import { readSchema } from '../contract/sdl.ts';
@@ -68,5 +69,85 @@ describe('the documentation pages', () => {
       '/',
     ])
       expect(docs(path)).toBeUndefined();
+  });
+});
+
+/** Runs the script of the page as a browser that opens an address, and returns what it did. */
+async function open(address: string, { kept = [] as [string, string][], status = 200 } = {}) {
+  const session = new Map(kept);
+  const { hostname, hash, pathname, search } = new URL(address);
+  const location = { hostname, hash, pathname, search };
+  const authorized: unknown[] = [];
+  const asked: unknown[] = [];
+  let complete = async (): Promise<void> => {};
+  runInNewContext(String(docs('/docs/start.js')?.body), {
+    location,
+    matchMedia: () => ({ matches: false, addEventListener: () => {} }),
+    document: { documentElement: { classList: { toggle: () => {} } } },
+    addEventListener: () => {},
+    sessionStorage: {
+      getItem: (name: string) => session.get(name) ?? null,
+      setItem: (name: string, value: string) => void session.set(name, value),
+      removeItem: (name: string) => void session.delete(name),
+    },
+    history: { replaceState: () => Object.assign(location, { hash: '' }) },
+    fetch: async (path: string, { headers }: { headers: object }) => {
+      asked.push([path, { ...headers }]);
+      return { status };
+    },
+    SwaggerUIBundle: ({ onComplete }: { onComplete: () => Promise<void> }) => {
+      complete = onComplete;
+      return { preauthorizeApiKey: (...given: unknown[]) => void authorized.push(given) };
+    },
+  });
+  await complete();
+  return { hash: location.hash, session: [...session], authorized, asked };
+}
+
+describe('the script of the page', () => {
+  const asked = [['/v1/user', { authorization: 'Bearer lp_1' }]];
+  const session = [['lectern:token', 'lp_1']];
+
+  it('keeps the token of its address for the session of the tab, and signs in with it', async () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(await open(`http://${host}:4000/docs#token=lp_1`)).toEqual({
+        hash: '',
+        session,
+        authorized: [['token', 'lp_1']],
+        asked,
+      });
+  });
+
+  it('signs in with the token that is kept', async () => {
+    const kept: [string, string][] = [['lectern:token', 'lp_1']];
+    expect(await open('http://localhost:4000/docs#/Teams', { kept })).toEqual({
+      hash: '#/Teams',
+      session,
+      authorized: [['token', 'lp_1']],
+      asked,
+    });
+  });
+
+  it('drops a token that the server refuses', async () => {
+    const kept: [string, string][] = [['lectern:token', 'lp_1']];
+    expect(await open('http://localhost:4000/docs', { kept, status: 401 })).toEqual({
+      hash: '',
+      session: [],
+      authorized: [],
+      asked,
+    });
+  });
+
+  it.each([
+    'http://docs.example.com/docs#token=lp_1',
+    'http://localhost.example.com/docs#token=lp_1',
+    'http://localhost/docs#token=other',
+  ])('takes no token from %s', async (address) => {
+    expect(await open(address)).toEqual({
+      hash: new URL(address).hash,
+      session: [],
+      authorized: [],
+      asked: [],
+    });
   });
 });

@@ -5,7 +5,18 @@ import { document, routes, schema, spellings } from './toy.ts';
 import { route } from '../../src/rest/route.ts';
 
 const openapi = JSON.parse(JSON.stringify(openapiDocument(schema, routes, spellings)));
-const refused = { $ref: '#/components/responses/Error' };
+
+/** Returns the error responses of an operation: the components by their statuses. */
+const refusals = (components: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries({
+      401: 'Unauthenticated',
+      429: 'RateLimited',
+      default: 'Error',
+      ...components,
+    }).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+  );
+const ofRead = { 400: 'BadUserInput', 403: 'Forbidden', 404: 'NotFound' };
 const plantId = { name: 'plantId', in: 'path', required: true, schema: { type: 'string' } };
 
 describe('OpenAPI', () => {
@@ -65,7 +76,7 @@ describe('OpenAPI', () => {
             },
           },
         },
-        default: refused,
+        ...refusals({ ...ofRead, 400: 'BadCursorOrBadUserInputOrQueryTooComplex' }),
       },
     });
   });
@@ -107,7 +118,9 @@ describe('OpenAPI', () => {
           type: 'object',
           additionalProperties: {
             type: 'object',
-            properties: { litres: { type: 'integer', default: 1 } },
+            properties: {
+              litres: { type: 'integer', description: 'Default: `1`.', 'x-default': 1 },
+            },
           },
         },
       },
@@ -143,7 +156,10 @@ describe('OpenAPI', () => {
           },
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Plant' } } },
         },
-        default: refused,
+        ...refusals({
+          ...{ 400: 'BadUserInput', 403: 'Forbidden', 409: 'ConflictOrIdempotencyMismatch' },
+          ...{ 413: 'PayloadTooLarge', 415: 'UnsupportedMediaType' },
+        }),
       },
     });
   });
@@ -176,7 +192,7 @@ describe('OpenAPI', () => {
           },
         },
       },
-      default: refused,
+      ...refusals(ofRead),
     });
   });
 

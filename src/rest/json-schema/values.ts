@@ -37,9 +37,9 @@ export const paging: Readonly<Record<string, SchemaObject>> = {
   first: { minimum: 1, maximum: 1000, default: 50, description: 'Maximum number of items.' },
   after: { description: 'Value of `next.page` of the previous page.' },
 };
-/** Returns the schema of a value that may be null. */
+/** Returns the schema of a value that may be null; one that allows everything allows null too. */
 export const orNull = ({ description, ...schema }: SchemaObject): SchemaObject => ({
-  anyOf: [schema, { type: 'null' }],
+  ...(Object.keys(schema).length > 0 && { anyOf: [schema, { type: 'null' }] }),
   ...(description !== undefined && { description }),
 });
 /** Returns the schema of an object with these properties. */

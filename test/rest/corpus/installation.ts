@@ -1,9 +1,15 @@
 /** Sends the requests of a recording to a world, and makes its preparations. */
+import { typeOfId } from '../../../src/domain/ids.ts';
+import { type AccessFixture, createAccessFixture } from '../../access/fixture.ts';
 import { PNG, serve } from '../../fixtures/site.ts';
 import { runJob } from '../../openapi-spec/support.ts';
-import type { World } from '../../support.ts';
+import { makeProvider } from '../../saml-provider/identity-provider.ts';
+import { ids, type World } from '../../support.ts';
 import type { KnownValues } from './placeholders.ts';
 import { type Answer, type Exchange, type Preparation, recordedHeaders } from './recording.ts';
+
+/** The part of an id that is the same for all objects of the demo world: their time. */
+const DEMO_TIME = ids.acme.slice('org'.length, 'org_'.length + 8);
 
 /** The settings of a world in which recordings are made and compared. */
 export const SETTINGS = { ALLOW_PRIVATE_NETWORKS: 'on' };
@@ -35,13 +41,30 @@ export const serveSource = (): Promise<string> =>
 export interface Installation {
   readonly world: World;
   readonly source: string;
+  /** The resources that the preparation `access-fixture` created. */
+  fixture?: AccessFixture;
+  /** The code of the preparation `sign-in`. */
+  code?: string;
 }
 
-/** Returns the addresses of an installation. */
-export const knownValues = ({ world, source }: Installation): KnownValues => ({
+/** Returns the values of an installation that differ between runs. */
+export const knownValues = ({ world, source, fixture, code }: Installation): KnownValues => ({
   url: world.url,
   source,
+  ...(fixture && newIds(fixture)),
+  ...(code !== undefined && { code }),
 });
+
+/** Returns the ids of a fixture that are not those of the demo world. */
+function newIds({ targets }: AccessFixture): KnownValues {
+  const { standard, ...rest } = targets;
+  const isNew = (value: unknown): value is string =>
+    typeof value === 'string' && typeOfId(value) !== undefined && !value.includes(DEMO_TIME);
+  const created = [...Object.entries(rest), ...Object.entries(standard)].flatMap(([name, id]) =>
+    isNew(id) ? [[`${id.slice(0, id.indexOf('_'))}-${name}`, id]] : [],
+  );
+  return Object.fromEntries([...created, ['secret', rest.linkInviteSecret]]);
+}
 
 /** Sends a request, and returns the parts of the answer that are compared. */
 export async function send(
@@ -57,11 +80,23 @@ export async function send(
   };
 }
 
+/** Signs a new person in through a new SAML provider, and returns the code of the redirect. */
+async function signIn(world: World): Promise<string> {
+  const provider = await makeProvider(world);
+  const { headers } = await provider.signIn();
+  const code = new URL(headers.get('location') ?? '').searchParams.get('code');
+  if (code === null) throw new Error('The sign-in was refused.');
+  return code;
+}
+
 /** Makes a preparation. */
 export async function prepare(
-  { world }: Installation,
+  installation: Installation,
   { prepare: [name, argument] }: Preparation,
 ): Promise<void> {
-  if (name !== 'process-spec') throw new Error(`There is no preparation ${name}.`);
-  await runJob(world, argument);
+  const { world } = installation;
+  if (name === 'process-spec') await runJob(world, argument);
+  else if (name === 'access-fixture') installation.fixture = await createAccessFixture(world, []);
+  else if (name === 'sign-in') installation.code = await signIn(world);
+  else throw new Error(`There is no preparation ${name}.`);
 }

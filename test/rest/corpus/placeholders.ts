@@ -4,25 +4,28 @@
  */
 
 /**
- * The ids, times and other long values of a text; each is replaced as a whole or not at all. An
- * ETag can begin as an id does.
+ * The local parts of the addresses of service accounts, the ids, times, other long values and ends
+ * of tokens of a text; each is replaced as a whole or not at all. An ETag can begin as an id does.
  */
 const VALUE =
-  /(?<!W\/")[a-z]{2,5}_[1-9A-HJ-NP-Za-km-z]{22}(?![1-9A-HJ-NP-Za-km-z])|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z|[\w.~-]{8,}/g;
+  /[a-z]{2,5}_\w{22}\.\w+(?=@)|(?<!W\/")[a-z]{2,5}_[1-9A-HJ-NP-Za-km-z]{22}(?![1-9A-HJ-NP-Za-km-z])|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z|[\w.~-]{8,}|(?<="lastFour":")\w+/g;
 const ID = /^([a-z]{2,5})_[1-9A-HJ-NP-Za-km-z]{22}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
-const PLACEHOLDER = /\{\{([a-z]+_\d+|url|source)\}\}/g;
+const PLACEHOLDER = /\{\{([a-z]+_\d+|known-[\w-]+)\}\}/g;
 
 /** Returns the kind of a value: the prefix of an id, `time`, or `value`. */
 const kindOf = (value: string): string =>
   ID.exec(value)?.[1] ?? (TIME.test(value) ? 'time' : 'value');
 
-/** The values of placeholders that are known before the first request. */
-export type KnownValues = Readonly<Record<'url' | 'source', string>>;
+/** Values of a run that no answer contains first: addresses, and ids of a preparation. */
+export type KnownValues = Readonly<Record<string, string>>;
 
-/** Returns the text with the addresses of a run replaced. */
-export const replaceKnown = (text: string, { url, source }: KnownValues): string =>
-  text.replaceAll(url, '{{url}}').replaceAll(source, '{{source}}');
+/** Returns the text with the known values of a run replaced by `{{known-…}}`. */
+export const replaceKnown = (text: string, known: KnownValues): string =>
+  Object.entries(known).reduce(
+    (replaced, [name, value]) => replaced.replaceAll(value, `{{known-${name}}}`),
+    text,
+  );
 
 /** Merges the texts of two runs into one with placeholders. */
 export class Merger {
@@ -70,8 +73,9 @@ export class Merger {
 export class Values {
   private readonly byName = new Map<string, string>();
 
-  constructor(known: KnownValues) {
-    for (const [name, value] of Object.entries(known)) this.byName.set(name, value);
+  /** Adds known values. */
+  know(known: KnownValues): void {
+    for (const [name, value] of Object.entries(known)) this.byName.set(`known-${name}`, value);
   }
 
   /** Returns the text of a request with the values of its placeholders. */

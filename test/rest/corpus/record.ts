@@ -1,11 +1,14 @@
 /**
  * Records the requests of all scenes and their answers, `npm run record:rest`. It runs them twice,
  * on databases of their own and with different clocks, and replaces what differs by placeholders.
+ *
+ * Then it writes the examples of the OpenAPI document, which are made from the recordings.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { EXAMPLES, examplesFile } from '../../../scripts/examples.ts';
 import { Merger } from './placeholders.ts';
 import { readSteps, writeStep } from './recording.ts';
 import { RECORDINGS } from './recordings.ts';
@@ -21,7 +24,7 @@ function run(aheadMs: number): Map<string, string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-recording-'));
   try {
     const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.record.config.ts'], {
-      stdio: 'inherit',
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, RECORDING_FOLDER: folder, RECORDING_AHEAD_MS: String(aheadMs) },
     });
     if (status !== 0) throw new Error('A scene failed. See the messages above.');
@@ -39,7 +42,16 @@ function run(aheadMs: number): Map<string, string[]> {
 /** Returns the recording of a scene. @throws Error if the runs differ in anything but values */
 function merged(one: readonly string[], other: readonly string[]): string {
   const merger = new Merger();
-  const steps = one.map((step, i) => merger.merge(step, other[i] ?? ''));
+  const differences: string[] = [];
+  const steps = one.map((step, i) => {
+    try {
+      return merger.merge(step, other[i] ?? '');
+    } catch (error) {
+      differences.push(String(error));
+      return step;
+    }
+  });
+  if (differences.length > 0) throw new Error(differences.join('\n\n'));
   const text = `${steps.join('\n\n')}\n`;
   if (one.length !== other.length) throw new Error('The second run has another number of steps.');
   if (readSteps(text).map(writeStep).join() !== steps.join())
@@ -48,10 +60,14 @@ function merged(one: readonly string[], other: readonly string[]): string {
 }
 
 const [first, second] = [run(0), run(AHEAD_MS)];
+// Both runs are merged before anything is deleted: if they differ, the recordings remain.
+const texts = [...first].map(
+  ([name, steps]) => [name, steps.length, merged(steps, second.get(name) ?? [])] as const,
+);
 rmSync(RECORDINGS, { recursive: true, force: true });
 mkdirSync(RECORDINGS);
-for (const [name, steps] of first) {
-  const text = merged(steps, second.get(name) ?? []);
+for (const [name, count, text] of texts) {
   writeFileSync(new URL(`${name}.txt`, RECORDINGS), text);
-  console.log(`${name}: ${steps.length} steps, ${Math.ceil(text.length / 1024)} KiB`);
+  console.log(`${name}: ${count} steps, ${Math.ceil(text.length / 1024)} KiB`);
 }
+writeFileSync(EXAMPLES, examplesFile());

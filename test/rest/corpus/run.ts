@@ -26,7 +26,8 @@ async function run(scene: Scene, jobs: boolean): Promise<string[]> {
   const installation: Installation = { world, source: await serveSource() };
   const script = new Script(installation);
   await scene(script);
-  return script.steps.map((step: Step) => replaceKnown(writeStep(step), knownValues(installation)));
+  const known = knownValues(installation);
+  return script.steps.map((step: Step) => replaceKnown(writeStep(step), known));
 }
 
 for (const [name, { scene, jobs = false }] of Object.entries(scenes))

@@ -1,4 +1,5 @@
 /** Lists the scenes; each is recorded in a file of the same name. */
+import { additions } from './scenes/additions.ts';
 import { changeRequests } from './scenes/change-requests.ts';
 import { collections } from './scenes/collections.ts';
 import { comments } from './scenes/comments.ts';
@@ -20,6 +21,7 @@ interface SceneEntry {
 }
 
 export const scenes: Readonly<Record<string, SceneEntry>> = {
+  additions: { scene: additions },
   'change-requests': { scene: changeRequests },
   collections: { scene: collections },
   comments: { scene: comments },

@@ -3,6 +3,7 @@
  * errors, and then as it succeeds.
  */
 import { demoId } from '../../../prisma/seed/ids.ts';
+import type { AccessFixture } from '../../access/fixture.ts';
 import { operations } from '../../contract/contract.ts';
 import { ids } from '../../support.ts';
 import { type Installation, prepare, send } from './installation.ts';
@@ -88,6 +89,25 @@ export class Script {
 
   constructor(installation: Installation) {
     this.installation = installation;
+  }
+
+  /** The resources that the preparation `access-fixture` created. */
+  get fixture(): AccessFixture {
+    const { fixture } = this.installation;
+    if (!fixture) throw new Error('The scene has not made the preparation access-fixture.');
+    return fixture;
+  }
+
+  /** The code of the preparation `sign-in`. */
+  get code(): string {
+    const { code } = this.installation;
+    if (code === undefined) throw new Error('The scene has not made the preparation sign-in.');
+    return code;
+  }
+
+  /** Address of the server that answers. */
+  get url(): string {
+    return this.installation.world.url;
   }
 
   /** Address of the server that imports and specs read from. */

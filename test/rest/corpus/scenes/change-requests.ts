@@ -92,6 +92,9 @@ async function ends(script: Script, made: string): Promise<void> {
   await script.send('ana', `GET ${list}/${made}/pdf?page=${ids.page('onboarding', 1)}&only=true`);
   await script.send('ana', `GET ${list}/${made}/pdf?page=${ids.page('guide', 1)}`);
   await script.operation(`POST ${one}/update`, laptop, { lower: 'cat' });
+  await script.send('ana', `POST ${list}/${laptop.changeRequestId}/update`, {
+    body: { dryRun: true },
+  });
   await script.operation(`POST ${one}/merge`, { spaceId, changeRequestId: made }, { lower: 'cat' });
   for (const action of ['merge', 'update'])
     await script.send('ana', `POST ${list}/${made}/${action}`);
