@@ -2905,8 +2905,9 @@ export type UploadFileInput = {
   /** Reference to the bytes of a multipart request. Only the server sets it. */
   staged?: string | null | undefined;
   /**
-   * File of a multipart request, at most 100 MiB. The organization must be in the variable
-   * `organizationId`, so that the permission is checked before the file is read.
+   * File of a multipart request, at most 100 MiB. The variables must name the organization,
+   * as `input.organizationId` or `organizationId`, so that the permission is checked before the file
+   * is read.
    */
   upload?: string | null | undefined;
 };

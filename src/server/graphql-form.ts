@@ -14,9 +14,9 @@ const NEEDS_FILE = 'The form has no file. Send a request without files as JSON.'
 const FORM_ORDER = 'Send the parts `operations` and `map` before the file.';
 
 /**
- * Returns the operation of a form as JSON, once its file of at most `limit` bytes is stored. The
- * caller must be allowed to upload to the organization that the variables name as
- * `input.organizationId` or `organizationId`, which is checked before any byte is stored.
+ * Returns the operation of a form as JSON, once its file of at most `limit` bytes is stored.
+ * Before that, it checks that the caller may upload to the organization that the variables name, as
+ * `input.organizationId` or `organizationId`.
  * @throws UNAUTHENTICATED without a viewer
  * @throws NOT_FOUND, FORBIDDEN without the permission
  * @throws PAYLOAD_TOO_LARGE for an operation of more than 1 MiB

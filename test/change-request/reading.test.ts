@@ -1,7 +1,15 @@
 // Tests reading a change request and the list of change requests.
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
-import { bad, badAt, errorsOf, notFound, notFoundAt, refused } from '../content/expected.ts';
+import {
+  bad,
+  badAt,
+  errorsOf,
+  graphQLError,
+  notFound,
+  notFoundAt,
+  refused,
+} from '../content/expected.ts';
 import { ids, useWorld } from '../support.ts';
 import {
   change,
@@ -22,10 +30,12 @@ const world = useWorld();
 const read = `query ($id: ID!) { changeRequest(id: $id) { ${FIELDS} } }`;
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
+const readIn = `query ($space: ID!, $id: ID!) { space(id: $space) { changeRequest(id: $id) { ${FIELDS} } } }`;
 const wrongId = 'id must be the id of a change request, such as cr_….';
+const wrongIdOrNumber = 'id must be the id of a change request, such as cr_…, or its number.';
 
 describe('a change request', () => {
-  it('is found by its id and by its number in both APIs', async () => {
+  it('is found by its id, and by its number in its space', async () => {
     const space = await makeSpace(world, [page('A')]);
     const made = await makeRequest(world, space, [change(space.refs['A'], { emoji: '🦊' })], {
       subject: 'A fox',
@@ -57,16 +67,10 @@ describe('a change request', () => {
     expect((await world.as('cat').query(read, { id: made.id })).data).toEqual({
       changeRequest: node,
     });
-    expect(
-      (
-        await world
-          .as('cat')
-          .query(
-            `query ($space: ID!) { space(id: $space) { changeRequest(id: "1") { ${FIELDS} } } }`,
-            { space: space.id },
-          )
-      ).data,
-    ).toEqual({ space: { changeRequest: node } });
+    for (const id of [made.id, '1'])
+      expect((await world.as('cat').query(readIn, { space: space.id, id })).data).toEqual({
+        space: { changeRequest: node },
+      });
     expect(
       (
         await world
@@ -82,7 +86,7 @@ describe('a change request', () => {
     ).toEqual({ node: null });
   });
 
-  it('answers NOT_FOUND for strangers, in another space, and for an unknown id', async () => {
+  it('is not found by strangers, in another space, or by an unknown id', async () => {
     const [space, other] = [await makeSpace(world), await makeSpace(world)];
     const { url, id } = await makeRequest(world, space);
     for (const name of ['dan', 'eve'] as const)
@@ -104,22 +108,26 @@ describe('a change request', () => {
       expect((await world.as('ana').get(`${space.url}/change-requests/${name}`)).body).toEqual(
         notFound,
       );
-    for (const name of ['0', '01', '1.0', '99999999999999999999', '2', 'x', space.id])
+    for (const name of ['0', '01', '1', '1.0', '99999999999999999999', 'x', space.id])
       expect(errorsOf(await world.as('ana').query(read, { id: name }))).toEqual(
         badAt('changeRequest', 'id', wrongId),
       );
     expect(errorsOf(await world.as('ana').query(read, { id: newId('ChangeRequest') }))).toEqual(
       notFoundAt('changeRequest'),
     );
-    expect(
-      (
-        await world
-          .as('ana')
-          .query('query ($space: ID!) { space(id: $space) { changeRequest(id: "2") { id } } }', {
-            space: space.id,
-          })
-      ).data,
-    ).toEqual({ space: { changeRequest: null } });
+    for (const name of ['0', '01', '1.0', '99999999999999999999', 'x', space.id])
+      expect(errorsOf(await world.as('ana').query(readIn, { space: space.id, id: name }))).toEqual(
+        graphQLError(['space', 'changeRequest'], 'BAD_USER_INPUT', wrongIdOrNumber, {
+          field: 'id',
+        }),
+      );
+    for (const name of ['2', newId('ChangeRequest')])
+      expect((await world.as('ana').query(readIn, { space: space.id, id: name })).data).toEqual({
+        space: { changeRequest: null },
+      });
+    expect((await world.as('ana').query(readIn, { space: other.id, id })).data).toEqual({
+      space: { changeRequest: null },
+    });
     await world.as('ana').delete(space.url);
     expect((await world.as('ana').get(url)).body).toEqual(notFound);
     expect(

@@ -220,6 +220,9 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
     expect(
       (await world.as('cat').delete(`${parent.url}/${comment.id}/replies/${made.id}`)).body,
     ).toEqual(notFound);
+    expect(errorsOf(await world.as('ana').query(GET_REPLY, { id: made.id }))).toEqual(
+      notFoundAt('commentReply'),
+    );
     expect(errorsOf(await world.as('cat').query(DELETE_REPLY, { input: { id: made.id } }))).toEqual(
       notFoundAt('deleteCommentReply'),
     );

@@ -85,6 +85,9 @@ describe('the backlinks of a file', () => {
     ]);
     expect(await backlinks(testSpace.id, idOf(testSpace, 'G'), request)).toEqual([refs['New']]);
     expect(await backlinks(testSpace.id, refs['H'] ?? '', request)).toEqual([refs['Newer']]);
+    const restUrl = (id: string) =>
+      `/v1/spaces/${testSpace.id}/change-requests/${id}/content/files/${refs['H']}/backlinks`;
+    expect(await get(world, restUrl('1'))).toEqual(await get(world, restUrl(request)));
     expect(await backlinks(testSpace.id, idOf(testSpace, 'G'))).toEqual([idOf(testSpace, 'Other')]);
     expect(
       await get(world, `/v1/spaces/${testSpace.id}/content/files/${refs['H']}/backlinks`),
