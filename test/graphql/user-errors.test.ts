@@ -1,4 +1,4 @@
-/** Tests the typed errors of payloads, beside the top-level errors of the same refusals. */
+/** Tests the typed errors of payloads, next to the top-level errors of the same refusals. */
 import { describe, expect, it } from 'vitest';
 import {
   change,
