@@ -61,8 +61,8 @@ const NO_PATHS: ReadonlySet<string> = new Set();
 
 /**
  * Returns the check of a field's coerced arguments, or undefined when every value is valid. The
- * check throws BAD_USER_INPUT with every invalid value and its path. `unchecked` are paths of values
- * that were checked before, such as `id` or `input.id`.
+ * check throws BAD_USER_INPUT with every invalid value. `unchecked` are paths of values that were
+ * checked before, such as `id` or `input.id`.
  */
 export function compileChecks(
   args: readonly GraphQLArgument[],
