@@ -97,6 +97,14 @@ const screens: readonly [object: string, make: () => Promise<Screen>][] = [
   ],
 ];
 
+interface Located {
+  readonly locations: readonly { readonly column: number }[];
+}
+
+/** Returns errors in the order of their fields in the document, which is one line. */
+const inOrder = (errors: readonly Located[]): readonly Located[] =>
+  errors.toSorted((a, b) => (a.locations[0]?.column ?? 0) - (b.locations[0]?.column ?? 0));
+
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 describe.each(screens)('a query of the %s', (object, make) => {
@@ -106,7 +114,7 @@ describe.each(screens)('a query of the %s', (object, make) => {
     const document = `query ${capital(object)}Screen($id: ID!) { ${object}(id: $id) { ${Object.keys(title).join(' ')} ${lists.join(' ')} } }`;
     for (let time = 0; time < 5; time++) {
       const { status, data, errors } = await caller.query(document, { id });
-      expect({ status, data, errors }).toEqual({
+      expect({ status, data, errors: inOrder(errors) }).toEqual({
         status: 200,
         data: {
           [object]: {
@@ -139,7 +147,7 @@ describe('a field that is refused', () => {
       message: `This needs ${needs}; you are comment here.`,
       extensions: { code: 'FORBIDDEN', details: { needs, has: 'comment' }, requestId: 'test' },
     });
-    expect({ data, errors }).toEqual({
+    expect({ data, errors: inOrder(errors) }).toEqual({
       data: {
         space: { emoji: '📘', effectiveAccess: null },
         site: { title: 'Acme Help', publishingAuth: null },
@@ -155,7 +163,7 @@ describe('a field that is refused', () => {
     const document = `{ space(id: "${ids.space('guide')}") { title memberGrants { totalCount } } }`;
     const token = await world.tokenOf(ids.user('ana'), { scopes: ['space:read'] });
     const { data, errors } = await world.with(token).query(document);
-    expect({ data, errors }).toEqual({
+    expect({ data, errors: inOrder(errors) }).toEqual({
       data: { space: { title: 'User guide', memberGrants: null } },
       errors: [
         refusedAt(document, ['space', 'memberGrants'], {
