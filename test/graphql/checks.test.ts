@@ -359,6 +359,59 @@ describe('a map of texts', () => {
   });
 });
 
+describe('several problems', () => {
+  /** Returns the paths of all problems in the arguments of a field. */
+  const pathsOf = (field: string, args: Record<string, unknown>): string[] => {
+    const check = compileChecks(schema.getQueryType()?.getFields()[field]?.args ?? []);
+    try {
+      check?.(args);
+      return [];
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      expect([error.message, error.field]).toEqual([
+        error.problems[0]?.message,
+        error.problems[0]?.path.join('.'),
+      ]);
+      return error.problems.map(({ path }) => path.join('.'));
+    }
+  };
+
+  it('are all found, at every depth, in the order of the fields', () => {
+    const children = [{ title: 'x' }, { title: 'fine', note: null, owner: 'x' }];
+    expect(pathsOf('tree', { input: { title: '', note: null, children, owner: 'x' } })).toEqual([
+      'input.title',
+      'input.note',
+      'input.children.0.title',
+      'input.children.1.note',
+      'input.children.1.owner',
+      'input.owner',
+    ]);
+  });
+
+  it('are found in maps and in several arguments', () => {
+    expect(pathsOf('map', { map: { a: '\u0000', b: 'fine', 'c.d': '\u0000' } })).toEqual([
+      'map.a',
+      'map.c.d',
+    ]);
+    expect(pathsOf('page', { first: 0, last: 1001, after: 'x' })).toEqual([
+      'first',
+      'last',
+      'last',
+    ]);
+  });
+
+  it('are one for a list that is too long, whose items are not checked', () => {
+    expect(pathsOf('tags', { tags: ['', '', ''] })).toEqual(['tags']);
+  });
+
+  it('are at most 50', () => {
+    const ids = Array.from({ length: 100_000 }, () => 'x');
+    expect(pathsOf('token', { ids })).toEqual(
+      Array.from({ length: 50 }, (_, index) => `ids.${index}`),
+    );
+  });
+});
+
 describe('fields without checks', () => {
   it('are not compiled', () => {
     expect(compileChecks(schema.getQueryType()?.getFields()['plain']?.args ?? [])).toBeUndefined();

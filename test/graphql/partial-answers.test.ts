@@ -97,6 +97,14 @@ const screens: readonly [object: string, make: () => Promise<Screen>][] = [
   ],
 ];
 
+interface Located {
+  readonly locations: readonly { readonly column: number }[];
+}
+
+/** Returns errors in the order of their fields in the document, which is one line. */
+const inOrder = (errors: readonly Located[]): readonly Located[] =>
+  errors.toSorted((a, b) => (a.locations[0]?.column ?? 0) - (b.locations[0]?.column ?? 0));
+
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 describe.each(screens)('a query of the %s', (object, make) => {
@@ -106,7 +114,7 @@ describe.each(screens)('a query of the %s', (object, make) => {
     const document = `query ${capital(object)}Screen($id: ID!) { ${object}(id: $id) { ${Object.keys(title).join(' ')} ${lists.join(' ')} } }`;
     for (let time = 0; time < 5; time++) {
       const { status, data, errors } = await caller.query(document, { id });
-      expect({ status, data, errors }).toEqual({
+      expect({ status, data, errors: inOrder(errors) }).toEqual({
         status: 200,
         data: {
           [object]: {
@@ -122,5 +130,51 @@ describe.each(screens)('a query of the %s', (object, make) => {
         })),
       });
     }
+  });
+});
+
+describe('a field that is refused', () => {
+  const refusedAt = (document: string, path: readonly string[], error: object) => ({
+    locations: [{ line: 1, column: document.indexOf(path.at(-1) ?? '') + 1 }],
+    path,
+    ...error,
+  });
+
+  it('is null if it is an object', async () => {
+    const document = `{ space(id: "${ids.space('guide')}") { emoji effectiveAccess(user: "${ids.user('ana')}") { user { id } } } site(id: "${ids.site('help')}") { title publishingAuth { backend } } }`;
+    const { data, errors } = await world.as('cat').query(document);
+    const error = (needs: string) => ({
+      message: `This needs ${needs}; you are comment here.`,
+      extensions: { code: 'FORBIDDEN', details: { needs, has: 'comment' }, requestId: 'test' },
+    });
+    expect({ data, errors: inOrder(errors) }).toEqual({
+      data: {
+        space: { emoji: '📘', effectiveAccess: null },
+        site: { title: 'Acme Help', publishingAuth: null },
+      },
+      errors: [
+        refusedAt(document, ['space', 'effectiveAccess'], error('create')),
+        refusedAt(document, ['site', 'publishingAuth'], error('admin')),
+      ],
+    });
+  });
+
+  it('is null for a token without its scope', async () => {
+    const document = `{ space(id: "${ids.space('guide')}") { title memberGrants { totalCount } } }`;
+    const token = await world.tokenOf(ids.user('ana'), { scopes: ['space:read'] });
+    const { data, errors } = await world.with(token).query(document);
+    expect({ data, errors: inOrder(errors) }).toEqual({
+      data: { space: { title: 'User guide', memberGrants: null } },
+      errors: [
+        refusedAt(document, ['space', 'memberGrants'], {
+          message: 'This token lacks the scope space:permissions:read.',
+          extensions: {
+            code: 'FORBIDDEN',
+            details: { needs: 'space:permissions:read', has: ['space:read'] },
+            requestId: 'test',
+          },
+        }),
+      ],
+    });
   });
 });

@@ -1,4 +1,4 @@
-/** Tests the typed errors of payloads, next to the top-level errors of the same refusals. */
+/** Tests the typed errors of payloads, and the top-level errors of the same refusals. */
 import { describe, expect, it } from 'vitest';
 import {
   change,
@@ -9,8 +9,9 @@ import {
   page,
 } from '../change-request/made.ts';
 import { makeTestOrganization } from '../content/rows.ts';
-import { ids, type Visitor, useWorld } from '../support.ts';
 import { makeSite } from '../site/made.ts';
+import { ids, useWorld } from '../support.ts';
+import { answerOf, mutationOf, refusedPayload, topLevel } from './refusals.ts';
 
 const world = useWorld();
 
@@ -20,47 +21,6 @@ const ERRORS = `errors { __typename code message path
   ... on BlockedByRulesError { blockedBy { rule message pages } }
   ... on AlreadyExistsError { existing { __typename id } }
   ... on ConflictError { siteIds } }`;
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** Returns a mutation with one input, whose payload has these fields. */
-const mutationOf = (name: string, fields: string): string =>
-  `mutation ($input: ${capital(name)}Input!) { ${name}(input: $input) { ${fields} } }`;
-
-/** Returns the response to an operation, without its cost. */
-async function answerOf(
-  visitor: Visitor,
-  document: string,
-  variables: object = {},
-  headers?: Record<string, string>,
-): Promise<object> {
-  const { status, data, errors, extensions } = await visitor.query(document, variables, headers);
-  const { cost: _, ...rest } = extensions ?? {};
-  return { status, data, errors, extensions: rest };
-}
-
-/** Returns the response with a payload that has these errors. */
-const refusedPayload = (name: string, errors: readonly object[], rest: object = {}) => ({
-  status: 200,
-  data: { [name]: { clientMutationId: null, ...rest, errors } },
-  errors: undefined,
-  extensions: {},
-});
-
-/** Returns the response with one top-level error of a mutation that `mutationOf` made. */
-const topLevel = (name: string, message: string, extensions: object) => ({
-  status: 200,
-  data: null,
-  errors: [
-    {
-      message,
-      locations: [{ line: 1, column: mutationOf(name, '').indexOf(`${name}(`) + 1 }],
-      path: [name],
-      extensions: { ...extensions, requestId: 'test' },
-    },
-  ],
-  extensions: {},
-});
 
 /** A mutation that is refused: its payload's error, and the same as a top-level error. */
 interface Refusal {
@@ -393,124 +353,6 @@ describe('the payload of a mutation', () => {
   });
 });
 
-describe('an input with several problems', () => {
-  const problems = [
-    ['title', 'title must have at most 50 characters, and has 51.'],
-    ['emoji', 'emoji must be one emoji.'],
-  ] as const;
-  const guide = { id: ids.space('guide'), title: 'x'.repeat(51), emoji: 'no' };
-
-  it('has a ValidationError for each', async () => {
-    expect(
-      await answerOf(
-        world.as('ana'),
-        mutationOf('updateSpace', 'clientMutationId errors { __typename code message path }'),
-        { input: guide },
-      ),
-    ).toEqual(
-      refusedPayload(
-        'updateSpace',
-        problems.map(([field, message]) => ({
-          __typename: 'ValidationError',
-          code: 'BAD_USER_INPUT',
-          message,
-          path: [field],
-        })),
-      ),
-    );
-  });
-
-  it('has the first as its top-level error, which lists all', async () => {
-    expect(
-      await answerOf(world.as('ana'), mutationOf('updateSpace', 'clientMutationId'), {
-        input: guide,
-      }),
-    ).toEqual(
-      topLevel('updateSpace', problems[0][1], {
-        code: 'BAD_USER_INPUT',
-        field: 'input.title',
-        errors: problems.map(([field, message]) => ({ message, field: `input.${field}` })),
-      }),
-    );
-  });
-
-  it('has the first as the error of /v1, which lists all', async () => {
-    const { id, ...body } = guide;
-    const refused = await world.as('ana').patch(`/v1/spaces/${id}`, body);
-    expect([refused.status, refused.body]).toEqual([
-      400,
-      {
-        error: {
-          code: 400,
-          message: problems[0][1],
-          reason: 'BAD_USER_INPUT',
-          field: 'title',
-          errors: problems.map(([field, message]) => ({ message, field })),
-          requestId: 'test',
-        },
-      },
-    ]);
-  });
-
-  it('lists at most 50, with the paths of both APIs', async () => {
-    const emails = Array.from({ length: 60 }, (_, index) => `not an address ${index}`);
-    const all = emails.slice(0, 50).map((_, index) => index);
-    const messageOf = (index: number) => `emails.${index} must be an e-mail address.`;
-    expect(
-      await answerOf(
-        world.as('ana'),
-        mutationOf('inviteMembers', 'clientMutationId errors { message path }'),
-        { input: { organizationId: ids.acme, emails, role: 'READ' } },
-      ),
-    ).toEqual(
-      refusedPayload(
-        'inviteMembers',
-        all.map((index) => ({ message: messageOf(index), path: ['emails', String(index)] })),
-      ),
-    );
-    const { body } = await world
-      .as('ana')
-      .post(`/v1/orgs/${ids.acme}/invites`, { emails, role: 'read' });
-    expect(body).toEqual({
-      error: {
-        code: 400,
-        message: messageOf(0),
-        reason: 'BAD_USER_INPUT',
-        field: 'emails.0',
-        errors: all.map((index) => ({ message: messageOf(index), field: `emails.${index}` })),
-        requestId: 'test',
-      },
-    });
-  });
-
-  it('lists the arguments of a query too', async () => {
-    const sizes = [
-      { message: 'first must be 1 to 1000.', field: 'first' },
-      { message: 'last must be 1 to 1000.', field: 'last' },
-      { message: 'Send first or last, not both.', field: 'last' },
-    ];
-    const document = '{ tokens(first: 0, last: 1001) { totalCount } }';
-    expect(await answerOf(world.as('ana'), document)).toEqual({
-      status: 200,
-      data: null,
-      errors: [
-        {
-          message: 'first must be 1 to 1000.',
-          locations: [{ line: 1, column: 3 }],
-          path: ['tokens'],
-          extensions: {
-            code: 'BAD_USER_INPUT',
-            field: 'first',
-            errors: sizes,
-            requestId: 'test',
-          },
-        },
-      ],
-      extensions: {},
-    });
-  });
-});
-
 describe('a document with two mutations', () => {
   const titleOf = async (name: 'guide' | 'api') =>
     (await world.as('ana').get(`/v1/spaces/${ids.space(name)}`)).body.title;
@@ -596,5 +438,21 @@ describe('a refused mutation under an Idempotency-Key', () => {
     const again = await world.as('ana').query(document, { input }, headers);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     expect((await world.as('ana').get(site.url)).body.basename).toBe(basename);
+  });
+});
+
+describe('the metrics', () => {
+  it('count a refusal by its reason, in whichever place it is stated', async () => {
+    const countOf = async (): Promise<number> => {
+      const text = await (await fetch(`${world.url}/metrics`)).text();
+      const line = /lectern_errors_total\{api="graphql",reason="INVALID_TRANSITION"\} (\d+)/;
+      return Number(line.exec(text)?.[1] ?? 0);
+    };
+    const before = await countOf();
+    for (const fields of ['result', 'errors { code }'])
+      await world.as('ana').query(mutationOf('mergeChangeRequest', fields), {
+        input: { id: ids.changeRequest('lunch') },
+      });
+    expect((await countOf()) - before).toBe(2);
   });
 });

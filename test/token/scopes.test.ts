@@ -183,7 +183,7 @@ describe('scopes', () => {
     );
     expect({ status: nested.status, data: nested.data, errors: nested.errors }).toEqual({
       status: 200,
-      data: { organization: null },
+      data: { organization: { title: 'Acme Docs', members: null } },
       errors: lacksScope(['organization', 'members'], 58),
     });
     for (const id of [ids.member('ben'), ids.team('writers'), ids.publisher]) {
