@@ -261,13 +261,23 @@ describe('a field that is optional only on /v1', () => {
       EditsInput: {
         type: 'object',
         properties: {
-          seen: { type: 'string', maxLength: 64, default: 'HEAD', description: 'What was seen.' },
+          seen: {
+            type: 'string',
+            maxLength: 64,
+            'x-default': 'HEAD',
+            description: 'What was seen. Default: `HEAD`.',
+          },
           edits: { type: 'array', items: { $ref: '#/components/schemas/EditInput' }, maxItems: 3 },
           by: { $ref: '#/components/schemas/ByInput' },
         },
         required: ['edits'],
       },
-      NoteInput: { type: 'object', properties: { note: { type: 'string', default: 'none' } } },
+      NoteInput: {
+        type: 'object',
+        properties: {
+          note: { type: 'string', 'x-default': 'none', description: 'Default: `none`.' },
+        },
+      },
     });
     expect(openapi.paths['/v1/notes'].post.requestBody).toEqual({
       required: false,
