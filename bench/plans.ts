@@ -33,6 +33,9 @@ import { type RunSearch, fillSearch, searchIsGood, type SearchIds } from './plan
 const MAX_ROWS_PER_ROW = 20;
 const MAX_BLOCKS_PER_ROW = 40;
 
+/** The label of a page with the count of the list, which one statement may return together. */
+const COUNT = 'count';
+
 interface Measured {
   readonly label: string;
   readonly rows: number;
@@ -68,23 +71,30 @@ async function measure(
       ['before the middle', { last: PAGE, before: middlePage.cursor }],
     );
   const measured: Measured[] = [];
-  for (const [page, variables] of pages) {
+  const add = async (
+    page: string,
+    variables: object,
+    isMeant: (one: SentStatement) => boolean,
+  ): Promise<void> => {
     const { sent, rows } = await runQuery(question, variables);
-    for (const one of sent) {
-      const isPage = one.text.includes('"__parent"');
-      const isCount =
-        /(?:count\(\*\)::int|::int AS count)/.test(one.text) &&
-        (one.name === undefined || one.name.startsWith(`${question.list}.`));
-      if (!isPage && !(isCount && page === 'first page')) continue;
+    for (const one of sent.filter(isMeant))
       measured.push({
-        label: `${question.list}: ${question.label}, ${isPage ? page : 'count'}`,
+        label: `${question.list}: ${question.label}, ${page}`,
         rows,
-        isCount: !isPage && !one.text.includes('space_counts'),
+        isCount: page === COUNT && !one.text.includes('space_counts'),
         known: question.known,
         touched: await explainer.explain(one),
       });
-    }
-  }
+  };
+  const isPage = ({ text }: SentStatement): boolean => text.includes('"__parent"');
+  for (const [page, variables] of pages) await add(page, variables, isPage);
+  await add(
+    COUNT,
+    { first: PAGE, counted: true },
+    (one) =>
+      /(?:count\(\*\)::int|::int AS count)/.test(one.text) &&
+      (isPage(one) || one.name === undefined || one.name.startsWith(`${question.list}.`)),
+  );
   return measured;
 }
 

@@ -26,9 +26,10 @@ export interface Question {
   pick(data: unknown): ListPage;
 }
 
-const PAGING = '$first: Int, $after: String, $last: Int, $before: String';
+const PAGING =
+  '$first: Int, $after: String, $last: Int, $before: String, $counted: Boolean = false';
 const PAGED = 'first: $first, after: $after, last: $last, before: $before';
-const LISTED = '{ nodes { __typename } totalCount pageInfo { endCursor } }';
+const LISTED = '{ nodes { __typename } totalCount @include(if: $counted) pageInfo { endCursor } }';
 
 /**
  * Returns the query of a list inside `around`, which names it `list` and has LIST in place of its
