@@ -32,6 +32,8 @@ describe('the access matrix of change requests', () => describeMatrix(stage, 'ch
 
 describe('the minutes of the board', () => {
   const excluded = ['createSpace', 'createCollection']; // the path names the organization
+  // GraphQL names a grant by its id, and the targets have no grant on this space or collection.
+  const byGrant = /^get(?:Space|Collection)(?:Member|Team)Grant$/;
   const rows = onLivingContent.filter((name) => !excluded.includes(name));
   const ungranted = ['ben', 'dan', 'eve'] as const;
 
@@ -41,7 +43,7 @@ describe('the minutes of the board', () => {
     const input = inputOf(name, minutes, stage.fixture.testActor('a stranger'));
     const { token } = world.as(person);
     return {
-      GraphQL: await callGraphQL(world, token, operation, input),
+      ...(!byGrant.test(name) && { GraphQL: await callGraphQL(world, token, operation, input) }),
       ...(operation.route && { '/v1': await callRest(world, token, operation.route, input) }),
     };
   }

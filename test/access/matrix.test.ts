@@ -173,7 +173,7 @@ describe('effective access', () => {
           isAllowed
             ? allowed
             : {
-                data: { [content]: null },
+                data: { [content]: { effectiveAccess: null } },
                 code: 'FORBIDDEN',
                 details: { needs: 'create', has: contentLevel(actorProfiles[actor]) },
               },

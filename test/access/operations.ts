@@ -170,7 +170,7 @@ export const deletesById = ({ route }: Operation): boolean =>
 export function namesOrganization({ route }: Operation, { document }: Input): boolean {
   if (!route) return document?.includes('$organizationId') === true;
   const isFilled = pathValuesOf(schema, route.document).some(
-    (value) => value.name === 'organizationId' && value.isFilled,
+    (value) => value.variable === 'organizationId' && value.isFilled,
   );
   return isFilled || textOf(route.document).includes('$organizationId');
 }

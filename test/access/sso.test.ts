@@ -39,12 +39,14 @@ describe('an operation called by a member who is blocked by the sign-in rules', 
         actor,
         isInBody || namesOrganization(operation, input),
       );
-      await stage.check(operation, actor, { expected, inGraphQL });
+      const ofSite = expectationWhereStopped('getPublishedSite', actor, false);
+      await stage.check(operation, actor, { expected, inGraphQL, ofSite });
       // The error about the sign-in reveals nothing about the target.
       if (expected.is === 'FORBIDDEN')
         await stage.check(operation, actor, {
           expected,
           inGraphQL,
+          ofSite,
           targets: madeUpTargets(stage.fixture.targets, 'organization'),
         });
     });

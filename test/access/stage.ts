@@ -30,6 +30,8 @@ interface CellOptions {
   readonly expected?: Outcome;
   /** The outcome through GraphQL, where it differs. */
   readonly inGraphQL?: Outcome;
+  /** The outcome of reading the published site, for pages of it. */
+  readonly ofSite?: Outcome;
   /** True when the response must not reveal that the target exists. */
   readonly isHidden?: boolean;
 }
@@ -80,6 +82,7 @@ export class Stage {
       targets = this.fixture.targets,
       expected: inRest = expectation(operation.name, actor),
       inGraphQL = withIdAlone(operation, inRest),
+      ofSite = expectation('getPublishedSite', actor),
       isHidden = true,
     }: CellOptions = {},
   ): Promise<void> {
@@ -91,7 +94,7 @@ export class Stage {
         name === '/v1' && operation.route?.next && expected.is === 'allowed'
           ? finishedImport
           : name === 'GraphQL' && isNullPage(operation, actor, expected)
-            ? expectation('getPublishedSite', actor)
+            ? ofSite
             : expected;
       expect({ transport: name, ...outcomeOf(answer, operation, changed, expected) }).toEqual({
         transport: name,

@@ -321,18 +321,20 @@ export class Requests {
     };
     const id = (name: string) => own(this.values(name));
     const plain: Readonly<Record<string, () => string | undefined>> = {
-      organizationId: () => id('organizationId'),
-      siteId: () => (random.chance(0.9) ? JSON.stringify(this.stage.sites[0]) : id('siteId')),
       visitorToken: () => (this.jwt === undefined ? undefined : JSON.stringify(this.jwt)),
-      id: () =>
-        id(
+      id: () => {
+        if (field === 'publishedSite' && random.chance(0.9))
+          return JSON.stringify(this.stage.sites[0]);
+        return id(
           {
+            publishedSite: 'siteId',
             space: 'spaceId',
             page: 'pageId',
             file: 'fileId',
             reusableContent: 'reusableContentId',
           }[field] ?? field,
-        ),
+        );
+      },
       path: () => own(field === 'pageByPath' ? this.values('pagePath') : this.path()),
       source: () => own(this.path()),
       input: () => `{ query: ${own(this.query())} }`,
