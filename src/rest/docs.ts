@@ -51,9 +51,9 @@ follow();
 
 const KEY = 'lectern:token';
 const here = /^(localhost|127(\\.\\d{1,3}){3}|\\[::1\\])$/.test(location.hostname);
-const given = () => (here && /^#token=(lp_\\w+)$/.exec(location.hash)?.[1]) || undefined;
+const given = () => /^#token=(lp_\\w+)$/.exec(location.hash)?.[1];
 if (given() !== undefined) {
-  sessionStorage.setItem(KEY, given());
+  if (here) sessionStorage.setItem(KEY, given());
   history.replaceState(null, '', location.pathname + location.search);
 }
 addEventListener('hashchange', () => given() !== undefined && location.reload());

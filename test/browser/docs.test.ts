@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { ELSEWHERE, useDesk } from './browser.ts';
 
 const desk = useDesk();
+const TEAM_MEMBERS = '/v1/orgs/{organizationId}/teams/{teamId}/members';
 
-/** Expands an operation of a family, and returns it. */
-async function expand(page: Page, family: string, summary: string) {
-  await page.locator('.opblock-tag').filter({ hasText: family }).first().click();
+/** Expands the GET operation of a family with a path, and returns it. */
+async function expand(page: Page, family: string, path: string) {
+  await page.locator(`.opblock-tag[data-tag="${family}"]`).click();
   await page
-    .locator('.opblock')
-    .filter({ hasText: summary })
+    .locator('.opblock-get')
+    .filter({ has: page.locator(`.opblock-summary-path[data-path="${path}"]`) })
     .locator('.opblock-summary-control')
-    .first()
     .click();
   return page.locator('.opblock.is-open');
 }
@@ -20,7 +20,9 @@ async function expand(page: Page, family: string, summary: string) {
 /** Sends an operation, and returns the status and the `Authorization` header of the request. */
 async function authorizationOf(page: Page, operation: Locator) {
   await operation.getByRole('button', { name: 'Try it out' }).click();
-  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/orgs'));
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/v1/orgs',
+  );
   await operation.getByRole('button', { name: 'Execute' }).click();
   const response = await answered;
   return [response.status(), response.request().headers()['authorization']];
@@ -30,7 +32,7 @@ describe('/docs', () => {
   it('lists the operations and expands one, with requests to this server only', async () => {
     const { page, foreign, complaints } = await desk.goTo('/docs');
     await page.getByRole('heading', { name: 'Lectern' }).waitFor();
-    const operation = await expand(page, 'Teams', 'List team members');
+    const operation = await expand(page, 'Teams', TEAM_MEMBERS);
     await operation.getByText('Members of the team, newest first.').waitFor();
     const names = await operation.locator('.parameter__name').allTextContents();
     expect(names.map((name) => name.replaceAll('\u00a0', ' '))).toEqual([
@@ -47,7 +49,7 @@ describe('/docs', () => {
     const { page, foreign, complaints } = await desk.goTo(`/docs#token=${desk.token}`);
     await page.locator('.btn.authorize.locked').waitFor();
     expect(page.url()).not.toContain('lp_');
-    const operation = await expand(page, 'Organizations', 'List organizations');
+    const operation = await expand(page, 'Organizations', '/v1/orgs');
     expect(await authorizationOf(page, operation)).toEqual([200, `Bearer ${desk.token}`]);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(desk.token);
     expect(foreign).toEqual([]);
@@ -69,7 +71,7 @@ describe('/docs', () => {
 
   it('has no token without the link', async () => {
     const { page, complaints } = await desk.goTo('/docs');
-    const operation = await expand(page, 'Organizations', 'List organizations');
+    const operation = await expand(page, 'Organizations', '/v1/orgs');
     expect(await authorizationOf(page, operation)).toEqual([401, undefined]);
     expect(complaints).toEqual([
       'Failed to load resource: the server responded with a status of 401 (Unauthorized)',
@@ -88,7 +90,7 @@ describe('/docs', () => {
 
   it('is readable in both color schemes, and follows that of the browser', async () => {
     const { page } = await desk.goTo('/docs');
-    const operation = await expand(page, 'Teams', 'List team members');
+    const operation = await expand(page, 'Teams', TEAM_MEMBERS);
     await operation.locator('.parameter__name').first().waitFor();
     const texts = [
       '.info .title',
@@ -104,6 +106,7 @@ describe('/docs', () => {
         (isDark) => document.documentElement.classList.contains('dark-mode') === isDark,
         colorScheme === 'dark',
       );
+      await page.evaluate(endTransitions);
       const [background, ...contrasts] = await page.evaluate(contrastsOf, ['html', ...texts]);
       expect(contrasts.filter(([, { contrast }]) => !(contrast >= 4.5))).toEqual([]);
       expect([colorScheme, (background?.[1].behind ?? 0) < 0.05]).toEqual([
@@ -113,6 +116,12 @@ describe('/docs', () => {
     }
   });
 });
+
+/** Waits in the page until colors have stopped changing. */
+const endTransitions = async (): Promise<void> => {
+  const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(running.map(({ finished }) => finished));
+};
 
 /** The luminance of what is behind a text, from 0 to 1, and the contrast between both. */
 interface Legibility {

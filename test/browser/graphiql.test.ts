@@ -155,8 +155,8 @@ describe('the development token', () => {
     await change(page, 'Members');
     await play(page, 'Members');
     await page.waitForFunction(
-      (user) => localStorage.getItem('graphiql:variables')?.includes(user),
-      ids.user('ben'),
+      (member) => localStorage.getItem('graphiql:variables')?.includes(member),
+      ids.member('ben'),
     ); // GraphiQL saves its state a moment later
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(desk.token);
     await page.getByRole('button', { name: 'New tab' }).click();
@@ -168,8 +168,8 @@ describe('the development token', () => {
     await tab(page, 'Viewer').waitFor();
     await change(page, 'Members');
     await page.waitForFunction(
-      (user) => localStorage.getItem('graphiql:variables')?.includes(user),
-      ids.user('ben'),
+      (member) => localStorage.getItem('graphiql:variables')?.includes(member),
+      ids.member('ben'),
     );
     await page.reload();
     await tab(page, 'Members').waitFor();
