@@ -368,10 +368,7 @@ describe('the files', () => {
         ...(WITHOUT_ROUTES.has(name) ? [] : [`src/rest/${name}.graphql`]),
       ].filter((file) => !existsSync(path.join(root, file)));
       const tested = tests.some(
-        (file) =>
-          file === `test/${name}.test.ts` ||
-          file === `test/graphql/${name}s.test.ts` ||
-          file.startsWith(`test/${name}/`),
+        (file) => file === `test/${name}.test.ts` || file.startsWith(`test/${name}/`),
       );
       return tested ? places : [...places, `test/${name}.test.ts`];
     });

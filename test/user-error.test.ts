@@ -7,11 +7,11 @@ import {
   makeRequest,
   makeSpace,
   page,
-} from '../change-request/made.ts';
-import { makeTestOrganization } from '../content/rows.ts';
-import { makeSite } from '../site/made.ts';
-import { ids, useWorld } from '../support.ts';
-import { answerOf, mutationOf, refusedPayload, topLevel } from './refusals.ts';
+} from './change-request/made.ts';
+import { makeTestOrganization } from './content/rows.ts';
+import { makeSite } from './site/made.ts';
+import { ids, useWorld } from './support.ts';
+import { answerOf, mutationOf, refusedPayload, topLevel } from './graphql/refusals.ts';
 
 const world = useWorld();
 
@@ -31,7 +31,7 @@ interface Refusal {
 
 const inTheWay = async (): Promise<{ space: MadeSpace; id: string }> => {
   const space = await makeSpace(world, [page('A')]);
-  const { id } = await makeRequest(world, space, [change(space.refs['A'], { title: 'His' })]);
+  const { id } = await makeRequest(world, space, [change(space.refs['A'], { title: 'Changed' })]);
   return { space, id };
 };
 
@@ -79,7 +79,7 @@ const refusals: readonly [type: string, mutation: string, make: () => Promise<Re
         field: 'title',
         base: 'A',
         ours: 'Hers',
-        theirs: 'His',
+        theirs: 'Changed',
         blocks: [],
         related: [],
         fingerprint: body.conflicts[0].fingerprint,
