@@ -8,7 +8,14 @@ import { decodeCursor, encodeCursor, type Keys } from '../domain/cursor.ts';
 import { badCursor, badInput } from '../domain/errors.ts';
 import type { Query } from './database.ts';
 import { type Connection, RowPage } from './page.ts';
-import { conditionsOf, forParents, sqlOf, type Values, valuesFor } from './connection/values.ts';
+import {
+  conditionsOf,
+  forParents,
+  sqlOf,
+  type Values,
+  valuesFor,
+  withOnly,
+} from './connection/values.ts';
 import { column, type Columns, composeStatement, registerExamples } from './statement.ts';
 import type { Table } from './tables.ts';
 import { sqlStateOf } from './database-errors.ts';
@@ -61,6 +68,8 @@ export interface ConnectionQuery<Row = unknown> extends ListRows<Row> {
    * change between two pages and cursors must stay valid.
    */
   readonly seen?: SqlCondition | undefined;
+  /** Condition for the only row to read. It is not part of the cursor, which the list accepts. */
+  readonly only?: SqlCondition | undefined;
   /** The number of rows of the parent `p.parent`, where it is known without reading each. */
   readonly count?: SqlCondition | undefined;
   readonly order: readonly SortKey[];
@@ -87,10 +96,14 @@ export interface PageArgs {
   readonly before?: string | null | undefined;
   /** True if the request selects the number of items on all pages. */
   readonly [COUNTED]?: boolean | undefined;
+  readonly [ONLY]?: string | undefined;
 }
 
 /** The key of an argument that no client can send; `graphql/access.ts` sets it. */
 export const COUNTED = Symbol('counted');
+
+/** The key of an argument that no client can send; `graphql/payload-edges.ts` sets it. */
+export const ONLY = Symbol('only');
 
 /** The paging of a list; parents with the same paging share a statement. */
 export interface Paging {
@@ -114,7 +127,7 @@ const MAX_PAGE_SIZE = 1000;
  */
 export function pagingOf(list: ConnectionQuery, args: PageArgs): Paging {
   return {
-    list,
+    list: args[ONLY] === undefined ? list : withOnly(list, args[ONLY]),
     ...sizeOf(args),
     after: args.after ?? undefined,
     before: args.before ?? undefined,
@@ -150,7 +163,8 @@ export const identityOf = (list: ConnectionQuery): string =>
   ]);
 
 /** Returns a key for the visibility of a list. Lists that differ in it share no statement. */
-export const visibilityOf = (list: ConnectionQuery): string => JSON.stringify(partsOf(list.seen));
+export const visibilityOf = (list: ConnectionQuery): string =>
+  JSON.stringify([list.seen, list.only].map(partsOf));
 
 const cursorListOf = (list: ConnectionQuery, parent: string): string =>
   createHash('sha256')

@@ -1218,6 +1218,11 @@ export type CreateChangeRequestPayload = {
   readonly __typename: 'CreateChangeRequestPayload';
   /** The new change request. */
   readonly changeRequest?: Maybe<ChangeRequest>;
+  /**
+   * The edge of `changeRequest` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly changeRequestEdge?: Maybe<ChangeRequestEdge>;
   /** The `clientMutationId` of the input. */
   readonly clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Why the mutation was refused, with all other fields null; empty after a success. */
@@ -1243,6 +1248,11 @@ export type CreateCollectionPayload = {
   readonly clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new collection. */
   readonly collection?: Maybe<Collection>;
+  /**
+   * The edge of `collection` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly collectionEdge?: Maybe<CollectionEdge>;
   /** Why the mutation was refused, with all other fields null; empty after a success. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -1268,6 +1278,11 @@ export type CreateCommentPayload = {
   readonly clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new comment. */
   readonly comment?: Maybe<Comment>;
+  /**
+   * The edge of `comment` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly commentEdge?: Maybe<CommentEdge>;
   /** Why the mutation was refused, with all other fields null; empty after a success. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -1293,6 +1308,11 @@ export type CreateCommentReplyPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new reply. */
   readonly reply?: Maybe<CommentReply>;
+  /**
+   * The edge of `reply` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly replyEdge?: Maybe<CommentReplyEdge>;
 };
 
 /** Input of `createInstallationToken`. */
@@ -1346,6 +1366,11 @@ export type CreateLinkInvitePayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new link invite. */
   readonly linkInvite?: Maybe<LinkInvite>;
+  /**
+   * The edge of `linkInvite` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly linkInviteEdge?: Maybe<LinkInviteEdge>;
 };
 
 /** Properties of a new spec. */
@@ -1372,6 +1397,11 @@ export type CreateOpenApiSpecPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new spec, before its processing. */
   readonly openAPISpec?: Maybe<OpenApiSpec>;
+  /**
+   * The edge of `openAPISpec` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly openAPISpecEdge?: Maybe<OpenApiSpecEdge>;
 };
 
 /** Properties of a new organization. */
@@ -1401,6 +1431,11 @@ export type CreateOrganizationPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new organization, with the caller as admin. */
   readonly organization?: Maybe<Organization>;
+  /**
+   * The edge of `organization` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly organizationEdge?: Maybe<OrganizationEdge>;
 };
 
 /** Properties of a new review. */
@@ -1424,6 +1459,11 @@ export type CreateReviewPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new review. */
   readonly review?: Maybe<Review>;
+  /**
+   * The edge of `review` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly reviewEdge?: Maybe<ReviewEdge>;
 };
 
 /** Properties of a new SAML provider. */
@@ -1458,6 +1498,11 @@ export type CreateSamlProviderPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new provider. */
   readonly samlProvider?: Maybe<SamlProvider>;
+  /**
+   * The edge of `samlProvider` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly samlProviderEdge?: Maybe<SamlProviderEdge>;
 };
 
 /** Properties of a new service account. */
@@ -1481,6 +1526,11 @@ export type CreateServiceAccountPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new service account. */
   readonly serviceAccount?: Maybe<ServiceAccount>;
+  /**
+   * The edge of `serviceAccount` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly serviceAccountEdge?: Maybe<ServiceAccountEdge>;
 };
 
 /** Properties of a new token. */
@@ -1518,6 +1568,11 @@ export type CreateShareLinkPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new share link. */
   readonly shareLink?: Maybe<ShareLink>;
+  /**
+   * The edge of `shareLink` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly shareLinkEdge?: Maybe<ShareLinkEdge>;
 };
 
 /** Properties of a new site. */
@@ -1545,6 +1600,11 @@ export type CreateSitePayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new site. */
   readonly site?: Maybe<Site>;
+  /**
+   * The edge of `site` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly siteEdge?: Maybe<SiteEdge>;
 };
 
 /** Properties of a new redirect. */
@@ -1574,6 +1634,11 @@ export type CreateSiteRedirectPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new redirect. */
   readonly siteRedirect?: Maybe<SiteRedirect>;
+  /**
+   * The edge of `siteRedirect` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly siteRedirectEdge?: Maybe<SiteRedirectEdge>;
 };
 
 /** Properties of a new section group. */
@@ -1599,6 +1664,11 @@ export type CreateSiteSectionGroupPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new section group. */
   readonly siteSectionGroup?: Maybe<SiteSectionGroup>;
+  /**
+   * The edge of `siteSectionGroup` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly siteSectionGroupEdge?: Maybe<SiteSectionGroupEdge>;
 };
 
 /** Properties of a new section. */
@@ -1624,6 +1694,11 @@ export type CreateSiteSectionPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new section. */
   readonly siteSection?: Maybe<SiteSection>;
+  /**
+   * The edge of `siteSection` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly siteSectionEdge?: Maybe<SiteSectionEdge>;
 };
 
 /** Properties of a new site space. */
@@ -1647,6 +1722,11 @@ export type CreateSiteSpacePayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new site space. */
   readonly siteSpace?: Maybe<SiteSpace>;
+  /**
+   * The edge of `siteSpace` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly siteSpaceEdge?: Maybe<SiteSpaceEdge>;
 };
 
 /** Properties of a new space. */
@@ -1676,6 +1756,11 @@ export type CreateSpacePayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new space. */
   readonly space?: Maybe<Space>;
+  /**
+   * The edge of `space` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly spaceEdge?: Maybe<SpaceEdge>;
 };
 
 /** Properties of a new team. */
@@ -1699,6 +1784,11 @@ export type CreateTeamPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new team, with the caller as owner. */
   readonly team?: Maybe<Team>;
+  /**
+   * The edge of `team` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly teamEdge?: Maybe<TeamEdge>;
 };
 
 /** Properties of a new token. */
@@ -1726,6 +1816,11 @@ export type CreateTokenPayload = {
   readonly secret?: Maybe<Scalars['String']['output']>;
   /** The new token. */
   readonly token?: Maybe<ApiToken>;
+  /**
+   * The edge of `token` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly tokenEdge?: Maybe<ApiTokenEdge>;
 };
 
 /** Properties of new translation settings. */
@@ -1757,6 +1852,11 @@ export type CreateTranslationSettingsPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** The new translation settings. */
   readonly translationSettings?: Maybe<TranslationSettings>;
+  /**
+   * The edge of `translationSettings` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  readonly translationSettingsEdge?: Maybe<TranslationSettingsEdge>;
 };
 
 /** The AI features for visitors. */
