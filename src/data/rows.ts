@@ -236,7 +236,7 @@ export interface SearchResultRow {
 }
 
 /** A matching section of a page. `Urls` are those of members or of visitors. */
-export interface SearchSectionRow<Urls> {
+interface SearchSectionRow<Urls> {
   readonly key: string;
   readonly title: string;
   readonly path: string;

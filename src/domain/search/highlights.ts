@@ -22,8 +22,8 @@ interface Word extends TextRange {
   readonly word: string;
 }
 
-// What NFC composes into one character is read together: a character with its combining marks, and
-// the letters of a Korean syllable.
+// NFC composes a character with its combining marks, and the letters of a Korean syllable, so that
+// each of these is read as one.
 const CLUSTER = /[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?\p{M}*|\P{M}\p{M}*|\p{M}+/gu;
 
 const folded = (word: string): string => [...word].slice(0, MAX_WORD_LENGTH).join('').toLowerCase();
