@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor, type Keys } from '../domain/cursor.ts';
 import { badCursor, badInput } from '../domain/errors.ts';
 import type { Query } from './database.ts';
+import { identityOf } from './connection/identity.ts';
 import { type Connection, RowPage } from './page.ts';
 import {
   conditionsOf,
@@ -149,22 +150,6 @@ export function sizeOf(args: PageArgs): Pick<Paging, 'size' | 'backward'> {
   }
   return { size: args.first ?? args.last ?? DEFAULT_PAGE_SIZE, backward: args.last != null };
 }
-
-const partsOf = (condition: SqlCondition | undefined): unknown =>
-  condition && [condition.sql, condition.value, condition.values];
-
-/** Returns a key for the list with its order and filters, for cursors and batching. */
-export const identityOf = (list: ConnectionQuery): string =>
-  JSON.stringify([
-    list.name,
-    list.descending,
-    list.order.map(({ sql }) => sql),
-    list.where.map(partsOf),
-  ]);
-
-/** Returns a key for the visibility of a list. Lists that differ in it share no statement. */
-export const visibilityOf = (list: ConnectionQuery): string =>
-  JSON.stringify([list.seen, list.only].map(partsOf));
 
 const cursorListOf = (list: ConnectionQuery, parent: string): string =>
   createHash('sha256')

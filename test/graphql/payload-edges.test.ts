@@ -20,9 +20,7 @@ const edgeFields: ReadonlyMap<string, string> = new Map(
 
 const organization = { organizationId: ids.acme };
 const site = { siteId: ids.site('help') };
-const source = {
-  text: { text: '{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{}}' },
-};
+const source = { text: '{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{}}' };
 
 /** The input of a mutation, and the list that has the new object: the parent's id and its field. */
 interface Created {
