@@ -102,7 +102,11 @@ export interface PageResult {
   readonly space: {
     readonly revision: {
       readonly id: string;
-      readonly page: { readonly id: string; readonly description: string };
+      readonly page: {
+        readonly __typename: string;
+        readonly id: string;
+        readonly description: string;
+      };
     };
   };
 }
