@@ -99,8 +99,8 @@ async function watch<Data>(
 
 interface AnyMutation {
   readonly variables: Variables;
-  readonly response: unknown;
-  readonly rawResponse: object;
+  readonly response: Record<string, unknown>;
+  readonly rawResponse: Record<string, unknown>;
 }
 
 /** Commits a mutation, and returns its data. */
