@@ -368,9 +368,11 @@ export const comment: Resolvers = {
     },
   },
   Mutation: {
-    createComment: async (_, { input: { subjectId, ...input } }, ctx) => ({
-      comment: await createComment(ctx, await targetOfSubject(ctx, subjectId), input),
-    }),
+    createComment: async (_, { input: { subjectId, ...input } }, ctx) => {
+      const created = await createComment(ctx, await targetOfSubject(ctx, subjectId), input);
+      ctx.load.reactions.prime(created.id, []); // nobody has reacted to a new comment
+      return { comment: created };
+    },
     updateComment: async (_, { input: { id, ...input } }, ctx) => {
       const location = await parentsOf(ctx, 'Comment', id);
       return {

@@ -1,6 +1,6 @@
 /** Builds the public URLs of a site and its parts (spec, Visitors). */
 import type { Context } from '../../context.ts';
-import type { PublishedPlace, PublishedPlaces } from '../../data/loaders/space-addresses.ts';
+import type { PublishedPlace } from '../../data/loaders/space-addresses.ts';
 import type {
   ReadBy,
   Reader,
@@ -113,18 +113,11 @@ const IS_KEY = statement(
 async function keyOf(
   { query }: Context,
   { siteId, organizationId }: PublishedPlace,
-  shareKey: string | null,
+  shareKey: string,
 ): Promise<string | null> {
-  if (shareKey === null) return null;
   const links = await query(IS_KEY, [siteId, organizationId, hashOf(shareKey)]);
   return links.length > 0 ? shareKey : null;
 }
-
-/** Returns where a space is on published sites, on the one that has had it longest first. */
-const placesOf = async (
-  { load }: Context,
-  { id, deletedAt }: SpaceView,
-): Promise<PublishedPlaces> => (deletedAt === null ? load.publishedPlaces.load(id) : []);
 
 /**
  * Returns the URL of a space for visitors with access: on the site that the visitor is reading, or
@@ -132,10 +125,12 @@ const placesOf = async (
  * that site.
  */
 export async function publishedUrlOfSpace(ctx: Context, space: SpaceView): Promise<string | null> {
-  const { id, reader } = space;
+  const { id, reader, deletedAt } = space;
   if (reader.kind === 'visitor') return reader.urlOf(id);
-  const [place] = await placesOf(ctx, space);
-  return place ? urlOfPlace(ctx, place, await keyOf(ctx, place, reader.shareKey)) : null;
+  const [place] = deletedAt === null ? await ctx.load.publishedPlaces.load(id) : [];
+  if (!place) return null;
+  const { shareKey } = reader;
+  return urlOfPlace(ctx, place, shareKey === null ? null : await keyOf(ctx, place, shareKey));
 }
 
 /**
@@ -143,9 +138,10 @@ export async function publishedUrlOfSpace(ctx: Context, space: SpaceView): Promi
  * public site that has had it longest.
  */
 export async function publicUrlOfSpace(ctx: Context, space: SpaceView): Promise<string | null> {
-  const { id, reader } = space;
+  const { id, reader, deletedAt } = space;
   if (reader.kind === 'visitor') return isOpen(reader.site) ? reader.urlOf(id) : null;
-  const place = (await placesOf(ctx, space)).find(({ isOpen: open }) => open);
+  if (deletedAt !== null) return null;
+  const place = (await ctx.load.publishedPlaces.load(id)).find((one) => one.isOpen);
   return place ? urlOfPlace(ctx, place, null) : null;
 }
 
