@@ -146,7 +146,7 @@ async function choose(site: MadeSite, model: Model, step: Step): Promise<void> {
   }
 }
 
-const OLDEST = sql<{ id: string }>(
+const FIRST_SITE_SPACE = sql<{ id: string }>(
   `SELECT sp.id FROM site_spaces sp JOIN spaces s ON s.id = sp.space_id
     WHERE s.id = $1 AND s.deleted_at IS NULL ORDER BY sp.created_at, sp.id LIMIT 1`,
 );
@@ -166,7 +166,7 @@ async function addressesOf(site: MadeSite): Promise<[unknown, unknown][]> {
   );
   const addresses: [unknown, unknown][] = [];
   for (const id of site.spaces) {
-    const [oldest] = await world.console.database.query(OLDEST, [id]);
+    const [oldest] = await world.console.database.query(FIRST_SITE_SPACE, [id]);
     const { urls } = await done(ana.get(`/v1/spaces/${id}`));
     addresses.push([urls.published, oldest && published.get(oldest.id)]);
   }

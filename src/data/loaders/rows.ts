@@ -47,7 +47,7 @@ export interface RowLoaders extends LoadersById, InstallationLoaders {
   readonly activeProviders: DataLoader<string, readonly SAMLProviderRow[]>;
   /** The parts of sites, by the ids of the sites. */
   readonly siteParts: DataLoader<string, SiteParts>;
-  /** Where spaces are on published sites, by the ids of the spaces. */
+  /** The places of spaces on published sites, by the ids of the spaces. */
   readonly publishedPlaces: DataLoader<string, PublishedPlaces>;
   readonly integrationByName: RowLoader<IntegrationRow>;
   /** By `compositeKey(organizationId, slug)`. */

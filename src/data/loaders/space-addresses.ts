@@ -1,6 +1,6 @@
 /**
- * Loads where spaces are on published sites, with what their URLs consist of: one statement for any
- * number of spaces, which concurrent requests share.
+ * Loads the places of spaces on published sites, with the parts of their URLs: one statement for
+ * any number of spaces, which concurrent requests share.
  */
 import DataLoader from 'dataloader';
 import type { Query } from '../database.ts';
@@ -43,8 +43,9 @@ const KEYS_OF = (section: string, group: string): string =>
 
 /**
  * Returns SQL for the places of spaces: for each, the oldest on sites that everyone can read, and
- * the oldest on other sites. The lateral joins make PostgreSQL look up each space by indexes,
- * however many there are. A sibling in the trash does not count.
+ * the oldest on other sites. A sibling in the trash does not count.
+ *
+ * The lateral joins make PostgreSQL look up each space by indexes, however many there are.
  */
 const placesOf = (spaces: string): string =>
   `SELECT asked.id AS "spaceId", place."isOpen", place."siteId", place."organizationId",

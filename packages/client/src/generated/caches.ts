@@ -261,6 +261,7 @@ export const embeddedTypes = [
   "DeleteSAMLProviderPayload",
   "SearchResult",
   "SearchSection",
+  "TextRange",
   "SearchUrls",
   "SpaceSearchResult",
   "SearchResultConnection",

@@ -8303,14 +8303,23 @@ export type SsoLogin = {
 /** A page that matches a search query. */
 export type SearchResult = {
   readonly __typename: 'SearchResult';
+  /**
+   * The page, in the revision of the space that was searched. Null if it is not there anymore, because
+   * a new version of an OpenAPI spec does not have it and is not indexed yet.
+   */
+  readonly page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   readonly pageId: Scalars['ID']['output'];
   /** Path of the page. */
   readonly path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   readonly sections: ReadonlyArray<SearchSection>;
+  /** The space of the page. */
+  readonly space: Space;
   /** Title of the page. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the page. */
   readonly urls: SearchUrls;
 };
@@ -8340,14 +8349,23 @@ export type SearchResultEdge = {
 /** A section of a page: the text below a heading, or before the first heading. */
 export type SearchSection = {
   readonly __typename: 'SearchSection';
-  /** Text of the section around the first match. */
+  /** Fragment of URLs of the heading, without `#`; null before the first heading. */
+  readonly anchor?: Maybe<Scalars['String']['output']>;
+  /** Text of the section around the first match, as plain text. */
   readonly body: Scalars['String']['output'];
+  /**
+   * Ranges of `body` that match the query, in order, at most 20: the words, prefixes and phrases that
+   * the query requires. Empty where the section only has a similar title.
+   */
+  readonly bodyHighlights: ReadonlyArray<TextRange>;
   /** Key of the section in the index; another text has another. */
   readonly key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   readonly path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the section. */
   readonly urls: SearchUrls;
 };
@@ -9264,18 +9282,30 @@ export type SiteSearchInput = {
 /** A page of a site that matches a search query. */
 export type SiteSearchResult = {
   readonly __typename: 'SiteSearchResult';
+  /**
+   * The page as the caller can see it, in the revision of the space that was searched. Null if it is
+   * not there anymore, because a new version of an OpenAPI spec does not have it and is not indexed
+   * yet.
+   */
+  readonly page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   readonly pageId: Scalars['ID']['output'];
   /** Path of the page in the space. */
   readonly path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   readonly sections: ReadonlyArray<SiteSearchSection>;
+  /** The site space with the page. */
+  readonly siteSpace: SiteSpace;
   /** Id of the site space with the page. */
   readonly siteSpaceId: Scalars['ID']['output'];
+  /** The space of the page. */
+  readonly space: Space;
   /** Id of the space. */
   readonly spaceId: Scalars['ID']['output'];
   /** Title of the page. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the page. */
   readonly urls: SiteSearchUrls;
 };
@@ -9305,14 +9335,23 @@ export type SiteSearchResultEdge = {
 /** A matching section of a page: the text below a heading, or before the first heading. */
 export type SiteSearchSection = {
   readonly __typename: 'SiteSearchSection';
-  /** Text of the section around the first match. */
+  /** Fragment of URLs of the heading, without `#`; null before the first heading. */
+  readonly anchor?: Maybe<Scalars['String']['output']>;
+  /** Text of the section around the first match, as plain text. */
   readonly body: Scalars['String']['output'];
+  /**
+   * Ranges of `body` that match the query, in order, at most 20: the words, prefixes and phrases that
+   * the query requires. Empty where the section only has a similar title.
+   */
+  readonly bodyHighlights: ReadonlyArray<TextRange>;
   /** Key of the section in the index; another text has another. */
   readonly key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   readonly path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the section. */
   readonly urls: SiteSearchUrls;
 };
@@ -9882,6 +9921,8 @@ export type SpaceSearchResult = {
   readonly __typename: 'SpaceSearchResult';
   /** Matching pages of the space, best match first, at most 50. */
   readonly pages: ReadonlyArray<SearchResult>;
+  /** The space. */
+  readonly space: Space;
   /** Id of the space (`spc_…`). */
   readonly spaceId: Scalars['ID']['output'];
   /** Title of the space. */
@@ -10128,6 +10169,18 @@ export type TemplateCondition = {
   readonly condition: Scalars['String']['output'];
   /** Meaning of the condition, for people. */
   readonly description: Scalars['String']['output'];
+};
+
+/**
+ * A part of a text. Its offsets count UTF-16 code units, as strings of JavaScript do, so that a client
+ * highlights it with `text.slice(start, end)`. Ranges of one text do not overlap.
+ */
+export type TextRange = {
+  readonly __typename: 'TextRange';
+  /** Offset after the last code unit. */
+  readonly end: Scalars['Int']['output'];
+  /** Offset of the first code unit, from 0. */
+  readonly start: Scalars['Int']['output'];
 };
 
 /** The URLs of an image in light and in dark mode. */
