@@ -308,9 +308,6 @@ async function getComment(
   return found;
 }
 
-const getReply = async (ctx: Context, id: string): Promise<CommentReplyRow> =>
-  ctx.load.commentReply.must(id);
-
 export const comment: Resolvers = {
   Comment: {
     postedBy: ({ authorId }, _, ctx) => userOf(ctx, authorId),
@@ -385,13 +382,17 @@ export const comment: Resolvers = {
     },
     createCommentReply: async (_, { input: { commentId, ...input } }, ctx) => {
       const location = await parentsOf(ctx, 'Comment', commentId);
-      const reply = await getReply(ctx, await createCommentReply(ctx, location, commentId, input));
+      const reply = await ctx.load.commentReply.must(
+        await createCommentReply(ctx, location, commentId, input),
+      );
       return { reply, comment: await ctx.load.comment.must(commentId) };
     },
     updateCommentReply: async (_, { input: { id, ...input } }, ctx) => {
       const { commentId, ...location } = await locationOfReply(ctx, id);
       return {
-        reply: await getReply(ctx, await updateCommentReply(ctx, location, commentId, id, input)),
+        reply: await ctx.load.commentReply.must(
+          await updateCommentReply(ctx, location, commentId, id, input),
+        ),
       };
     },
     deleteCommentReply: async (_, { input: { id } }, ctx) => {

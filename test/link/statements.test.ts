@@ -76,7 +76,7 @@ const addresses: readonly (readonly [string, (of: Linked) => string, number])[] 
   [
     'links of a page of a change request',
     ({ request, from }) => `${request}/content/page/${from}/links?limit=1000`,
-    12,
+    10,
   ],
   [
     'backlinks of a change request',
