@@ -39,7 +39,7 @@ import {
   updateReactions,
   updateText,
 } from './comment/write.ts';
-import { reactionsOf } from './comment/reactions.ts';
+import { asNew, reactionsOf } from './comment/reactions.ts';
 
 /** Creates a comment. */
 export const createComment = (
@@ -308,6 +308,9 @@ async function getComment(
   return found;
 }
 
+const getReply = async (ctx: Context, id: string): Promise<CommentReplyRow> =>
+  ctx.load.commentReply.must(id);
+
 export const comment: Resolvers = {
   Comment: {
     postedBy: ({ authorId }, _, ctx) => userOf(ctx, authorId),
@@ -365,11 +368,9 @@ export const comment: Resolvers = {
     },
   },
   Mutation: {
-    createComment: async (_, { input: { subjectId, ...input } }, ctx) => {
-      const created = await createComment(ctx, await targetOfSubject(ctx, subjectId), input);
-      ctx.load.reactions.prime(created.id, []); // nobody has reacted to a new comment
-      return { comment: created };
-    },
+    createComment: async (_, { input: { subjectId, ...input } }, ctx) => ({
+      comment: asNew(ctx, await createComment(ctx, await targetOfSubject(ctx, subjectId), input)),
+    }),
     updateComment: async (_, { input: { id, ...input } }, ctx) => {
       const location = await parentsOf(ctx, 'Comment', id);
       return {
@@ -382,17 +383,13 @@ export const comment: Resolvers = {
     },
     createCommentReply: async (_, { input: { commentId, ...input } }, ctx) => {
       const location = await parentsOf(ctx, 'Comment', commentId);
-      const reply = await ctx.load.commentReply.must(
-        await createCommentReply(ctx, location, commentId, input),
-      );
+      const reply = await getReply(ctx, await createCommentReply(ctx, location, commentId, input));
       return { reply, comment: await ctx.load.comment.must(commentId) };
     },
     updateCommentReply: async (_, { input: { id, ...input } }, ctx) => {
       const { commentId, ...location } = await locationOfReply(ctx, id);
       return {
-        reply: await ctx.load.commentReply.must(
-          await updateCommentReply(ctx, location, commentId, id, input),
-        ),
+        reply: await getReply(ctx, await updateCommentReply(ctx, location, commentId, id, input)),
       };
     },
     deleteCommentReply: async (_, { input: { id } }, ctx) => {
