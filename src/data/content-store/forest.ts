@@ -5,7 +5,7 @@
 import type { Content, Entry } from '../../domain/content.ts';
 import type { EntryList, ListNode } from '../../domain/list.ts';
 
-/** Maximum number of entries below the roots in the cache: about 50 MB, at 350 bytes each. */
+/** Maximum number of entries below the roots in the cache: about 60 MB, at 400 bytes each. */
 const MAX_CACHE_WEIGHT = 150_000;
 
 /** A node of any list. */
