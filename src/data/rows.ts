@@ -229,7 +229,8 @@ export interface SearchResultRow {
   readonly space: SpaceView;
   /** Id of the revision of the space that was searched. */
   readonly revisionId: string;
-  readonly path: string;
+  /** The section that the place of the page among the results follows from. */
+  readonly best: FoundSection;
   readonly sections: readonly FoundSection[];
   /** The phrases that were searched for. */
   readonly phrases: readonly SearchPhrase[];

@@ -174,7 +174,7 @@ async function prepare(run: Run, round: number): Promise<Change[]> {
   const made = await run.mutate<{ changeRequest: { id: string } }>(
     wanted.map(
       ({ mergeSpace, text }) =>
-        `createChangeRequest(spaceId: ${quoted(mergeSpace.id)}, input: { subject: ${quoted(text.trim())} }) { changeRequest { id } }`,
+        `createChangeRequest(input: { spaceId: ${quoted(mergeSpace.id)}, subject: ${quoted(text.trim())} }) { changeRequest { id } }`,
     ),
   );
   const changes = wanted.map(
@@ -185,11 +185,11 @@ async function prepare(run: Run, round: number): Promise<Change[]> {
     }),
   );
   await run.mutate(
-    changes.flatMap(({ id, mergeSpace, pageId, text }, i) => [
-      `editChangeRequestContent(spaceId: ${quoted(mergeSpace.id)}, id: ${quoted(id)}, input: { baseRevision: "HEAD", changes: [{ updatePage: { page: ${quoted(pageId)}, markdown: ${quoted(text)} } }] }) { refs }`,
+    changes.flatMap(({ id, pageId, text }, i) => [
+      `editChangeRequestContent(input: { id: ${quoted(id)}, baseRevision: "HEAD", changes: [{ updatePage: { page: ${quoted(pageId)}, markdown: ${quoted(text)} } }] }) { refs }`,
       ...(i % 4 < 2
         ? [
-            `updateChangeRequest(spaceId: ${quoted(mergeSpace.id)}, id: ${quoted(id)}, input: { status: OPEN }) { changeRequest { id } }`,
+            `updateChangeRequest(input: { id: ${quoted(id)}, status: OPEN }) { changeRequest { id } }`,
           ]
         : []),
     ]),
