@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -165,7 +165,12 @@ export type ApiToken = Node & {
   /** Time of the last use, exact to five minutes; null if it was never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Ids of the organizations in which the token is valid; null for all organizations of the user. */
-  organizations?: Maybe<Array<Scalars['ID']['output']>>;
+  organizationIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /**
+   * Those of the organizations in which the token is valid that the caller can read; null for all
+   * organizations of the user.
+   */
+  organizations?: Maybe<Array<Organization>>;
   /** Granted scopes; null for all permissions of the user. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
   /** URLs of the token. */
@@ -216,14 +221,24 @@ export type AuditEvent = Node & {
   id: Scalars['ID']['output'];
   /** Location of the object at that time; null if it was in no space or collection. */
   path?: Maybe<AuditPath>;
-  /** Ids of other affected objects, for example the users who were added to a team. */
-  related: Array<Scalars['ID']['output']>;
+  /** Ids of other affected objects, for example the users who were added to a team. `nodes` reads them. */
+  relatedIds: Array<Scalars['ID']['output']>;
   /** Id of the request, as in the log and in `x-request-id`. */
   requestId: Scalars['String']['output'];
+  /**
+   * The object of the action. Null if it was deleted, if `node` does not find objects of its type, and
+   * if the caller cannot read it.
+   */
+  subject?: Maybe<Node>;
   /** Id of the object of the action. */
-  subject: Scalars['ID']['output'];
+  subjectId: Scalars['ID']['output'];
+  /**
+   * The token of the request. Null if there was none, if it was revoked, and if the caller cannot read
+   * it: people read only their own tokens, and admins those of service accounts.
+   */
+  token?: Maybe<ApiToken>;
   /** Id of the token of the request; null for sign-ins, invites and the command line. */
-  token?: Maybe<Scalars['ID']['output']>;
+  tokenId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A page of a list of events. */
@@ -251,10 +266,14 @@ export type AuditEventEdge = {
 /** The location of an object at the time of an action. */
 export type AuditPath = {
   __typename?: 'AuditPath';
+  /** The collection of the object. Null if there is none, and if the caller cannot read it. */
+  collection?: Maybe<Collection>;
   /** Id of the collection of the object. */
-  collection?: Maybe<Scalars['ID']['output']>;
+  collectionId?: Maybe<Scalars['ID']['output']>;
+  /** The space of the object. Null if there is none, and if the caller cannot read it. */
+  space?: Maybe<Space>;
   /** Id of the space of the object. */
-  space?: Maybe<Scalars['ID']['output']>;
+  spaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A page of a list of backlinks. */
@@ -428,8 +447,14 @@ export type ChangeRequest = Node & {
   revision: Revision;
   /** Id of the head, the current revision of the change request. */
   revisionId: Scalars['ID']['output'];
+  /** The revision of the space from which the change request was created. */
+  revisionInitial?: Maybe<Revision>;
   /** Id of the revision of the space from which the change request was created. */
   revisionInitialId: Scalars['ID']['output'];
+  /** The revision of the space that the merge created; null until the change request is merged. */
+  revisionMerged?: Maybe<Revision>;
+  /** The revision of the space at the last update from primary; null before the first update. */
+  revisionMergedAncestor?: Maybe<Revision>;
   /** Id of the revision of the space at the last update from primary; null before the first update. */
   revisionMergedAncestorId?: Maybe<Scalars['ID']['output']>;
   /** Id of the revision of the space that the merge created; null until the change request is merged. */
@@ -913,8 +938,10 @@ export type CommentStatusFilter =
 /** The item that a comment is about. */
 export type CommentTarget = {
   __typename?: 'CommentTarget';
+  /** The change request. Null for a comment on the space itself, and if the caller cannot read it. */
+  changeRequest?: Maybe<ChangeRequest>;
   /** Id of the change request; null for a comment on the space itself. */
-  changeRequest?: Maybe<Scalars['ID']['output']>;
+  changeRequestId?: Maybe<Scalars['ID']['output']>;
   /** The block of the page; null for a comment on the whole page. */
   node?: Maybe<CommentNode>;
   /**
@@ -922,10 +949,14 @@ export type CommentTarget = {
    * OpenAPI spec no longer has.
    */
   page?: Maybe<CommentedPage>;
+  /** The revision that the author saw. Null if the caller cannot read it. */
+  revision?: Maybe<Revision>;
   /** Id of the revision that the author saw. */
-  revision: Scalars['ID']['output'];
+  revisionId: Scalars['ID']['output'];
+  /** The space. Null if the caller cannot read it. */
+  space?: Maybe<Space>;
   /** Id of the space (`spc_…`). */
-  space: Scalars['ID']['output'];
+  spaceId: Scalars['ID']['output'];
 };
 
 /** URLs of a comment or reply. */
@@ -946,6 +977,11 @@ export type CommentedPage = {
   icon?: Maybe<Scalars['String']['output']>;
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
+  /**
+   * The page in the current revision of the change request or space, or in the revision that the author
+   * saw if it was deleted.
+   */
+  page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   pageId: Scalars['ID']['output'];
   /** Path of the page; null for a link. */
@@ -1037,6 +1073,8 @@ export type ConflictError = UserError & {
   path?: Maybe<Array<Scalars['String']['output']>>;
   /** Ids of the sites that show the content, for TRANSFER_REFUSED; otherwise empty. */
   siteIds: Array<Scalars['ID']['output']>;
+  /** Those of the sites that the caller can read. */
+  sites: Array<Site>;
 };
 
 /** The resolution of one conflict. */
@@ -1066,6 +1104,8 @@ export type Content = {
   organization: Organization;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
+  /** The collection that contains it; null at the root of the organization. */
+  parent?: Maybe<Collection>;
   /** Id of the collection that contains it; null at the root of the organization. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Title, at most 50 characters. */
@@ -2200,8 +2240,10 @@ export type CustomizedSiteSpace = {
 /** The content that members of an organization see first. */
 export type DefaultContent = {
   __typename?: 'DefaultContent';
+  /** The site. Null if the caller cannot read it. */
+  site?: Maybe<Site>;
   /** Id of the site (`site_…`). */
-  site: Scalars['ID']['output'];
+  siteId: Scalars['ID']['output'];
   /** Type of the content. */
   type: DefaultContentType;
 };
@@ -2771,8 +2813,10 @@ export type FileEdge = {
 /** A reference to a file. */
 export type FileReference = {
   __typename?: 'FileReference';
-  /** Id of the file (`fil_…`). */
-  file: Scalars['ID']['output'];
+  /** The file in the revision of the page. Null if the revision does not have it. */
+  file?: Maybe<File>;
+  /** Id of the file in all revisions (`fil_…`). */
+  fileId: Scalars['ID']['output'];
   /** Kind of the reference, always FILE. */
   kind: ReferenceKind;
 };
@@ -2909,6 +2953,11 @@ export type GrantEdge = {
 /** The space or collection on which a level was granted or set. */
 export type GrantOrigin = {
   __typename?: 'GrantOrigin';
+  /**
+   * The space or collection. Null if the caller cannot read it, for example a collection above a space
+   * that they were invited to.
+   */
+  content?: Maybe<Content>;
   /** Id of the space or collection. */
   contentId: Scalars['ID']['output'];
   /** Type of the item. */
@@ -3232,8 +3281,10 @@ export type InstallationStatus =
 /** The organization in which an integration is installed. */
 export type InstallationTarget = {
   __typename?: 'InstallationTarget';
+  /** The organization. Null if the caller cannot read it. */
+  organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
-  organization: Scalars['ID']['output'];
+  organizationId: Scalars['ID']['output'];
 };
 
 /** URLs of an installation. */
@@ -4111,7 +4162,7 @@ export type MergeBlock = {
   /** Explanation of the missing requirement, for people. */
   message: Scalars['String']['output'];
   /** Ids of the pages that violate the rule. */
-  pages: Array<Scalars['ID']['output']>;
+  pageIds: Array<Scalars['ID']['output']>;
   /** The merge rule. */
   rule: MergeRule;
 };
@@ -4147,6 +4198,8 @@ export type MergeChangeRequestPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Kind of the write. */
   result: MergeResult;
+  /** The new revision, or the current one of an up-to-date change request. Null for a dry run. */
+  revision?: Maybe<Revision>;
   /**
    * Id of the new revision. For a dry run, an id that is not stored. For an update of an up-to-date
    * change request, its current revision.
@@ -4166,7 +4219,7 @@ export type MergeConflict = {
   /** Ranges of conflicting blocks; empty if the conflict is not about a document. */
   blocks: Array<ConflictBlock>;
   /** Id of the file or reusable content, or name of the variable; null for pages. */
-  entry?: Maybe<Scalars['ID']['output']>;
+  entryId?: Maybe<Scalars['ID']['output']>;
   /** Name of the field; null if the conflict is about the whole item. */
   field?: Maybe<Scalars['String']['output']>;
   /**
@@ -4181,12 +4234,12 @@ export type MergeConflict = {
   /** Value on our side; null if absent. */
   ours?: Maybe<Scalars['JSON']['output']>;
   /** Id of the page in all revisions; null if the conflict is not about a page. */
-  page?: Maybe<Scalars['ID']['output']>;
+  pageId?: Maybe<Scalars['ID']['output']>;
   /**
    * Ids of the other pages in the conflict: the deleted parent, the pages of the cycle, or the page
    * with the same path.
    */
-  related: Array<Scalars['ID']['output']>;
+  relatedPageIds: Array<Scalars['ID']['output']>;
   /** Value on their side; null if absent. */
   theirs?: Maybe<Scalars['JSON']['output']>;
   /** Title of the page, or name of the file, variable or reusable content, on a side that has it. */
@@ -5691,10 +5744,10 @@ export type OpenApiSpec = Node & {
   lastProcessErrorMessage?: Maybe<Scalars['String']['output']>;
   /** Time of the end of the last processing; null before the first. */
   lastProcessedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the latest version; null before the first. */
-  lastVersionId?: Maybe<Scalars['ID']['output']>;
   /** The latest version; null before the first. */
   latestVersion?: Maybe<OpenApiSpecVersion>;
+  /** Id of the latest version; null before the first. */
+  latestVersionId?: Maybe<Scalars['ID']['output']>;
   /** The organization. */
   organization: Organization;
   /** Permissions of the caller on the spec. */
@@ -6424,6 +6477,8 @@ export type Page = Node & {
   pageId: Scalars['ID']['output'];
   /** Child pages, in order. */
   pages: Array<Page>;
+  /** The parent page in the same revision; null at the root. */
+  parent?: Maybe<Page>;
   /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
@@ -6572,14 +6627,27 @@ export type PageTarget = {
   __typename?: 'PageTarget';
   /** Anchor of a heading in the page. */
   anchor?: Maybe<Scalars['String']['output']>;
-  /** Id of the file, for FILE. */
-  file?: Maybe<Scalars['ID']['output']>;
+  /**
+   * The file in the revision of the link, for FILE. Null for other targets, and if the revision does
+   * not have the file.
+   */
+  file?: Maybe<File>;
+  /** Id of the file in all revisions (`fil_…`), for FILE. */
+  fileId?: Maybe<Scalars['ID']['output']>;
   /** Kind of the target. */
   kind: ReferenceKind;
-  /** Id of the page, for PAGE. */
-  page?: Maybe<Scalars['ID']['output']>;
+  /**
+   * The page, for PAGE: in the revision of the link, or in the current revision of another space. Null
+   * for other targets, if the revision does not have the page, and if the caller cannot read the
+   * space.
+   */
+  page?: Maybe<Page>;
+  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  pageId?: Maybe<Scalars['ID']['output']>;
+  /** The space of `spaceId`. Null if there is none, and if the caller cannot read it. */
+  space?: Maybe<Space>;
   /** Id of the space, for SPACE; or the space of the page, for PAGE. */
-  space?: Maybe<Scalars['ID']['output']>;
+  spaceId?: Maybe<Scalars['ID']['output']>;
   /** URL of the target, for URL. */
   url?: Maybe<Scalars['String']['output']>;
 };
@@ -7676,6 +7744,8 @@ export type Review = Node & {
   outdated: Scalars['Boolean']['output'];
   /** The reviewer. */
   reviewer: User;
+  /** The reviewed revision. */
+  revision?: Maybe<Revision>;
   /** Id of the reviewed revision. */
   revisionId: Scalars['ID']['output'];
   /** Verdict of the reviewer. */
@@ -8231,8 +8301,10 @@ export type SelectedSite = {
   __typename?: 'SelectedSite';
   /** Configuration for the site. */
   configuration: Scalars['JSON']['output'];
+  /** The site. Null if the caller cannot read it. */
+  site?: Maybe<Site>;
   /** Id of the site (`site_…`). */
-  site: Scalars['ID']['output'];
+  siteId: Scalars['ID']['output'];
 };
 
 /** A site to select for an installation. */
@@ -8248,8 +8320,10 @@ export type SelectedSpace = {
   __typename?: 'SelectedSpace';
   /** Configuration for the space. */
   configuration: Scalars['JSON']['output'];
+  /** The space. Null if the caller cannot read it, and while it is in the trash. */
+  space?: Maybe<Space>;
   /** Id of the space (`spc_…`). */
-  space: Scalars['ID']['output'];
+  spaceId: Scalars['ID']['output'];
 };
 
 /** A space to select for an installation. */
@@ -8655,6 +8729,8 @@ export type Site = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Customization of the site, with the defaults for unset values. */
   customization: SiteCustomization;
+  /** The default space; null if the site has none that the caller can see. */
+  defaultSpace?: Maybe<Space>;
   /** Id of the default space; null if the site has none that the caller can see. */
   defaultSpaceId?: Maybe<Scalars['ID']['output']>;
   /** Purchased features; null for none. */
@@ -8806,6 +8882,8 @@ export type SiteAudience = {
   exact: Scalars['Boolean']['output'];
   /** Condition of its section, which applies too; null if there is none. */
   inheritedCondition?: Maybe<Scalars['String']['output']>;
+  /** The section or site space. Null if the caller cannot read it. */
+  item?: Maybe<Node>;
   /** Id of the section or site space. */
   itemId: Scalars['ID']['output'];
   /** Number of kinds of visitors to whom the item is visible, for SOMETIMES; otherwise 0. */
@@ -9817,8 +9895,10 @@ export type Subdomain = {
 /** The target of a subdomain. */
 export type SubdomainTarget = {
   __typename?: 'SubdomainTarget';
+  /** The organization. Null if the caller is not a member of it. */
+  organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
-  organization: Scalars['ID']['output'];
+  organizationId: Scalars['ID']['output'];
   /** Type of the target. */
   type: SubdomainTargetType;
 };
@@ -11268,7 +11348,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   UserError:
     | ( AlreadyExists )
     | ( BlockedByRulesError )
-    | ( ConflictError )
+    | ( Omit<ConflictError, 'sites'> & { sites: Array<_RefType['Site']> } )
     | ( MergeConflictError )
     | ( StaleRevision )
     | ( ValidationError )
@@ -11294,7 +11374,7 @@ export type ResolversTypes = {
   AuditEvent: ResolverTypeWrapper<RowOf<'AuditEvent'>>;
   AuditEventConnection: ResolverTypeWrapper<PageOf<'AuditEvent'>>;
   AuditEventEdge: ResolverTypeWrapper<Omit<AuditEventEdge, 'node'> & { node: ResolversTypes['AuditEvent'] }>;
-  AuditPath: ResolverTypeWrapper<AuditPath>;
+  AuditPath: ResolverTypeWrapper<Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversTypes['Collection']>, space?: Maybe<ResolversTypes['Space']> }>;
   BacklinkConnection: ResolverTypeWrapper<Connection<ReferenceRow>>;
   BacklinkEdge: ResolverTypeWrapper<Omit<BacklinkEdge, 'node'> & { node: ResolversTypes['ContentReference'] }>;
   Billing: ResolverTypeWrapper<Billing>;
@@ -11331,16 +11411,16 @@ export type ResolversTypes = {
   CommentReplyEdge: ResolverTypeWrapper<Omit<CommentReplyEdge, 'node'> & { node: ResolversTypes['CommentReply'] }>;
   CommentStatus: CommentStatus;
   CommentStatusFilter: CommentStatusFilter;
-  CommentTarget: ResolverTypeWrapper<CommentTarget>;
+  CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
-  CommentedPage: ResolverTypeWrapper<CommentedPage>;
+  CommentedPage: ResolverTypeWrapper<Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversTypes['Page']> }>;
   CommunityType: CommunityType;
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: ResolverTypeWrapper<Omit<CompleteSignInPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
-  ConflictError: ResolverTypeWrapper<ConflictError>;
+  ConflictError: ResolverTypeWrapper<Omit<ConflictError, 'sites'> & { sites: Array<ResolversTypes['Site']> }>;
   ConflictResolutionInput: ConflictResolutionInput;
   Content: ResolverTypeWrapper<ContentView>;
   ContentChange: ResolverTypeWrapper<ContentChangeRow>;
@@ -11448,7 +11528,7 @@ export type ResolversTypes = {
   CustomizationThemesInput: CustomizationThemesInput;
   CustomizedSiteSpace: ResolverTypeWrapper<CustomizedSiteSpace>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  DefaultContent: ResolverTypeWrapper<DefaultContent>;
+  DefaultContent: ResolverTypeWrapper<Omit<DefaultContent, 'site'> & { site?: Maybe<ResolversTypes['Site']> }>;
   DefaultContentInput: DefaultContentInput;
   DefaultContentType: DefaultContentType;
   DefaultLevel: DefaultLevel;
@@ -11506,7 +11586,7 @@ export type ResolversTypes = {
   FileConnection: ResolverTypeWrapper<Connection<ShownFile>>;
   FileDimensions: ResolverTypeWrapper<FileDimensions>;
   FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
-  FileReference: ResolverTypeWrapper<FileReference>;
+  FileReference: ResolverTypeWrapper<FileReferenceRow>;
   FileReferenceInput: FileReferenceInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Format: Format;
@@ -11519,7 +11599,7 @@ export type ResolversTypes = {
   GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
   GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
-  GrantOrigin: ResolverTypeWrapper<GrantOrigin>;
+  GrantOrigin: ResolverTypeWrapper<Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   GrantToInput: GrantToInput;
   GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
@@ -11540,7 +11620,7 @@ export type ResolversTypes = {
   InstallIntegrationPayload: ResolverTypeWrapper<Omit<InstallIntegrationPayload, 'installation'> & { installation: ResolversTypes['IntegrationInstallation'] }>;
   InstallationSelection: InstallationSelection;
   InstallationStatus: InstallationStatus;
-  InstallationTarget: ResolverTypeWrapper<InstallationTarget>;
+  InstallationTarget: ResolverTypeWrapper<Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   InstallationUrls: ResolverTypeWrapper<InstallationUrls>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Integration: ResolverTypeWrapper<RowOf<'Integration'>>;
@@ -11580,7 +11660,7 @@ export type ResolversTypes = {
   LanguageSpaceInput: LanguageSpaceInput;
   LayoutWidth: LayoutWidth;
   LevelReason: LevelReason;
-  LevelSource: ResolverTypeWrapper<LevelSource>;
+  LevelSource: ResolverTypeWrapper<Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversTypes['GrantOrigin']> }>;
   Link: ResolverTypeWrapper<LinkRow>;
   LinkConnection: ResolverTypeWrapper<LinkPage>;
   LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
@@ -11602,7 +11682,7 @@ export type ResolversTypes = {
   MemberSpaceEdge: ResolverTypeWrapper<Omit<MemberSpaceEdge, 'node'> & { node: ResolversTypes['MemberSpace'] }>;
   MergeBlock: ResolverTypeWrapper<MergeBlock>;
   MergeChangeRequestInput: MergeChangeRequestInput;
-  MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversTypes['ChangeRequest'], revision?: Maybe<ResolversTypes['Revision']> }>;
   MergeConflict: ResolverTypeWrapper<MergeConflict>;
   MergeConflictError: ResolverTypeWrapper<MergeConflictError>;
   MergeConflictKind: MergeConflictKind;
@@ -11653,14 +11733,14 @@ export type ResolversTypes = {
   OrganizationUrls: ResolverTypeWrapper<OrganizationUrls>;
   Page: ResolverTypeWrapper<PageRow>;
   PageBody: ResolverTypeWrapper<PageBody>;
-  PageCover: ResolverTypeWrapper<PageCover>;
+  PageCover: ResolverTypeWrapper<Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversTypes['FileReference']>, refDark?: Maybe<ResolversTypes['FileReference']> }>;
   PageCoverInput: PageCoverInput;
   PageFormat: PageFormat;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PageKind: PageKind;
   PageLayout: ResolverTypeWrapper<PageLayout>;
   PageLayoutInput: PageLayoutInput;
-  PageTarget: ResolverTypeWrapper<PageTarget>;
+  PageTarget: ResolverTypeWrapper<PageTargetRow>;
   PageTargetInput: PageTargetInput;
   PageTranslation: ResolverTypeWrapper<PageTranslationRow>;
   PageTranslationConnection: ResolverTypeWrapper<Connection<PageTranslationRow>>;
@@ -11746,9 +11826,9 @@ export type ResolversTypes = {
   SearchSection: ResolverTypeWrapper<SearchSection>;
   SearchUrls: ResolverTypeWrapper<SearchUrls>;
   SectionAmongInput: SectionAmongInput;
-  SelectedSite: ResolverTypeWrapper<SelectedSite>;
+  SelectedSite: ResolverTypeWrapper<Omit<SelectedSite, 'site'> & { site?: Maybe<ResolversTypes['Site']> }>;
   SelectedSiteInput: SelectedSiteInput;
-  SelectedSpace: ResolverTypeWrapper<SelectedSpace>;
+  SelectedSpace: ResolverTypeWrapper<Omit<SelectedSpace, 'space'> & { space?: Maybe<ResolversTypes['Space']> }>;
   SelectedSpaceInput: SelectedSpaceInput;
   ServiceAccount: ResolverTypeWrapper<RowOf<'ServiceAccount'>>;
   ServiceAccountConnection: ResolverTypeWrapper<PageOf<'ServiceAccount'>>;
@@ -11784,7 +11864,7 @@ export type ResolversTypes = {
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ResolverTypeWrapper<ViewOf<'Site'>>;
   SiteAds: ResolverTypeWrapper<SiteAds>;
-  SiteAudience: ResolverTypeWrapper<SiteAudience>;
+  SiteAudience: ResolverTypeWrapper<Omit<SiteAudience, 'item'> & { item?: Maybe<ResolversTypes['Node']> }>;
   SiteAudienceProblem: ResolverTypeWrapper<SiteAudienceProblem>;
   SiteAudienceProblemType: SiteAudienceProblemType;
   SiteAudienceSees: SiteAudienceSees;
@@ -11849,7 +11929,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringMap: ResolverTypeWrapper<Scalars['StringMap']['output']>;
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
-  SubdomainTarget: ResolverTypeWrapper<SubdomainTarget>;
+  SubdomainTarget: ResolverTypeWrapper<Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   SubdomainTargetType: SubdomainTargetType;
   Team: ResolverTypeWrapper<RowOf<'Team'>>;
   TeamConnection: ResolverTypeWrapper<PageOf<'Team'>>;
@@ -11970,7 +12050,7 @@ export type ResolversParentTypes = {
   AuditEvent: RowOf<'AuditEvent'>;
   AuditEventConnection: PageOf<'AuditEvent'>;
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
-  AuditPath: AuditPath;
+  AuditPath: Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversParentTypes['Collection']>, space?: Maybe<ResolversParentTypes['Space']> };
   BacklinkConnection: Connection<ReferenceRow>;
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
   Billing: Billing;
@@ -12000,14 +12080,14 @@ export type ResolversParentTypes = {
   CommentReply: RowOf<'CommentReply'>;
   CommentReplyConnection: PageOf<'CommentReply'>;
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
-  CommentTarget: CommentTarget;
+  CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
   CommentUrls: CommentUrls;
-  CommentedPage: CommentedPage;
+  CommentedPage: Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversParentTypes['Page']> };
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: Omit<CompleteSignInPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
-  ConflictError: ConflictError;
+  ConflictError: Omit<ConflictError, 'sites'> & { sites: Array<ResolversParentTypes['Site']> };
   ConflictResolutionInput: ConflictResolutionInput;
   Content: ContentView;
   ContentChange: ContentChangeRow;
@@ -12097,7 +12177,7 @@ export type ResolversParentTypes = {
   CustomizationThemesInput: CustomizationThemesInput;
   CustomizedSiteSpace: CustomizedSiteSpace;
   DateTime: Scalars['DateTime']['output'];
-  DefaultContent: DefaultContent;
+  DefaultContent: Omit<DefaultContent, 'site'> & { site?: Maybe<ResolversParentTypes['Site']> };
   DefaultContentInput: DefaultContentInput;
   DeleteCollectionInput: DeleteCollectionInput;
   DeleteCollectionPayload: DeleteCollectionPayload;
@@ -12153,7 +12233,7 @@ export type ResolversParentTypes = {
   FileConnection: Connection<ShownFile>;
   FileDimensions: FileDimensions;
   FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
-  FileReference: FileReference;
+  FileReference: FileReferenceRow;
   FileReferenceInput: FileReferenceInput;
   Float: Scalars['Float']['output'];
   GitCommit: GitCommit;
@@ -12164,7 +12244,7 @@ export type ResolversParentTypes = {
   GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
   GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
-  GrantOrigin: GrantOrigin;
+  GrantOrigin: Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   GrantToInput: GrantToInput;
   GroupPositionInput: GroupPositionInput;
   Heading: Heading;
@@ -12181,7 +12261,7 @@ export type ResolversParentTypes = {
   InsertReusableContentInput: InsertReusableContentInput;
   InstallIntegrationInput: InstallIntegrationInput;
   InstallIntegrationPayload: Omit<InstallIntegrationPayload, 'installation'> & { installation: ResolversParentTypes['IntegrationInstallation'] };
-  InstallationTarget: InstallationTarget;
+  InstallationTarget: Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   InstallationUrls: InstallationUrls;
   Int: Scalars['Int']['output'];
   Integration: RowOf<'Integration'>;
@@ -12214,7 +12294,7 @@ export type ResolversParentTypes = {
   JoinOrganizationPayload: Omit<JoinOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   LanguageSpace: TranslationRow;
   LanguageSpaceInput: LanguageSpaceInput;
-  LevelSource: LevelSource;
+  LevelSource: Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversParentTypes['GrantOrigin']> };
   Link: LinkRow;
   LinkConnection: LinkPage;
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
@@ -12233,7 +12313,7 @@ export type ResolversParentTypes = {
   MemberSpaceEdge: Omit<MemberSpaceEdge, 'node'> & { node: ResolversParentTypes['MemberSpace'] };
   MergeBlock: MergeBlock;
   MergeChangeRequestInput: MergeChangeRequestInput;
-  MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversParentTypes['ChangeRequest'], revision?: Maybe<ResolversParentTypes['Revision']> };
   MergeConflict: MergeConflict;
   MergeConflictError: MergeConflictError;
   MergePreview: MergePreviewRow;
@@ -12274,12 +12354,12 @@ export type ResolversParentTypes = {
   OrganizationUrls: OrganizationUrls;
   Page: PageRow;
   PageBody: PageBody;
-  PageCover: PageCover;
+  PageCover: Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversParentTypes['FileReference']>, refDark?: Maybe<ResolversParentTypes['FileReference']> };
   PageCoverInput: PageCoverInput;
   PageInfo: PageInfo;
   PageLayout: PageLayout;
   PageLayoutInput: PageLayoutInput;
-  PageTarget: PageTarget;
+  PageTarget: PageTargetRow;
   PageTargetInput: PageTargetInput;
   PageTranslation: PageTranslationRow;
   PageTranslationConnection: Connection<PageTranslationRow>;
@@ -12357,9 +12437,9 @@ export type ResolversParentTypes = {
   SearchSection: SearchSection;
   SearchUrls: SearchUrls;
   SectionAmongInput: SectionAmongInput;
-  SelectedSite: SelectedSite;
+  SelectedSite: Omit<SelectedSite, 'site'> & { site?: Maybe<ResolversParentTypes['Site']> };
   SelectedSiteInput: SelectedSiteInput;
-  SelectedSpace: SelectedSpace;
+  SelectedSpace: Omit<SelectedSpace, 'space'> & { space?: Maybe<ResolversParentTypes['Space']> };
   SelectedSpaceInput: SelectedSpaceInput;
   ServiceAccount: RowOf<'ServiceAccount'>;
   ServiceAccountConnection: PageOf<'ServiceAccount'>;
@@ -12395,7 +12475,7 @@ export type ResolversParentTypes = {
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ViewOf<'Site'>;
   SiteAds: SiteAds;
-  SiteAudience: SiteAudience;
+  SiteAudience: Omit<SiteAudience, 'item'> & { item?: Maybe<ResolversParentTypes['Node']> };
   SiteAudienceProblem: SiteAudienceProblem;
   SiteConnection: PageOfViews<'Site'>;
   SiteCustomization: SiteCustomization;
@@ -12451,7 +12531,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
-  SubdomainTarget: SubdomainTarget;
+  SubdomainTarget: Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   Team: RowOf<'Team'>;
   TeamConnection: PageOf<'Team'>;
   TeamEdge: Omit<TeamEdge, 'node'> & { node: ResolversParentTypes['Team'] };
@@ -12646,7 +12726,8 @@ export type ApiTokenResolvers<ContextType = Context, ParentType extends Resolver
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  organizations?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  organizationIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  organizations?: Resolver<Maybe<Array<ResolversTypes['Organization']>>, ParentType, ContextType>;
   scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['ApiTokenUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -12675,10 +12756,12 @@ export type AuditEventResolvers<ContextType = Context, ParentType extends Resolv
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['AuditPath']>, ParentType, ContextType>;
-  related?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  relatedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  token?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  tokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -12695,8 +12778,10 @@ export type AuditEventEdgeResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type AuditPathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPath'] = ResolversParentTypes['AuditPath']> = {
-  collection?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  space?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
+  collectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type BacklinkConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BacklinkConnection'] = ResolversParentTypes['BacklinkConnection']> = {
@@ -12773,7 +12858,10 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, Partial<ChangeRequestReviewsArgs>>;
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<ChangeRequestRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revisionInitial?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionInitialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revisionMerged?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  revisionMergedAncestor?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionMergedAncestorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   revisionMergedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<ChangeRequestRevisionsArgs>>;
@@ -12924,11 +13012,14 @@ export type CommentReplyEdgeResolvers<ContextType = Context, ParentType extends 
 };
 
 export type CommentTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentTarget'] = ResolversParentTypes['CommentTarget']> = {
-  changeRequest?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  changeRequestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['CommentNode']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['CommentedPage']>, ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  space?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type CommentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUrls'] = ResolversParentTypes['CommentUrls']> = {
@@ -12940,6 +13031,7 @@ export type CommentedPageResolvers<ContextType = Context, ParentType extends Res
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12963,6 +13055,7 @@ export type ConflictErrorResolvers<ContextType = Context, ParentType extends Res
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   siteIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['Site']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13237,7 +13330,8 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DefaultContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DefaultContent'] = ResolversParentTypes['DefaultContent']> = {
-  site?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['DefaultContentType'], ParentType, ContextType>;
 };
 
@@ -13407,7 +13501,8 @@ export type FileEdgeResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type FileReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileReference'] = ResolversParentTypes['FileReference']> = {
-  file?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
+  fileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ReferenceKind'], ParentType, ContextType>;
 };
 
@@ -13460,6 +13555,7 @@ export type GrantEdgeResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type GrantOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantOrigin'] = ResolversParentTypes['GrantOrigin']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
 };
@@ -13510,7 +13606,8 @@ export type InstallIntegrationPayloadResolvers<ContextType = Context, ParentType
 };
 
 export type InstallationTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallationTarget'] = ResolversParentTypes['InstallationTarget']> = {
-  organization?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type InstallationUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallationUrls'] = ResolversParentTypes['InstallationUrls']> = {
@@ -13806,7 +13903,7 @@ export type MemberSpaceEdgeResolvers<ContextType = Context, ParentType extends R
 
 export type MergeBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeBlock'] = ResolversParentTypes['MergeBlock']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  pageIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['MergeRule'], ParentType, ContextType>;
 };
 
@@ -13814,20 +13911,21 @@ export type MergeChangeRequestPayloadResolvers<ContextType = Context, ParentType
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MergeResult'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type MergeConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeConflict'] = ResolversParentTypes['MergeConflict']> = {
   base?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   blocks?: Resolver<Array<ResolversTypes['ConflictBlock']>, ParentType, ContextType>;
-  entry?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  entryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MergeConflictKind'], ParentType, ContextType>;
   ours?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  page?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  related?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  relatedPageIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   theirs?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -14011,8 +14109,8 @@ export type OpenApiSpecResolvers<ContextType = Context, ParentType extends Resol
   lastProcessErrorCode?: Resolver<Maybe<ResolversTypes['OpenAPISpecErrorCode']>, ParentType, ContextType>;
   lastProcessErrorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastProcessedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  lastVersionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   latestVersion?: Resolver<Maybe<ResolversTypes['OpenAPISpecVersion']>, ParentType, ContextType>;
+  latestVersionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['OpenAPISpecPermissions'], ParentType, ContextType>;
   processingState?: Resolver<ResolversTypes['OpenAPISpecProcessingState'], ParentType, ContextType>;
@@ -14204,6 +14302,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -14248,10 +14347,13 @@ export type PageLayoutResolvers<ContextType = Context, ParentType extends Resolv
 
 export type PageTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageTarget'] = ResolversParentTypes['PageTarget']> = {
   anchor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  file?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
+  fileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ReferenceKind'], ParentType, ContextType>;
-  page?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  space?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -14485,6 +14587,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reviewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -14654,12 +14757,14 @@ export type SearchUrlsResolvers<ContextType = Context, ParentType extends Resolv
 
 export type SelectedSiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelectedSite'] = ResolversParentTypes['SelectedSite']> = {
   configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  site?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SelectedSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelectedSpace'] = ResolversParentTypes['SelectedSpace']> = {
   configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  space?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ServiceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount']> = {
@@ -14784,6 +14889,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   basename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customization?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
+  defaultSpace?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   defaultSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   features?: Resolver<Maybe<Array<ResolversTypes['SiteFeature']>>, ParentType, ContextType>;
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -14821,6 +14927,7 @@ export type SiteAudienceResolvers<ContextType = Context, ParentType extends Reso
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   inheritedCondition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  item?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kindCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['SiteAudienceProblem']>, ParentType, ContextType>;
@@ -15179,7 +15286,8 @@ export type SubdomainResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type SubdomainTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubdomainTarget'] = ResolversParentTypes['SubdomainTarget']> = {
-  organization?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SubdomainTargetType'], ParentType, ContextType>;
 };
 

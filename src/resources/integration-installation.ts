@@ -276,19 +276,19 @@ export const integrationInstallation: Resolvers = {
       return level === null ? 0 : ctx.load.reachedSpaces.load(row.id);
     },
     selectedSpaces: async ({ id }, _, ctx) =>
-      (await ctx.load.chosenSpaces.load(id)).map(({ id: space, configuration }) => ({
-        space,
+      (await ctx.load.chosenSpaces.load(id)).map(({ id: spaceId, configuration }) => ({
+        spaceId,
         configuration,
       })),
     selectedSites: async ({ id }, _, ctx) =>
-      (await ctx.load.chosenSites.load(id)).map(({ id: site, configuration }) => ({
-        site,
+      (await ctx.load.chosenSites.load(id)).map(({ id: siteId, configuration }) => ({
+        siteId,
         configuration,
       })),
     apiScopes: async (row, _, ctx) => [
       ...grantedAccessOfInstallation(row, await integrationOf(row, ctx)).api,
     ],
-    target: ({ organizationId }) => ({ organization: organizationId }),
+    target: ({ organizationId }) => ({ organizationId }),
     integration: (row, _, ctx) => integrationOf(row, ctx),
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),
     createdBy: async ({ createdById }, _, ctx) => {

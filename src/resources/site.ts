@@ -219,6 +219,10 @@ async function siteById(ctx: Context, organizationId: string, id: string): Promi
 const partsOfSite = async (ctx: Context, row: SiteView): Promise<SiteParts> =>
   row.reader.kind === 'visitor' ? row.reader.parts : visiblePartsOf(ctx, row);
 
+/** Returns the id of the default space of a site; null if its reader can see none. */
+export const openingSpaceIdOf = async (ctx: Context, row: SiteView): Promise<string | null> =>
+  openingOf(await partsOfSite(ctx, row))?.spaceId ?? null;
+
 /** Returns a site that the viewer has changed. */
 const siteOf = async (ctx: Context, id: string): Promise<SiteView> =>
   forMember(await ctx.load.site.must(id));
@@ -233,7 +237,7 @@ export const site: Resolvers = {
     proxy: async (row, _, ctx) =>
       row.proxy === null ? null : { origin: row.proxy, target: await siteBaseUrl(ctx, row) },
     siteSpaceCount: async (row, _, ctx) => (await partsOfSite(ctx, row)).siteSpaces.length,
-    defaultSpaceId: async (row, _, ctx) => openingOf(await partsOfSite(ctx, row))?.spaceId ?? null,
+    defaultSpaceId: (row, _, ctx) => openingSpaceIdOf(ctx, row),
     adaptiveContent: ({ adaptive }) => ({ enabled: adaptive }),
     ads: ({ ads }) => stored<SiteAds>(ads),
     features: ({ features }) =>

@@ -217,7 +217,7 @@ export const tokensOf = (
 export const token: Resolvers = {
   ApiToken: {
     scopes: ({ scoped, scopes }) => (scoped ? scopes : null),
-    organizations: ({ bound, organizations }) => (bound ? organizations : null),
+    organizationIds: ({ bound, organizations }) => (bound ? organizations : null),
     urls: ({ id, serviceAccountId, organizations }, _, { settings }) => {
       const owner =
         serviceAccountId === null

@@ -74,6 +74,11 @@ export interface DetailSpelling {
 export const detailSpellings: Readonly<
   Partial<Record<Reason, Readonly<Record<string, DetailSpelling>>>>
 > = {
-  CONFLICT: { blockedBy: { enumField: 'rule', names: {} } },
-  MERGE_CONFLICT: { conflicts: { enumField: 'kind', names: { key: 'id' } } },
+  CONFLICT: { blockedBy: { enumField: 'rule', names: { pageIds: 'pages' } } },
+  MERGE_CONFLICT: {
+    conflicts: {
+      enumField: 'kind',
+      names: { key: 'id', pageId: 'page', entryId: 'entry', relatedPageIds: 'related' },
+    },
+  },
 };

@@ -6,16 +6,15 @@ import { member } from '../../data/reader.ts';
 import type { CommentRow, PageRow } from '../../data/rows.ts';
 import { badInput } from '../../domain/errors.ts';
 import { pathOf } from '../../domain/tree.ts';
-import type {
-  CommentedPage,
-  CommentTarget,
-  CreateCommentInput,
-} from '../../generated/resolvers.ts';
+import type { CreateCommentInput, ResolversTypes } from '../../generated/resolvers.ts';
 import { textOf } from '../../domain/fields.ts';
 import { markdownOf } from '../page/text.ts';
 import { expandedRevisionContentOf } from '../revision/computed.ts';
 import { pageIn, revisionContentOf } from '../revision/content.ts';
 
+/** The target of a comment, with the rows of its objects. */
+type CommentTargetValue = Awaited<ResolversTypes['CommentTarget']>;
+type CommentedPageValue = Awaited<ResolversTypes['CommentedPage']>;
 type TargetContext = Pick<Context, 'load' | 'blobs'>;
 
 const MAX_PREVIEW_LENGTH = 300;
@@ -74,19 +73,13 @@ export async function targetOf(
 export async function currentTargetOf(
   context: TargetContext,
   row: CommentRow,
-): Promise<CommentTarget> {
-  const {
-    spaceId: space,
-    changeRequestId: changeRequest,
-    revisionId: revision,
-    nodeId,
-    nodePreview,
-  } = row;
+): Promise<CommentTargetValue> {
+  const { spaceId, changeRequestId, revisionId, nodeId, nodePreview } = row;
   const node = nodeId === null ? null : { blockId: nodeId, preview: nodePreview };
   return {
-    space,
-    changeRequest,
-    revision,
+    spaceId,
+    changeRequestId,
+    revisionId,
     node,
     page: row.pageId === null ? null : await pageOf(context, row, row.pageId),
   };
@@ -96,7 +89,7 @@ async function pageOf(
   context: TargetContext,
   row: CommentRow,
   pageId: string,
-): Promise<CommentedPage | null> {
+): Promise<CommentedPageValue | null> {
   const { load } = context;
   const headId =
     row.changeRequestId === null
@@ -110,6 +103,7 @@ async function pageOf(
   const outdated = !current || (page.document ?? null) !== row.pageDocument;
   return {
     pageId: id,
+    page: found,
     title: textOf(fields, 'title') ?? 'Untitled',
     emoji: textOf(fields, 'emoji'),
     icon: textOf(fields, 'icon'),
