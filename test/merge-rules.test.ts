@@ -35,7 +35,7 @@ const RULES = 'reviews upToDate noNewBrokenLinks';
 const READ = `query ($id: ID!) { space(id: $id) { mergeRules { ${RULES} } } }`;
 const SET = `mutation ($input: SetMergeRulesInput!) { setMergeRules(input: $input) { mergeRules { ${RULES} } } }`;
 const PREVIEW =
-  'query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule message pages } conflicts { id: key } } } }';
+  'query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule message pages: pageIds } conflicts { id: key } } } }';
 
 const none = { reviews: 0, upToDate: false, noNewBrokenLinks: false };
 

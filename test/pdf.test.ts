@@ -12,9 +12,9 @@ const world = useWorld();
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const PDF =
-  'query ($s: ID!, $page: ID, $only: Boolean! = false) { space(id: $s) { revision { pdf(page: $page, only: $only) { url name contentType size } } } }';
+  'query ($s: ID!, $page: ID, $only: Boolean! = false) { space(id: $s) { revision { pdf(pageId: $page, only: $only) { url name contentType size } } } }';
 const PDF_OF_REVISION =
-  'query ($r: ID!, $page: ID) { revision(id: $r) { pdf(page: $page) { url } } }';
+  'query ($r: ID!, $page: ID) { revision(id: $r) { pdf(pageId: $page) { url } } }';
 const day = (): string => new Date().toISOString().slice(0, 10);
 
 const readAt = async (url: string): Promise<ReadPdf> =>
@@ -319,7 +319,7 @@ describe('a refused PDF', () => {
   it('is the third concurrent one of a person, and succeeds in a later request', async () => {
     const made = await makeRich();
     const field = (name: string, of: string) =>
-      `${name}: pdf(page: "${idOf(made, of)}", only: true) { name }`;
+      `${name}: pdf(pageId: "${idOf(made, of)}", only: true) { name }`;
     const document = `query ($c: ID!) { a: changeRequest(id: $c) { revision { ${field('one', 'Start')} ${field('two', 'Next')} ${field('again', 'Start')} } }
       b: changeRequest(id: $c) { revision { ${field('three', 'Below')} ${field('four', 'Last')} } } }`;
     const variables = { s: made.space, c: made.path.split('/')[5] };

@@ -244,7 +244,7 @@ describe('updating a section', () => {
     ).toEqual(shown({ title, path }));
     const { data } = await world
       .as('ana')
-      .query(UPDATE, { input: { id, title: 'More', defaultSiteSpace: own } });
+      .query(UPDATE, { input: { id, title: 'More', defaultSiteSpaceId: own } });
     expect(data.updateSiteSection.siteSection).toEqual(
       node(site, id, 0, [own, second], { title: 'More', path: 'g' }),
     );
@@ -296,7 +296,7 @@ describe('updating a section', () => {
       (await world.as('ana').patch(`${site.url}/sections/${b}`, { defaultSiteSpace: ofA })).body,
     ).toEqual(bad('defaultSiteSpace', message));
     expect(
-      errorsOf(await world.as('ana').query(UPDATE, { input: { id: b, defaultSiteSpace: ofA } })),
+      errorsOf(await world.as('ana').query(UPDATE, { input: { id: b, defaultSiteSpaceId: ofA } })),
     ).toEqual(badAt('updateSiteSection', 'input.defaultSiteSpace', message));
   });
 });
@@ -373,7 +373,7 @@ describe('moving a section', () => {
       `<${site.url}/structure/sort>; rel="successor-version"`,
     ]);
     const { data } = await world.as('ana').query(MOVE, {
-      input: { id: c, position: { after: { type: 'SITE_SECTION', siteSection: a } } },
+      input: { id: c, position: { after: { type: 'SITE_SECTION', siteSectionId: a } } },
     });
     expect(data.moveSiteSection.siteSection).toEqual(node(site, c, 2, [own], { default: false }));
     expect(await orderOf(site)).toEqual([a, c, b, d]);
@@ -409,7 +409,7 @@ describe('moving a section', () => {
     expect(
       errorsOf(
         await world.as('ana').query(MOVE, {
-          input: { id: c, position: { after: { type: 'SITE_SECTION', siteSection: b } } },
+          input: { id: c, position: { after: { type: 'SITE_SECTION', siteSectionId: b } } },
         }),
       ),
     ).toEqual(badAt('moveSiteSection', 'input.position.after', none));

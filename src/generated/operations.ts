@@ -145,7 +145,7 @@ export type ComputedPageInput = {
    * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
    * tag, with one page per operation below it.
    */
-  spec: string;
+  specId: string;
 };
 
 /** The choice of one side of a conflict. */
@@ -163,10 +163,10 @@ export type ConflictChoice =
 export type ConflictResolutionInput = {
   /** The side to keep. */
   choice: ConflictChoice;
-  /** Key of the conflict. */
-  conflict: string;
   /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
   fingerprint: string;
+  /** Key of the conflict. */
+  key: string;
   /**
    * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
    * root), or the slug.
@@ -233,21 +233,21 @@ export type CreateCollectionInput = {
   /** Id of the organization (`org_…`). */
   organizationId: string;
   /** Id of the parent collection. Default: the root. */
-  parent?: string | null | undefined;
+  parentId?: string | null | undefined;
   /** Title of the collection. Default: `Untitled`. */
   title?: string | null | undefined;
 };
 
 /** Properties of a new comment. */
 export type CreateCommentInput = {
+  /** Id of the commented block of the page. */
+  blockId?: string | null | undefined;
   /** Body of the comment. */
   body: CommentBodyInput;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the commented block of the page. */
-  node?: string | null | undefined;
   /** Id of the commented page. Default: the change request or space as a whole. */
-  page?: string | null | undefined;
+  pageId?: string | null | undefined;
   /** Id of the space or the change request to comment on. */
   subjectId: string;
 };
@@ -278,7 +278,7 @@ export type CreateLinkInviteInput = {
    */
   role?: Role | null | undefined;
   /** Id of the team that new members join. */
-  team?: string | null | undefined;
+  teamId?: string | null | undefined;
 };
 
 /** Properties of a new spec. */
@@ -338,7 +338,7 @@ export type CreateSamlProviderInput = {
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: Role | null | undefined;
   /** Id of the team that new members join. */
-  defaultTeam?: string | null | undefined;
+  defaultTeamId?: string | null | undefined;
   /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
   entityID?: string | null | undefined;
   /** Label of the sign-in button. */
@@ -370,7 +370,7 @@ export type CreateServiceAccountTokenInput = {
   /** Label of the token, 1 to 100 characters. */
   label: string;
   /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
-  organizations?: Array<string> | null | undefined;
+  organizationIds?: Array<string> | null | undefined;
   /** Granted scopes. Default: all permissions of the user. At most 50. */
   scopes?: Array<string> | null | undefined;
   /** Id of the service account. */
@@ -427,10 +427,10 @@ export type CreateSiteSectionGroupInput = {
   clientMutationId?: string | null | undefined;
   /** Name of the icon; null for none. */
   icon?: string | null | undefined;
-  /** Ids of the sections to move into the group, in order. */
-  sections?: Array<string> | null | undefined;
   /** Id of the site (`site_…`). */
   siteId: string;
+  /** Ids of the sections to move into the group, in order. */
+  siteSectionIds?: Array<string> | null | undefined;
   /** Title of the group. */
   title: string;
 };
@@ -472,7 +472,7 @@ export type CreateSpaceInput = {
   /** Id of the organization (`org_…`). */
   organizationId: string;
   /** Id of the parent collection. Default: the root. */
-  parent?: string | null | undefined;
+  parentId?: string | null | undefined;
   /** Title of the space. Default: `Untitled`. */
   title?: string | null | undefined;
   /** Access without membership. Default: IN_COLLECTION in a collection, PRIVATE at the root. */
@@ -484,7 +484,7 @@ export type CreateTeamInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
-  members?: Array<string> | null | undefined;
+  memberUserIds?: Array<string> | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
   /** Title of the team. */
@@ -500,7 +500,7 @@ export type CreateTokenInput = {
   /** Label of the token, 1 to 100 characters. */
   label: string;
   /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
-  organizations?: Array<string> | null | undefined;
+  organizationIds?: Array<string> | null | undefined;
   /** Granted scopes. Default: all permissions of the user. At most 50. */
   scopes?: Array<string> | null | undefined;
 };
@@ -814,7 +814,7 @@ export type CustomizationThemesInput = {
 /** The content that members see first. */
 export type DefaultContentInput = {
   /** Id of a site of the organization. */
-  site: string;
+  siteId: string;
   /** Type of the content. */
   type: DefaultContentType;
 };
@@ -847,13 +847,13 @@ export type DefaultLevel =
 /** The file to delete. */
 export type DeleteFileInput = {
   /** Id of the file, or a ref of this batch. */
-  file: string;
+  fileId: string;
 };
 
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
   /** Id of the page, or a ref of this batch. */
-  page: string;
+  pageId: string;
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
@@ -874,7 +874,7 @@ export type EditChangeRequestContentInput = {
    * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
-  baseRevision: string;
+  baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
@@ -916,7 +916,7 @@ export type EditSpaceContentInput = {
    * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
-  baseRevision: string;
+  baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
@@ -930,7 +930,7 @@ export type EditSpaceContentInput = {
 /** A reference to a file. */
 export type FileReferenceInput = {
   /** Id of the file, or a ref of this batch. */
-  file: string;
+  fileId: string;
   /** Kind of the reference, always FILE. */
   kind?: ReferenceKind | null | undefined;
 };
@@ -982,7 +982,7 @@ export type ImportIntoChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the uploaded file. A website needs `url` instead. */
-  file?: string | null | undefined;
+  fileId?: string | null | undefined;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds?: number;
   /** Kind of the source. */
@@ -999,7 +999,7 @@ export type ImportIntoSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the uploaded file. A website needs `url` instead. */
-  file?: string | null | undefined;
+  fileId?: string | null | undefined;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds?: number;
   /** Kind of the source. */
@@ -1047,7 +1047,7 @@ export type InsertFileInput = {
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: string | null | undefined;
   /** Id of a file that was uploaded to the organization. */
-  file?: string | null | undefined;
+  fileId?: string | null | undefined;
   /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
   name?: string | null | undefined;
   /** Name of the file within this batch, which links in its documents can have as their address. */
@@ -1080,8 +1080,6 @@ export type InsertPageInput = {
   hidden?: boolean | null | undefined;
   /** Name of the icon of the page. */
   icon?: string | null | undefined;
-  /** Id of the parent page, or a ref of this batch; null for the root. */
-  into?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
@@ -1093,6 +1091,8 @@ export type InsertPageInput = {
   noIndex?: boolean | null | undefined;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
+  /** Id of the parent page, or a ref of this batch; null for the root. */
+  parentId?: string | null | undefined;
   /**
    * Name of the page, by which other changes of the same request (the batch) can refer to it before it
    * has an id. Other inputs take an id or such a ref.
@@ -1137,7 +1137,7 @@ export type InstallIntegrationInput = {
   /** Name of the integration. */
   integrationName: string;
   /** Id of the organization. The caller must be its admin. */
-  organization: string;
+  organizationId: string;
   /** The selected sites, for SELECTED. */
   selected_sites?: Array<SelectedSiteInput> | null | undefined;
   /** The selected spaces, for SELECTED. */
@@ -1368,7 +1368,7 @@ export type LanguageSpaceInput = {
   /** Language of the content. */
   language: Language;
   /** Id of a space of the organization that the caller can read. */
-  space: string;
+  spaceId: string;
 };
 
 /** The width of a page. */
@@ -1424,7 +1424,7 @@ export type MarkTranslatedInput = {
    * The source's revision that was translated. Default: its head. Send the revision that the
    * translator read, so that later changes of the source count as stale.
    */
-  sourceRevision?: string | null | undefined;
+  sourceRevisionId?: string | null | undefined;
   /** Id of the translation settings (`trs_…`). */
   translationSettingsId: string;
 };
@@ -1443,12 +1443,12 @@ export type MergeChangeRequestInput = {
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  expectedPrimaryRevision?: string | null | undefined;
+  expectedPrimaryRevisionId?: string | null | undefined;
   /**
    * Expected head of the change request. The request fails with STALE_REVISION if the head is another
    * revision.
    */
-  expectedRevision?: string | null | undefined;
+  expectedRevisionId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
   /**
@@ -1526,7 +1526,7 @@ export type MoveCollectionInput = {
   /** Id of the collection. */
   id: string;
   /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
-  parent?: string | null | undefined;
+  parentId?: string | null | undefined;
   /** Position among the siblings. */
   position?: PositionInput | null | undefined;
 };
@@ -1568,7 +1568,7 @@ export type MoveSpaceInput = {
   /** Id of the space (`spc_…`). */
   id: string;
   /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
-  parent?: string | null | undefined;
+  parentId?: string | null | undefined;
   /** Position among the siblings. */
   position?: PositionInput | null | undefined;
 };
@@ -1576,11 +1576,11 @@ export type MoveSpaceInput = {
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
   /** Id of the sibling, in the older spelling. */
-  collection?: string | null | undefined;
+  collectionId?: string | null | undefined;
   /** Id of the sibling. */
   id?: string | null | undefined;
   /** Id of the sibling, in the older spelling. */
-  space?: string | null | undefined;
+  spaceId?: string | null | undefined;
   /** Type of the sibling. Default: the type of the id. */
   type?: ContentType | null | undefined;
 };
@@ -1740,13 +1740,13 @@ export type PageTargetInput = {
   /** Anchor of a heading in the page. */
   anchor?: string | null | undefined;
   /** Id of the file or a ref of this batch, for FILE. */
-  file?: string | null | undefined;
+  fileId?: string | null | undefined;
   /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
   /** Id of the page or a ref of this batch, for PAGE. */
-  page?: string | null | undefined;
+  pageId?: string | null | undefined;
   /** Id of the space, for SPACE; or the space of the page, for PAGE. */
-  space?: string | null | undefined;
+  spaceId?: string | null | undefined;
   /** URL of the target, for URL. */
   url?: string | null | undefined;
 };
@@ -1861,12 +1861,12 @@ export type PullChangeRequestInput = {
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  expectedPrimaryRevision?: string | null | undefined;
+  expectedPrimaryRevisionId?: string | null | undefined;
   /**
    * Expected head of the change request. The request fails with STALE_REVISION if the head is another
    * revision.
    */
-  expectedRevision?: string | null | undefined;
+  expectedRevisionId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
   /**
@@ -1904,7 +1904,7 @@ export type RequestReviewersInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Ids of members who can review the change request. 1 to 50. */
-  users: Array<string>;
+  userIds: Array<string>;
 };
 
 /**
@@ -1913,7 +1913,7 @@ export type RequestReviewersInput = {
  */
 export type RevertPageInput = {
   /** Id of the page. */
-  page: string;
+  pageId: string;
 };
 
 /** The verdict of a review. */
@@ -1973,7 +1973,7 @@ export type RollbackSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  expectedRevision?: string | null | undefined;
+  expectedRevisionId?: string | null | undefined;
   /** Id of the revision to restore. */
   revisionId: string;
   /** Id of the space (`spc_…`). */
@@ -2000,7 +2000,7 @@ export type SelectedSiteInput = {
   /** Configuration for the site, as declared in `configurations.site` of the integration. */
   configuration?: unknown;
   /** Id of the site (`site_…`). */
-  site: string;
+  siteId: string;
 };
 
 /** A space to select for an installation. */
@@ -2008,7 +2008,7 @@ export type SelectedSpaceInput = {
   /** Configuration for the space, as declared in `configurations.space` of the integration. */
   configuration?: unknown;
   /** Id of the space (`spc_…`). */
-  space: string;
+  spaceId: string;
 };
 
 /** The adaptive schema to set. */
@@ -2241,7 +2241,7 @@ export type SiteSectionPositionInput = {
 /** A reference to a section. */
 export type SiteSectionRefInput = {
   /** Id of the section (`sec_…`). */
-  siteSection: string;
+  siteSectionId: string;
   /** Type of the item, `site-section`. */
   type: SiteItemType;
 };
@@ -2257,7 +2257,7 @@ export type SiteSpacePositionInput = {
 /** A reference to a site space. */
 export type SiteSpaceRefInput = {
   /** Id of the site space (`sts_…`). */
-  siteSpace: string;
+  siteSpaceId: string;
   /** Type of the item, `site-space`. */
   type: SiteItemType;
 };
@@ -2387,9 +2387,9 @@ export type TransferCollectionInput = {
   /** Id of the collection. */
   id: string;
   /** Id of the organization (`org_…`). */
-  organization: string;
+  organizationId: string;
   /** Id of a collection in that organization. Default: the root. */
-  parent?: string | null | undefined;
+  parentId?: string | null | undefined;
 };
 
 /** Destination of a transfer. */
@@ -2399,9 +2399,9 @@ export type TransferSpaceInput = {
   /** Id of the space (`spc_…`). */
   id: string;
   /** Id of the organization (`org_…`). */
-  organization: string;
+  organizationId: string;
   /** Id of a collection in that organization. Default: the root. */
-  parent?: string | null | undefined;
+  parentId?: string | null | undefined;
 };
 
 /** A page of the source and its translation. */
@@ -2410,9 +2410,9 @@ export type TranslatedPageInput = {
    * Id of the page of the translation. Required if the translation has no page with the id or path of
    * the source page. It becomes the translation of this page only.
    */
-  page?: string | null | undefined;
+  pageId?: string | null | undefined;
   /** Id of the page of the source. */
-  sourcePage: string;
+  sourcePageId: string;
 };
 
 /** The status of a page in a translation. */
@@ -2560,7 +2560,7 @@ export type UpdateLinkInviteInput = {
   /** Role of new members; null for guests. ADMIN is refused. */
   role?: Role | null | undefined;
   /** Id of the team that new members join; null for none. */
-  team?: string | null | undefined;
+  teamId?: string | null | undefined;
 };
 
 /** A level to grant. */
@@ -2642,8 +2642,6 @@ export type UpdatePageInput = {
   hidden?: boolean | null | undefined;
   /** Name of the icon of the page; null removes it. */
   icon?: string | null | undefined;
-  /** Id of the new parent page, or a ref of this batch; null for the root. */
-  into?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
@@ -2656,7 +2654,9 @@ export type UpdatePageInput = {
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
   /** Id of the page, or a ref of this batch. */
-  page: string;
+  pageId: string;
+  /** Id of the new parent page, or a ref of this batch; null for the root. */
+  parentId?: string | null | undefined;
   /** Last segment of the page's path. */
   slug?: string | null | undefined;
   /** Target of a link. */
@@ -2698,7 +2698,7 @@ export type UpdateSamlProviderInput = {
   /** Role of new members; null for guest. */
   defaultRole?: Role | null | undefined;
   /** Id of the team that new members join. */
-  defaultTeam?: string | null | undefined;
+  defaultTeamId?: string | null | undefined;
   /** Entity id of the provider. An empty string removes it. */
   entityID?: string | null | undefined;
   /** Id of the SAML provider. */
@@ -2747,9 +2747,9 @@ export type UpdateSiteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the default section. */
-  defaultSiteSection?: string | null | undefined;
+  defaultSiteSectionId?: string | null | undefined;
   /** Id of the default site space, at the root or in the default section. */
-  defaultSiteSpace?: string | null | undefined;
+  defaultSiteSpaceId?: string | null | undefined;
   /** Id of the site (`site_…`). */
   id: string;
   /** Domain with a path at which a proxy serves the site, for example `acme.test/docs`; null for none. */
@@ -2797,7 +2797,7 @@ export type UpdateSiteSectionInput = {
   /** Condition of the section; null removes it. */
   condition?: string | null | undefined;
   /** Id of the default site space of the section. */
-  defaultSiteSpace?: string | null | undefined;
+  defaultSiteSpaceId?: string | null | undefined;
   /** Description of the section; null removes it. */
   description?: string | null | undefined;
   /** Name of the icon; null removes it. */
@@ -5802,7 +5802,7 @@ export const GetChangeRequestPageByPathDocument = {"kind":"Document","definition
 export const ListRevisionPagesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listRevisionPages"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revisionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":true}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"computed"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revision"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revisionId"}}},{"kind":"Argument","name":{"kind":"Name","value":"computed"},"value":{"kind":"Variable","name":{"kind":"Name","value":"computed"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"allPages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageAmongOthers"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"documentId"}},{"kind":"Field","name":{"kind":"Name","value":"layout"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cover"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"tableOfContents"}},{"kind":"Field","name":{"kind":"Name","value":"outline"}},{"kind":"Field","name":{"kind":"Name","value":"pagination"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"coverSize"}},{"kind":"Field","name":{"kind":"Name","value":"width"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cover"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ref"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refDark"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"yPos"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variables"}},{"kind":"Field","name":{"kind":"Name","value":"hidden"}},{"kind":"Field","name":{"kind":"Name","value":"noIndex"}},{"kind":"Field","name":{"kind":"Name","value":"noRobotsIndex"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","alias":{"kind":"Name","value":"page"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","name":{"kind":"Name","value":"anchor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"href"}},{"kind":"Field","name":{"kind":"Name","value":"computed"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"app"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageAmongOthers"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageBody"}},{"kind":"Field","name":{"kind":"Name","value":"git"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"oid"}},{"kind":"Field","name":{"kind":"Name","value":"path"}}]}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}}]}}]} as unknown as DocumentNode<ListRevisionPagesQuery, ListRevisionPagesQueryVariables>;
 export const GetRevisionPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getRevisionPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revisionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PageFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"evaluated"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":true}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"computed"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revision"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revisionId"}}},{"kind":"Argument","name":{"kind":"Name","value":"computed"},"value":{"kind":"Variable","name":{"kind":"Name","value":"computed"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"page"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageWithText"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"documentId"}},{"kind":"Field","name":{"kind":"Name","value":"layout"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cover"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"tableOfContents"}},{"kind":"Field","name":{"kind":"Name","value":"outline"}},{"kind":"Field","name":{"kind":"Name","value":"pagination"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"coverSize"}},{"kind":"Field","name":{"kind":"Name","value":"width"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cover"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ref"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refDark"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"yPos"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variables"}},{"kind":"Field","name":{"kind":"Name","value":"hidden"}},{"kind":"Field","name":{"kind":"Name","value":"noIndex"}},{"kind":"Field","name":{"kind":"Name","value":"noRobotsIndex"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","alias":{"kind":"Name","value":"page"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","name":{"kind":"Name","value":"anchor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"href"}},{"kind":"Field","name":{"kind":"Name","value":"computed"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"app"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageAmongOthers"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageBody"}},{"kind":"Field","name":{"kind":"Name","value":"git"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"oid"}},{"kind":"Field","name":{"kind":"Name","value":"path"}}]}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageWithText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageBody"}},{"kind":"Field","name":{"kind":"Name","value":"git"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"oid"}},{"kind":"Field","name":{"kind":"Name","value":"path"}}]}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}},{"kind":"Argument","name":{"kind":"Name","value":"evaluated"},"value":{"kind":"Variable","name":{"kind":"Name","value":"evaluated"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"pages"},"name":{"kind":"Name","value":"allPages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageAmongOthers"}}]}}]}}]} as unknown as DocumentNode<GetRevisionPageQuery, GetRevisionPageQueryVariables>;
 export const GetRevisionPageByPathDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getRevisionPageByPath"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revisionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pagePath"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PageFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"evaluated"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":true}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"computed"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revision"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revisionId"}}},{"kind":"Argument","name":{"kind":"Name","value":"computed"},"value":{"kind":"Variable","name":{"kind":"Name","value":"computed"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"page"},"name":{"kind":"Name","value":"pageByPath"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"path"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pagePath"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageWithText"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"documentId"}},{"kind":"Field","name":{"kind":"Name","value":"layout"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cover"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"tableOfContents"}},{"kind":"Field","name":{"kind":"Name","value":"outline"}},{"kind":"Field","name":{"kind":"Name","value":"pagination"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"coverSize"}},{"kind":"Field","name":{"kind":"Name","value":"width"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cover"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ref"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refDark"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"yPos"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variables"}},{"kind":"Field","name":{"kind":"Name","value":"hidden"}},{"kind":"Field","name":{"kind":"Name","value":"noIndex"}},{"kind":"Field","name":{"kind":"Name","value":"noRobotsIndex"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","alias":{"kind":"Name","value":"page"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","name":{"kind":"Name","value":"anchor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"href"}},{"kind":"Field","name":{"kind":"Name","value":"computed"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"app"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageAmongOthers"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageBody"}},{"kind":"Field","name":{"kind":"Name","value":"git"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"oid"}},{"kind":"Field","name":{"kind":"Name","value":"path"}}]}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageWithText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageBody"}},{"kind":"Field","name":{"kind":"Name","value":"git"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"oid"}},{"kind":"Field","name":{"kind":"Name","value":"path"}}]}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}},{"kind":"Argument","name":{"kind":"Name","value":"evaluated"},"value":{"kind":"Variable","name":{"kind":"Name","value":"evaluated"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"pages"},"name":{"kind":"Name","value":"allPages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageAmongOthers"}}]}}]}}]} as unknown as DocumentNode<GetRevisionPageByPathQuery, GetRevisionPageByPathQueryVariables>;
-export const GetChangeRequestPdfDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getChangeRequestPDF"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"only"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revision"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pdf"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"only"},"value":{"kind":"Variable","name":{"kind":"Name","value":"only"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]}}]} as unknown as DocumentNode<GetChangeRequestPdfQuery, GetChangeRequestPdfQueryVariables>;
+export const GetChangeRequestPdfDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getChangeRequestPDF"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"only"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revision"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pdf"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pageId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"only"},"value":{"kind":"Variable","name":{"kind":"Name","value":"only"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]}}]} as unknown as DocumentNode<GetChangeRequestPdfQuery, GetChangeRequestPdfQueryVariables>;
 export const GetPublishedSiteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getPublishedSite"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shareKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"jwt_token"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publishedSite"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}}},{"kind":"Argument","name":{"kind":"Name","value":"shareKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shareKey"}}},{"kind":"Argument","name":{"kind":"Name","value":"visitorToken"},"value":{"kind":"Variable","name":{"kind":"Name","value":"jwt_token"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"organizationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PublishedSiteBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PublishedSiteBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PublishedSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SiteBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"structure"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SiteStructureBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customizations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SiteCustomizationBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"siteSpaces"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"siteSpace"},"name":{"kind":"Name","value":"siteSpaceId"}},{"kind":"Field","name":{"kind":"Name","value":"customization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SiteCustomizationBody"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"scripts"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SiteCustomizationBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SiteCustomization"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"styling"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"theme"}},{"kind":"Field","name":{"kind":"Name","value":"primaryColor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ThemedColorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"infoColor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ThemedColorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"successColor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ThemedColorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warningColor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ThemedColorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dangerColor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ThemedColorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"corners"}},{"kind":"Field","name":{"kind":"Name","value":"depth"}},{"kind":"Field","name":{"kind":"Name","value":"links"}},{"kind":"Field","name":{"kind":"Name","value":"font"}},{"kind":"Field","name":{"kind":"Name","value":"monospaceFont"}},{"kind":"Field","name":{"kind":"Name","value":"background"}},{"kind":"Field","name":{"kind":"Name","value":"icons"}},{"kind":"Field","name":{"kind":"Name","value":"sidebar"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"background"}},{"kind":"Field","name":{"kind":"Name","value":"list"}}]}},{"kind":"Field","name":{"kind":"Name","value":"search"}}]}},{"kind":"Field","name":{"kind":"Name","value":"internationalization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"favicon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"icon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ThemedAddressBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}}]}},{"kind":"Field","name":{"kind":"Name","value":"header"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"preset"}},{"kind":"Field","name":{"kind":"Name","value":"logo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ThemedAddressBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"backgroundColor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ThemedColorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"linkColor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ThemedColorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"to"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CustomizationLinkBody"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"footer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ThemedAddressBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"groups"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CustomizationLinkBody"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"copyright"}}]}},{"kind":"Field","name":{"kind":"Name","value":"themes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"default"}},{"kind":"Field","name":{"kind":"Name","value":"toggeable"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pdf"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}}]}},{"kind":"Field","name":{"kind":"Name","value":"feedback"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}}]}},{"kind":"Field","name":{"kind":"Name","value":"ai"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mode"}}]}},{"kind":"Field","name":{"kind":"Name","value":"advancedCustomization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}}]}},{"kind":"Field","name":{"kind":"Name","value":"trademark"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}}]}},{"kind":"Field","name":{"kind":"Name","value":"externalLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"target"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageActions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"externalAI"}},{"kind":"Field","name":{"kind":"Name","value":"markdown"}}]}},{"kind":"Field","name":{"kind":"Name","value":"git"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"showEditLink"}}]}},{"kind":"Field","name":{"kind":"Name","value":"privacyPolicy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"socialPreview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"insights"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trackingCookie"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ThemedColorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ThemedColor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"light"}},{"kind":"Field","name":{"kind":"Name","value":"dark"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ThemedAddressBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ThemedAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"light"}},{"kind":"Field","name":{"kind":"Name","value":"dark"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CustomizationLinkBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CustomizationLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"to"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SiteSectionGroupBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SiteSectionGroup"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"siteSectionGroupId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"sections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SiteSectionBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SiteSectionBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SiteSection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"siteSectionId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"default"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","alias":{"kind":"Name","value":"sectionGroup"},"name":{"kind":"Name","value":"sectionGroupId"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"siteSpaces"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SiteSpaceBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"published"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SiteSpaceBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SiteSpace"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"siteSpaceId"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","alias":{"kind":"Name","value":"section"},"name":{"kind":"Name","value":"sectionId"}},{"kind":"Field","name":{"kind":"Name","value":"space"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SpaceBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"default"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"hasAdvancedCustomizationFeature"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"published"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SiteStructureBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SiteStructure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","alias":{"kind":"Name","value":"structure"},"name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SiteSectionBody"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SiteSectionGroupBody"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SiteSpaceBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SiteBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Site"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"siteId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"icon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"icon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"light"}},{"kind":"Field","name":{"kind":"Name","value":"dark"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"hostname"}},{"kind":"Field","name":{"kind":"Name","value":"basename"}},{"kind":"Field","name":{"kind":"Name","value":"proxy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"origin"}},{"kind":"Field","name":{"kind":"Name","value":"target"}}]}},{"kind":"Field","name":{"kind":"Name","value":"visibility"}},{"kind":"Field","name":{"kind":"Name","value":"published"}},{"kind":"Field","alias":{"kind":"Name","value":"siteSpaces"},"name":{"kind":"Name","value":"siteSpaceCount"}},{"kind":"Field","alias":{"kind":"Name","value":"defaultSpace"},"name":{"kind":"Name","value":"defaultSpaceId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"adaptiveContent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}}]}},{"kind":"Field","name":{"kind":"Name","value":"ads"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"submittable"}}]}},{"kind":"Field","name":{"kind":"Name","value":"agentsContext"}},{"kind":"Field","name":{"kind":"Name","value":"features"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"plan"}},{"kind":"Field","name":{"kind":"Name","value":"frozen"}},{"kind":"Field","name":{"kind":"Name","value":"customizations"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"app"}},{"kind":"Field","name":{"kind":"Name","value":"published"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SpaceBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Space"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"visibility"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editMode"}},{"kind":"Field","alias":{"kind":"Name","value":"organization"},"name":{"kind":"Name","value":"organizationId"}},{"kind":"Field","alias":{"kind":"Name","value":"parent"},"name":{"kind":"Name","value":"parentId"}},{"kind":"Field","name":{"kind":"Name","value":"gitSync"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"repoName"}},{"kind":"Field","name":{"kind":"Name","value":"installationProvider"}},{"kind":"Field","name":{"kind":"Name","value":"integration"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"visitorAuth"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"backend"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}},{"kind":"Field","name":{"kind":"Name","value":"defaultLevel"}},{"kind":"Field","alias":{"kind":"Name","value":"comments"},"name":{"kind":"Name","value":"commentCount"}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequests"},"name":{"kind":"Name","value":"changeRequestCount"}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequestsOpen"},"name":{"kind":"Name","value":"openChangeRequestCount"}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequestsDraft"},"name":{"kind":"Name","value":"draftChangeRequestCount"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"app"}},{"kind":"Field","name":{"kind":"Name","value":"published"}},{"kind":"Field","name":{"kind":"Name","value":"public"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"admin"}},{"kind":"Field","name":{"kind":"Name","value":"viewInviteLinks"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"triggerGitSync"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"merge"}},{"kind":"Field","name":{"kind":"Name","value":"review"}}]}}]}}]} as unknown as DocumentNode<GetPublishedSiteQuery, GetPublishedSiteQueryVariables>;
 export const GetPublishedPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getPublishedPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shareKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"jwt_token"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"path"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PageFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"evaluated"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publishedSite"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}}},{"kind":"Argument","name":{"kind":"Name","value":"shareKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shareKey"}}},{"kind":"Argument","name":{"kind":"Name","value":"visitorToken"},"value":{"kind":"Variable","name":{"kind":"Name","value":"jwt_token"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"organizationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"page"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"path"},"value":{"kind":"Variable","name":{"kind":"Name","value":"path"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"page"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageWithText"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"documentId"}},{"kind":"Field","name":{"kind":"Name","value":"layout"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cover"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"tableOfContents"}},{"kind":"Field","name":{"kind":"Name","value":"outline"}},{"kind":"Field","name":{"kind":"Name","value":"pagination"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"coverSize"}},{"kind":"Field","name":{"kind":"Name","value":"width"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cover"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ref"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refDark"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"yPos"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variables"}},{"kind":"Field","name":{"kind":"Name","value":"hidden"}},{"kind":"Field","name":{"kind":"Name","value":"noIndex"}},{"kind":"Field","name":{"kind":"Name","value":"noRobotsIndex"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","alias":{"kind":"Name","value":"page"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","name":{"kind":"Name","value":"anchor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"href"}},{"kind":"Field","name":{"kind":"Name","value":"computed"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"app"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageAmongOthers"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageBody"}},{"kind":"Field","name":{"kind":"Name","value":"git"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"oid"}},{"kind":"Field","name":{"kind":"Name","value":"path"}}]}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageWithText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageBody"}},{"kind":"Field","name":{"kind":"Name","value":"git"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"oid"}},{"kind":"Field","name":{"kind":"Name","value":"path"}}]}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}},{"kind":"Argument","name":{"kind":"Name","value":"evaluated"},"value":{"kind":"Variable","name":{"kind":"Name","value":"evaluated"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"pages"},"name":{"kind":"Name","value":"allPages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageAmongOthers"}}]}}]}}]} as unknown as DocumentNode<GetPublishedPageQuery, GetPublishedPageQueryVariables>;
 export const ListPublishedPagesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listPublishedPages"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shareKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"jwt_token"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"path"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publishedSite"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}}},{"kind":"Argument","name":{"kind":"Name","value":"shareKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shareKey"}}},{"kind":"Argument","name":{"kind":"Name","value":"visitorToken"},"value":{"kind":"Variable","name":{"kind":"Name","value":"jwt_token"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"organizationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"page"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"path"},"value":{"kind":"Variable","name":{"kind":"Name","value":"path"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"siteSpace"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"space"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revision"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"allPages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageAmongOthers"}}]}}]}}]}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"documentId"}},{"kind":"Field","name":{"kind":"Name","value":"layout"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cover"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"tableOfContents"}},{"kind":"Field","name":{"kind":"Name","value":"outline"}},{"kind":"Field","name":{"kind":"Name","value":"pagination"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"coverSize"}},{"kind":"Field","name":{"kind":"Name","value":"width"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cover"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ref"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refDark"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"yPos"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variables"}},{"kind":"Field","name":{"kind":"Name","value":"hidden"}},{"kind":"Field","name":{"kind":"Name","value":"noIndex"}},{"kind":"Field","name":{"kind":"Name","value":"noRobotsIndex"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","alias":{"kind":"Name","value":"page"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","alias":{"kind":"Name","value":"file"},"name":{"kind":"Name","value":"fileId"}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","name":{"kind":"Name","value":"anchor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"href"}},{"kind":"Field","name":{"kind":"Name","value":"computed"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"app"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageAmongOthers"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageBody"}},{"kind":"Field","name":{"kind":"Name","value":"git"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"metadata"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"oid"}},{"kind":"Field","name":{"kind":"Name","value":"path"}}]}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}}]}}]} as unknown as DocumentNode<ListPublishedPagesQuery, ListPublishedPagesQueryVariables>;

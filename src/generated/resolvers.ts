@@ -651,7 +651,7 @@ export type CollectionCollectionsArgs = {
 
 /** A folder of spaces and other collections. */
 export type CollectionEffectiveAccessArgs = {
-  user?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1034,7 +1034,7 @@ export type ComputedPageInput = {
    * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
    * tag, with one page per operation below it.
    */
-  spec: Scalars['ID']['input'];
+  specId: Scalars['ID']['input'];
 };
 
 /** A range of blocks that both sides changed. */
@@ -1081,10 +1081,10 @@ export type ConflictError = UserError & {
 export type ConflictResolutionInput = {
   /** The side to keep. */
   choice: ConflictChoice;
-  /** Key of the conflict. */
-  conflict: Scalars['ID']['input'];
   /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
   fingerprint: Scalars['String']['input'];
+  /** Key of the conflict. */
+  key: Scalars['ID']['input'];
   /**
    * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
    * root), or the slug.
@@ -1270,7 +1270,7 @@ export type CreateCollectionInput = {
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /** Id of the parent collection. Default: the root. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the collection. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1286,14 +1286,14 @@ export type CreateCollectionPayload = {
 
 /** Properties of a new comment. */
 export type CreateCommentInput = {
+  /** Id of the commented block of the page. */
+  blockId?: InputMaybe<Scalars['ID']['input']>;
   /** Body of the comment. */
   body: CommentBodyInput;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the commented block of the page. */
-  node?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the commented page. Default: the change request or space as a whole. */
-  page?: InputMaybe<Scalars['ID']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the space or the change request to comment on. */
   subjectId: Scalars['ID']['input'];
 };
@@ -1365,7 +1365,7 @@ export type CreateLinkInviteInput = {
    */
   role?: InputMaybe<Role>;
   /** Id of the team that new members join. */
-  team?: InputMaybe<Scalars['ID']['input']>;
+  teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `createLinkInvite`. */
@@ -1461,7 +1461,7 @@ export type CreateSamlProviderInput = {
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: InputMaybe<Role>;
   /** Id of the team that new members join. */
-  defaultTeam?: InputMaybe<Scalars['ID']['input']>;
+  defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
   entityID?: InputMaybe<Scalars['String']['input']>;
   /** Label of the sign-in button. */
@@ -1511,7 +1511,7 @@ export type CreateServiceAccountTokenInput = {
   /** Label of the token, 1 to 100 characters. */
   label: Scalars['String']['input'];
   /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
-  organizations?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Granted scopes. Default: all permissions of the user. At most 50. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Id of the service account. */
@@ -1595,10 +1595,10 @@ export type CreateSiteSectionGroupInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of the sections to move into the group, in order. */
-  sections?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
+  /** Ids of the sections to move into the group, in order. */
+  siteSectionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Title of the group. */
   title: Scalars['String']['input'];
 };
@@ -1667,7 +1667,7 @@ export type CreateSpaceInput = {
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /** Id of the parent collection. Default: the root. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the space. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Access without membership. Default: IN_COLLECTION in a collection, PRIVATE at the root. */
@@ -1688,7 +1688,7 @@ export type CreateTeamInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
-  members?: InputMaybe<Array<Scalars['ID']['input']>>;
+  memberUserIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /** Title of the team. */
@@ -1713,7 +1713,7 @@ export type CreateTokenInput = {
   /** Label of the token, 1 to 100 characters. */
   label: Scalars['String']['input'];
   /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
-  organizations?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Granted scopes. Default: all permissions of the user. At most 50. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
@@ -2251,7 +2251,7 @@ export type DefaultContent = {
 /** The content that members see first. */
 export type DefaultContentInput = {
   /** Id of a site of the organization. */
-  site: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
   /** Type of the content. */
   type: DefaultContentType;
 };
@@ -2335,7 +2335,7 @@ export type DeleteCommentReplyPayload = {
 /** The file to delete. */
 export type DeleteFileInput = {
   /** Id of the file, or a ref of this batch. */
-  file: Scalars['ID']['input'];
+  fileId: Scalars['ID']['input'];
 };
 
 /** The link invite to delete. */
@@ -2375,7 +2375,7 @@ export type DeleteOpenApiSpecPayload = {
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
   /** Id of the page, or a ref of this batch. */
-  page: Scalars['ID']['input'];
+  pageId: Scalars['ID']['input'];
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
@@ -2632,7 +2632,7 @@ export type EditChangeRequestContentInput = {
    * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
-  baseRevision: Scalars['ID']['input'];
+  baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
@@ -2685,7 +2685,7 @@ export type EditSpaceContentInput = {
    * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
-  baseRevision: Scalars['ID']['input'];
+  baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
@@ -2824,7 +2824,7 @@ export type FileReference = {
 /** A reference to a file. */
 export type FileReferenceInput = {
   /** Id of the file, or a ref of this batch. */
-  file: Scalars['ID']['input'];
+  fileId: Scalars['ID']['input'];
   /** Kind of the reference, always FILE. */
   kind?: InputMaybe<ReferenceKind>;
 };
@@ -3051,7 +3051,7 @@ export type ImportIntoChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the uploaded file. A website needs `url` instead. */
-  file?: InputMaybe<Scalars['ID']['input']>;
+  fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds: Scalars['Int']['input'];
   /** Kind of the source. */
@@ -3068,7 +3068,7 @@ export type ImportIntoSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the uploaded file. A website needs `url` instead. */
-  file?: InputMaybe<Scalars['ID']['input']>;
+  fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds: Scalars['Int']['input'];
   /** Kind of the source. */
@@ -3145,7 +3145,7 @@ export type InsertFileInput = {
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
   /** Id of a file that was uploaded to the organization. */
-  file?: InputMaybe<Scalars['ID']['input']>;
+  fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the file within this batch, which links in its documents can have as their address. */
@@ -3178,8 +3178,6 @@ export type InsertPageInput = {
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the icon of the page. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the parent page, or a ref of this batch; null for the root. */
-  into?: InputMaybe<Scalars['ID']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
   /**
@@ -3191,6 +3189,8 @@ export type InsertPageInput = {
   noIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Id of the parent page, or a ref of this batch; null for the root. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * Name of the page, by which other changes of the same request (the batch) can refer to it before it
    * has an id. Other inputs take an id or such a ref.
@@ -3235,7 +3235,7 @@ export type InstallIntegrationInput = {
   /** Name of the integration. */
   integrationName: Scalars['String']['input'];
   /** Id of the organization. The caller must be its admin. */
-  organization: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
   /** The selected sites, for SELECTED. */
   selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
   /** The selected spaces, for SELECTED. */
@@ -3852,7 +3852,7 @@ export type LanguageSpaceInput = {
   /** Language of the content. */
   language: Language;
   /** Id of a space of the organization that the caller can read. */
-  space: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
 };
 
 /** The width of a page. */
@@ -4031,7 +4031,7 @@ export type MarkTranslatedInput = {
    * The source's revision that was translated. Default: its head. Send the revision that the
    * translator read, so that later changes of the source count as stale.
    */
-  sourceRevision?: InputMaybe<Scalars['ID']['input']>;
+  sourceRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the translation settings (`trs_…`). */
   translationSettingsId: Scalars['ID']['input'];
 };
@@ -4174,12 +4174,12 @@ export type MergeChangeRequestInput = {
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  expectedPrimaryRevision?: InputMaybe<Scalars['ID']['input']>;
+  expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * Expected head of the change request. The request fails with STALE_REVISION if the head is another
    * revision.
    */
-  expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
   /**
@@ -4360,7 +4360,7 @@ export type MoveCollectionInput = {
   /** Id of the collection. */
   id: Scalars['ID']['input'];
   /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
 };
@@ -4438,7 +4438,7 @@ export type MoveSpaceInput = {
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
   /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
 };
@@ -5682,11 +5682,11 @@ export type MutationUploadFileArgs = {
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
   /** Id of the sibling, in the older spelling. */
-  collection?: InputMaybe<Scalars['ID']['input']>;
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the sibling. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the sibling, in the older spelling. */
-  space?: InputMaybe<Scalars['ID']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Type of the sibling. Default: the type of the id. */
   type?: InputMaybe<ContentType>;
 };
@@ -6657,13 +6657,13 @@ export type PageTargetInput = {
   /** Anchor of a heading in the page. */
   anchor?: InputMaybe<Scalars['String']['input']>;
   /** Id of the file or a ref of this batch, for FILE. */
-  file?: InputMaybe<Scalars['ID']['input']>;
+  fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
   /** Id of the page or a ref of this batch, for PAGE. */
-  page?: InputMaybe<Scalars['ID']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the space, for SPACE; or the space of the page, for PAGE. */
-  space?: InputMaybe<Scalars['ID']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** URL of the target, for URL. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
@@ -7025,12 +7025,12 @@ export type PullChangeRequestInput = {
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  expectedPrimaryRevision?: InputMaybe<Scalars['ID']['input']>;
+  expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * Expected head of the change request. The request fails with STALE_REVISION if the head is another
    * revision.
    */
-  expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
   /**
@@ -7584,7 +7584,7 @@ export type RequestReviewersInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of members who can review the change request. 1 to 50. */
-  users: Array<Scalars['ID']['input']>;
+  userIds: Array<Scalars['ID']['input']>;
 };
 
 /** Result of `requestReviewers`. */
@@ -7728,7 +7728,7 @@ export type RevertChangeRequestPayload = {
  */
 export type RevertPageInput = {
   /** Id of the page. */
-  page: Scalars['ID']['input'];
+  pageId: Scalars['ID']['input'];
 };
 
 /** The verdict of a member on one revision of a change request. */
@@ -7947,7 +7947,7 @@ export type RevisionPageByPathArgs = {
 /** An immutable state of the content of a space or change request. */
 export type RevisionPdfArgs = {
   only: Scalars['Boolean']['input'];
-  page?: InputMaybe<Scalars['ID']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -8090,7 +8090,7 @@ export type RollbackSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the revision to restore. */
   revisionId: Scalars['ID']['input'];
   /** Id of the space (`spc_…`). */
@@ -8312,7 +8312,7 @@ export type SelectedSiteInput = {
   /** Configuration for the site, as declared in `configurations.site` of the integration. */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
   /** Id of the site (`site_…`). */
-  site: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 /** A selected space of an installation. */
@@ -8331,7 +8331,7 @@ export type SelectedSpaceInput = {
   /** Configuration for the space, as declared in `configurations.space` of the integration. */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
   /** Id of the space (`spc_…`). */
-  space: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
 };
 
 /**
@@ -9356,7 +9356,7 @@ export type SiteSectionPositionInput = {
 /** A reference to a section. */
 export type SiteSectionRefInput = {
   /** Id of the section (`sec_…`). */
-  siteSection: Scalars['ID']['input'];
+  siteSectionId: Scalars['ID']['input'];
   /** Type of the item, `site-section`. */
   type: SiteItemType;
 };
@@ -9440,7 +9440,7 @@ export type SiteSpacePositionInput = {
 /** A reference to a site space. */
 export type SiteSpaceRefInput = {
   /** Id of the site space (`sts_…`). */
-  siteSpace: Scalars['ID']['input'];
+  siteSpaceId: Scalars['ID']['input'];
   /** Type of the item, `site-space`. */
   type: SiteItemType;
 };
@@ -9676,7 +9676,7 @@ export type SpaceCommentsArgs = {
 
 /** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceEffectiveAccessArgs = {
-  user?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -10095,9 +10095,9 @@ export type TransferCollectionInput = {
   /** Id of the collection. */
   id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
-  organization: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
   /** Id of a collection in that organization. Default: the root. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `transferCollection`. */
@@ -10116,9 +10116,9 @@ export type TransferSpaceInput = {
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
-  organization: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
   /** Id of a collection in that organization. Default: the root. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `transferSpace`. */
@@ -10136,9 +10136,9 @@ export type TranslatedPageInput = {
    * Id of the page of the translation. Required if the translation has no page with the id or path of
    * the source page. It becomes the translation of this page only.
    */
-  page?: InputMaybe<Scalars['ID']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the page of the source. */
-  sourcePage: Scalars['ID']['input'];
+  sourcePageId: Scalars['ID']['input'];
 };
 
 /** The translation of a source space into one language. */
@@ -10583,7 +10583,7 @@ export type UpdateLinkInviteInput = {
   /** Role of new members; null for guests. ADMIN is refused. */
   role?: InputMaybe<Role>;
   /** Id of the team that new members join; null for none. */
-  team?: InputMaybe<Scalars['ID']['input']>;
+  teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `updateLinkInvite`. */
@@ -10692,8 +10692,6 @@ export type UpdatePageInput = {
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the icon of the page; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the new parent page, or a ref of this batch; null for the root. */
-  into?: InputMaybe<Scalars['ID']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
   /**
@@ -10706,7 +10704,9 @@ export type UpdatePageInput = {
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Id of the page, or a ref of this batch. */
-  page: Scalars['ID']['input'];
+  pageId: Scalars['ID']['input'];
+  /** Id of the new parent page, or a ref of this batch; null for the root. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Last segment of the page's path. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Target of a link. */
@@ -10757,7 +10757,7 @@ export type UpdateSamlProviderInput = {
   /** Role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
   /** Id of the team that new members join. */
-  defaultTeam?: InputMaybe<Scalars['ID']['input']>;
+  defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider. An empty string removes it. */
   entityID?: InputMaybe<Scalars['String']['input']>;
   /** Id of the SAML provider. */
@@ -10833,9 +10833,9 @@ export type UpdateSiteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the default section. */
-  defaultSiteSection?: InputMaybe<Scalars['ID']['input']>;
+  defaultSiteSectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the default site space, at the root or in the default section. */
-  defaultSiteSpace?: InputMaybe<Scalars['ID']['input']>;
+  defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
   /** Domain with a path at which a proxy serves the site, for example `acme.test/docs`; null for none. */
@@ -10910,7 +10910,7 @@ export type UpdateSiteSectionInput = {
   /** Condition of the section; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
   /** Id of the default site space of the section. */
-  defaultSiteSpace?: InputMaybe<Scalars['ID']['input']>;
+  defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Description of the section; null removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon; null removes it. */

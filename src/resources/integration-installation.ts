@@ -71,7 +71,7 @@ async function requireInstallable(
     throw new AppError(
       'CONFLICT',
       'This integration is private: only the organization that publishes it can install it.',
-      { field: 'input.organization' },
+      { field: 'input.organizationId' },
     );
   const existing = await tx.prisma.integrationInstallation.findFirst({
     where: { integrationId: id, organizationId },
@@ -81,7 +81,7 @@ async function requireInstallable(
     throw new AppError(
       'ALREADY_EXISTS',
       'It is installed in this organization already. Change that installation.',
-      { field: 'input.organization', existingId: existing.id },
+      { field: 'input.organizationId', existingId: existing.id },
     );
 }
 
@@ -89,7 +89,7 @@ async function requireInstallable(
 export const installIntegration = (
   ctx: Context,
   integrationName: string,
-  input: InputFields<InstallIntegrationInput, 'integrationName'>,
+  input: Omit<InstallIntegrationInput, 'integrationName' | 'clientMutationId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -98,11 +98,11 @@ export const installIntegration = (
       // The integration is part of the path, so its visibility is checked before the organization.
       on: async (load) =>
         (await findIntegration({ viewer: ctx.viewer, load }, integrationName))
-          ? { id: input.organization }
+          ? { id: input.organizationId }
           : null,
     },
     async (tx) => {
-      const { organization: organizationId, externalIds, space_selection, site_selection } = input;
+      const { organizationId, externalIds, space_selection, site_selection } = input;
       const integration = await lockedIntegration(
         { viewer: ctx.viewer, load: tx.load },
         tx,

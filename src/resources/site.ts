@@ -3,7 +3,7 @@ import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership } from '../data/authorize.ts';
-import { toGiven } from '../data/given.ts';
+import { changedFieldsIn, toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { newVisitorKey } from '../data/site-keys.ts';
 import type { Tx } from '../data/database.ts';
@@ -109,8 +109,8 @@ export const updateSite = (
       basename,
       adaptiveContent,
       agentsContext,
-      defaultSiteSpace,
-      defaultSiteSection,
+      defaultSiteSpaceId,
+      defaultSiteSectionId,
       proxy,
     } = input;
     if (visibility != null && visibility !== site.visibility)
@@ -126,9 +126,9 @@ export const updateSite = (
       'proxy',
     );
     await tx.prisma.site.update({ where: keyOf(site), data: { ...changed, updatedAt: ctx.now } });
-    if (defaultSiteSection != null) await makeDefaultSection(tx, site, defaultSiteSection);
-    if (defaultSiteSpace != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpace);
-    tx.record({ fields: Object.keys(input) });
+    if (defaultSiteSectionId != null) await makeDefaultSection(tx, site, defaultSiteSectionId);
+    if (defaultSiteSpaceId != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpaceId);
+    tx.record({ fields: changedFieldsIn(input) });
     return id;
   });
 

@@ -20,7 +20,7 @@ import { type Choice, type Scene, type Sides, scenes } from './scenes.ts';
 const world = useWorld();
 
 const PREVIEW = `query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule } conflicts {
-  key kind page title entry field base ours theirs blocks { base { from to text } ours { from to text } theirs { from to text } } related fingerprint } } } }`;
+  key kind page: pageId title entry: entryId field base ours theirs blocks { base { from to text } ours { from to text } theirs { from to text } } related: relatedPageIds fingerprint } } } }`;
 
 const variablesOf = ({ space, made }: Sides) => ({ space: space.id, id: made.id });
 const wordOf = (kind: string) => kind.toLowerCase().replaceAll('_', '-');
@@ -133,7 +133,7 @@ describe('resolving a conflict', () => {
       input: {
         id: both.made.id,
         resolutions: [
-          { conflict, fingerprint, choice: 'CUSTOM', value: scene.custom?.(both.refs) },
+          { key: conflict, fingerprint, choice: 'CUSTOM', value: scene.custom?.(both.refs) },
         ],
       },
     });

@@ -215,7 +215,7 @@ describe('an update', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(PULL, { input: { id: made.id, expectedRevision: space.revision } }),
+          .query(PULL, { input: { id: made.id, expectedRevisionId: space.revision } }),
       ),
     ).toEqual(
       graphQLError(['pullChangeRequest'], 'STALE_REVISION', isStale, {
@@ -298,7 +298,7 @@ describe('an update', () => {
     const [error] = (await world.as('ben').query(PULL, { input: { id: made.id } })).errors;
     const [{ key: conflict, fingerprint }] = error.extensions.details.conflicts;
     const { data } = await world.as('ben').query(PULL, {
-      input: { id: made.id, resolutions: [{ conflict, fingerprint, choice: 'THEIRS' }] },
+      input: { id: made.id, resolutions: [{ key: conflict, fingerprint, choice: 'THEIRS' }] },
     });
     expect(data.pullChangeRequest.result).toBe('UPDATE');
     expect(

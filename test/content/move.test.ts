@@ -130,7 +130,7 @@ describe('moving among siblings', () => {
     expect(
       (
         await world.as('ana').query(moveCollection, {
-          input: { id: plan.id['c'], position: { before: { space: plan.id['3'] } } },
+          input: { id: plan.id['c'], position: { before: { spaceId: plan.id['3'] } } },
         })
       ).data,
     ).toEqual({
@@ -163,7 +163,7 @@ describe('moving among siblings', () => {
         await world.as('ana').query(moveCollection, {
           input: {
             id: plan.id['c'],
-            parent: plan.id['a'],
+            parentId: plan.id['a'],
             position: { after: { id: plan.id['2'] } },
           },
         }),
@@ -327,7 +327,7 @@ describe('moving to another parent', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(moveCollection, { input: { id: plan.id['a'], parent: plan.id['c'] } }),
+          .query(moveCollection, { input: { id: plan.id['a'], parentId: plan.id['c'] } }),
       ),
     ).toEqual(conflictAt('moveCollection', inside, { field: 'input.parent' }));
   });

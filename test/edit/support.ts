@@ -73,7 +73,7 @@ export const mutate = (
   rest: object = {},
 ): Promise<GraphQLResult> =>
   visitor.query(EDIT_SPACE, {
-    input: { spaceId: space, baseRevision: 'HEAD', changes: edits, ...rest },
+    input: { spaceId: space, baseRevisionId: 'HEAD', changes: edits, ...rest },
   });
 
 /** Sends changes to a change request through GraphQL. */
@@ -84,7 +84,7 @@ export const mutateIn = (
   rest: object = {},
 ): Promise<GraphQLResult> =>
   visitor.query(EDIT_REQUEST, {
-    input: { id: request, baseRevision: 'HEAD', changes: edits, ...rest },
+    input: { id: request, baseRevisionId: 'HEAD', changes: edits, ...rest },
   });
 
 /** The revision that a batch created, and the ids of its refs. */

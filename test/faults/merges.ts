@@ -152,7 +152,7 @@ async function createMergeSpace(run: Run, n: number): Promise<MergeSpace> {
   );
   const { id } = createSpace.space;
   const edited = await run.ask<{ editSpaceContent: { refs: Record<string, string> } }>(
-    'mutation ($id: ID!, $changes: [EditInput!]!) { editSpaceContent(input: { spaceId: $id, baseRevision: "HEAD", changes: $changes }) { refs } }',
+    'mutation ($id: ID!, $changes: [EditInput!]!) { editSpaceContent(input: { spaceId: $id, baseRevisionId: "HEAD", changes: $changes }) { refs } }',
     { id, changes: pages.map((insertPage) => ({ insertPage })) },
   );
   const pageIds = pages.map(({ ref }) => edited.editSpaceContent.refs[ref] ?? '');
@@ -186,7 +186,7 @@ async function prepare(run: Run, round: number): Promise<Change[]> {
   );
   await run.mutate(
     changes.flatMap(({ id, mergeSpace, pageId, text }, i) => [
-      `editChangeRequestContent(spaceId: ${quoted(mergeSpace.id)}, id: ${quoted(id)}, input: { baseRevision: "HEAD", changes: [{ updatePage: { page: ${quoted(pageId)}, markdown: ${quoted(text)} } }] }) { refs }`,
+      `editChangeRequestContent(spaceId: ${quoted(mergeSpace.id)}, id: ${quoted(id)}, input: { baseRevisionId: "HEAD", changes: [{ updatePage: { page: ${quoted(pageId)}, markdown: ${quoted(text)} } }] }) { refs }`,
       ...(i % 4 < 2
         ? [
             `updateChangeRequest(spaceId: ${quoted(mergeSpace.id)}, id: ${quoted(id)}, input: { status: OPEN }) { changeRequest { id } }`,

@@ -213,7 +213,7 @@ describe('updating a site', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(UPDATE, { input: { id: other.at.id, defaultSiteSection: first } }),
+          .query(UPDATE, { input: { id: other.at.id, defaultSiteSectionId: first } }),
       ),
     ).toEqual(
       badAt('updateSite', 'input.defaultSiteSection', 'This is not a section of the site.'),

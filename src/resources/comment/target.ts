@@ -42,7 +42,7 @@ async function pageInRevision(
 export async function targetOf(
   context: TargetContext & Pick<Context, 'texts'>,
   { space, changeRequest }: CommentThread,
-  { page, node }: InputFields<CreateCommentInput, 'subjectId'>,
+  { pageId, blockId }: InputFields<CreateCommentInput, 'subjectId'>,
 ): Promise<Pick<CommentRow, 'revisionId' | 'pageId' | 'pageDocument' | 'nodeId' | 'nodePreview'>> {
   const revisionId = changeRequest?.revisionId ?? space.revisionId;
   const noTarget = {
@@ -52,18 +52,20 @@ export async function targetOf(
     nodeId: null,
     nodePreview: null,
   };
-  if (page == null && node != null)
-    throw badInput('The page of the block is required.', 'input.page');
-  if (page == null) return noTarget;
-  const found = await pageInRevision(context, revisionId, page);
-  if (!found) throw badInput('There is no such page here.', 'input.page');
-  const at = { ...noTarget, pageId: page, pageDocument: found.page.document ?? null };
-  if (node == null) return at;
+  if (pageId == null && blockId != null)
+    throw badInput('The page of the block is required.', 'input.pageId');
+  if (pageId == null) return noTarget;
+  const found = await pageInRevision(context, revisionId, pageId);
+  if (!found) throw badInput('There is no such page here.', 'input.pageId');
+  const at = { ...noTarget, pageId, pageDocument: found.page.document ?? null };
+  if (blockId == null) return at;
   const markdown = await markdownOf(context, found, false);
   const text =
-    markdown === null ? undefined : await context.texts.one('block', { text: markdown, id: node });
-  if (text === undefined) throw badInput('There is no such block on this page.', 'input.node');
-  return { ...at, nodeId: node, nodePreview: [...text].slice(0, MAX_PREVIEW_LENGTH).join('') };
+    markdown === null
+      ? undefined
+      : await context.texts.one('block', { text: markdown, id: blockId });
+  if (text === undefined) throw badInput('There is no such block on this page.', 'input.blockId');
+  return { ...at, nodeId: blockId, nodePreview: [...text].slice(0, MAX_PREVIEW_LENGTH).join('') };
 }
 
 /**
