@@ -23,6 +23,7 @@ import {
 } from './comment/made.ts';
 import { makeRequest } from './change-request/made.ts';
 import { sql } from './sql.ts';
+import { inGraphQL } from './spelled.ts';
 
 const world = useWorld();
 
@@ -491,7 +492,11 @@ describe('the body of a comment', () => {
   it('is refused in GraphQL too', async () => {
     const subjectId = ids.changeRequest('laptop');
     const refusal = async (input: object) =>
-      errorsOf(await world.as('cat').query(CREATE, { input: { subjectId, ...input } }));
+      errorsOf(
+        await world
+          .as('cat')
+          .query(CREATE, { input: inGraphQL('CreateCommentInput', { subjectId, ...input }) }),
+      );
     expect(await refusal(markdown('  '))).toEqual(
       badAt('createComment', 'input.body.markdown', 'markdown must have more than blanks.'),
     );

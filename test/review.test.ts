@@ -397,7 +397,9 @@ describe('a review request', () => {
       expect(body).toEqual(bad('users.1', message));
       expect(
         errorsOf(
-          await world.as('ben').query(ASK, { input: { changeRequestId: made.id, userIds: [user] } }),
+          await world
+            .as('ben')
+            .query(ASK, { input: { changeRequestId: made.id, userIds: [user] } }),
         ),
       ).toEqual(badAt('requestReviewers', 'input.users.0', message));
     }

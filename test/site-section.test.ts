@@ -26,6 +26,7 @@ import {
   variablesOf,
 } from './site-structure/made.ts';
 import { ids, useWorld } from './support.ts';
+import { inGraphQL } from './spelled.ts';
 
 const world = useWorld();
 
@@ -262,18 +263,20 @@ describe('updating a section', () => {
     [{ description: 'x'.repeat(257) }, 'description'],
     [{ condition: 'visitor.claims.a ==' }, 'condition'],
     [{ condition: 'process.exit()' }, 'condition'],
-    [{ defaultSiteSpace: null }, 'defaultSiteSpace'],
-    [{ defaultSiteSpace: ids.space('guide') }, 'defaultSiteSpace'],
-  ])('is refused with %j, without a change', async (input, field) => {
+    [{ defaultSiteSpace: null }, 'defaultSiteSpace', 'defaultSiteSpaceId'],
+    [{ defaultSiteSpace: ids.space('guide') }, 'defaultSiteSpace', 'defaultSiteSpaceId'],
+  ])('is refused with %j, without a change', async (input, field, inputField = field) => {
     const site = await makeSite(world);
     const id = await addSection(world, site, 0);
     const before = await done(world.as('ana').get(`${site.url}/sections/${id}`));
     const { status, body } = await world.as('ana').patch(`${site.url}/sections/${id}`, input);
     expect([status, body.error.reason, body.error.field]).toEqual([400, 'BAD_USER_INPUT', field]);
-    const { errors } = await world.as('ana').query(UPDATE, { input: { id, ...input } });
+    const { errors } = await world.as('ana').query(UPDATE, {
+      input: inGraphQL('UpdateSiteSectionInput', { id, ...input }),
+    });
     expect([errors[0].extensions.code, errors[0].extensions.field]).toEqual([
       'BAD_USER_INPUT',
-      `input.${field}`,
+      `input.${inputField}`,
     ]);
     expect(await done(world.as('ana').get(`${site.url}/sections/${id}`))).toEqual(before);
   });

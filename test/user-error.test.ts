@@ -103,16 +103,16 @@ const refusals: readonly [type: string, mutation: string, make: () => Promise<Re
       const space = await makeSpace(world, [page('A')]);
       const { revision } = await editSpace(world, space, [page('B')]);
       return {
-        input: { spaceId: space.id, baseRevision: space.revision, changes: [page('C')] },
+        input: { spaceId: space.id, baseRevisionId: space.revision, changes: [page('C')] },
         error: {
           code: 'STALE_REVISION',
           message:
             'The content has changed. Read the current revision, and send the request again with its id.',
-          path: ['baseRevision'],
+          path: ['baseRevisionId'],
           currentRevisionId: revision,
           currentRevision: { id: revision },
         },
-        extensions: { field: 'input.baseRevision', details: { revision } },
+        extensions: { field: 'input.baseRevisionId', details: { revision } },
       };
     },
   ],
@@ -186,7 +186,7 @@ const refusals: readonly [type: string, mutation: string, make: () => Promise<Re
     async () => {
       const space = await makeSpace(world, [], { editMode: 'locked' });
       return {
-        input: { spaceId: space.id, baseRevision: 'HEAD', changes: [page('A')] },
+        input: { spaceId: space.id, baseRevisionId: 'HEAD', changes: [page('A')] },
         error: {
           code: 'SPACE_LOCKED',
           message: 'This space can only be edited by change requests: create one and merge it.',

@@ -179,10 +179,15 @@ const withVariables = (message: string, usages: readonly Usage[]): string =>
   );
 
 /** Returns a message about a field with the name of the field in the body. */
-function renamed(message: string, path: readonly string[], inBody: readonly string[]): string {
+function renamed(
+  wire: WireFormat,
+  message: string,
+  path: readonly string[],
+  inBody: readonly string[],
+): string {
   const isName = (step: string) => !/^\d+$/.test(step);
-  const [name, nameInBody] = [path.findLast(isName), inBody.findLast(isName)];
-  if (name === undefined || nameInBody === undefined || name === nameInBody) return message;
+  const [name = '', nameInBody = ''] = [path.findLast(isName), inBody.findLast(isName)];
+  if (!wire.isRenamed(name, nameInBody)) return message;
   return message.replace(new RegExp(`\\b${name}\\b`, 'g'), nameInBody);
 }
 
@@ -199,7 +204,7 @@ function errorTranslator(
     const inRequest = isBody
       ? pathInBody(wire, bodyType, at.rest, body)
       : [at.variable, ...at.rest];
-    if (isBody) return { message: renamed(message, at.rest, inRequest), path: inRequest };
+    if (isBody) return { message: renamed(wire, message, at.rest, inRequest), path: inRequest };
     // The message begins with the name of the argument or field of the input in GraphQL.
     const name = path.replace(/^input\./, '');
     return {

@@ -109,6 +109,13 @@ export class WireFormat {
     return this.#inputNames.get(field) ?? field.name;
   }
 
+  /** Returns whether an input field of GraphQL has the second name in bodies. */
+  isRenamed(name: string, nameInBody: string): boolean {
+    return [...this.#inputNames].some(
+      ([field, other]) => field.name === name && other === nameInBody,
+    );
+  }
+
   /** Returns the item of a list that is sent as an object; undefined for other inputs. */
   keyedItem(input: Input): KeyedItem | undefined {
     return this.#keyed.get(input);

@@ -219,7 +219,7 @@ describe('an update', () => {
       ),
     ).toEqual(
       graphQLError(['pullChangeRequest'], 'STALE_REVISION', isStale, {
-        field: 'input.expectedRevision',
+        field: 'input.expectedRevisionId',
         details: { revision: made.revision },
       }),
     );

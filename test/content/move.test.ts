@@ -13,6 +13,7 @@ import {
 } from './expected.ts';
 import { eventsOf, makeTestOrganization, visitorOf } from './rows.ts';
 import { sql } from '../sql.ts';
+import { inGraphQL } from '../spelled.ts';
 
 const world = useWorld();
 
@@ -347,9 +348,13 @@ describe('moving to another parent', () => {
     expect((await editor.post(urlOf(id['1']), { parent: null })).body).toEqual(
       forbidden('create', 'edit'),
     );
-    expect(errorsOf(await editor.query(moveSpace, { input: { id: id['1'], ...to } }))).toEqual(
-      forbiddenAt('moveSpace', 'create', 'edit'),
-    );
+    expect(
+      errorsOf(
+        await editor.query(moveSpace, {
+          input: inGraphQL('MoveSpaceInput', { id: id['1'], ...to }),
+        }),
+      ),
+    ).toEqual(forbiddenAt('moveSpace', 'create', 'edit'));
     expect(
       (await editor.post(urlOf(id['1']), { position: nextTo(plan, 'after', '2') })).status,
     ).toBe(200);

@@ -123,7 +123,9 @@ describe('transferring a space', () => {
     ).toEqual(conflict('It is at this location already.'));
     expect(
       errorsOf(
-        await world.as('ana').query(transfer, { input: { id, organizationId: testOrganization.id } }),
+        await world
+          .as('ana')
+          .query(transfer, { input: { id, organizationId: testOrganization.id } }),
       ),
     ).toEqual(conflictAt('transferSpace', 'It is at this location already.'));
   });
@@ -153,7 +155,9 @@ describe('transferring a space', () => {
       forbidden('create', 'edit'),
     );
     expect(
-      errorsOf(await maker.query(transfer, { input: { id, organizationId: to.id, parentId: parent } })),
+      errorsOf(
+        await maker.query(transfer, { input: { id, organizationId: to.id, parentId: parent } }),
+      ),
     ).toEqual(forbiddenAt('transferSpace', 'create', 'edit'));
     await world
       .as('ana')

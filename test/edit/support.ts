@@ -11,6 +11,7 @@ import {
   type World,
 } from '../support.ts';
 import { sql } from '../sql.ts';
+import { inGraphQL } from '../spelled.ts';
 
 /** A change as GraphQL spells it: one member of `EditInput`. */
 export type Edit = { readonly [kind: string]: { readonly [field: string]: unknown } };
@@ -73,7 +74,11 @@ export const mutate = (
   rest: object = {},
 ): Promise<GraphQLResult> =>
   visitor.query(EDIT_SPACE, {
-    input: { spaceId: space, baseRevisionId: 'HEAD', changes: edits, ...rest },
+    input: inGraphQL('EditSpaceContentInput', {
+      ...{ spaceId: space, baseRevision: 'HEAD' },
+      changes: edits,
+      ...rest,
+    }),
   });
 
 /** Sends changes to a change request through GraphQL. */
@@ -84,7 +89,11 @@ export const mutateIn = (
   rest: object = {},
 ): Promise<GraphQLResult> =>
   visitor.query(EDIT_REQUEST, {
-    input: { id: request, baseRevisionId: 'HEAD', changes: edits, ...rest },
+    input: inGraphQL('EditChangeRequestContentInput', {
+      ...{ id: request, baseRevision: 'HEAD' },
+      changes: edits,
+      ...rest,
+    }),
   });
 
 /** The revision that a batch created, and the ids of its refs. */

@@ -105,7 +105,11 @@ const inputs = types.flatMap((type): NamedField[] => {
       }))
     : isObjectType(type) || isInterfaceType(type)
       ? Object.values(type.getFields()).flatMap(({ name, args }) =>
-          args.map((field) => ({ field, path: `${type.name}.${name}(${field.name}:)` })),
+          // arguments of lists are criteria of their pages
+          (args.some((arg) => arg.name === 'first') ? [] : args).map((field) => ({
+            field,
+            path: `${type.name}.${name}(${field.name}:)`,
+          })),
         )
       : [];
   return named.map(({ field, path }) => ({

@@ -158,7 +158,7 @@ describe('the base revision', () => {
           path: ['editSpaceContent'],
           extensions: {
             code: 'STALE_REVISION',
-            field: 'input.baseRevision',
+            field: 'input.baseRevisionId',
             ...context,
             requestId: 'test',
           },
@@ -196,7 +196,7 @@ describe('the base revision', () => {
         path: ['editChangeRequestContent'],
         extensions: {
           code: 'STALE_REVISION',
-          field: 'input.baseRevision',
+          field: 'input.baseRevisionId',
           ...context,
           requestId: 'test',
         },
