@@ -385,7 +385,7 @@ describe('creating a collection', () => {
     ).toEqual(
       badAt(
         'createCollection',
-        'input.parent',
+        'input.parentId',
         'There is no such collection in this organization.',
       ),
     );

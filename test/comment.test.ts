@@ -508,10 +508,10 @@ describe('the body of a comment', () => {
       ),
     );
     expect(await refusal(markdown('x', { page: ids.page('guide', 1) }))).toEqual(
-      badAt('createComment', 'input.page', 'There is no such page here.'),
+      badAt('createComment', 'input.pageId', 'There is no such page here.'),
     );
     expect(await refusal(markdown('x', { page, node: 'a' }))).toEqual(
-      badAt('createComment', 'input.node', 'There is no such block on this page.'),
+      badAt('createComment', 'input.blockId', 'There is no such block on this page.'),
     );
   });
 

@@ -91,7 +91,11 @@ async function expectBlocked(
     expect(status).toBe(409);
     expect(body).toEqual(conflict(message, { details: { blockedBy: wire } }));
     expect(errorsOf(await world.as('ana').query(MERGE, { input: { id, ...input } }))).toEqual(
-      conflictAt('mergeChangeRequest', message, { details: { blockedBy: blocks } }),
+      conflictAt('mergeChangeRequest', message, {
+        details: {
+          blockedBy: blocks.map(({ pages: pageIds, ...block }) => ({ ...block, pageIds })),
+        },
+      }),
     );
   }
   expect(await rowsOf(world)).toEqual(rows);

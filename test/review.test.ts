@@ -401,7 +401,7 @@ describe('a review request', () => {
             .as('ben')
             .query(ASK, { input: { changeRequestId: made.id, userIds: [user] } }),
         ),
-      ).toEqual(badAt('requestReviewers', 'input.users.0', message));
+      ).toEqual(badAt('requestReviewers', 'input.userIds.0', message));
     }
     expect((await world.as('ben').get(`${made.url}/requested-reviewers`)).body).toEqual({
       count: 0,

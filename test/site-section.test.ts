@@ -300,7 +300,7 @@ describe('updating a section', () => {
     ).toEqual(bad('defaultSiteSpace', message));
     expect(
       errorsOf(await world.as('ana').query(UPDATE, { input: { id: b, defaultSiteSpaceId: ofA } })),
-    ).toEqual(badAt('updateSiteSection', 'input.defaultSiteSpace', message));
+    ).toEqual(badAt('updateSiteSection', 'input.defaultSiteSpaceId', message));
   });
 });
 

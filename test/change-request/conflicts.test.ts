@@ -21,7 +21,7 @@ import { inGraphQL as spelled } from '../spelled.ts';
 const world = useWorld();
 
 const PREVIEW = `query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule } conflicts {
-  key kind page: pageId title entry: entryId field base ours theirs blocks { base { from to text } ours { from to text } theirs { from to text } } related: relatedPageIds fingerprint } } } }`;
+  key kind pageId title entryId field base ours theirs blocks { base { from to text } ours { from to text } theirs { from to text } } relatedPageIds fingerprint } } } }`;
 
 const variablesOf = ({ space, made }: Sides) => ({ space: space.id, id: made.id });
 const wordOf = (kind: string) => kind.toLowerCase().replaceAll('_', '-');
@@ -97,8 +97,8 @@ describe.each(scenes)(
           }),
         );
       const nothing = {
-        page: null,
-        entry: null,
+        pageId: null,
+        entryId: null,
         field: null,
         base: null,
         ours: null,
@@ -131,15 +131,12 @@ describe('resolving a conflict', () => {
   it('works in GraphQL too', async () => {
     const scene = sceneOf('MOVE_CYCLE');
     const both = await scene.make(world);
-    const [{ key: conflict, fingerprint }] = (
-      await world.as('ana').query(PREVIEW, variablesOf(both))
-    ).data.changeRequest.mergePreview.conflicts;
+    const [{ key, fingerprint }] = (await world.as('ana').query(PREVIEW, variablesOf(both))).data
+      .changeRequest.mergePreview.conflicts;
     const { data } = await world.as('ana').query(MERGE, {
       input: {
         id: both.made.id,
-        resolutions: [
-          { key: conflict, fingerprint, choice: 'CUSTOM', value: scene.custom?.(both.refs) },
-        ],
+        resolutions: [{ key, fingerprint, choice: 'CUSTOM', value: scene.custom?.(both.refs) }],
       },
     });
     expect(data.mergeChangeRequest.result).toBe('MERGE');

@@ -330,7 +330,7 @@ describe('moving to another parent', () => {
           .as('ana')
           .query(moveCollection, { input: { id: plan.id['a'], parentId: plan.id['c'] } }),
       ),
-    ).toEqual(conflictAt('moveCollection', inside, { field: 'input.parent' }));
+    ).toEqual(conflictAt('moveCollection', inside, { field: 'input.parentId' }));
   });
 
   it('requires the level create on both sides', async () => {

@@ -192,7 +192,7 @@ describe('transferring a space', () => {
         await world.as('ana').query(transfer, { input: { id, organizationId: ids.umbrella } }),
       ),
     ).toEqual(
-      badAt('transferSpace', 'input.organization', 'You are not a member of this organization.'),
+      badAt('transferSpace', 'input.organizationId', 'You are not a member of this organization.'),
     );
     expect((await world.as('ana').post(urlOf(id), {})).body).toEqual(
       bad('organization', 'organization is required.'),

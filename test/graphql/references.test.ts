@@ -25,7 +25,6 @@ const BLOCK = 'a block is a part of a document, and no object of its own';
 const PUBLIC = 'anyone reads it, with or without a token, and the object needs a right';
 const VISITOR = 'visitors get it, and open the object through the site';
 const TEXT = 'a text is known by its hash, and is no object of its own';
-const SEARCH = 'part of the answer to a search';
 const CONFLICT = 'each side of a conflict has the page in a revision of its own';
 const MANY = 'the objects are of any type and number, and some are deleted: `nodes` reads them';
 
@@ -51,17 +50,12 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'ReusableContent.documentId': TEXT,
   'Revision.revisionId': ANOTHER_STATE,
   'SSOLogin.samlProviderId': PUBLIC,
-  'SearchResult.pageId': SEARCH,
   'SignInOrganization.organizationId': ITSELF,
   'Site.siteId': ANOTHER_STATE,
-  'SiteSearchResult.pageId': SEARCH,
-  'SiteSearchResult.siteSpaceId': SEARCH,
-  'SiteSearchResult.spaceId': SEARCH,
   'SiteSection.siteSectionId': ANOTHER_STATE,
   'SiteSectionGroup.siteSectionGroupId': ANOTHER_STATE,
   'SiteSpace.siteSpaceId': ANOTHER_STATE,
   'Space.spaceId': ANOTHER_STATE,
-  'SpaceSearchResult.spaceId': SEARCH,
 };
 
 /** Fields of payloads with the id of an object that the mutation removed. */

@@ -204,7 +204,7 @@ describe('updating an organization', () => {
         'BAD_USER_INPUT',
         'This is not a site of the organization.',
         {
-          field: 'input.defaultContent.site',
+          field: 'input.defaultContent.siteId',
         },
       ),
     );

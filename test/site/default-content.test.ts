@@ -68,7 +68,7 @@ describe('the default content of an organization', () => {
       expect(errorsOf(graph)).toEqual(
         badAt(
           'updateOrganization',
-          'input.defaultContent.site',
+          'input.defaultContent.siteId',
           'This is not a site of the organization.',
         ),
       );

@@ -220,7 +220,7 @@ describe('updating a site', () => {
           .query(UPDATE, { input: { id: other.at.id, defaultSiteSectionId: first } }),
       ),
     ).toEqual(
-      badAt('updateSite', 'input.defaultSiteSection', 'This is not a section of the site.'),
+      badAt('updateSite', 'input.defaultSiteSectionId', 'This is not a section of the site.'),
     );
   });
 

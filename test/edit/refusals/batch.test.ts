@@ -128,7 +128,7 @@ describe('a batch', () => {
         errorsOf(
           await mutateIn(world.as('ana'), request, [...first, page('Y', { into: 'nobody' })]),
         ),
-      ).toEqual(badAt('editChangeRequestContent', 'input.changes.3.insertPage.into', noPage));
+      ).toEqual(badAt('editChangeRequestContent', 'input.changes.3.insertPage.parentId', noPage));
     };
     expect(await addedBy(world, work)).toEqual(nothingAdded);
   });
