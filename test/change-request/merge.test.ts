@@ -228,7 +228,7 @@ describe('a merge', () => {
     );
     expect(errorsOf(await world.as('ana').query(MERGE, { input: { id: made.id } }))).toEqual(
       graphQLError(['mergeChangeRequest'], 'CONFLICT', message, {
-        details: { blockedBy: blockedBy('SIZE') },
+        details: { blockedBy: [{ rule: 'SIZE', message, pageIds: [] }] },
       }),
     );
     const { state, blockedBy: shown } = (await world.as('ana').get(`${made.url}/merge-preview`))

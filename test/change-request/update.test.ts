@@ -274,10 +274,11 @@ describe('an update', () => {
       refused(409, 'MERGE_CONFLICT', message, { details: { conflicts: [conflict] } }),
     );
     expect((await world.as('ben').post(`${made.url}/update`, { dryRun: true })).body).toEqual(body);
-    const { id: _, ...inGraphQL } = conflict;
+    const { id: key, page: _, related: relatedPageIds, ...rest } = conflict;
+    const inGraphQL = { ...rest, key, pageId, relatedPageIds, kind: 'FIELD' };
     expect(errorsOf(await world.as('ben').query(PULL, { input: { id: made.id } }))).toEqual(
       graphQLError(['pullChangeRequest'], 'MERGE_CONFLICT', message, {
-        details: { conflicts: [{ ...inGraphQL, key: conflict.id, kind: 'FIELD' }] },
+        details: { conflicts: [inGraphQL] },
       }),
     );
     expect(await rowsOf(world)).toEqual(rows);

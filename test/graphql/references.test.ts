@@ -1,6 +1,6 @@
 /**
  * Tests the naming of references in the schema: an input names an object by its id, and an output
- * returns the object, or the id with the object beside it.
+ * returns the object, or the id next to the object.
  */
 import {
   type GraphQLNamedType,
@@ -28,7 +28,7 @@ const TEXT = 'a text is known by its hash, and is no object of its own';
 const CONFLICT = 'each side of a conflict has the page in a revision of its own';
 const MANY = 'the objects are of any type and number, and some are deleted: `nodes` reads them';
 
-/** Ids without an object beside them, with the reason. */
+/** Ids without an object next to them, with the reason. */
 const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'AuditEvent.relatedIds': MANY,
   'CommentNode.blockId': BLOCK,
@@ -117,7 +117,7 @@ const inputs = types.flatMap((type): NamedField[] => {
 const isComposite = (type: GraphQLNamedType): boolean =>
   isObjectType(type) || isInterfaceType(type) || isUnionType(type);
 
-/** Returns the fields with an id that have no object beside them. */
+/** Returns the fields with an id that have no object next to them. */
 const withoutObject = outputs.flatMap((fields) =>
   fields
     .filter(({ type, name }) => isIdType(type) && !/^(id|key)$/.test(name))
@@ -139,7 +139,7 @@ describe('A reference', () => {
     ).toEqual([]);
   });
 
-  it('in an output has the object beside the id, except where the list states a reason', () => {
+  it('in an output has the object next to the id, except where the list states a reason', () => {
     expect(withoutObject.filter((path) => WITHOUT_OBJECT[path] === undefined)).toEqual([]);
   });
 

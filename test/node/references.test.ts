@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeRequest, makeSpace, MERGE, page } from '../change-request/made.ts';
 import { makeSpaces, makeTestOrganization, visitorOf } from '../content/rows.ts';
 import { install, publish } from '../integration/support.ts';
+import { makePublished, openSite } from '../published-site/made.ts';
 import { makeSite } from '../site/made.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
 
@@ -184,7 +185,8 @@ describe('The origin of a level', () => {
 describe('A page', () => {
   it('leads to its parent, and a link to its page, file and space in the same revision', async () => {
     const other = await makeSpace(world, [page('There')]);
-    const hidden = await makeSpace(world, [page('Secret')], { defaultLevel: null });
+    const hidden = await makeSpace(world, [page('Secret')]);
+    await world.as('ana').patch(hidden.url, { defaultLevel: null });
     const link = (title: string, target: object) => ({
       insertPage: { title, type: 'LINK', target },
     });
@@ -294,34 +296,47 @@ describe('A site', () => {
   });
 
   it('does not return the objects of references to visitors', async () => {
-    const site = await makeSite(world, { spaces: [ids.space('guide')] });
-    const document = (fields: string) =>
-      `query ($id: ID!) { site(id: $id) { asVisitor(visitor: { claims: {} }) { ${fields} } } }`;
-    const pageFields = (fields: string) =>
-      document(`siteSpaces { nodes { space { revision { pages { ${fields} } } } } }`);
-    for (const refused of [
-      document('defaultSpace { id }'),
-      pageFields('target { page { id } }'),
-      pageFields('target { space { id } }'),
-      pageFields('target { file { id } }'),
-      pageFields('cover { ref { file { id } } }'),
-    ]) {
-      const { data, errors } = await world.as('ana').query(refused, { id: site.id });
-      expect([data, errors?.[0].extensions.code]).toEqual([{ site: null }, 'FORBIDDEN']);
-    }
-    const { errors } = await world
-      .as('ana')
-      .query(pageFields('parentId parent { id } target { pageId fileId spaceId }'), {
-        id: site.id,
+    const published = await makePublished(world);
+    const [spaceId = ''] = published.spaces;
+    const visitor = world.with(await openSite(world, published, {}));
+    const visible =
+      '{ pageId parentId parent { id } target { pageId fileId spaceId } cover { ref { fileId } } }';
+    const visitorReads = (fields: string) =>
+      visitor.query(`query ($id: ID!) { space(id: $id) { revision { allPages ${fields} } } }`, {
+        id: spaceId,
       });
-    expect(errors).toBeUndefined();
+    expect((await visitorReads(visible)).errors).toBeUndefined();
+    for (const refused of [
+      '{ target { page { id } } }',
+      '{ target { space { id } } }',
+      '{ target { file { id } } }',
+      '{ cover { ref { file { id } } } }',
+    ]) {
+      const { data, errors } = await visitorReads(refused);
+      expect([data, errors?.[0].extensions.code]).toEqual([{ space: null }, 'FORBIDDEN']);
+    }
+  });
+
+  it('has no default space for simulated visitors, but its id', async () => {
+    const site = await makeSite(world, { spaces: [ids.space('guide')] });
+    expect(
+      await read(
+        world.as('ana'),
+        'query ($id: ID!) { site(id: $id) { asVisitor(visitor: { claims: {} }) { site { defaultSpaceId defaultSpace { id } } } } }',
+        { id: site.id },
+      ),
+    ).toEqual({
+      site: {
+        asVisitor: { site: { defaultSpaceId: ids.space('guide'), defaultSpace: null } },
+      },
+    });
   });
 });
 
 describe('An installation', () => {
   it('leads to its organization, spaces and sites', async () => {
     const site = await makeSite(world, { spaces: [ids.space('guide')] });
-    const name = await publish(world, { scopes: ['space:content:read', 'site:read'] });
+    const name = await publish(world, { scopes: ['space:content:read', 'site:metadata:read'] });
     const { status, body } = await install(world, name, {
       selected_spaces: [{ space: ids.space('guide') }],
       selected_sites: [{ site: site.id }],
@@ -394,7 +409,9 @@ describe('A refused transfer', () => {
         { input: { id: space, organizationId: to.id } },
       ),
     ).toEqual({
-      transferSpace: { errors: [{ siteIds: [site.id], sites: [{ id: site.id, title: 'Docs' }] }] },
+      transferSpace: {
+        errors: [{ siteIds: [site.id], sites: [{ id: site.id, title: 'Untitled' }] }],
+      },
     });
   });
 });

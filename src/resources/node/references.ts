@@ -16,7 +16,7 @@ import { openingSpaceIdOf } from '../site.ts';
 import { pageIn } from '../revision/content.ts';
 import { findNode } from './find.ts';
 
-/** What references resolve to, by the type of the field. */
+/** The objects that references resolve to, by the type of the field. */
 interface Objects {
   readonly ApiToken: RowOf<'ApiToken'>;
   readonly ChangeRequest: RowOf<'ChangeRequest'>;
@@ -49,15 +49,24 @@ const findAll = async <Type extends keyof Objects>(
 /** Returns a file in the revision of a page, or null. */
 const fileFrom = async (
   ctx: Context,
-  { revision }: PageRow,
-  fileId: string,
+  { revision, reader }: PageRow,
+  fileId: string | null,
 ): Promise<ShownFile | null> =>
-  // the id names a file
-  (await findNode(
-    ctx,
-    idOfState({ id: fileId, revisionId: revision.id }),
-    'id',
-  )) as ShownFile | null;
+  fileId === null || reader.kind === 'visitor'
+    ? null
+    : // the id names a file
+      ((await findNode(
+        ctx,
+        idOfState({ id: fileId, revisionId: revision.id }),
+        'id',
+      )) as ShownFile | null);
+
+/** Returns the space of a target; visitors have its URL alone. */
+const spaceOfTarget = async (
+  ctx: Context,
+  { spaceId, from }: Pick<PageTargetRow, 'spaceId' | 'from'>,
+): Promise<SpaceView | null> =>
+  from.reader.kind === 'visitor' ? null : find(ctx, 'Space', spaceId);
 
 /** Returns the page of a target: of the same revision, or of the head of another space. */
 async function pageOfTarget(
@@ -66,7 +75,7 @@ async function pageOfTarget(
 ): Promise<PageRow | null> {
   if (pageId === null) return null;
   if (spaceId === null || spaceId === from.revision.spaceId) return pageIn(from, pageId);
-  const space = await find(ctx, 'Space', spaceId);
+  const space = await spaceOfTarget(ctx, { spaceId, from });
   const id = space && idOfState({ id: pageId, revisionId: space.revisionId });
   // the id names a page
   return id === null ? null : ((await findNode(ctx, id, 'id')) as PageRow | null);
@@ -117,8 +126,8 @@ export const references: Resolvers = {
   },
   PageTarget: {
     page: (target, _, ctx) => pageOfTarget(ctx, target),
-    file: ({ fileId, from }, _, ctx) => (fileId === null ? null : fileFrom(ctx, from, fileId)),
-    space: ({ spaceId }, _, ctx) => find(ctx, 'Space', spaceId),
+    file: ({ fileId, from }, _, ctx) => fileFrom(ctx, from, fileId),
+    space: (target, _, ctx) => spaceOfTarget(ctx, target),
   },
   Review: {
     revision: ({ revisionId }, _, ctx) => find(ctx, 'Revision', revisionId),
@@ -130,7 +139,8 @@ export const references: Resolvers = {
     space: ({ spaceId }, _, ctx) => find(ctx, 'Space', spaceId),
   },
   Site: {
-    defaultSpace: async (site, _, ctx) => find(ctx, 'Space', await openingSpaceIdOf(ctx, site)),
+    defaultSpace: async (site, _, ctx) =>
+      site.reader.kind === 'visitor' ? null : find(ctx, 'Space', await openingSpaceIdOf(ctx, site)),
   },
   SiteAudience: {
     item: ({ itemId }, _, ctx) => find(ctx, 'Node', itemId),

@@ -70,7 +70,7 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
         organizationId: organization,
         title: 'User guide',
         languages: ['FR'],
-        source: { space: demoId('Space', 'guide'), language: 'EN' },
+        source: { spaceId: demoId('Space', 'guide'), language: 'EN' },
         spaces: [],
       },
     },
