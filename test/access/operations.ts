@@ -156,8 +156,8 @@ function variablesOf(
   if (!route) return given;
   const fill = inputFiller(schema, route.document);
   const type = typeOfBody(route.document);
-  const own = input ?? (type === undefined ? body : inGraphQL(type, body ?? {}));
-  return { ...given, body: fill(own ?? {}, given) };
+  const own = input ?? body ?? {};
+  return { ...given, body: fill(type === undefined ? own : inGraphQL(type, own), given) };
 }
 
 /** Calls an operation through GraphQL. */
