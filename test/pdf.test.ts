@@ -224,7 +224,12 @@ describe('a refused PDF', () => {
     const message = 'Send the id of the page in "page".';
     expect((await world.as('ana').get(`${path}?only=true`)).body).toEqual(bad('only', message));
     expect(errorsOf(await world.as('ana').query(PDF, { s: space, only: true }))).toEqual(
-      graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'only' }),
+      graphQLError(
+        ['space', 'revision', 'pdf'],
+        'BAD_USER_INPUT',
+        message.replace('page"', 'pageId"'),
+        { field: 'only' },
+      ),
     );
   });
 
@@ -236,14 +241,14 @@ describe('a refused PDF', () => {
         bad('page', message),
       );
       expect(errorsOf(await world.as('ana').query(PDF, { s: made.space, page: id }))).toEqual(
-        graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }),
+        graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'pageId' }),
       );
     }
     // It exists only in the change request.
     expect(
       errorsOf(await world.as('ana').query(PDF, { s: made.space, page: idOf(made, 'Next') })),
     ).toEqual(
-      graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }),
+      graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'pageId' }),
     );
   });
 
@@ -286,7 +291,12 @@ describe('a refused PDF', () => {
     const { spaceId, pages } = await storeSiblings(world, 1001);
     const message = 'A PDF has at most 1000 pages of a space: request a part with "page".';
     expect(errorsOf(await world.as('ana').query(PDF, { s: spaceId }))).toEqual(
-      graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }),
+      graphQLError(
+        ['space', 'revision', 'pdf'],
+        'BAD_USER_INPUT',
+        message.replace('page"', 'pageId"'),
+        { field: 'pageId' },
+      ),
     );
     const { data } = await world.as('ana').query(PDF, { s: spaceId, page: pages[1000]?.id });
     expect((await readAt(data.space.revision.pdf.url)).titles).toEqual(['Page 1000', ' Page 1000']);
