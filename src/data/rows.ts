@@ -187,6 +187,26 @@ export interface PageRow extends RevisionContent {
   readonly ancestors: readonly Page[];
 }
 
+/** A file that a field of a page names. */
+export interface FileReferenceRow {
+  readonly kind: 'FILE';
+  readonly fileId: string;
+  /** The page with the reference. */
+  readonly from: PageRow;
+}
+
+/** The target of a link page. */
+export interface PageTargetRow {
+  readonly kind: 'URL' | 'PAGE' | 'FILE' | 'SPACE' | 'ANCHOR';
+  readonly url: string | null;
+  readonly pageId: string | null;
+  readonly fileId: string | null;
+  readonly spaceId: string | null;
+  readonly anchor: string | null;
+  /** The link page. */
+  readonly from: PageRow;
+}
+
 /** A reusable content of a revision. */
 export interface ReusableContentRow extends RevisionContent {
   readonly entry: ReusableContent;

@@ -152,7 +152,7 @@ async function createMergeSpace(run: Run, n: number): Promise<MergeSpace> {
   );
   const { id } = createSpace.space;
   const edited = await run.ask<{ editSpaceContent: { refs: Record<string, string> } }>(
-    'mutation ($id: ID!, $changes: [EditInput!]!) { editSpaceContent(input: { spaceId: $id, baseRevision: "HEAD", changes: $changes }) { refs } }',
+    'mutation ($id: ID!, $changes: [EditInput!]!) { editSpaceContent(input: { spaceId: $id, baseRevisionId: "HEAD", changes: $changes }) { refs } }',
     { id, changes: pages.map((insertPage) => ({ insertPage })) },
   );
   const pageIds = pages.map(({ ref }) => edited.editSpaceContent.refs[ref] ?? '');
@@ -186,7 +186,7 @@ async function prepare(run: Run, round: number): Promise<Change[]> {
   );
   await run.mutate(
     changes.flatMap(({ id, pageId, text }, i) => [
-      `editChangeRequestContent(input: { id: ${quoted(id)}, baseRevision: "HEAD", changes: [{ updatePage: { page: ${quoted(pageId)}, markdown: ${quoted(text)} } }] }) { refs }`,
+      `editChangeRequestContent(input: { id: ${quoted(id)}, baseRevisionId: "HEAD", changes: [{ updatePage: { pageId: ${quoted(pageId)}, markdown: ${quoted(text)} } }] }) { refs }`,
       ...(i % 4 < 2
         ? [
             `updateChangeRequest(input: { id: ${quoted(id)}, status: OPEN }) { changeRequest { id } }`,
