@@ -178,7 +178,7 @@ for (const [name, create] of caches)
           code: 'STALE_REVISION',
           message:
             'The content has changed. Read the current revision, and send the request again with its id.',
-          path: ['baseRevision'],
+          path: ['baseRevisionId'],
           currentRevision: { __typename: 'Revision', id: data?.space.revision.id },
         },
       ]);
@@ -239,8 +239,8 @@ for (const [name, create] of caches)
 /** Returns an edit of a page that is based on a revision which is no longer current. */
 const editOf = ({ spaceId, pageId, revisionId }: PageScene) => ({
   spaceId,
-  baseRevision: revisionId,
-  changes: [{ updatePage: { page: pageId, description: 'Mine' } }],
+  baseRevisionId: revisionId,
+  changes: [{ updatePage: { pageId, description: 'Mine' } }],
 });
 
 const TEAMS = operation('TeamsOfOrganization');

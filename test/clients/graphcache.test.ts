@@ -198,8 +198,8 @@ describe('Graphcache of urql', () => {
     await read(client, 'PageOfSpace', { spaceId, pageId });
     const input = {
       spaceId,
-      baseRevision: revisionId,
-      changes: [{ updatePage: { page: pageId, description: 'Mine' } }],
+      baseRevisionId: revisionId,
+      changes: [{ updatePage: { pageId, description: 'Mine' } }],
     };
     const { data } = await client.mutation(operation('EditPage'), { input, pageId }).toPromise();
     expect(data.editSpaceContent).toEqual({
@@ -210,7 +210,7 @@ describe('Graphcache of urql', () => {
           code: 'STALE_REVISION',
           message:
             'The content has changed. Read the current revision, and send the request again with its id.',
-          path: ['baseRevision'],
+          path: ['baseRevisionId'],
           currentRevision: { id: primary?.space.revision.id },
         },
       ],

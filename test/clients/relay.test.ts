@@ -216,9 +216,9 @@ describe('The store of Relay', () => {
     const variables = { spaceId, pageId };
     const { space } = await read<PageResult>(environment, 'PageQuery', variables);
     const seen = await watch(environment, 'PageQuery', variables, descriptionOf);
-    const changes = [{ updatePage: { page: pageId, description: 'Mine' } }];
+    const changes = [{ updatePage: { pageId, description: 'Mine' } }];
     const data = await commit(environment, 'EditPageMutation', {
-      variables: { pageId, input: { spaceId, baseRevision: revisionId, changes } },
+      variables: { pageId, input: { spaceId, baseRevisionId: revisionId, changes } },
       optimisticResponse: {
         editSpaceContent: {
           errors: [],
@@ -241,7 +241,7 @@ describe('The store of Relay', () => {
             code: 'STALE_REVISION',
             message:
               'The content has changed. Read the current revision, and send the request again with its id.',
-            path: ['baseRevision'],
+            path: ['baseRevisionId'],
             currentRevision: { id: space.revision.id },
           },
         ],
