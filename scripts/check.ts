@@ -6,13 +6,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
-import { clientErrors } from './client-sources.ts';
-import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { derivedErrors } from './derived.ts';
+import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { checkMigrations } from './engine.ts';
 import { imageErrors } from './image.ts';
 import { languageErrors } from './language.ts';
-
 import { lockErrors } from './lock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -135,7 +133,6 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['dead code', () => run(root, 'knip', '--no-progress')],
   ['generated code', checkGenerated],
   ['list of resolvers', derivedErrors],
-  ['packages/client', clientErrors],
   ['examples of OpenAPI', checkExamples],
   ['OpenAPI document', checkOpenAPI],
   [
