@@ -1192,6 +1192,14 @@ export type ContentType =
   /** A space. */
   | 'SPACE';
 
+/** Criteria for change requests that a user contributed to. Absent criteria do not restrict the list. */
+export type ContributedChangeRequestFilter = {
+  /** Set to true for those that the user created, and to false for those that others created. */
+  readonly created?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Statuses of the change requests. Default: all statuses. At most 4 items. */
+  readonly status?: InputMaybe<ReadonlyArray<ChangeRequestStatus>>;
+};
+
 /** The size of a cover. */
 export type CoverSize =
   /** Behind the title. */
@@ -7479,6 +7487,12 @@ export type ReactionUser = {
   readonly user: User;
 };
 
+/** Criteria for comments and replies that a user received. Absent criteria do not restrict the list. */
+export type ReceivedCommentFilter = {
+  /** Returns only comments that were created after this time, for example the time of the last look. */
+  readonly createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** The kind of a reference in content. */
 export type ReferenceKind =
   /** A heading of the same page. */
@@ -8303,14 +8317,23 @@ export type SsoLogin = {
 /** A page that matches a search query. */
 export type SearchResult = {
   readonly __typename: 'SearchResult';
+  /**
+   * The page, in the revision of the space that was searched. Null if it is not there anymore, because
+   * a new version of an OpenAPI spec does not have it and is not indexed yet.
+   */
+  readonly page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   readonly pageId: Scalars['ID']['output'];
   /** Path of the page. */
   readonly path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   readonly sections: ReadonlyArray<SearchSection>;
+  /** The space of the page. */
+  readonly space: Space;
   /** Title of the page. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the page. */
   readonly urls: SearchUrls;
 };
@@ -8340,14 +8363,23 @@ export type SearchResultEdge = {
 /** A section of a page: the text below a heading, or before the first heading. */
 export type SearchSection = {
   readonly __typename: 'SearchSection';
-  /** Text of the section around the first match. */
+  /** Fragment of URLs of the heading, without `#`; null before the first heading. */
+  readonly anchor?: Maybe<Scalars['String']['output']>;
+  /** Text of the section around the first match, as plain text. */
   readonly body: Scalars['String']['output'];
+  /**
+   * Ranges of `body` that match the query, in order, at most 20: the words, prefixes and phrases that
+   * the query requires. Empty where the section only has a similar title.
+   */
+  readonly bodyHighlights: ReadonlyArray<TextRange>;
   /** Key of the section in the index; another text has another. */
   readonly key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   readonly path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the section. */
   readonly urls: SearchUrls;
 };
@@ -9264,18 +9296,30 @@ export type SiteSearchInput = {
 /** A page of a site that matches a search query. */
 export type SiteSearchResult = {
   readonly __typename: 'SiteSearchResult';
+  /**
+   * The page as the caller can see it, in the revision of the space that was searched. Null if it is
+   * not there anymore, because a new version of an OpenAPI spec does not have it and is not indexed
+   * yet.
+   */
+  readonly page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   readonly pageId: Scalars['ID']['output'];
   /** Path of the page in the space. */
   readonly path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   readonly sections: ReadonlyArray<SiteSearchSection>;
+  /** The site space with the page. */
+  readonly siteSpace: SiteSpace;
   /** Id of the site space with the page. */
   readonly siteSpaceId: Scalars['ID']['output'];
+  /** The space of the page. */
+  readonly space: Space;
   /** Id of the space. */
   readonly spaceId: Scalars['ID']['output'];
   /** Title of the page. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the page. */
   readonly urls: SiteSearchUrls;
 };
@@ -9305,14 +9349,23 @@ export type SiteSearchResultEdge = {
 /** A matching section of a page: the text below a heading, or before the first heading. */
 export type SiteSearchSection = {
   readonly __typename: 'SiteSearchSection';
-  /** Text of the section around the first match. */
+  /** Fragment of URLs of the heading, without `#`; null before the first heading. */
+  readonly anchor?: Maybe<Scalars['String']['output']>;
+  /** Text of the section around the first match, as plain text. */
   readonly body: Scalars['String']['output'];
+  /**
+   * Ranges of `body` that match the query, in order, at most 20: the words, prefixes and phrases that
+   * the query requires. Empty where the section only has a similar title.
+   */
+  readonly bodyHighlights: ReadonlyArray<TextRange>;
   /** Key of the section in the index; another text has another. */
   readonly key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   readonly path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the section. */
   readonly urls: SiteSearchUrls;
 };
@@ -9882,6 +9935,8 @@ export type SpaceSearchResult = {
   readonly __typename: 'SpaceSearchResult';
   /** Matching pages of the space, best match first, at most 50. */
   readonly pages: ReadonlyArray<SearchResult>;
+  /** The space. */
+  readonly space: Space;
   /** Id of the space (`spc_…`). */
   readonly spaceId: Scalars['ID']['output'];
   /** Title of the space. */
@@ -10128,6 +10183,18 @@ export type TemplateCondition = {
   readonly condition: Scalars['String']['output'];
   /** Meaning of the condition, for people. */
   readonly description: Scalars['String']['output'];
+};
+
+/**
+ * A part of a text. Its offsets count UTF-16 code units, as strings of JavaScript do, so that a client
+ * highlights it with `text.slice(start, end)`. Ranges of one text do not overlap.
+ */
+export type TextRange = {
+  readonly __typename: 'TextRange';
+  /** Offset after the last code unit. */
+  readonly end: Scalars['Int']['output'];
+  /** Offset of the first code unit, from 0. */
+  readonly start: Scalars['Int']['output'];
 };
 
 /** The URLs of an image in light and in dark mode. */
@@ -11243,6 +11310,11 @@ export type UseCase =
  */
 export type User = Node & {
   readonly __typename: 'User';
+  /**
+   * Change requests that the user created or whose content they changed, in all organizations, latest
+   * change first. Null unless the user is the caller.
+   */
+  readonly changeRequests?: Maybe<ChangeRequestConnection>;
   /** Time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Display name. */
@@ -11251,10 +11323,112 @@ export type User = Node & {
   readonly email: Scalars['String']['output'];
   /** Id of the user (`usr_…`). */
   readonly id: Scalars['ID']['output'];
+  /**
+   * Organizations of the user, newest first. Null unless the user is the caller, as are all lists of
+   * the start screen of an app.
+   */
+  readonly organizations?: Maybe<OrganizationConnection>;
   /** URL of a picture. */
   readonly photoURL?: Maybe<Scalars['String']['output']>;
+  /**
+   * Comments of other users on change requests that the user contributed to, in spaces where the user
+   * can comment, newest first. Null unless the user is the caller.
+   */
+  readonly receivedComments?: Maybe<CommentConnection>;
+  /**
+   * Replies of other users to comments of the user, and to comments on change requests that the user
+   * contributed to, in spaces where the user can comment, newest first. Null unless the user is the
+   * caller.
+   */
+  readonly receivedReplies?: Maybe<CommentReplyConnection>;
+  /**
+   * Spaces that the user changed or discussed last, latest first, at most 50. It looks at the last 500
+   * audit events of the user in each organization. Null unless the user is the caller.
+   */
+  readonly recentSpaces?: Maybe<SpaceConnection>;
+  /**
+   * Open change requests that the user was asked to review and whose current revision they have not
+   * reviewed, in all organizations, newest request for a review first. Null unless the user is the
+   * caller.
+   */
+  readonly reviewRequests?: Maybe<ChangeRequestConnection>;
   /** URLs of the user. */
   readonly urls: UserUrls;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserChangeRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContributedChangeRequestFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserOrganizationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReceivedCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReceivedCommentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReceivedRepliesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReceivedCommentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserRecentSpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReviewRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /**
