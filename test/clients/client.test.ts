@@ -31,7 +31,7 @@ writeFileSync(
 
 const world = useWorld({ TRUSTED_DOCUMENTS: manifest });
 
-/** What happens to a request: it is not sent, its response is lost, or another one takes its place. */
+/** A fault of a request: it is not sent, its response is lost, or another one takes its place. */
 type Fault = 'refused' | 'lost' | Response | undefined;
 
 /** Creates a client of ana whose requests have these faults, one after another. */
@@ -116,7 +116,7 @@ describe('The client', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('gives up after three repetitions', async () => {
+  it('fails after three repetitions', async () => {
     const { client, sent } = createFaulty([limited(), limited(), limited(), limited()]);
     const error = await failureOf(client.request(TITLE, { id: ids.space('guide') }));
     expect(error).toBeInstanceOf(LecternError);
