@@ -176,7 +176,7 @@ export const organization: Resolvers = {
     defaultContent: async ({ defaultContentSiteId }, _, ctx) => {
       const row =
         defaultContentSiteId === null ? null : await ctx.load.site.load(defaultContentSiteId);
-      return row && (await can(ctx, 'site.read', row)) ? { type: 'SITE', site: row.id } : null;
+      return row && (await can(ctx, 'site.read', row)) ? { type: 'SITE', siteId: row.id } : null;
     },
     billing: billingOnly(({ billing }) => stored(billing)),
     trial: billingOnly(({ trial }) => stored(trial)),
