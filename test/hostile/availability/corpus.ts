@@ -196,7 +196,7 @@ const writes: readonly Entry[] = [...texts].flatMap(([name, text]) => [
     (stage, n) => ({
       input: {
         spaceId: stage.draft,
-        baseRevision: 'HEAD',
+        baseRevisionId: 'HEAD',
         changes: [{ insertPage: { title: `${name} ${n}`, markdown: `${text}\n\n${n}\n` } }],
       },
     }),
