@@ -200,7 +200,7 @@ describe('A page', () => {
       link('To nothing', { kind: 'PAGE', pageId: hidden.refs['Secret'], spaceId: hidden.id }),
     ]);
     const document = `query ($id: ID!) { space(id: $id) { revision { allPages { title parentId parent { id title }
-      target { pageId page { id title } fileId file { id name } spaceId space { id } } } } } }`;
+      ... on LinkPage { target { pageId page { id title } fileId file { id name } spaceId space { id } } } } } } }`;
     const at = ({ refs, revision }: typeof space, ref: string) => `${refs[ref]}.${revision}`;
     const rootPage = (title: string, target: object | null = null) => ({
       ...{ title, parentId: null, parent: null },

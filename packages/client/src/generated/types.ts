@@ -1073,6 +1073,8 @@ export type ComputedPage = Node & Page & {
   readonly pageId: Scalars['ID']['output'];
   /** Child pages, in order. A link has none. */
   readonly pages: ReadonlyArray<Page>;
+  /** The parent page in the same revision; null at the root. */
+  readonly parent?: Maybe<Page>;
   /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   readonly parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
@@ -2791,6 +2793,8 @@ export type DocumentPage = Node & Page & {
   readonly pageId: Scalars['ID']['output'];
   /** Child pages, in order. A link has none. */
   readonly pages: ReadonlyArray<Page>;
+  /** The parent page in the same revision; null at the root. */
+  readonly parent?: Maybe<Page>;
   /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   readonly parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
@@ -3248,6 +3252,8 @@ export type GroupPage = Node & Page & {
   readonly pageId: Scalars['ID']['output'];
   /** Child pages, in order. A link has none. */
   readonly pages: ReadonlyArray<Page>;
+  /** The parent page in the same revision; null at the root. */
+  readonly parent?: Maybe<Page>;
   /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   readonly parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
@@ -4331,6 +4337,8 @@ export type LinkPage = Node & Page & {
   readonly pageId: Scalars['ID']['output'];
   /** Child pages, in order. A link has none. */
   readonly pages: ReadonlyArray<Page>;
+  /** The parent page in the same revision; null at the root. */
+  readonly parent?: Maybe<Page>;
   /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   readonly parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
