@@ -95,8 +95,9 @@ const MAX_COST = 1e9;
  * document; invalid documents and variables are measured as far as possible.
  *
  * A connection counts as its page size, whether selected by `nodes`, `edges` or both; an object as
- * one; a list as the number of its `ids`, else five; `@weight` is added. Of the fragments for the
- * types of an interface, the most expensive one counts.
+ * one; a list as the number of its `ids`, else five; `@weight` is added.
+ *
+ * Of the fragments for the types of an interface, the most expensive one counts.
  */
 export function measureCost(
   schema: GraphQLSchema,

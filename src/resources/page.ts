@@ -36,7 +36,7 @@ const appUrlOf = (
 /** Returns the name of the GraphQL type of a page. */
 export const typeOfPage = ({ page: { type } }: PageRow) => types[type];
 
-/** Throws for a document page without a document: every write gives it one. */
+/** Throws for a document page without a document: every write adds one. */
 function missingDocument({ page: { id } }: PageRow): never {
   throw new Error(`The page ${id} has no document.`);
 }

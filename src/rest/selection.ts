@@ -59,11 +59,11 @@ export interface SelectedField {
 
 /**
  * A type whose fields are one body: an object, or an interface whose types are one resource in
- * `/v1`, such as the pages. Fields that only some of the types have are then nullable.
+ * `/v1`, such as the pages. Fields of only some of the types are nullable.
  */
 type FieldParent = GraphQLObjectType | GraphQLInterfaceType;
 
-/** What the fragments around a field state about it. */
+/** The conditions that the fragments around a field add to it. */
 interface FragmentState {
   /** True if `@include` or `@skip` decides whether the field is present. */
   readonly isConditional?: boolean;

@@ -150,7 +150,7 @@ const foundTypes = new Set<string>();
 
 beforeAll(async () => {
   fixture = await createAccessFixture(world, []);
-  const { id, revision, refs } = await makeTestSpace(world, [
+  const { revision, refs } = await makeTestSpace(world, [
     page('Group', { type: 'GROUP' }),
     page('Link', {
       into: 'Group',

@@ -122,7 +122,9 @@ const reads: readonly Entry[] = [
     'space: 99 aliases of bodies',
     2,
     true,
-    SPACE(`allPages { ... on DocumentPage { ${aliases(99, 'body(format: DOCUMENT) { document }')} } }`),
+    SPACE(
+      `allPages { ... on DocumentPage { ${aliases(99, 'body(format: DOCUMENT) { document }')} } }`,
+    ),
   ),
   graphql(
     'space: 30 aliases of all pages',
