@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const inPackage = (...names: string[]): string => path.join(root, 'packages/client', ...names);
 
-/** The description of a tarball by `npm pack`. */
+/** A tarball as `npm pack` prints it. */
 interface Tarball {
   readonly filename: string;
   readonly unpackedSize: number;
