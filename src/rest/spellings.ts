@@ -56,6 +56,7 @@ export const spellings: Spellings<SchemaNames> = {
   keyed: { 'UpdateTeamMembersInput.memberships': 'user' },
   tagged: { EditInput: 'operation' },
   bare: ['NewSiteSpacesInput'],
+  plain: { FieldValue: 'json' },
   absent: {
     'EditChangeRequestContentInput.baseRevision': 'HEAD',
     'EditSpaceContentInput.baseRevision': 'HEAD',
