@@ -2,6 +2,20 @@
 
 /** The types of interfaces and unions, by their names. */
 export const possibleTypes = {
+  "FieldValue": [
+    "TextValue",
+    "NumberValue",
+    "BooleanValue",
+    "ParentValue",
+    "ParentsValue",
+    "CoverValue",
+    "TargetValue",
+    "GitValue",
+    "PageValue",
+    "EntryValue",
+    "ComputedValue",
+    "OtherValue"
+  ],
   "Content": [
     "Space",
     "Collection"
@@ -114,6 +128,20 @@ export const embeddedTypes = [
   "DeleteCommentPayload",
   "ContentChange",
   "FieldChange",
+  "TextValue",
+  "NumberValue",
+  "BooleanValue",
+  "ParentValue",
+  "ParentsValue",
+  "PageParent",
+  "CoverValue",
+  "TargetValue",
+  "GitValue",
+  "PageValue",
+  "EntryValue",
+  "ComputedValue",
+  "OtherValue",
+  "NamedValue",
   "BlockChange",
   "ContentChangeConnection",
   "ContentChangeEdge",

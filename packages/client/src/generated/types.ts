@@ -388,6 +388,15 @@ export type BlockedReason =
   /** Security. */
   | 'SECURITY';
 
+/** True or false, for example of `hidden`. */
+export type BooleanValue = FieldValue & {
+  readonly __typename: 'BooleanValue';
+  /** True or false. */
+  readonly boolean: Scalars['Boolean']['output'];
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+};
+
 /** Numbers of broken links. */
 export type BrokenLinkStats = {
   readonly __typename: 'BrokenLinkStats';
@@ -1036,6 +1045,15 @@ export type ComputedPageInput = {
   readonly specId: Scalars['ID']['input'];
 };
 
+/** The value of `computed`, the source of a computed page. */
+export type ComputedValue = FieldValue & {
+  readonly __typename: 'ComputedValue';
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+  /** Id of the OpenAPI spec that the pages are generated from; null for another source. */
+  readonly specId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** A range of blocks that both sides changed. */
 export type ConflictBlock = {
   readonly __typename: 'ConflictBlock';
@@ -1248,6 +1266,19 @@ export type CoverSize =
   | 'FULL'
   /** As wide as the text. */
   | 'HERO';
+
+/** The value of `cover`. */
+export type CoverValue = FieldValue & {
+  readonly __typename: 'CoverValue';
+  /** Id of the file of the image in dark mode (`fil_…`); null for none. */
+  readonly darkFileId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the file of the image (`fil_…`); null for none. */
+  readonly fileId?: Maybe<Scalars['ID']['output']>;
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+  /** Vertical position of the image, as the distance of its center from the top in points. */
+  readonly yPos?: Maybe<Scalars['Float']['output']>;
+};
 
 /** Properties of a new change request. */
 export type CreateChangeRequestInput = {
@@ -2833,15 +2864,33 @@ export type EffectiveAccessEdge = {
   readonly node: EffectiveAccess;
 };
 
+/** A whole file, variable or reusable content, in a conflict about one that a side deleted or added. */
+export type EntryValue = FieldValue & {
+  readonly __typename: 'EntryValue';
+  /** Fields of the item with a value, by name. */
+  readonly fields: ReadonlyArray<NamedValue>;
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+};
+
 /** A field with different values in two revisions. */
 export type FieldChange = {
   readonly __typename: 'FieldChange';
   /** Value after the change; null if absent. */
-  readonly after?: Maybe<Scalars['JSON']['output']>;
+  readonly after?: Maybe<FieldValue>;
   /** Value before the change; null if absent. */
-  readonly before?: Maybe<Scalars['JSON']['output']>;
+  readonly before?: Maybe<FieldValue>;
   /** Name of the field, for example `title` or `layout.cover`. */
   readonly name: Scalars['String']['output'];
+};
+
+/**
+ * A value of a field, as changes and conflicts show it. Its type depends on the field, for example
+ * `TextValue` for `title` and `BooleanValue` for `hidden`. More types may be added.
+ */
+export type FieldValue = {
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
 };
 
 /** A file of a revision, or an upload in an organization. */
@@ -2978,6 +3027,17 @@ export type GitSyncProvider =
   | 'GITHUB_LEGACY'
   /** GitLab. */
   | 'GITLAB';
+
+/** The value of `git`, the location in a git repository. */
+export type GitValue = FieldValue & {
+  readonly __typename: 'GitValue';
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+  /** Git object id of the item. */
+  readonly oid?: Maybe<Scalars['String']['output']>;
+  /** Path of the item. */
+  readonly path?: Maybe<Scalars['String']['output']>;
+};
 
 /** A level that an admin assigned to a user or a team on one space or collection. */
 export type Grant = Node & {
@@ -4318,7 +4378,7 @@ export type MergeChangeRequestPayload = {
 export type MergeConflict = {
   readonly __typename: 'MergeConflict';
   /** Value in the base; null if absent. */
-  readonly base?: Maybe<Scalars['JSON']['output']>;
+  readonly base?: Maybe<FieldValue>;
   /** Ranges of conflicting blocks; empty if the conflict is not about a document. */
   readonly blocks: ReadonlyArray<ConflictBlock>;
   /** Id of the file or reusable content, or name of the variable; null for pages. */
@@ -4335,7 +4395,7 @@ export type MergeConflict = {
   /** Kind of the conflict. */
   readonly kind: MergeConflictKind;
   /** Value on our side; null if absent. */
-  readonly ours?: Maybe<Scalars['JSON']['output']>;
+  readonly ours?: Maybe<FieldValue>;
   /** Id of the page in all revisions; null if the conflict is not about a page. */
   readonly pageId?: Maybe<Scalars['ID']['output']>;
   /**
@@ -4344,7 +4404,7 @@ export type MergeConflict = {
    */
   readonly relatedPageIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Value on their side; null if absent. */
-  readonly theirs?: Maybe<Scalars['JSON']['output']>;
+  readonly theirs?: Maybe<FieldValue>;
   /** Title of the page, or name of the file, variable or reusable content, on a side that has it. */
   readonly title: Scalars['String']['output'];
 };
@@ -5792,6 +5852,15 @@ export type MutationUploadFileArgs = {
   input: UploadFileInput;
 };
 
+/** A field with its value. */
+export type NamedValue = {
+  readonly __typename: 'NamedValue';
+  /** Name of the field, for example `title` or `layout.cover`. */
+  readonly name: Scalars['String']['output'];
+  /** Value of the field. */
+  readonly value: FieldValue;
+};
+
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
   /** Id of the sibling, in the older spelling. */
@@ -5837,6 +5906,15 @@ export type NewSiteSpacesInput =
 export type Node = {
   /** Id of the object in its state. Treat it as an opaque text of letters, digits, `_`, `-` and `.`. */
   readonly id: Scalars['ID']['output'];
+};
+
+/** A number, such as the size of a file in bytes. */
+export type NumberValue = FieldValue & {
+  readonly __typename: 'NumberValue';
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+  /** The number. */
+  readonly number: Scalars['Float']['output'];
 };
 
 /**
@@ -6537,6 +6615,13 @@ export type OrganizationUrls = {
   readonly logo?: Maybe<Scalars['String']['output']>;
 };
 
+/** A value without a type of its own. Later versions may give it one. */
+export type OtherValue = FieldValue & {
+  readonly __typename: 'OtherValue';
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+};
+
 /** A page of a revision. */
 export type Page = Node & {
   readonly __typename: 'Page';
@@ -6747,6 +6832,15 @@ export type PageLayoutInput = {
   readonly width?: InputMaybe<LayoutWidth>;
 };
 
+/** A page with its parent on one side of a merge. */
+export type PageParent = {
+  readonly __typename: 'PageParent';
+  /** Id of the page in all revisions (`pag_…`). */
+  readonly pageId: Scalars['ID']['output'];
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** The target of a link in the page tree. */
 export type PageTarget = {
   readonly __typename: 'PageTarget';
@@ -6858,6 +6952,41 @@ export type PageUrls = {
   readonly __typename: 'PageUrls';
   /** URL of the page in the app. */
   readonly app: Scalars['String']['output'];
+};
+
+/** A whole page, in a conflict about a page that one side deleted, or that both sides added. */
+export type PageValue = FieldValue & {
+  readonly __typename: 'PageValue';
+  /** Id of the document, equal for equal documents. Null without a document. */
+  readonly documentId?: Maybe<Scalars['ID']['output']>;
+  /** Fields of the page with a value, by name. */
+  readonly fields: ReadonlyArray<NamedValue>;
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  /** Title of the page; null without one. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Type of the page. */
+  readonly type: PageType;
+};
+
+/** The location of a page as its parent, in a conflict about moves. The value is null at the root. */
+export type ParentValue = FieldValue & {
+  readonly __typename: 'ParentValue';
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+  /** Id of the parent page in all revisions (`pag_…`). */
+  readonly parentPageId: Scalars['ID']['output'];
+};
+
+/** The locations of several pages as their parents, in a conflict about a cycle of moves. */
+export type ParentsValue = FieldValue & {
+  readonly __typename: 'ParentsValue';
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+  /** The pages with their parents, sorted by the ids of the pages. */
+  readonly parents: ReadonlyArray<PageParent>;
 };
 
 /** Input of `pingOrganization`. */
@@ -10136,6 +10265,25 @@ export type SubdomainTargetType =
   /** An organization. */
   | 'ORGANIZATION';
 
+/** The value of `target`, where a link page leads. */
+export type TargetValue = FieldValue & {
+  readonly __typename: 'TargetValue';
+  /** Anchor of a heading in the page. */
+  readonly anchor?: Maybe<Scalars['String']['output']>;
+  /** Id of the file (`fil_…`), for FILE. */
+  readonly fileId?: Maybe<Scalars['ID']['output']>;
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+  /** Kind of the target. */
+  readonly kind: ReferenceKind;
+  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  readonly pageId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
+  readonly spaceId?: Maybe<Scalars['ID']['output']>;
+  /** URL of the target, for URL. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
 /** A named group of members that can receive grants. */
 export type Team = Node & {
   readonly __typename: 'Team';
@@ -10285,6 +10433,15 @@ export type TextRange = {
   readonly end: Scalars['Int']['output'];
   /** Offset of the first code unit, from 0. */
   readonly start: Scalars['Int']['output'];
+};
+
+/** A text, such as a title, a slug, the value of a variable, or markdown. */
+export type TextValue = FieldValue & {
+  readonly __typename: 'TextValue';
+  /** The value as JSON. */
+  readonly json: Scalars['JSON']['output'];
+  /** The text. */
+  readonly text: Scalars['String']['output'];
 };
 
 /** The URLs of an image in light and in dark mode. */
