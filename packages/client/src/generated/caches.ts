@@ -44,7 +44,10 @@ export const possibleTypes = {
     "Member",
     "OpenAPISpec",
     "OpenAPISpecVersion",
-    "Page",
+    "DocumentPage",
+    "GroupPage",
+    "LinkPage",
+    "ComputedPage",
     "ReusableContent",
     "Review",
     "SAMLProvider",
@@ -59,6 +62,12 @@ export const possibleTypes = {
     "ApiToken",
     "TranslationSettings",
     "User"
+  ],
+  "Page": [
+    "DocumentPage",
+    "GroupPage",
+    "LinkPage",
+    "ComputedPage"
   ],
   "SiteStructureItem": [
     "SiteSection",
