@@ -29,7 +29,7 @@ async function fieldsAfter(space: string, edits: readonly Edit[]) {
   return { graph: fields(data.changeRequest.changes.nodes), rest: fields(body.items) };
 }
 
-const valueOf = (fields: readonly Field[], name: string) =>
+const fieldNamed = (fields: readonly Field[], name: string) =>
   fields.find((field) => field.name === name);
 
 const file: Edit = {
@@ -64,12 +64,12 @@ describe('the value of a field', () => {
   it('is a number for the size of a file', async () => {
     const space = await makeTestSpace(world, [page('A')]);
     const { graph, rest } = await fieldsAfter(space.id, [file]);
-    expect(valueOf(graph, 'size')).toEqual({
+    expect(fieldNamed(graph, 'size')).toEqual({
       name: 'size',
       before: null,
       after: { __typename: 'NumberValue', json: 5, number: 5 },
     });
-    expect(valueOf(rest, 'size')).toEqual({ name: 'size', after: 5 });
+    expect(fieldNamed(rest, 'size')).toEqual({ name: 'size', after: 5 });
   });
 
   it('is a cover with the ids of its files', async () => {
@@ -127,8 +127,8 @@ describe('the value of a field', () => {
     const { graph, rest } = await fieldsAfter(testSpace.id, [
       { deletePage: { page: testSpace.refs['api'] } },
     ]);
-    const computed = valueOf(rest, 'computed');
-    expect(valueOf(graph, 'computed')).toEqual({
+    const computed = fieldNamed(rest, 'computed');
+    expect(fieldNamed(graph, 'computed')).toEqual({
       name: 'computed',
       before: { __typename: 'ComputedValue', json: computed?.before, specId: spec },
       after: null,
