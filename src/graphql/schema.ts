@@ -9,7 +9,7 @@ import { withBudget } from './budget.ts';
 import { describeLimits } from './checks/describe.ts';
 import { resolveClientMutationIds } from './client-mutation-id.ts';
 import { withCounts } from './counted.ts';
-import { pauseBetweenTypes } from './introspection.ts';
+import { listPublicSchema } from './introspection.ts';
 import { answerErrors, withPayloadErrors } from './payload-errors.ts';
 import { scalars } from './scalars.ts';
 import { recordSecrets } from './secrets.ts';
@@ -29,7 +29,7 @@ export function buildLecternSchema(): GraphQLSchema {
   });
   resolveClientMutationIds(schema);
   describeLimits(schema);
-  pauseBetweenTypes();
+  listPublicSchema();
   return answerErrors(recordSecrets(withBudget(guard(withCounts(schema)))));
 }
 

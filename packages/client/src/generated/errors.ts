@@ -1,15 +1,15 @@
 // Written by `npm run generate` from schema.graphql; never edited.
 
-import type { ValidationError, MergeConflictError, StaleRevisionError, BlockedByRulesError, AlreadyExistsError, ConflictError } from './types.ts';
+import type { AlreadyExistsError, BlockedByRulesError, ConflictError, MergeConflictError, StaleRevisionError, ValidationError } from './types.ts';
 
 /** A reason why a mutation was refused, in `errors` of its payload. */
 export type UserError =
-  | ValidationError
+  | AlreadyExistsError
+  | BlockedByRulesError
+  | ConflictError
   | MergeConflictError
   | StaleRevisionError
-  | BlockedByRulesError
-  | AlreadyExistsError
-  | ConflictError;
+  | ValidationError;
 
 /** The codes of top-level errors with their HTTP statuses. */
 export const errorCodes = {

@@ -401,10 +401,15 @@ export type BrokenLinkStats = {
 };
 
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
-export type ChangeRequest = Node & {
+export type ChangeRequest = Commentable & Node & {
   readonly __typename: 'ChangeRequest';
   /** Id of the agent's task that the change request belongs to, stored without a check. */
   readonly agentTaskId?: Maybe<Scalars['String']['output']>;
+  /**
+   * True if the caller can comment. Level comment or higher is needed on the space, and the change
+   * request must be neither merged nor archived.
+   */
+  readonly canComment: Scalars['Boolean']['output'];
   /**
    * Changes between the base (the revision of the space at creation or at the last update) and the
    * head of the change request.
@@ -961,6 +966,37 @@ export type CommentUrls = {
   readonly __typename: 'CommentUrls';
   /** URL of the comment or reply in `/v1`. */
   readonly location: Scalars['String']['output'];
+};
+
+/** Content that can be commented on: a space or a change request. */
+export type Commentable = {
+  /**
+   * True if the caller can comment. Level comment or higher is needed, and a change request must be
+   * neither merged nor archived.
+   */
+  readonly canComment: Scalars['Boolean']['output'];
+  /** Number of open comments; for a space, with those on its change requests. */
+  readonly commentCount: Scalars['Int']['output'];
+  /**
+   * Comments on the space itself or on the change request. The caller needs level comment or higher on
+   * the space. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  readonly comments?: Maybe<CommentConnection>;
+  /** Id of the space or change request. */
+  readonly id: Scalars['ID']['output'];
+};
+
+
+/** Content that can be commented on: a space or a change request. */
+export type CommentableCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  authors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Order>;
+  status?: InputMaybe<CommentStatusFilter>;
+  targetPage?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The current state of a commented page, or its last state if it was deleted. */
@@ -3070,19 +3106,6 @@ export type FileReferenceInput = {
   /** Kind of the reference, always FILE. */
   readonly kind?: InputMaybe<ReferenceKind>;
 };
-
-/** The format of a string. */
-export type Format =
-  /** A domain name, for example `acme.test`. */
-  | 'DOMAIN'
-  /** An e-mail address. */
-  | 'EMAIL'
-  /** One emoji. */
-  | 'EMOJI'
-  /** An absolute http or https URL, or a path from the root of a site, for example `/guide`. */
-  | 'LINK'
-  /** An absolute http or https URL. */
-  | 'URL';
 
 /** A git commit. */
 export type GitCommit = {
@@ -9987,8 +10010,10 @@ export type SortSiteStructurePayload = {
 };
 
 /** A body of content: pages in a tree, with files, history and change requests. */
-export type Space = Content & Node & {
+export type Space = Commentable & Content & Node & {
   readonly __typename: 'Space';
+  /** True if the caller can comment on the space itself. Level comment or higher is needed. */
+  readonly canComment: Scalars['Boolean']['output'];
   /** Returns a change request of the space; null if there is none. */
   readonly changeRequest?: Maybe<ChangeRequest>;
   /** Number of change requests of all statuses. */
