@@ -1081,6 +1081,11 @@ export type ComputedPage = Node & Page & {
   cover?: Maybe<PageCover>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page. */
@@ -1124,6 +1129,11 @@ export type ComputedPage = Node & Page & {
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -1369,6 +1379,11 @@ export type CreateChangeRequestPayload = {
   __typename?: 'CreateChangeRequestPayload';
   /** The new change request. */
   changeRequest: ChangeRequest;
+  /**
+   * The edge of `changeRequest` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  changeRequestEdge?: Maybe<ChangeRequestEdge>;
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
 };
@@ -1392,6 +1407,11 @@ export type CreateCollectionPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new collection. */
   collection: Collection;
+  /**
+   * The edge of `collection` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  collectionEdge?: Maybe<CollectionEdge>;
 };
 
 /** Properties of a new comment. */
@@ -1415,6 +1435,11 @@ export type CreateCommentPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new comment. */
   comment: Comment;
+  /**
+   * The edge of `comment` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  commentEdge?: Maybe<CommentEdge>;
 };
 
 /** Properties of a new reply. */
@@ -1436,6 +1461,11 @@ export type CreateCommentReplyPayload = {
   comment: Comment;
   /** The new reply. */
   reply: CommentReply;
+  /**
+   * The edge of `reply` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  replyEdge?: Maybe<CommentReplyEdge>;
 };
 
 /** Input of `createInstallationToken`. */
@@ -1485,6 +1515,11 @@ export type CreateLinkInvitePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new link invite. */
   linkInvite: LinkInvite;
+  /**
+   * The edge of `linkInvite` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  linkInviteEdge?: Maybe<LinkInviteEdge>;
 };
 
 /** Properties of a new spec. */
@@ -1509,6 +1544,11 @@ export type CreateOpenApiSpecPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new spec, before its processing. */
   openAPISpec: OpenApiSpec;
+  /**
+   * The edge of `openAPISpec` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  openAPISpecEdge?: Maybe<OpenApiSpecEdge>;
 };
 
 /** Properties of a new organization. */
@@ -1536,6 +1576,11 @@ export type CreateOrganizationPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new organization, with the caller as admin. */
   organization: Organization;
+  /**
+   * The edge of `organization` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  organizationEdge?: Maybe<OrganizationEdge>;
 };
 
 /** Properties of a new review. */
@@ -1557,6 +1602,11 @@ export type CreateReviewPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new review. */
   review: Review;
+  /**
+   * The edge of `review` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  reviewEdge?: Maybe<ReviewEdge>;
 };
 
 /** Properties of a new SAML provider. */
@@ -1589,6 +1639,11 @@ export type CreateSamlProviderPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new provider. */
   samlProvider: SamlProvider;
+  /**
+   * The edge of `samlProvider` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  samlProviderEdge?: Maybe<SamlProviderEdge>;
 };
 
 /** Properties of a new service account. */
@@ -1610,6 +1665,11 @@ export type CreateServiceAccountPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new service account. */
   serviceAccount: ServiceAccount;
+  /**
+   * The edge of `serviceAccount` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  serviceAccountEdge?: Maybe<ServiceAccountEdge>;
 };
 
 /** Properties of a new token. */
@@ -1645,6 +1705,11 @@ export type CreateShareLinkPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new share link. */
   shareLink: ShareLink;
+  /**
+   * The edge of `shareLink` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  shareLinkEdge?: Maybe<ShareLinkEdge>;
 };
 
 /** Properties of a new site. */
@@ -1670,6 +1735,11 @@ export type CreateSitePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new site. */
   site: Site;
+  /**
+   * The edge of `site` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteEdge?: Maybe<SiteEdge>;
 };
 
 /** Properties of a new redirect. */
@@ -1697,6 +1767,11 @@ export type CreateSiteRedirectPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new redirect. */
   siteRedirect: SiteRedirect;
+  /**
+   * The edge of `siteRedirect` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteRedirectEdge?: Maybe<SiteRedirectEdge>;
 };
 
 /** Properties of a new section group. */
@@ -1720,6 +1795,11 @@ export type CreateSiteSectionGroupPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new section group. */
   siteSectionGroup: SiteSectionGroup;
+  /**
+   * The edge of `siteSectionGroup` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteSectionGroupEdge?: Maybe<SiteSectionGroupEdge>;
 };
 
 /** Properties of a new section. */
@@ -1743,6 +1823,11 @@ export type CreateSiteSectionPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new section. */
   siteSection: SiteSection;
+  /**
+   * The edge of `siteSection` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteSectionEdge?: Maybe<SiteSectionEdge>;
 };
 
 /** Properties of a new site space. */
@@ -1764,6 +1849,11 @@ export type CreateSiteSpacePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new site space. */
   siteSpace: SiteSpace;
+  /**
+   * The edge of `siteSpace` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteSpaceEdge?: Maybe<SiteSpaceEdge>;
 };
 
 /** Properties of a new space. */
@@ -1791,6 +1881,11 @@ export type CreateSpacePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new space. */
   space: Space;
+  /**
+   * The edge of `space` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  spaceEdge?: Maybe<SpaceEdge>;
 };
 
 /** Properties of a new team. */
@@ -1812,6 +1907,11 @@ export type CreateTeamPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new team, with the caller as owner. */
   team: Team;
+  /**
+   * The edge of `team` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  teamEdge?: Maybe<TeamEdge>;
 };
 
 /** Properties of a new token. */
@@ -1837,6 +1937,11 @@ export type CreateTokenPayload = {
   secret: Scalars['String']['output'];
   /** The new token. */
   token: ApiToken;
+  /**
+   * The edge of `token` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  tokenEdge?: Maybe<ApiTokenEdge>;
 };
 
 /** Properties of new translation settings. */
@@ -1866,6 +1971,11 @@ export type CreateTranslationSettingsPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new translation settings. */
   translationSettings: TranslationSettings;
+  /**
+   * The edge of `translationSettings` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  translationSettingsEdge?: Maybe<TranslationSettingsEdge>;
 };
 
 /** The AI features for visitors. */
@@ -2717,6 +2827,11 @@ export type DocumentPage = Node & Page & {
   cover?: Maybe<PageCover>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page. */
@@ -2768,6 +2883,11 @@ export type DocumentPage = Node & Page & {
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -3178,6 +3298,11 @@ export type GroupPage = Node & Page & {
   cover?: Maybe<PageCover>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page. */
@@ -3219,6 +3344,11 @@ export type GroupPage = Node & Page & {
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -4253,6 +4383,11 @@ export type LinkPage = Node & Page & {
   cover?: Maybe<PageCover>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page. */
@@ -4298,6 +4433,11 @@ export type LinkPage = Node & Page & {
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -6746,6 +6886,11 @@ export type Page = {
   cover?: Maybe<PageCover>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page. */
@@ -6787,6 +6932,11 @@ export type Page = {
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -11893,48 +12043,48 @@ export type ResolversTypes = {
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CoverSize: CoverSize;
   CreateChangeRequestInput: CreateChangeRequestInput;
-  CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversTypes['ChangeRequestEdge']> }>;
   CreateCollectionInput: CreateCollectionInput;
-  CreateCollectionPayload: ResolverTypeWrapper<Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
+  CreateCollectionPayload: ResolverTypeWrapper<Omit<CreateCollectionPayload, 'collection' | 'collectionEdge'> & { collection: ResolversTypes['Collection'], collectionEdge?: Maybe<ResolversTypes['CollectionEdge']> }>;
   CreateCommentInput: CreateCommentInput;
-  CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
+  CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment' | 'commentEdge'> & { comment: ResolversTypes['Comment'], commentEdge?: Maybe<ResolversTypes['CommentEdge']> }>;
   CreateCommentReplyInput: CreateCommentReplyInput;
-  CreateCommentReplyPayload: ResolverTypeWrapper<Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversTypes['Comment'], reply: ResolversTypes['CommentReply'] }>;
+  CreateCommentReplyPayload: ResolverTypeWrapper<Omit<CreateCommentReplyPayload, 'comment' | 'reply' | 'replyEdge'> & { comment: ResolversTypes['Comment'], reply: ResolversTypes['CommentReply'], replyEdge?: Maybe<ResolversTypes['CommentReplyEdge']> }>;
   CreateInstallationTokenInput: CreateInstallationTokenInput;
   CreateInstallationTokenPayload: ResolverTypeWrapper<CreateInstallationTokenPayload>;
   CreateLinkInviteInput: CreateLinkInviteInput;
-  CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
+  CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite' | 'linkInviteEdge'> & { linkInvite: ResolversTypes['LinkInvite'], linkInviteEdge?: Maybe<ResolversTypes['LinkInviteEdge']> }>;
   CreateOpenAPISpecInput: CreateOpenApiSpecInput;
-  CreateOpenAPISpecPayload: ResolverTypeWrapper<Omit<CreateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversTypes['OpenAPISpec'] }>;
+  CreateOpenAPISpecPayload: ResolverTypeWrapper<Omit<CreateOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversTypes['OpenAPISpecEdge']> }>;
   CreateOrganizationInput: CreateOrganizationInput;
-  CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization' | 'organizationEdge'> & { organization: ResolversTypes['Organization'], organizationEdge?: Maybe<ResolversTypes['OrganizationEdge']> }>;
   CreateReviewInput: CreateReviewInput;
-  CreateReviewPayload: ResolverTypeWrapper<Omit<CreateReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
+  CreateReviewPayload: ResolverTypeWrapper<Omit<CreateReviewPayload, 'review' | 'reviewEdge'> & { review: ResolversTypes['Review'], reviewEdge?: Maybe<ResolversTypes['ReviewEdge']> }>;
   CreateSAMLProviderInput: CreateSamlProviderInput;
-  CreateSAMLProviderPayload: ResolverTypeWrapper<Omit<CreateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversTypes['SAMLProvider'] }>;
+  CreateSAMLProviderPayload: ResolverTypeWrapper<Omit<CreateSamlProviderPayload, 'samlProvider' | 'samlProviderEdge'> & { samlProvider: ResolversTypes['SAMLProvider'], samlProviderEdge?: Maybe<ResolversTypes['SAMLProviderEdge']> }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
-  CreateServiceAccountPayload: ResolverTypeWrapper<Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
+  CreateServiceAccountPayload: ResolverTypeWrapper<Omit<CreateServiceAccountPayload, 'serviceAccount' | 'serviceAccountEdge'> & { serviceAccount: ResolversTypes['ServiceAccount'], serviceAccountEdge?: Maybe<ResolversTypes['ServiceAccountEdge']> }>;
   CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateShareLinkInput: CreateShareLinkInput;
-  CreateShareLinkPayload: ResolverTypeWrapper<Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversTypes['ShareLink'] }>;
+  CreateShareLinkPayload: ResolverTypeWrapper<Omit<CreateShareLinkPayload, 'shareLink' | 'shareLinkEdge'> & { shareLink: ResolversTypes['ShareLink'], shareLinkEdge?: Maybe<ResolversTypes['ShareLinkEdge']> }>;
   CreateSiteInput: CreateSiteInput;
-  CreateSitePayload: ResolverTypeWrapper<Omit<CreateSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  CreateSitePayload: ResolverTypeWrapper<Omit<CreateSitePayload, 'site' | 'siteEdge'> & { site: ResolversTypes['Site'], siteEdge?: Maybe<ResolversTypes['SiteEdge']> }>;
   CreateSiteRedirectInput: CreateSiteRedirectInput;
-  CreateSiteRedirectPayload: ResolverTypeWrapper<Omit<CreateSiteRedirectPayload, 'siteRedirect'> & { siteRedirect: ResolversTypes['SiteRedirect'] }>;
+  CreateSiteRedirectPayload: ResolverTypeWrapper<Omit<CreateSiteRedirectPayload, 'siteRedirect' | 'siteRedirectEdge'> & { siteRedirect: ResolversTypes['SiteRedirect'], siteRedirectEdge?: Maybe<ResolversTypes['SiteRedirectEdge']> }>;
   CreateSiteSectionGroupInput: CreateSiteSectionGroupInput;
-  CreateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
+  CreateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup' | 'siteSectionGroupEdge'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'], siteSectionGroupEdge?: Maybe<ResolversTypes['SiteSectionGroupEdge']> }>;
   CreateSiteSectionInput: CreateSiteSectionInput;
-  CreateSiteSectionPayload: ResolverTypeWrapper<Omit<CreateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversTypes['SiteSection'] }>;
+  CreateSiteSectionPayload: ResolverTypeWrapper<Omit<CreateSiteSectionPayload, 'siteSection' | 'siteSectionEdge'> & { siteSection: ResolversTypes['SiteSection'], siteSectionEdge?: Maybe<ResolversTypes['SiteSectionEdge']> }>;
   CreateSiteSpaceInput: CreateSiteSpaceInput;
-  CreateSiteSpacePayload: ResolverTypeWrapper<Omit<CreateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
+  CreateSiteSpacePayload: ResolverTypeWrapper<Omit<CreateSiteSpacePayload, 'siteSpace' | 'siteSpaceEdge'> & { siteSpace: ResolversTypes['SiteSpace'], siteSpaceEdge?: Maybe<ResolversTypes['SiteSpaceEdge']> }>;
   CreateSpaceInput: CreateSpaceInput;
-  CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space' | 'spaceEdge'> & { space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
   CreateTeamInput: CreateTeamInput;
-  CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team' | 'teamEdge'> & { team: ResolversTypes['Team'], teamEdge?: Maybe<ResolversTypes['TeamEdge']> }>;
   CreateTokenInput: CreateTokenInput;
-  CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
+  CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
-  CreateTranslationSettingsPayload: ResolverTypeWrapper<Omit<CreateTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversTypes['TranslationSettings'] }>;
+  CreateTranslationSettingsPayload: ResolverTypeWrapper<Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversTypes['TranslationSettingsEdge']> }>;
   CustomizationAI: ResolverTypeWrapper<CustomizationAi>;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAIMode: CustomizationAiMode;
@@ -12564,48 +12714,48 @@ export type ResolversParentTypes = {
   ContentReference: ReferenceRow;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CreateChangeRequestInput: CreateChangeRequestInput;
-  CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
   CreateCollectionInput: CreateCollectionInput;
-  CreateCollectionPayload: Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
+  CreateCollectionPayload: Omit<CreateCollectionPayload, 'collection' | 'collectionEdge'> & { collection: ResolversParentTypes['Collection'], collectionEdge?: Maybe<ResolversParentTypes['CollectionEdge']> };
   CreateCommentInput: CreateCommentInput;
-  CreateCommentPayload: Omit<CreateCommentPayload, 'comment'> & { comment: ResolversParentTypes['Comment'] };
+  CreateCommentPayload: Omit<CreateCommentPayload, 'comment' | 'commentEdge'> & { comment: ResolversParentTypes['Comment'], commentEdge?: Maybe<ResolversParentTypes['CommentEdge']> };
   CreateCommentReplyInput: CreateCommentReplyInput;
-  CreateCommentReplyPayload: Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversParentTypes['Comment'], reply: ResolversParentTypes['CommentReply'] };
+  CreateCommentReplyPayload: Omit<CreateCommentReplyPayload, 'comment' | 'reply' | 'replyEdge'> & { comment: ResolversParentTypes['Comment'], reply: ResolversParentTypes['CommentReply'], replyEdge?: Maybe<ResolversParentTypes['CommentReplyEdge']> };
   CreateInstallationTokenInput: CreateInstallationTokenInput;
   CreateInstallationTokenPayload: CreateInstallationTokenPayload;
   CreateLinkInviteInput: CreateLinkInviteInput;
-  CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
+  CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite' | 'linkInviteEdge'> & { linkInvite: ResolversParentTypes['LinkInvite'], linkInviteEdge?: Maybe<ResolversParentTypes['LinkInviteEdge']> };
   CreateOpenAPISpecInput: CreateOpenApiSpecInput;
-  CreateOpenAPISpecPayload: Omit<CreateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'] };
+  CreateOpenAPISpecPayload: Omit<CreateOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversParentTypes['OpenAPISpecEdge']> };
   CreateOrganizationInput: CreateOrganizationInput;
-  CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization' | 'organizationEdge'> & { organization: ResolversParentTypes['Organization'], organizationEdge?: Maybe<ResolversParentTypes['OrganizationEdge']> };
   CreateReviewInput: CreateReviewInput;
-  CreateReviewPayload: Omit<CreateReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
+  CreateReviewPayload: Omit<CreateReviewPayload, 'review' | 'reviewEdge'> & { review: ResolversParentTypes['Review'], reviewEdge?: Maybe<ResolversParentTypes['ReviewEdge']> };
   CreateSAMLProviderInput: CreateSamlProviderInput;
-  CreateSAMLProviderPayload: Omit<CreateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversParentTypes['SAMLProvider'] };
+  CreateSAMLProviderPayload: Omit<CreateSamlProviderPayload, 'samlProvider' | 'samlProviderEdge'> & { samlProvider: ResolversParentTypes['SAMLProvider'], samlProviderEdge?: Maybe<ResolversParentTypes['SAMLProviderEdge']> };
   CreateServiceAccountInput: CreateServiceAccountInput;
-  CreateServiceAccountPayload: Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
+  CreateServiceAccountPayload: Omit<CreateServiceAccountPayload, 'serviceAccount' | 'serviceAccountEdge'> & { serviceAccount: ResolversParentTypes['ServiceAccount'], serviceAccountEdge?: Maybe<ResolversParentTypes['ServiceAccountEdge']> };
   CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateShareLinkInput: CreateShareLinkInput;
-  CreateShareLinkPayload: Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversParentTypes['ShareLink'] };
+  CreateShareLinkPayload: Omit<CreateShareLinkPayload, 'shareLink' | 'shareLinkEdge'> & { shareLink: ResolversParentTypes['ShareLink'], shareLinkEdge?: Maybe<ResolversParentTypes['ShareLinkEdge']> };
   CreateSiteInput: CreateSiteInput;
-  CreateSitePayload: Omit<CreateSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  CreateSitePayload: Omit<CreateSitePayload, 'site' | 'siteEdge'> & { site: ResolversParentTypes['Site'], siteEdge?: Maybe<ResolversParentTypes['SiteEdge']> };
   CreateSiteRedirectInput: CreateSiteRedirectInput;
-  CreateSiteRedirectPayload: Omit<CreateSiteRedirectPayload, 'siteRedirect'> & { siteRedirect: ResolversParentTypes['SiteRedirect'] };
+  CreateSiteRedirectPayload: Omit<CreateSiteRedirectPayload, 'siteRedirect' | 'siteRedirectEdge'> & { siteRedirect: ResolversParentTypes['SiteRedirect'], siteRedirectEdge?: Maybe<ResolversParentTypes['SiteRedirectEdge']> };
   CreateSiteSectionGroupInput: CreateSiteSectionGroupInput;
-  CreateSiteSectionGroupPayload: Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  CreateSiteSectionGroupPayload: Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup' | 'siteSectionGroupEdge'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'], siteSectionGroupEdge?: Maybe<ResolversParentTypes['SiteSectionGroupEdge']> };
   CreateSiteSectionInput: CreateSiteSectionInput;
-  CreateSiteSectionPayload: Omit<CreateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversParentTypes['SiteSection'] };
+  CreateSiteSectionPayload: Omit<CreateSiteSectionPayload, 'siteSection' | 'siteSectionEdge'> & { siteSection: ResolversParentTypes['SiteSection'], siteSectionEdge?: Maybe<ResolversParentTypes['SiteSectionEdge']> };
   CreateSiteSpaceInput: CreateSiteSpaceInput;
-  CreateSiteSpacePayload: Omit<CreateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
+  CreateSiteSpacePayload: Omit<CreateSiteSpacePayload, 'siteSpace' | 'siteSpaceEdge'> & { siteSpace: ResolversParentTypes['SiteSpace'], siteSpaceEdge?: Maybe<ResolversParentTypes['SiteSpaceEdge']> };
   CreateSpaceInput: CreateSpaceInput;
-  CreateSpacePayload: Omit<CreateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  CreateSpacePayload: Omit<CreateSpacePayload, 'space' | 'spaceEdge'> & { space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
   CreateTeamInput: CreateTeamInput;
-  CreateTeamPayload: Omit<CreateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  CreateTeamPayload: Omit<CreateTeamPayload, 'team' | 'teamEdge'> & { team: ResolversParentTypes['Team'], teamEdge?: Maybe<ResolversParentTypes['TeamEdge']> };
   CreateTokenInput: CreateTokenInput;
-  CreateTokenPayload: Omit<CreateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
+  CreateTokenPayload: Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
-  CreateTranslationSettingsPayload: Omit<CreateTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversParentTypes['TranslationSettings'] };
+  CreateTranslationSettingsPayload: Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversParentTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversParentTypes['TranslationSettingsEdge']> };
   CustomizationAI: CustomizationAi;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAddress: CustomizationAddress;
@@ -13526,6 +13676,7 @@ export type ComputedPageResolvers<ContextType = Context, ParentType extends Reso
   computed?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -13546,6 +13697,7 @@ export type ComputedPageResolvers<ContextType = Context, ParentType extends Reso
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -13619,23 +13771,27 @@ export type ContentReferenceResolvers<ContextType = Context, ParentType extends 
 
 export type CreateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChangeRequestPayload'] = ResolversParentTypes['CreateChangeRequestPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  changeRequestEdge?: Resolver<Maybe<ResolversTypes['ChangeRequestEdge']>, ParentType, ContextType>;
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCollectionPayload'] = ResolversParentTypes['CreateCollectionPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+  collectionEdge?: Resolver<Maybe<ResolversTypes['CollectionEdge']>, ParentType, ContextType>;
 };
 
 export type CreateCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCommentPayload'] = ResolversParentTypes['CreateCommentPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  commentEdge?: Resolver<Maybe<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
 };
 
 export type CreateCommentReplyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCommentReplyPayload'] = ResolversParentTypes['CreateCommentReplyPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
   reply?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
+  replyEdge?: Resolver<Maybe<ResolversTypes['CommentReplyEdge']>, ParentType, ContextType>;
 };
 
 export type CreateInstallationTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateInstallationTokenPayload'] = ResolversParentTypes['CreateInstallationTokenPayload']> = {
@@ -13648,82 +13804,98 @@ export type CreateInstallationTokenPayloadResolvers<ContextType = Context, Paren
 export type CreateLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateLinkInvitePayload'] = ResolversParentTypes['CreateLinkInvitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   linkInvite?: Resolver<ResolversTypes['LinkInvite'], ParentType, ContextType>;
+  linkInviteEdge?: Resolver<Maybe<ResolversTypes['LinkInviteEdge']>, ParentType, ContextType>;
 };
 
 export type CreateOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOpenAPISpecPayload'] = ResolversParentTypes['CreateOpenAPISpecPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
+  openAPISpecEdge?: Resolver<Maybe<ResolversTypes['OpenAPISpecEdge']>, ParentType, ContextType>;
 };
 
 export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organizationEdge?: Resolver<Maybe<ResolversTypes['OrganizationEdge']>, ParentType, ContextType>;
 };
 
 export type CreateReviewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateReviewPayload'] = ResolversParentTypes['CreateReviewPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+  reviewEdge?: Resolver<Maybe<ResolversTypes['ReviewEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSamlProviderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSAMLProviderPayload'] = ResolversParentTypes['CreateSAMLProviderPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   samlProvider?: Resolver<ResolversTypes['SAMLProvider'], ParentType, ContextType>;
+  samlProviderEdge?: Resolver<Maybe<ResolversTypes['SAMLProviderEdge']>, ParentType, ContextType>;
 };
 
 export type CreateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateServiceAccountPayload'] = ResolversParentTypes['CreateServiceAccountPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   serviceAccount?: Resolver<ResolversTypes['ServiceAccount'], ParentType, ContextType>;
+  serviceAccountEdge?: Resolver<Maybe<ResolversTypes['ServiceAccountEdge']>, ParentType, ContextType>;
 };
 
 export type CreateShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShareLinkPayload'] = ResolversParentTypes['CreateShareLinkPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType>;
+  shareLinkEdge?: Resolver<Maybe<ResolversTypes['ShareLinkEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSitePayload'] = ResolversParentTypes['CreateSitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteEdge?: Resolver<Maybe<ResolversTypes['SiteEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteRedirectPayload'] = ResolversParentTypes['CreateSiteRedirectPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteRedirect?: Resolver<ResolversTypes['SiteRedirect'], ParentType, ContextType>;
+  siteRedirectEdge?: Resolver<Maybe<ResolversTypes['SiteRedirectEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSectionGroupPayload'] = ResolversParentTypes['CreateSiteSectionGroupPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
+  siteSectionGroupEdge?: Resolver<Maybe<ResolversTypes['SiteSectionGroupEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSectionPayload'] = ResolversParentTypes['CreateSiteSectionPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSection?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
+  siteSectionEdge?: Resolver<Maybe<ResolversTypes['SiteSectionEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSpacePayload'] = ResolversParentTypes['CreateSiteSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
+  siteSpaceEdge?: Resolver<Maybe<ResolversTypes['SiteSpaceEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSpacePayload'] = ResolversParentTypes['CreateSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  spaceEdge?: Resolver<Maybe<ResolversTypes['SpaceEdge']>, ParentType, ContextType>;
 };
 
 export type CreateTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTeamPayload'] = ResolversParentTypes['CreateTeamPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+  teamEdge?: Resolver<Maybe<ResolversTypes['TeamEdge']>, ParentType, ContextType>;
 };
 
 export type CreateTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTokenPayload'] = ResolversParentTypes['CreateTokenPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
+  tokenEdge?: Resolver<Maybe<ResolversTypes['ApiTokenEdge']>, ParentType, ContextType>;
 };
 
 export type CreateTranslationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTranslationSettingsPayload'] = ResolversParentTypes['CreateTranslationSettingsPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translationSettings?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
+  translationSettingsEdge?: Resolver<Maybe<ResolversTypes['TranslationSettingsEdge']>, ParentType, ContextType>;
 };
 
 export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
@@ -13933,6 +14105,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<DocumentPageBodyArgs, 'evaluated' | 'format'>>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'evaluated'>>;
@@ -13957,6 +14130,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -14105,6 +14279,7 @@ export type GroupPageResolvers<ContextType = Context, ParentType extends Resolve
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -14124,6 +14299,7 @@ export type GroupPageResolvers<ContextType = Context, ParentType extends Resolve
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -14418,6 +14594,7 @@ export type LinkPageResolvers<ContextType = Context, ParentType extends Resolver
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -14439,6 +14616,7 @@ export type LinkPageResolvers<ContextType = Context, ParentType extends Resolver
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

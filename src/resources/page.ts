@@ -1,6 +1,7 @@
 /** Resolves the pages of a revision, with their tree, texts and metadata. */
 import type { Context } from '../context.ts';
-import type { PageRow, PageTargetRow } from '../data/rows.ts';
+import type { Loaders } from '../data/loaders.ts';
+import type { PageRow, PageTargetRow, UserRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
 import { flagOf, textOf, variablesOfPage } from '../domain/fields.ts';
 import type { Heading } from '../domain/markdown/facts.ts';
@@ -24,6 +25,10 @@ const types = {
 
 /** The kinds of pages in `/v1`. */
 const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null } as const;
+
+/** Returns the author of a change of a page; null without one, and for a deleted user. */
+const authorOf = async ({ user }: Loaders, id: string | undefined): Promise<UserRow | null> =>
+  id === undefined ? null : user.load(id);
 
 /** Returns the URL of a page in the app. */
 const appUrlOf = (
@@ -117,7 +122,9 @@ const commonFields = {
   icon: ({ page: { fields } }) => textOf(fields, 'icon'),
   description: ({ page: { fields } }) => textOf(fields, 'description'),
   createdAt: ({ page: { createdAt } }) => createdAt,
+  createdBy: ({ page: { createdBy } }, _, { load }) => authorOf(load, createdBy),
   updatedAt: ({ page: { updatedAt } }) => updatedAt,
+  updatedBy: ({ page: { updatedBy } }, _, { load }) => authorOf(load, updatedBy),
   parentId: ({ ancestors }) => ancestors.at(-1)?.id ?? null,
   parent: (row) => parentOf(row),
   depth: ({ ancestors }) => ancestors.length,
