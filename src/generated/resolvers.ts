@@ -413,10 +413,15 @@ export type BrokenLinkStats = {
 };
 
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
-export type ChangeRequest = Node & {
+export type ChangeRequest = Commentable & Node & {
   __typename?: 'ChangeRequest';
   /** Id of the agent's task that the change request belongs to, stored without a check. */
   agentTaskId?: Maybe<Scalars['String']['output']>;
+  /**
+   * True if the caller can comment. Level comment or higher is needed on the space, and the change
+   * request must be neither merged nor archived.
+   */
+  canComment: Scalars['Boolean']['output'];
   /**
    * Changes between the base (the revision of the space at creation or at the last update) and the
    * head of the change request.
@@ -973,6 +978,37 @@ export type CommentUrls = {
   __typename?: 'CommentUrls';
   /** URL of the comment or reply in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** Content that can be commented on: a space or a change request. */
+export type Commentable = {
+  /**
+   * True if the caller can comment. Level comment or higher is needed, and a change request must be
+   * neither merged nor archived.
+   */
+  canComment: Scalars['Boolean']['output'];
+  /** Number of open comments; for a space, with those on its change requests. */
+  commentCount: Scalars['Int']['output'];
+  /**
+   * Comments on the space itself or on the change request. The caller needs level comment or higher on
+   * the space. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  comments?: Maybe<CommentConnection>;
+  /** Id of the space or change request. */
+  id: Scalars['ID']['output'];
+};
+
+
+/** Content that can be commented on: a space or a change request. */
+export type CommentableCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Order>;
+  status?: InputMaybe<CommentStatusFilter>;
+  targetPage?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The current state of a commented page, or its last state if it was deleted. */
@@ -10103,8 +10139,10 @@ export type SortSiteStructurePayload = {
 };
 
 /** A body of content: pages in a tree, with files, history and change requests. */
-export type Space = Content & Node & {
+export type Space = Commentable & Content & Node & {
   __typename?: 'Space';
+  /** True if the caller can comment on the space itself. Level comment or higher is needed. */
+  canComment: Scalars['Boolean']['output'];
   /** Returns a change request of the space; null if there is none. */
   changeRequest?: Maybe<ChangeRequest>;
   /** Number of change requests of all statuses. */
@@ -12017,6 +12055,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Commentable:
+    | ( RowOf<'ChangeRequest'> )
+    | ( ViewOf<'Space'> )
+  ;
   Content:
     | ( RowOf<'Collection'> )
     | ( ViewOf<'Space'> )
@@ -12149,6 +12191,7 @@ export type ResolversTypes = {
   CommentStatusFilter: CommentStatusFilter;
   CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
+  Commentable: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Commentable']>;
   CommentedPage: ResolverTypeWrapper<Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversTypes['Page']> }>;
   CommunityType: CommunityType;
   CompleteSignInInput: CompleteSignInInput;
@@ -12840,6 +12883,7 @@ export type ResolversParentTypes = {
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
   CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
   CommentUrls: CommentUrls;
+  Commentable: ResolversInterfaceTypes<ResolversParentTypes>['Commentable'];
   CommentedPage: Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversParentTypes['Page']> };
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: Omit<CompleteSignInPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
@@ -13628,6 +13672,7 @@ export type BrokenLinkStatsResolvers<ContextType = Context, ParentType extends R
 
 export type ChangeRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequest'] = ResolversParentTypes['ChangeRequest']> = {
   agentTaskId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'order' | 'status'>>;
@@ -13809,6 +13854,10 @@ export type CommentTargetResolvers<ContextType = Context, ParentType extends Res
 
 export type CommentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUrls'] = ResolversParentTypes['CommentUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CommentableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Commentable'] = ResolversParentTypes['Commentable']> = {
+  __resolveType?: TypeResolveFn<'ChangeRequest' | 'Space', ParentType, ContextType>;
 };
 
 export type CommentedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentedPage'] = ResolversParentTypes['CommentedPage']> = {
@@ -16167,6 +16216,7 @@ export type SortSiteStructurePayloadResolvers<ContextType = Context, ParentType 
 };
 
 export type SpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Space'] = ResolversParentTypes['Space']> = {
+  canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<SpaceChangeRequestArgs, 'id'>>;
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<SpaceChangeRequestsArgs>>;
@@ -16676,6 +16726,7 @@ export type Resolvers<ContextType = Context> = {
   CommentReplyEdge?: CommentReplyEdgeResolvers<ContextType>;
   CommentTarget?: CommentTargetResolvers<ContextType>;
   CommentUrls?: CommentUrlsResolvers<ContextType>;
+  Commentable?: CommentableResolvers<ContextType>;
   CommentedPage?: CommentedPageResolvers<ContextType>;
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ComputedPage?: ComputedPageResolvers<ContextType>;
