@@ -14,6 +14,8 @@ export interface Row {
   readonly inCallersTeam: boolean;
   /** The caller's level on content; 0 for none and for rows that are no content. */
   readonly level: number;
+  /** The row belongs to a service account of the organization. */
+  readonly ofServiceAccount?: boolean;
 }
 
 interface Edge {
@@ -80,6 +82,23 @@ const viewerEdges: Readonly<Record<string, Edge>> = {
   ),
 };
 
+/**
+ * Tokens and what they are valid for. Rule: people can read their own tokens, and organization
+ * admins those of service accounts.
+ */
+const tokenEdges: Readonly<Record<string, Edge>> = {
+  // An organization that the caller is no member of is not shown, even if a token names it.
+  'ApiToken.organizations': {
+    parent: 'listTokens',
+    shows: ({ boundElsewhere }, { own }) => own && !boundElsewhere,
+  },
+  'AuditEvent.token': {
+    parent: 'listAuditEvents',
+    shows: ({ level }, { own, ofServiceAccount = false }) =>
+      own || (level === 6 && ofServiceAccount),
+  },
+};
+
 /** Every edge of the SDL. */
 export const edges: Readonly<Record<string, Edge>> = {
   ...perStandardResource<Edge>(({ type, list, operations }) => ({
@@ -87,6 +106,7 @@ export const edges: Readonly<Record<string, Edge>> = {
     [`${type}.organization`]: { parent: `get${type}` },
   })),
   ...viewerEdges,
+  ...tokenEdges,
   'Organization.membership': { parent: 'getOrganization', shows: (_, { own }) => own },
   'Organization.members': { parent: 'getOrganization', list: 'listMembers' },
   'Organization.teams': { parent: 'getOrganization', list: 'listTeams', shows: byRoleOrTeam },
@@ -159,14 +179,20 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Revision.reusableContent': { parent: 'getRevision', list: 'getRevisionReusableContent' },
   'Page.createdBy': { parent: 'getRevisionPage', exception: WITH_ITS_OWNER },
   'Page.updatedBy': { parent: 'getRevisionPage', exception: WITH_ITS_OWNER },
+  'Page.parent': { parent: 'getRevisionPage' },
   'Page.pages': { parent: 'getRevisionPage' },
   'Page.allPages': { parent: 'getRevisionPage' },
   'Review.reviewer': { parent: 'getChangeRequest', exception: WITH_ITS_OWNER },
+  'Review.revision': { parent: 'getChangeRequest', list: 'listReviews' },
   'Revision.changes': { parent: 'getRevision', list: 'listRevisionChanges', exception: A_PART },
   'ChangeRequest.createdBy': { parent: 'getChangeRequest', exception: WITH_ITS_OWNER },
   'ChangeRequest.contributors': { parent: 'getChangeRequest', exception: WITH_ITS_OWNER },
   'ChangeRequest.space': { parent: 'getChangeRequest' },
   'ChangeRequest.revision': { parent: 'getChangeRequest' },
+  // Revisions of the space of the change request, which are visible with it.
+  'ChangeRequest.revisionInitial': { parent: 'getChangeRequest' },
+  'ChangeRequest.revisionMerged': { parent: 'getChangeRequest' },
+  'ChangeRequest.revisionMergedAncestor': { parent: 'getChangeRequest' },
   'ChangeRequest.revisions': { parent: 'getChangeRequest' },
   'ChangeRequest.changes': {
     parent: 'getChangeRequest',
@@ -226,6 +252,7 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Site.sections': { parent: 'getSite', list: 'listSiteSections', shows: readable },
   'Site.sectionGroups': { parent: 'getSite', list: 'listSiteSectionGroups', shows: readable },
   'Site.siteSpaces': { parent: 'getSite', list: 'listSiteSpaces', shows: readable },
+  'Site.defaultSpace': { parent: 'getSite', shows: readable },
   'Site.shareLinks': { parent: 'getSite', list: 'listShareLinks' },
   'SiteSectionGroup.sections': { parent: 'getSiteSectionGroup', shows: readable },
   'SiteSectionGroup.site': { parent: 'getSiteSectionGroup' },

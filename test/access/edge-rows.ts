@@ -6,6 +6,7 @@ import type { TestActor, Targets } from './fixture.ts';
 import { allContent, contentRows, levelsOf, targetIdOf } from './content.ts';
 import type { Row } from './edge-expectation.ts';
 import { contentIds, WORD } from './material.ts';
+import { tokenEdges } from './edge-material.ts';
 import { siteEdges, translationEdges } from './site-edge-rows.ts';
 import { viewerEdges } from './viewer-edge-rows.ts';
 
@@ -132,11 +133,39 @@ const ofContent =
       })),
     );
 
+type ChangeRequestColumn =
+  | 'authorId'
+  | 'spaceId'
+  | 'revisionId'
+  | 'revertsId'
+  | 'initialRevisionId'
+  | 'mergedAncestorId'
+  | 'mergedRevisionId';
+
+/** Returns the row that a change request references by a column. */
+const changeRequestRow = async (prisma: Prisma, id: string, column: ChangeRequestColumn) =>
+  oneRow((await prisma.changeRequest.findFirstOrThrow({ where: { id } }))[column]);
+
 /** Returns the row that the target change request references by a column. */
 const ofChangeRequest =
-  (column: 'authorId' | 'spaceId' | 'revisionId' | 'revertsId'): EdgeRows =>
-  async (prisma, { changeRequestId: id }) =>
-    oneRow((await prisma.changeRequest.findFirstOrThrow({ where: { id } }))[column]);
+  (column: ChangeRequestColumn): EdgeRows =>
+  (prisma, { changeRequestId }) =>
+    changeRequestRow(prisma, changeRequestId, column);
+
+/** Returns the row that the merged change request references by a column. */
+const ofMergedChangeRequest =
+  (column: ChangeRequestColumn): EdgeRows =>
+  (prisma, { mergedChangeRequestId }) =>
+    changeRequestRow(prisma, mergedChangeRequestId, column);
+
+/** Returns one of the two nested pages in the head revision of the target space. */
+const inHead =
+  (which: 'outer' | 'inner'): EdgeRows =>
+  async (prisma, targets) => {
+    const { revisionId } = await prisma.space.findFirstOrThrow({ where: { id: targets.spaceId } });
+    const pageId = which === 'outer' ? targets.pageId : targets.nestedPageId;
+    return oneRow(`${pageId}.${revisionId}`);
+  };
 
 /** Returns the row that the target import references by a column. */
 const ofImport =
@@ -327,10 +356,17 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
   'Revision.reusableContent': ofContent('ReusableContent'),
   'Page.createdBy': async () => oneRow(ids.user('ana')),
   'Page.updatedBy': async () => oneRow(ids.user('ana')),
-  'Page.pages': async () => [],
-  'Page.allPages': async () => [],
+  'Page.parent': inHead('outer'),
+  'Page.pages': inHead('inner'),
+  'Page.allPages': inHead('inner'),
   'Review.reviewer': async (prisma, { reviewId: id }) =>
     oneRow((await prisma.review.findFirstOrThrow({ where: { id } })).reviewerId),
+  'Review.revision': async (prisma, { changeRequestId }) =>
+    rowsOf(
+      (await prisma.review.findMany({ where: { changeRequestId } })).map(({ revisionId: id }) => ({
+        id,
+      })),
+    ),
   'Revision.changes': async (_, { pageId }) => oneRow(pageId),
   'ChangeRequest.createdBy': ofChangeRequest('authorId'),
   'ChangeRequest.contributors': async (prisma, { changeRequestId }) =>
@@ -341,6 +377,9 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
     ),
   'ChangeRequest.space': ofChangeRequest('spaceId'),
   'ChangeRequest.revision': ofChangeRequest('revisionId'),
+  'ChangeRequest.revisionInitial': ofChangeRequest('initialRevisionId'),
+  'ChangeRequest.revisionMerged': ofMergedChangeRequest('mergedRevisionId'),
+  'ChangeRequest.revisionMergedAncestor': ofMergedChangeRequest('mergedAncestorId'),
   'ChangeRequest.revisions': async (prisma, { changeRequestId }) =>
     rowsOf(await prisma.revision.findMany({ where: { changeRequestId } })),
   'ChangeRequest.changes': async (_, { pageId }) => oneRow(pageId),
@@ -389,6 +428,7 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
   'Import.createdBy': ofImport('authorId'),
   ...siteEdges,
   ...viewerEdges,
+  ...tokenEdges,
   ...translationEdges,
   'Grant.user': async (prisma, { collectionId }) =>
     rowsOf(

@@ -25,6 +25,7 @@ import {
   scopesToParent,
   visitThrough,
 } from './edges.ts';
+import { plantTokens, plantUpdateFromPrimary } from './edge-material.ts';
 import { rowsAtEndOf } from './edge-rows.ts';
 import { plantViewerRows } from './viewer-edge-rows.ts';
 import { expectation } from './expectation.ts';
@@ -41,8 +42,11 @@ let fixture: AccessFixture;
 
 beforeAll(async () => {
   fixture = await createAccessFixture(world, [[]]);
-  for (const actor of fullScopeActors)
+  await plantUpdateFromPrimary(world, fixture.targets);
+  for (const actor of fullScopeActors) {
     await plantViewerRows(world, fixture.targets, fixture.testActor(actor));
+    await plantTokens(world, fixture.targets, fixture.testActor(actor));
+  }
 });
 
 const ask = (actor: Actor, document: string, variables: object = {}) =>

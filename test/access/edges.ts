@@ -85,6 +85,7 @@ const paths: Readonly<
     },
   })),
   User: { scopes: ['user:read'], path: () => 'viewer { @ }' },
+  ApiToken: { scopes: ['user:read'], path: () => 'tokens(first: 1000) { nodes { @ } }' },
   Organization: {
     scopes: ['organization:read'],
     path: ({ organizationId }) => `organization(id: "${organizationId}") { @ }`,
@@ -217,6 +218,21 @@ const paths: Readonly<
   },
 };
 
+const mergedChangeRequest = ({ mergedChangeRequestId }: Targets) =>
+  `changeRequest(id: "${mergedChangeRequestId}") { @ }`;
+
+/** The paths to the parents of edges that have no row behind the target itself. */
+const edgePaths: Readonly<Record<string, (targets: Targets) => string>> = {
+  'ChangeRequest.revisionMerged': mergedChangeRequest,
+  'ChangeRequest.revisionMergedAncestor': mergedChangeRequest,
+  'Page.parent': ({ spaceId, pagePath }) =>
+    `space(id: "${spaceId}") { revision { pageByPath(path: "${pagePath}/below") { @ } } }`,
+  'Page.pages': ({ spaceId, pageId }) =>
+    `space(id: "${spaceId}") { revision { page(id: "${pageId}") { @ } } }`,
+  'Page.allPages': ({ spaceId, pageId }) =>
+    `space(id: "${spaceId}") { revision { page(id: "${pageId}") { @ } } }`,
+};
+
 /** Returns the scopes that the path to a parent requires. */
 export const scopesToParent = (parent: string): readonly string[] => pathTo(parent).scopes;
 
@@ -275,7 +291,7 @@ function selectionThrough({ name, field, target, isConnection }: Edge, targets: 
 
 /** Returns a query that follows an edge. */
 export const queryThrough = (edge: Edge, targets: Targets): string =>
-  `{ ${pathTo(edge.parent).path(targets).replaceAll('@', selectionThrough(edge, targets))} }`;
+  `{ ${(edgePaths[edge.name] ?? pathTo(edge.parent).path)(targets).replaceAll('@', selectionThrough(edge, targets))} }`;
 
 /** A visitor's path to each parent, from a published site that has one of each. */
 const visitorPaths: Readonly<Record<string, string>> = {

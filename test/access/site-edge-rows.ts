@@ -114,6 +114,8 @@ export const siteEdges: Readonly<Record<string, EdgeRows>> = {
   'Site.siteSpaces': theSiteSpaces(() => ({})),
   'Site.shareLinks': async (prisma, { siteId }) =>
     rowsOf(await prisma.shareLink.findMany({ where: { siteId } })),
+  'Site.defaultSpace': (prisma, targets, testActor) =>
+    contentRows(prisma, targets, testActor, ({ id }) => id === targets.spaceId),
   'SiteSectionGroup.sections': theSections(({ siteSectionGroupId: groupId }) => ({ groupId })),
   'SiteSectionGroup.site': theSite,
   'SiteSection.sectionGroup': theGroups,
