@@ -21,6 +21,7 @@ import { lazyLoaders, type LoaderFactories } from './loaders/factories.ts';
 import { grouped, groupStatement, noTexts, compositeKey, RowLoader } from './loaders/kinds.ts';
 import type { PromiseOrValue } from './promise-or-value.ts';
 import type { SharedReads } from './shared-reads.ts';
+import { lockAndRead } from './loaders/locked-space.ts';
 import { column } from './statement.ts';
 import { type RowLoaders, rowLoaders } from './loaders/rows.ts';
 import { type TranslationLoaders, translationLoaders } from './loaders/translation.ts';
@@ -61,6 +62,12 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   readonly viewer: Viewer | null;
   /** Returns the viewer's own memberships. */
   memberships(): PromiseOrValue<Memberships>;
+  /**
+   * Locks a space of one of these organizations, or of any, in a transaction, and reads it with the
+   * grants and memberships of a user. Returns false, and has read nothing, if another transaction
+   * has the lock, if the user is not in the organization, or if their memberships were read before.
+   */
+  lockSpace(id: string, organizationIds: readonly string[] | null): Promise<boolean>;
   /**
    * Returns a page of a list for one parent; parents with the same paging share their statements.
    */
@@ -164,6 +171,7 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
       const [memberIds, teamIds] = granteesOf(await memberships()) ?? [[], []];
       return grantsOn(query, contents, memberIds, teamIds);
     }),
+  lockSpace: (source) => (id, organizationIds) => lockAndRead(source, id, organizationIds),
   page: ({ query }) => pagesOver(query),
 };
 

@@ -34,6 +34,7 @@ import { commentsOfChangeRequest, commentsOfSpace, repliesOfComment } from './co
 import { currentTargetOf, targetOf } from './comment/target.ts';
 import {
   countOpen,
+  type CreatedComment,
   insertComment,
   setResolved,
   textOf,
@@ -47,7 +48,7 @@ export const createComment = (
   ctx: Context,
   location: CommentTarget,
   input: InputFields<CreateCommentInput, 'subjectId'>,
-): Promise<CommentRow> =>
+): Promise<CreatedComment> =>
   write(
     ctx,
     { action: 'comment.create', on: (load, tx) => findThread(load, location, tx) },
