@@ -64,8 +64,10 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   memberships(): PromiseOrValue<Memberships>;
   /**
    * Locks a space of one of these organizations, or of any, in a transaction, and reads it with the
-   * grants and memberships of a user. Returns false, and has read nothing, if another transaction
-   * has the lock, if the user is not in the organization, or if their memberships were read before.
+   * grants and memberships of a user.
+   *
+   * Returns false, and has read nothing, if another transaction has the lock, if the user is not in
+   * the organization, or if their memberships were read before.
    */
   lockSpace(id: string, organizationIds: readonly string[] | null): Promise<boolean>;
   /**
