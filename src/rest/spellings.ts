@@ -24,6 +24,10 @@ interface SchemaNames {
 export const spellings: Spellings<SchemaNames> = {
   objects: {
     AdaptiveSchema: 'site-adaptive-schema',
+    ComputedPage: 'page',
+    DocumentPage: 'page',
+    GroupPage: 'page',
+    LinkPage: 'page',
     OpenAPISpec: 'openapi-spec',
     OpenAPISpecVersion: 'openapi-spec-version',
     PublicOrganization: 'organization',
@@ -115,6 +119,7 @@ export const spellings: Spellings<SchemaNames> = {
   keyed: { 'UpdateTeamMembersInput.memberships': 'user' },
   tagged: { EditInput: 'operation' },
   bare: ['NewSiteSpacesInput'],
+  plain: { FieldValue: 'json' },
   absent: {
     'EditChangeRequestContentInput.baseRevisionId': 'HEAD',
     'EditSpaceContentInput.baseRevisionId': 'HEAD',

@@ -6,10 +6,12 @@ import {
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
   type GraphQLSchema,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
@@ -60,11 +62,12 @@ export class WireFormat {
   readonly #keyed: ReadonlyMap<Input, KeyedItem>;
   readonly #tagged: ReadonlyMap<GraphQLInputType, TaggedType>;
   readonly #bare: ReadonlyMap<GraphQLInputType, BareList>;
+  readonly #plain: ReadonlyMap<GraphQLNamedType, GraphQLField<unknown, unknown>>;
   readonly #absent: ReadonlyMap<Input, string>;
 
   constructor(schema: GraphQLSchema, spellings: Spellings) {
     const { objects = {}, enums = {}, nullFields = [], bare = [] } = spellings;
-    const { inputNames = {}, keyed = {}, tagged = {}, absent = {} } = spellings;
+    const { inputNames = {}, keyed = {}, tagged = {}, plain = {}, absent = {} } = spellings;
     this.schema = schema;
     this.#objects = mapped(objects, (name, object) => [objectType(schema, name), object]);
     this.#enums = mapped(enums, (name, enumCase) => [enumType(schema, name), enumCase]);
@@ -84,6 +87,12 @@ export class WireFormat {
         return [type, bareListOf(type)];
       }),
     );
+    this.#plain = mapped(plain, (name, field) => {
+      const type = interfaceType(schema, name);
+      const found = type.getFields()[field];
+      if (!found) throw unknownName('field', `${name}.${field}`);
+      return [type, found];
+    });
     this.#absent = mapped(absent, (path, value) => [inputField(schema, path), value]);
   }
 
@@ -97,6 +106,15 @@ export class WireFormat {
   /** Returns the value of a type's field `object`. */
   objectOf(type: GraphQLNamedType): string {
     return this.#objects.get(type) ?? kebabOfType(type.name);
+  }
+
+  /**
+   * Returns the value of the field `object` that all types of an interface have; undefined if they
+   * differ.
+   */
+  objectOfAll(type: GraphQLInterfaceType): string | undefined {
+    const objects = new Set(this.schema.getPossibleTypes(type).map((one) => this.objectOf(one)));
+    return objects.size === 1 ? [...objects][0] : undefined;
   }
 
   /** Returns whether bodies contain the field as `null` when it has no value. */
@@ -124,6 +142,11 @@ export class WireFormat {
   /** Returns how a type is tagged; undefined for an untagged one. */
   taggedType(type: GraphQLInputType): TaggedType | undefined {
     return this.#tagged.get(type);
+  }
+
+  /** Returns the field whose value stands for a type; undefined for another type. */
+  plainField(type: GraphQLNamedType): GraphQLField<unknown, unknown> | undefined {
+    return this.#plain.get(type);
   }
 
   /** Returns the members of a bare type; undefined for another type. */
@@ -169,6 +192,12 @@ const unknownName = (kind: string, name: string): Error =>
 function objectType(schema: GraphQLSchema, name: string) {
   const type = schema.getType(name);
   if (!isObjectType(type)) throw unknownName('object type', name);
+  return type;
+}
+
+function interfaceType(schema: GraphQLSchema, name: string): GraphQLInterfaceType {
+  const type = schema.getType(name);
+  if (!isInterfaceType(type)) throw unknownName('interface', name);
   return type;
 }
 
