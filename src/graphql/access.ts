@@ -21,6 +21,7 @@ import {
 } from 'graphql';
 import type { Context, FieldRule } from '../context.ts';
 import { ssoRequiredError } from '../data/authorize.ts';
+import { andThen } from '../data/promise-or-value.ts';
 import { SPACE_OF_VISITORS } from '../data/reader.ts';
 import { isAction, isPublicAction } from '../domain/access.ts';
 import { AppError, forbidden, unauthenticated } from '../domain/errors.ts';
@@ -91,10 +92,6 @@ const rootsOf = (schema: GraphQLSchema): GraphQLObjectType[] =>
     (type) => type != null,
   );
 
-/** Runs `next` on a value, immediately or when it resolves. */
-const after = (value: unknown, next: (value: unknown) => unknown): unknown =>
-  value instanceof Promise ? value.then(next) : next(value);
-
 /**
  * Returns the scope of the root field that reads a type by id, for a type without its own scope:
  * `node` requires no less.
@@ -154,7 +151,7 @@ function checked(schema: GraphQLSchema, field: Field, resolve: Resolve, isRoot =
     checkInput?.(args, path?.ids);
     const value = resolve(source, args, ctx, info);
     return checkScope && isAbstract
-      ? after(value, (answer) => {
+      ? andThen(value, (answer) => {
           checkScope(ctx, answer);
           return answer;
         })
@@ -243,7 +240,7 @@ function guarded(name: string, field: Field, rule: FieldRule, resolve: Resolve):
     };
     const run = () => resolve(source, args, ctx.forField(trace), info);
     const organizationId = ctx.viewer ? namedOrganization(ctx, args) : undefined;
-    return after(
+    return andThen(
       organizationId === undefined ? run() : orSSORequired(ctx, organizationId, run),
       (value) => {
         if (!trace.checked)
