@@ -1,6 +1,6 @@
 /**
- * Reads the SDL files, and adds the arguments of lists, the types that `@connection` and `@payloads`
- * ask for, and `clientMutationId`.
+ * Reads the SDL files, and adds the arguments of lists, the types that `@connection`, `@payloads` and
+ * `@order` ask for, and `clientMutationId`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import {
@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { prefixOf } from '../domain/ids.ts';
 import { withClientMutationIds } from './client-mutation-id.ts';
+import { orderInputsIn } from './order-inputs.ts';
 
 /** The folder of the SDL, next to `src` or, built, next to `dist`. */
 const folders = [
@@ -37,14 +38,18 @@ export function readSDL(): SchemaSource {
       const sources = files.sort().map((name) => {
         const text = withPageArguments(readFileSync(new URL(name, folder), 'utf8'));
         const document = parse(text, { noLocation: true });
-        return { text, connections: connectionsIn(document), payloads: payloadsIn(document) };
+        return {
+          text,
+          connections: connectionsIn(document),
+          added: [...payloadsIn(document), ...orderInputsIn(document)],
+        };
       });
       return {
         texts: withClientMutationIds(
-          sources.flatMap(({ text, connections, payloads }) => [
+          sources.flatMap(({ text, connections, added }) => [
             text,
             ...connections.map(typesOf),
-            ...payloads,
+            ...added,
           ]),
         ),
         connections: sources.flatMap(({ connections }) => connections),
@@ -57,7 +62,7 @@ export function readSDL(): SchemaSource {
 }
 
 /** The arguments of a list. */
-const PAGE_ARGUMENTS = `(
+const PAGE_ARGUMENTS = `
     "Number of items from the start of the list, 1 to 1000. Default: 50, unless \`last\` is set."
     first: Int
     "Returns the items after this cursor."
@@ -65,12 +70,20 @@ const PAGE_ARGUMENTS = `(
     "Number of items from the end of the list, 1 to 1000."
     last: Int
     "Returns the items before this cursor."
-    before: String
-  )`;
+    before: String`;
 
-/** Adds the arguments of a list to each field that returns a connection and has no arguments. */
+/**
+ * Adds the arguments of a list to each field that returns a connection, unless it declares them. Its
+ * own arguments follow them.
+ */
 const withPageArguments = (sdl: string): string =>
-  sdl.replaceAll(/^( {2}\w+)(: \w+Connection)\b/gm, `$1${PAGE_ARGUMENTS}$2`);
+  sdl
+    .replaceAll(/^( {2}\w+)(: \w+Connection)\b/gm, `$1(${PAGE_ARGUMENTS}\n  )$2`)
+    .replaceAll(
+      /^( {2}\w+\()\n((?: {4}.*\n)+)( {2}\): \w+Connection)\b/gm,
+      (field, name: string, own: string, end: string) =>
+        /^ {4}first:/m.test(own) ? field : `${name}${PAGE_ARGUMENTS}\n${own}${end}`,
+    );
 
 /** A connection type that SDL asks for. */
 export interface ConnectionType {
