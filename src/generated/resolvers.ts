@@ -1233,6 +1233,14 @@ export type ContentType =
   /** A space. */
   | 'SPACE';
 
+/** Criteria for change requests that a user contributed to. Absent criteria do not restrict the list. */
+export type ContributedChangeRequestFilter = {
+  /** Set to true for those that the user created, and to false for those that others created. */
+  created?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Statuses of the change requests. Default: all statuses. */
+  status?: InputMaybe<Array<ChangeRequestStatus>>;
+};
+
 /** The size of a cover. */
 export type CoverSize =
   /** Behind the title. */
@@ -7434,6 +7442,12 @@ export type ReactionUser = {
   user: User;
 };
 
+/** Criteria for comments and replies that a user received. Absent criteria do not restrict the list. */
+export type ReceivedCommentFilter = {
+  /** Returns only comments that were created after this time, for example the time of the last look. */
+  createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** The kind of a reference in content. */
 export type ReferenceKind =
   /** A heading of the same page. */
@@ -11159,6 +11173,11 @@ export type UseCase =
  */
 export type User = Node & {
   __typename?: 'User';
+  /**
+   * Change requests that the user created or whose content they changed, in all organizations, latest
+   * change first. Null unless the user is the caller.
+   */
+  changeRequests?: Maybe<ChangeRequestConnection>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Display name. */
@@ -11167,10 +11186,112 @@ export type User = Node & {
   email: Scalars['String']['output'];
   /** Id of the user (`usr_…`). */
   id: Scalars['ID']['output'];
+  /**
+   * Organizations of the user, newest first. Null unless the user is the caller, as are all lists of
+   * the start screen of an app.
+   */
+  organizations?: Maybe<OrganizationConnection>;
   /** URL of a picture. */
   photoURL?: Maybe<Scalars['String']['output']>;
+  /**
+   * Comments of other users on change requests that the user contributed to, in spaces where the user
+   * can comment, newest first. Null unless the user is the caller.
+   */
+  receivedComments?: Maybe<CommentConnection>;
+  /**
+   * Replies of other users to comments of the user, and to comments on change requests that the user
+   * contributed to, in spaces where the user can comment, newest first. Null unless the user is the
+   * caller.
+   */
+  receivedReplies?: Maybe<CommentReplyConnection>;
+  /**
+   * Spaces that the user changed or discussed last, latest first, at most 50. It looks at the last 500
+   * audit events of the user in each organization. Null unless the user is the caller.
+   */
+  recentSpaces?: Maybe<SpaceConnection>;
+  /**
+   * Open change requests that the user was asked to review and whose current revision they have not
+   * reviewed, in all organizations, newest request for a review first. Null unless the user is the
+   * caller.
+   */
+  reviewRequests?: Maybe<ChangeRequestConnection>;
   /** URLs of the user. */
   urls: UserUrls;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserChangeRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContributedChangeRequestFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserOrganizationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReceivedCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReceivedCommentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReceivedRepliesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReceivedCommentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserRecentSpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReviewRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /**
@@ -11464,7 +11585,7 @@ export type ResolversTypes = {
   CommentReplyEdge: ResolverTypeWrapper<Omit<CommentReplyEdge, 'node'> & { node: ResolversTypes['CommentReply'] }>;
   CommentStatus: CommentStatus;
   CommentStatusFilter: CommentStatusFilter;
-  CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
+  CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'node' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, node?: Maybe<ResolversTypes['CommentNode']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
   CommentedPage: ResolverTypeWrapper<Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversTypes['Page']> }>;
   CommunityType: CommunityType;
@@ -11485,6 +11606,7 @@ export type ResolversTypes = {
   ContentReference: ResolverTypeWrapper<ReferenceRow>;
   ContentSubject: ContentSubject;
   ContentType: ContentType;
+  ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CoverSize: CoverSize;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
@@ -11816,6 +11938,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
   ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'user'> & { user: ResolversTypes['User'] }>;
+  ReceivedCommentFilter: ReceivedCommentFilter;
   ReferenceKind: ReferenceKind;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: ResolverTypeWrapper<Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
@@ -12134,7 +12257,7 @@ export type ResolversParentTypes = {
   CommentReply: RowOf<'CommentReply'>;
   CommentReplyConnection: PageOf<'CommentReply'>;
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
-  CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
+  CommentTarget: Omit<CommentTarget, 'changeRequest' | 'node' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, node?: Maybe<ResolversParentTypes['CommentNode']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
   CommentUrls: CommentUrls;
   CommentedPage: Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversParentTypes['Page']> };
   CompleteSignInInput: CompleteSignInInput;
@@ -12150,6 +12273,7 @@ export type ResolversParentTypes = {
   ContentConnection: Connection<ContentView>;
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentReference: ReferenceRow;
+  ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   CreateCollectionInput: CreateCollectionInput;
@@ -12434,6 +12558,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
   ReactionUser: Omit<ReactionUser, 'user'> & { user: ResolversParentTypes['User'] };
+  ReceivedCommentFilter: ReceivedCommentFilter;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
   RemoveGrantPayload: RemoveGrantPayload;
@@ -15654,11 +15779,17 @@ export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, Partial<UserChangeRequestsArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, Partial<UserOrganizationsArgs>>;
   photoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  receivedComments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, Partial<UserReceivedCommentsArgs>>;
+  receivedReplies?: Resolver<Maybe<ResolversTypes['CommentReplyConnection']>, ParentType, ContextType, Partial<UserReceivedRepliesArgs>>;
+  recentSpaces?: Resolver<Maybe<ResolversTypes['SpaceConnection']>, ParentType, ContextType, Partial<UserRecentSpacesArgs>>;
+  reviewRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, Partial<UserReviewRequestsArgs>>;
   urls?: Resolver<ResolversTypes['UserUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

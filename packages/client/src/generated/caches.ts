@@ -584,6 +584,20 @@ export const connectionFields = {
       "status"
     ],
     "sourceChanges": []
+  },
+  "User": {
+    "organizations": [],
+    "recentSpaces": [],
+    "changeRequests": [
+      "filter"
+    ],
+    "reviewRequests": [],
+    "receivedComments": [
+      "filter"
+    ],
+    "receivedReplies": [
+      "filter"
+    ]
   }
 } as const;
 

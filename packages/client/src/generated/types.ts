@@ -1232,6 +1232,14 @@ export type ContentType =
   /** A space. */
   | 'SPACE';
 
+/** Criteria for change requests that a user contributed to. Absent criteria do not restrict the list. */
+export type ContributedChangeRequestFilter = {
+  /** Set to true for those that the user created, and to false for those that others created. */
+  readonly created?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Statuses of the change requests. Default: all statuses. At most 4 items. */
+  readonly status?: InputMaybe<ReadonlyArray<ChangeRequestStatus>>;
+};
+
 /** The size of a cover. */
 export type CoverSize =
   /** Behind the title. */
@@ -7547,6 +7555,12 @@ export type ReactionUser = {
   readonly user: User;
 };
 
+/** Criteria for comments and replies that a user received. Absent criteria do not restrict the list. */
+export type ReceivedCommentFilter = {
+  /** Returns only comments that were created after this time, for example the time of the last look. */
+  readonly createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** The kind of a reference in content. */
 export type ReferenceKind =
   /** A heading of the same page. */
@@ -11376,6 +11390,11 @@ export type UseCase =
  */
 export type User = Node & {
   readonly __typename: 'User';
+  /**
+   * Change requests that the user created or whose content they changed, in all organizations, latest
+   * change first. Null unless the user is the caller.
+   */
+  readonly changeRequests?: Maybe<ChangeRequestConnection>;
   /** Time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Display name. */
@@ -11384,10 +11403,112 @@ export type User = Node & {
   readonly email: Scalars['String']['output'];
   /** Id of the user (`usr_…`). */
   readonly id: Scalars['ID']['output'];
+  /**
+   * Organizations of the user, newest first. Null unless the user is the caller, as are all lists of
+   * the start screen of an app.
+   */
+  readonly organizations?: Maybe<OrganizationConnection>;
   /** URL of a picture. */
   readonly photoURL?: Maybe<Scalars['String']['output']>;
+  /**
+   * Comments of other users on change requests that the user contributed to, in spaces where the user
+   * can comment, newest first. Null unless the user is the caller.
+   */
+  readonly receivedComments?: Maybe<CommentConnection>;
+  /**
+   * Replies of other users to comments of the user, and to comments on change requests that the user
+   * contributed to, in spaces where the user can comment, newest first. Null unless the user is the
+   * caller.
+   */
+  readonly receivedReplies?: Maybe<CommentReplyConnection>;
+  /**
+   * Spaces that the user changed or discussed last, latest first, at most 50. It looks at the last 500
+   * audit events of the user in each organization. Null unless the user is the caller.
+   */
+  readonly recentSpaces?: Maybe<SpaceConnection>;
+  /**
+   * Open change requests that the user was asked to review and whose current revision they have not
+   * reviewed, in all organizations, newest request for a review first. Null unless the user is the
+   * caller.
+   */
+  readonly reviewRequests?: Maybe<ChangeRequestConnection>;
   /** URLs of the user. */
   readonly urls: UserUrls;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserChangeRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContributedChangeRequestFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserOrganizationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReceivedCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReceivedCommentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReceivedRepliesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReceivedCommentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserRecentSpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReviewRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /**
