@@ -218,7 +218,9 @@ function pageSql(paging: Paging, parents: readonly string[], values: Values): st
     'p.parent AS "__parent"',
     list.columns,
     // PostgreSQL returns all three types as text
-    ...list.order.map(({ sql, type }, i) => `${sql}${type === 'bigint' ? '::bigint' : ''} AS "__k${i}"`),
+    ...list.order.map(
+      ({ sql, type }, i) => `${sql}${type === 'bigint' ? '::bigint' : ''} AS "__k${i}"`,
+    ),
     // it depends on nothing but the parent, so that it runs once for a page
     ...(paging.counted ? [`(${countSelect(list, conditions, values)}) AS "__count"`] : []),
   ];

@@ -2,22 +2,16 @@
 import { nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership, isVisible } from '../data/authorize.ts';
-import {
-  type SqlCondition,
-  contains,
-  type ConnectionQuery,
-  declareList,
-} from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, compositeKey } from '../data/loaders.ts';
 import { forMember } from '../data/reader.ts';
 import type { MemberRow, MemberSpaceRow, TeamMemberRow } from '../data/rows.ts';
-import { tables } from '../data/tables.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { levelFromNumber } from '../domain/access.ts';
 import { AppError, notFound } from '../domain/errors.ts';
-import type { MemberSort, Order, Resolvers, Role, RoleFilter } from '../generated/resolvers.ts';
+import type { Resolvers, Role } from '../generated/resolvers.ts';
 import { spacesOfMember } from './content/lists.ts';
+import { membersOfOrganization } from './member/lists.ts';
 import { issueMemberToken } from './site/member-token.ts';
 import { teamsOfMember } from './team/lists.ts';
 import { column, statement } from '../data/statement.ts';

@@ -90,7 +90,7 @@ describe('a compiled query', () => {
     ],
     [
       'aliases of one field with different arguments',
-      '{ organization(id: "ORG") { a: members(first: 1) { nodes { userId } } b: members(first: 2, order: ASC) { nodes { userId } } } }',
+      '{ organization(id: "ORG") { a: members(first: 1) { nodes { userId } } b: members(first: 2, orderBy: { direction: ASC }) { nodes { userId } } } }',
     ],
     [
       'introspection',

@@ -13,17 +13,25 @@ export interface ChangePeriod extends CreationPeriod {
   readonly updatedUntil?: Date | null | undefined;
 }
 
-type Conditions = readonly (SqlCondition | undefined)[];
+type Conditions = readonly SqlCondition[];
+
+/**
+ * Returns the conditions that are set. Others are not part of the identity of a list, so that a new
+ * condition leaves its cursors valid.
+ */
+export const given = (...conditions: readonly (SqlCondition | undefined)[]): Conditions =>
+  conditions.filter((condition) => condition !== undefined);
 
 /** Returns the conditions for the times in a column from `since` to before `until`. */
 export const within = (
   column: string,
   since: Date | null | undefined,
   until: Date | null | undefined,
-): Conditions => [
-  where(`${column} >= ?::timestamptz`, since?.toISOString()),
-  where(`${column} < ?::timestamptz`, until?.toISOString()),
-];
+): Conditions =>
+  given(
+    where(`${column} >= ?::timestamptz`, since?.toISOString()),
+    where(`${column} < ?::timestamptz`, until?.toISOString()),
+  );
 
 /** Returns the condition that an expression is true, or false; undefined for neither. */
 export const isTrue = (

@@ -8,6 +8,12 @@ export interface SortOrder<Field extends string> {
   readonly direction: Order;
 }
 
+/** The arguments of a list that its SQL depends on, from those of a field. */
+export type ListArgs<Args extends { readonly orderBy?: unknown }> = Pick<
+  Args,
+  Extract<keyof Args, 'filter'>
+> & { readonly orderBy: NonNullable<Args['orderBy']> };
+
 /** The parts of a list that its sort order decides. */
 export type Ordered = Pick<ConnectionQuery, 'order' | 'descending'>;
 

@@ -12,8 +12,14 @@ import {
   declareList,
   where,
 } from '../../data/connection.ts';
-import { changedWithin, isOneOf } from '../../data/connection/conditions.ts';
-import { byName, byText, byTime, declareOrders } from '../../data/connection/order.ts';
+import { changedWithin, given, isOneOf } from '../../data/connection/conditions.ts';
+import {
+  byName,
+  byText,
+  byTime,
+  declareOrders,
+  type ListArgs,
+} from '../../data/connection/order.ts';
 import { contentLevel, levelOfMember } from '../../data/content-level.ts';
 import {
   countAllSpaces,
@@ -175,25 +181,19 @@ const keysOf = (alias: Alias) => ({
   UPDATED_AT: byTime(`${alias}.updated_at`),
 });
 
-/** The arguments of a list that its SQL depends on. */
-type ListArgs<Args extends { readonly filter?: unknown; readonly orderBy: unknown }> = Pick<
-  Args,
-  'filter' | 'orderBy'
->;
-
 const collectionOrders = declareOrders<CollectionOrderField>('c.id', keysOf('c'));
 
 const collectionsIn = async (
   ctx: Context,
   list: typeof COLLECTIONS_OF_ORGANIZATION,
   { filter, orderBy }: ListArgs<OrganizationCollectionsArgs>,
+  ...conditions: readonly (SqlCondition | undefined)[]
 ): Promise<ConnectionQuery<CollectionRow>> => ({
   ...list,
   where: [
     { sql: 'c.deleted_at IS NULL' },
-    filter?.nested === false ? { sql: 'c.parent_id IS NULL' } : undefined,
-    where('c.parent_id = ?', filter?.parentId),
-    contains('c.title', filter?.title),
+    ...conditions,
+    ...given(where('c.parent_id = ?', filter?.parentId), contains('c.title', filter?.title)),
     ...changedWithin('c', filter),
   ],
   seen: await withLevel(ctx, 'c', READ),
@@ -211,7 +211,13 @@ const COLLECTIONS_OF_ORGANIZATION = declareList(
 export const collectionsOfOrganization = (
   ctx: Context,
   args: ListArgs<OrganizationCollectionsArgs>,
-): Promise<ConnectionQuery<CollectionRow>> => collectionsIn(ctx, COLLECTIONS_OF_ORGANIZATION, args);
+): Promise<ConnectionQuery<CollectionRow>> =>
+  collectionsIn(
+    ctx,
+    COLLECTIONS_OF_ORGANIZATION,
+    args,
+    args.filter?.nested === false ? { sql: 'c.parent_id IS NULL' } : undefined,
+  );
 
 const COLLECTIONS_OF_COLLECTION = declareList(
   'collection.collections',
@@ -236,10 +242,13 @@ async function spacesIn(
   { filter, orderBy }: ListArgs<OrganizationSpacesArgs>,
 ): Promise<ConnectionQuery<SpaceRow>> {
   const deleted = filter?.deleted ?? false;
+  const title = contains('s.title', filter?.title);
   const conditions = [
-    contains('s.title', filter?.title),
-    where('s.parent_id = ?', filter?.parentId),
-    isOneOf('s.visibility', 'space_visibility', filter?.visibility),
+    ...(parent === 'organization' ? [title] : given(title)),
+    ...given(
+      where('s.parent_id = ?', filter?.parentId),
+      isOneOf('s.visibility', 'space_visibility', filter?.visibility),
+    ),
     ...changedWithin('s', filter),
   ];
   const isFiltered = deleted || conditions.some((condition) => condition !== undefined);
@@ -315,14 +324,14 @@ async function childrenIn(
   ctx: Context,
   lists: typeof CHILDREN_OF_COLLECTION,
   { filter, orderBy }: ListArgs<OrganizationChildrenArgs>,
-  below: SqlCondition | undefined,
+  below: readonly (SqlCondition | undefined)[],
 ): Promise<ConnectionQuery<{ readonly id: string }>> {
   return {
     ...lists[filter?.kind ?? 'ALL'],
     where: [
       { sql: 'x.deleted_at IS NULL' },
-      below,
-      contains('x.title', filter?.title),
+      ...below,
+      ...given(contains('x.title', filter?.title)),
       ...changedWithin('x', filter),
     ],
     seen: await withLevel(ctx, 'x', READ),
@@ -339,8 +348,8 @@ export const childrenOfCollection = (
   args: ListArgs<OrganizationChildrenArgs>,
 ): Promise<ConnectionQuery<{ readonly id: string }>> =>
   args.filter?.nested
-    ? childrenIn(ctx, DESCENDANTS_OF_COLLECTION, args, { sql: 'x.ancestors @> ARRAY[p.parent]' })
-    : childrenIn(ctx, CHILDREN_OF_COLLECTION, args, undefined);
+    ? childrenIn(ctx, DESCENDANTS_OF_COLLECTION, args, [{ sql: 'x.ancestors @> ARRAY[p.parent]' }])
+    : childrenIn(ctx, CHILDREN_OF_COLLECTION, args, []);
 
 /**
  * Returns the query for the ids of the spaces and collections of an organization: those at the root,
@@ -350,12 +359,9 @@ export const childrenOfOrganization = (
   ctx: Context,
   args: ListArgs<OrganizationChildrenArgs>,
 ): Promise<ConnectionQuery<{ readonly id: string }>> =>
-  childrenIn(
-    ctx,
-    CHILDREN_OF_ORGANIZATION,
-    args,
+  childrenIn(ctx, CHILDREN_OF_ORGANIZATION, args, [
     args.filter?.nested ? undefined : { sql: 'x.parent_id IS NULL' },
-  );
+  ]);
 
 const LEVELED = {
   columns: `${tables.space.columns}, access.level`,
@@ -385,8 +391,13 @@ export const spacesOfMember = async (
   where: [
     { sql: 's.deleted_at IS NULL' },
     { sql: 'access.level >= 1' },
-    contains('s.title', filter?.title),
-    where('access.level = ?', filter?.permission == null ? null : levelToNumber(filter.permission)),
+    ...given(
+      contains('s.title', filter?.title),
+      where(
+        'access.level = ?',
+        filter?.permission == null ? null : levelToNumber(filter.permission),
+      ),
+    ),
   ],
   seen: await withLevel(ctx, 's', READ),
   ...memberSpaceOrders(orderBy),

@@ -5,8 +5,14 @@ import {
   declareList,
   type SqlCondition,
 } from '../../data/connection.ts';
-import { isTrue, within } from '../../data/connection/conditions.ts';
-import { byOptionalTime, byText, byTime, declareOrders } from '../../data/connection/order.ts';
+import { given, isTrue, within } from '../../data/connection/conditions.ts';
+import {
+  byOptionalTime,
+  byText,
+  byTime,
+  declareOrders,
+  type ListArgs,
+} from '../../data/connection/order.ts';
 import type { MemberRow } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
 import type {
@@ -44,20 +50,19 @@ const memberOrders = declareOrders<MemberOrderField>('m.id', {
 export function membersOfOrganization({
   filter,
   orderBy,
-}: Pick<OrganizationMembersArgs, 'filter' | 'orderBy'>): ConnectionQuery<MemberRow> {
+}: ListArgs<OrganizationMembersArgs>): ConnectionQuery<MemberRow> {
   const search = filter?.search;
   return {
     ...(search ? MEMBERS_WITH_USERS : MEMBERS),
     where: [
       withRoles(filter?.role),
-      isTrue('m.disabled', filter?.disabled),
       isTrue('m.last_seen_at IS NOT NULL', filter?.seen),
-      isTrue('m.sso', filter?.sso),
-      ...within('m.joined_at', filter?.joinedSince, filter?.joinedUntil),
       // One expression, because one index covers both columns.
       contains("(u.display_name || E'\\n' || u.email)", search),
       // Excludes matches that span both columns.
       search?.includes('\n') ? contains('u.display_name', search, 'u.email') : undefined,
+      ...given(isTrue('m.disabled', filter?.disabled), isTrue('m.sso', filter?.sso)),
+      ...within('m.joined_at', filter?.joinedSince, filter?.joinedUntil),
     ],
     ...memberOrders(orderBy),
   };

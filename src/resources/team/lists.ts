@@ -9,8 +9,14 @@ import {
   declareList,
   where,
 } from '../../data/connection.ts';
-import { createdWithin } from '../../data/connection/conditions.ts';
-import { byName, byText, byTime, declareOrders } from '../../data/connection/order.ts';
+import { createdWithin, given } from '../../data/connection/conditions.ts';
+import {
+  byName,
+  byText,
+  byTime,
+  declareOrders,
+  type ListArgs,
+} from '../../data/connection/order.ts';
 import { compositeKey } from '../../data/loaders.ts';
 import { tables } from '../../data/tables.ts';
 import type {
@@ -92,13 +98,13 @@ const TEAMS = declareList('organization.teams', tables.team, 'teams t', 't.organ
 export const teamsOfOrganization = async (
   ctx: Context,
   organizationId: string,
-  { filter, orderBy }: Pick<OrganizationTeamsArgs, 'filter' | 'orderBy'>,
+  { filter, orderBy }: ListArgs<OrganizationTeamsArgs>,
 ): Promise<ConnectionQuery<TeamRow>> => ({
   ...TEAMS,
   where: [
     await withMember(ctx, organizationId, filter?.ownerId, " AND tm.role = 'OWNER'"),
     contains('lower(t.title)', filter?.title),
-    await withMember(ctx, organizationId, filter?.userId),
+    ...given(await withMember(ctx, organizationId, filter?.userId)),
     ...createdWithin('t.created_at', filter),
   ],
   seen: await visibleTeamsOf(ctx, organizationId),
@@ -120,12 +126,12 @@ const memberTeamOrders = declareOrders<MemberTeamOrderField>('t.id', {
 /** Returns the query for the team memberships of a member. */
 export const teamsOfMember = async (
   ctx: Context,
-  { filter, orderBy }: Pick<MemberTeamsArgs, 'filter' | 'orderBy'>,
+  { filter, orderBy }: ListArgs<MemberTeamsArgs>,
 ): Promise<ConnectionQuery<TeamMemberRow>> => ({
   ...TEAMS_OF_MEMBER,
   where: [
     contains('lower(t.title)', filter?.title),
-    where('tm.role = ?::team_role', filter?.role),
+    ...given(where('tm.role = ?::team_role', filter?.role)),
   ],
   seen: await visibleTeams(ctx),
   ...memberTeamOrders(orderBy),
@@ -147,11 +153,11 @@ const teamMemberOrders = declareOrders<TeamMemberOrderField>('tm.id', {
 export const membersOfTeam = ({
   filter,
   orderBy,
-}: Pick<TeamMembersArgs, 'filter' | 'orderBy'>): ConnectionQuery<TeamMemberRow> => ({
+}: ListArgs<TeamMembersArgs>): ConnectionQuery<TeamMemberRow> => ({
   ...(filter?.search || orderBy.field === 'NAME' ? MEMBERS_WITH_NAMES : MEMBERS),
-  where: [
+  where: given(
     where('tm.role = ?::team_role', filter?.role),
     contains('u.display_name', filter?.search, 'u.email'),
-  ],
+  ),
   ...teamMemberOrders(orderBy),
 });

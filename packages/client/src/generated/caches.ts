@@ -442,18 +442,18 @@ export const connectionFields = {
       "contributor"
     ],
     "collections": [
-      "nested"
+      "orderBy",
+      "filter"
     ],
     "children": [
-      "nested"
+      "orderBy",
+      "filter"
     ],
     "invites": [],
     "linkInvites": [],
     "members": [
-      "order",
-      "sort",
-      "role",
-      "search"
+      "orderBy",
+      "filter"
     ],
     "openAPISpecs": [],
     "samlProviders": [],
@@ -462,17 +462,16 @@ export const connectionFields = {
     ],
     "serviceAccounts": [],
     "sites": [
-      "space",
-      "title",
-      "published"
+      "orderBy",
+      "filter"
     ],
     "spaces": [
-      "deleted",
-      "title"
+      "orderBy",
+      "filter"
     ],
     "teams": [
-      "owner",
-      "title"
+      "orderBy",
+      "filter"
     ],
     "translationSettings": []
   },
@@ -487,7 +486,10 @@ export const connectionFields = {
       "scope",
       "target"
     ],
-    "organizations": [],
+    "organizations": [
+      "orderBy",
+      "filter"
+    ],
     "tokens": []
   },
   "ChangeRequest": {
@@ -522,9 +524,18 @@ export const connectionFields = {
     ]
   },
   "Collection": {
-    "spaces": [],
-    "collections": [],
-    "children": [],
+    "spaces": [
+      "orderBy",
+      "filter"
+    ],
+    "collections": [
+      "orderBy",
+      "filter"
+    ],
+    "children": [
+      "orderBy",
+      "filter"
+    ],
     "memberGrants": [],
     "teamGrants": [],
     "memberAccess": []
@@ -552,10 +563,12 @@ export const connectionFields = {
   },
   "Member": {
     "teams": [
-      "title"
+      "orderBy",
+      "filter"
     ],
     "spaces": [
-      "order"
+      "orderBy",
+      "filter"
     ]
   },
   "OpenAPISpec": {
@@ -574,7 +587,10 @@ export const connectionFields = {
     "tokens": []
   },
   "Team": {
-    "members": []
+    "members": [
+      "orderBy",
+      "filter"
+    ]
   },
   "TranslationSettings": {
     "translations": []
@@ -586,7 +602,10 @@ export const connectionFields = {
     "sourceChanges": []
   },
   "User": {
-    "organizations": [],
+    "organizations": [
+      "orderBy",
+      "filter"
+    ],
     "recentSpaces": [],
     "changeRequests": [
       "filter"

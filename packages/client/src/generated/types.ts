@@ -632,8 +632,10 @@ export type Collection = Content & Node & {
 export type CollectionChildrenArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ContentOrder>;
 };
 
 
@@ -641,8 +643,10 @@ export type CollectionChildrenArgs = {
 export type CollectionCollectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CollectionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<CollectionOrder>;
 };
 
 
@@ -674,8 +678,10 @@ export type CollectionMemberGrantsArgs = {
 export type CollectionSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SpaceOrder>;
 };
 
 
@@ -708,6 +714,43 @@ export type CollectionEdge = {
   /** The item. */
   readonly node: Collection;
 };
+
+/** Conditions on collections, all of which must hold. A null condition is the same as an absent one. */
+export type CollectionFilter = {
+  /** Returns only collections created at or after this time. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only collections created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Set to false to return only collections at the root of the organization. Default: true. */
+  readonly nested?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only collections directly in this collection. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only collections with this text in the title, regardless of case. At most 255 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only collections changed last at or after this time. */
+  readonly updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only collections changed last before this time. */
+  readonly updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of collections. */
+export type CollectionOrder = {
+  /** Direction of the order. */
+  readonly direction?: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  readonly field?: CollectionOrderField;
+};
+
+/** A sort key of collections. */
+export type CollectionOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By position among their siblings, as `moveCollection` sets it. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
 
 /** The caller's permissions on a collection, within the scopes of the token. */
 export type CollectionPermissions = {
@@ -1190,6 +1233,56 @@ export type ContentEdge = {
   /** The item. */
   readonly node: Content;
 };
+
+/**
+ * Conditions on spaces and collections, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type ContentFilter = {
+  /** Returns only spaces and collections created at or after this time. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only spaces and collections created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only objects of this kind. */
+  readonly kind?: InputMaybe<ContentKind>;
+  /**
+   * Set to true to return also the content of collections, each by its position among its siblings.
+   * Default: false.
+   */
+  readonly nested?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only spaces and collections with this text in the title, regardless of case. At most 255 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only spaces and collections changed last at or after this time. */
+  readonly updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only spaces and collections changed last before this time. */
+  readonly updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The kind of an object that has a position among content. */
+export type ContentKind =
+  /** A collection. */
+  | 'COLLECTION'
+  /** A space. */
+  | 'SPACE';
+
+/** The sort order of a list of spaces and collections. */
+export type ContentOrder = {
+  /** Direction of the order. */
+  readonly direction?: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  readonly field?: ContentOrderField;
+};
+
+/** A sort key of spaces and collections. */
+export type ContentOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By position among their siblings, as `moveSpace` and `moveCollection` set it. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
 
 /** An item of content and its location. */
 export type ContentReference = {
@@ -4163,13 +4256,13 @@ export type Member = Node & {
   readonly role?: Maybe<Role>;
   /** Number of spaces with a grant to the member or to one of the member's teams. */
   readonly spaceCount: Scalars['Int']['output'];
-  /** Spaces that the member can read and the caller can see. */
+  /** Spaces that the member can read and the caller can see, newest first unless `orderBy` is set. */
   readonly spaces: MemberSpaceConnection;
   /** True if the member signs in through SAML. */
   readonly sso: Scalars['Boolean']['output'];
   /** Number of teams of the member. */
   readonly teamCount: Scalars['Int']['output'];
-  /** Teams of the member that the caller can see, by title. */
+  /** Teams of the member that the caller can see, by title unless `orderBy` is set. */
   readonly teams: TeamMemberConnection;
   /** The user. */
   readonly user: User;
@@ -4182,9 +4275,10 @@ export type Member = Node & {
 export type MemberSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MemberSpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
+  orderBy?: InputMaybe<MemberSpaceOrder>;
 };
 
 
@@ -4192,9 +4286,10 @@ export type MemberSpacesArgs = {
 export type MemberTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MemberTeamFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<MemberTeamOrder>;
 };
 
 /** A page of a list of members. */
@@ -4219,12 +4314,40 @@ export type MemberEdge = {
   readonly node: Member;
 };
 
-/** The sort key of a list of members. */
-export type MemberSort =
+/** Conditions on members, all of which must hold. A null condition is the same as an absent one. */
+export type MemberFilter = {
+  /** Set to true for disabled members only, and to false for those who have access. */
+  readonly disabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only members who joined at or after this time. */
+  readonly joinedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only members who joined before this time. */
+  readonly joinedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only members with one of these roles. At most 7 items. */
+  readonly role?: InputMaybe<ReadonlyArray<RoleFilter>>;
+  /** Returns only members with this text in the name or e-mail address, regardless of case. At most 255 characters. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Set to true for members who were seen at least once, and to false for those who never were. */
+  readonly seen?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Set to true for members who sign in through SAML, and to false for all others. */
+  readonly sso?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The sort order of a list of members. */
+export type MemberOrder = {
+  /** Direction of the order. */
+  readonly direction?: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  readonly field?: MemberOrderField;
+};
+
+/** A sort key of members. */
+export type MemberOrderField =
   /** By time of joining. */
   | 'JOINED_AT'
-  /** By `lastSeenAt`. Returns only members who were seen at least once and are not disabled. */
-  | 'LAST_SEEN_AT';
+  /** By `lastSeenAt`. Members who were never seen are the smallest. */
+  | 'LAST_SEEN_AT'
+  /** By name of the user, regardless of case. */
+  | 'NAME';
 
 /** A space that a member can read. */
 export type MemberSpace = {
@@ -4256,6 +4379,58 @@ export type MemberSpaceEdge = {
   /** The item. */
   readonly node: MemberSpace;
 };
+
+/**
+ * Conditions on the spaces of a member, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type MemberSpaceFilter = {
+  /** Returns only spaces on which the member has exactly this effective level. */
+  readonly permission?: InputMaybe<Role>;
+  /** Returns only spaces with this text in the title, regardless of case. At most 255 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of spaces of a member. */
+export type MemberSpaceOrder = {
+  /** Direction of the order. */
+  readonly direction?: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  readonly field?: MemberSpaceOrderField;
+};
+
+/** A sort key of the spaces of a member. */
+export type MemberSpaceOrderField =
+  /** By time of creation of the space. */
+  | 'CREATED_AT'
+  /** By title of the space, regardless of case. */
+  | 'TITLE';
+
+/**
+ * Conditions on the teams of a member, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type MemberTeamFilter = {
+  /** Returns only teams in which the member has this role. */
+  readonly role?: InputMaybe<TeamRole>;
+  /** Returns only teams with this text in the title, regardless of case. At most 255 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of teams of a member. */
+export type MemberTeamOrder = {
+  /** Direction of the order. */
+  readonly direction?: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  readonly field?: MemberTeamOrderField;
+};
+
+/** A sort key of the teams of a member. */
+export type MemberTeamOrderField =
+  /** By the time at which the member joined the team. */
+  | 'JOINED_AT'
+  /** By title of the team, regardless of case. */
+  | 'TITLE';
 
 /** A merge rule that the change request does not meet. */
 export type MergeBlock = {
@@ -6213,8 +6388,8 @@ export type Organization = Node & {
   /** Active SAML providers of the organization, by label. Every member can read them. */
   readonly logins: ReadonlyArray<SsoLogin>;
   /**
-   * Members of the organization, newest first by default. The caller needs role read or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Members of the organization, newest first unless `orderBy` is set. The caller needs role read or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   readonly members?: Maybe<MemberConnection>;
   /** The caller's own membership; null for a service account. */
@@ -6243,13 +6418,19 @@ export type Organization = Node & {
    * Otherwise the field is null, with the error FORBIDDEN.
    */
   readonly serviceAccounts?: Maybe<ServiceAccountConnection>;
-  /** Sites of the organization that the caller can read, newest first. */
+  /** Sites of the organization that the caller can read, newest first unless `orderBy` is set. */
   readonly sites: SiteConnection;
-  /** Spaces of the organization that the caller can see, newest first. */
+  /**
+   * Spaces of the organization that the caller can see, newest first unless `orderBy` is set. Spaces
+   * in the trash are in the list only if the filter asks for them.
+   */
   readonly spaces: SpaceConnection;
   /** True if members must sign in through one of the organization's SAML providers. */
   readonly sso: Scalars['Boolean']['output'];
-  /** Teams of the organization, by title. A guest sees only teams that the guest belongs to. */
+  /**
+   * Teams of the organization, by title unless `orderBy` is set. A guest sees only teams that the
+   * guest belongs to.
+   */
   readonly teams: TeamConnection;
   /** Title of the organization, 2 to 255 characters. */
   readonly title: Scalars['String']['output'];
@@ -6307,9 +6488,10 @@ export type OrganizationChangeRequestsArgs = {
 export type OrganizationChildrenArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  nested?: InputMaybe<Scalars['Boolean']['input']>;
+  orderBy?: InputMaybe<ContentOrder>;
 };
 
 
@@ -6320,9 +6502,10 @@ export type OrganizationChildrenArgs = {
 export type OrganizationCollectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CollectionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  nested?: InputMaybe<Scalars['Boolean']['input']>;
+  orderBy?: InputMaybe<CollectionOrder>;
 };
 
 
@@ -6357,12 +6540,10 @@ export type OrganizationLinkInvitesArgs = {
 export type OrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MemberFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
-  role?: InputMaybe<RoleFilter>;
-  search?: InputMaybe<Scalars['String']['input']>;
-  sort?: InputMaybe<MemberSort>;
+  orderBy?: InputMaybe<MemberOrder>;
 };
 
 
@@ -6422,11 +6603,10 @@ export type OrganizationServiceAccountsArgs = {
 export type OrganizationSitesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  published?: InputMaybe<Scalars['Boolean']['input']>;
-  space?: InputMaybe<Scalars['ID']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<SiteOrder>;
 };
 
 
@@ -6437,10 +6617,10 @@ export type OrganizationSitesArgs = {
 export type OrganizationSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  deleted?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<SpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<SpaceOrder>;
 };
 
 
@@ -6451,10 +6631,10 @@ export type OrganizationSpacesArgs = {
 export type OrganizationTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TeamFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  owner?: InputMaybe<Scalars['ID']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<TeamOrder>;
 };
 
 
@@ -6490,6 +6670,31 @@ export type OrganizationEdge = {
   /** The item. */
   readonly node: Organization;
 };
+
+/** Conditions on organizations, all of which must hold. A null condition is the same as an absent one. */
+export type OrganizationFilter = {
+  /** Returns only organizations created at or after this time. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only organizations created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only organizations with this text in the title, regardless of case. At most 255 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of organizations. */
+export type OrganizationOrder = {
+  /** Direction of the order. */
+  readonly direction?: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  readonly field?: OrganizationOrderField;
+};
+
+/** A sort key of organizations. */
+export type OrganizationOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By title, regardless of case. */
+  | 'TITLE';
 
 /** The caller's permissions on an organization, within the scopes of the token. */
 export type OrganizationPermissions = {
@@ -7223,7 +7428,7 @@ export type Query = {
   readonly openAPISpec?: Maybe<OpenApiSpec>;
   /** Returns an organization of the caller. */
   readonly organization?: Maybe<Organization>;
-  /** Returns the organizations of the caller, newest first. */
+  /** Organizations of the caller, newest first unless `orderBy` is set. */
   readonly organizations: OrganizationConnection;
   /**
    * Returns a site as its visitors read it. Members who can read the site in its organization receive
@@ -7410,8 +7615,10 @@ export type QueryOrganizationArgs = {
 export type QueryOrganizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrganizationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OrganizationOrder>;
 };
 
 
@@ -9261,6 +9468,26 @@ export type SiteFeature = {
   readonly plan?: Maybe<Scalars['String']['output']>;
 };
 
+/** Conditions on sites, all of which must hold. A null condition is the same as an absent one. */
+export type SiteFilter = {
+  /** Returns only sites created at or after this time. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only sites created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Set to true for published sites only, and to false for unpublished ones. */
+  readonly published?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only sites with this space, if the caller can read it. */
+  readonly spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only sites with this text in the title, regardless of case. At most 255 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only sites changed last at or after this time. */
+  readonly updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only sites changed last before this time. */
+  readonly updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only sites with one of these visibilities. At most 6 items. */
+  readonly visibility?: InputMaybe<ReadonlyArray<SiteVisibility>>;
+};
+
 /** The icon of a site. */
 export type SiteIcon = {
   readonly __typename: 'SiteIcon';
@@ -9301,6 +9528,23 @@ export type SiteItemType =
   | 'SITE_SECTION_GROUP'
   /** A site space. */
   | 'SITE_SPACE';
+
+/** The sort order of a list of sites. */
+export type SiteOrder = {
+  /** Direction of the order. */
+  readonly direction?: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  readonly field?: SiteOrderField;
+};
+
+/** A sort key of sites. */
+export type SiteOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
 
 /** A proxy in front of a site. */
 export type SiteProxy = {
@@ -9976,6 +10220,48 @@ export type SpaceEditMode =
   /** By change requests only. */
   | 'LOCKED';
 
+/** Conditions on spaces, all of which must hold. A null condition is the same as an absent one. */
+export type SpaceFilter = {
+  /** Returns only spaces created at or after this time. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only spaces created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /**
+   * Set to true to return the trash instead: spaces deleted less than seven days ago on which the
+   * caller has level create or higher. Default: false.
+   */
+  readonly deleted?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only spaces directly in this collection. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only spaces with this text in the title, regardless of case. At most 255 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only spaces changed last at or after this time. */
+  readonly updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only spaces changed last before this time. */
+  readonly updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only spaces with one of these visibilities. At most 6 items. */
+  readonly visibility?: InputMaybe<ReadonlyArray<SpaceVisibility>>;
+};
+
+/** The sort order of a list of spaces. */
+export type SpaceOrder = {
+  /** Direction of the order. */
+  readonly direction?: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  readonly field?: SpaceOrderField;
+};
+
+/** A sort key of spaces. */
+export type SpaceOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By position among their siblings, as `moveSpace` sets it. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
+
 /** The caller's permissions on a space, within the scopes of the token. */
 export type SpacePermissions = {
   readonly __typename: 'SpacePermissions';
@@ -10135,7 +10421,7 @@ export type Team = Node & {
   readonly id: Scalars['ID']['output'];
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
-  /** Members of the team, newest first. */
+  /** Members of the team, newest first unless `orderBy` is set. */
   readonly members: TeamMemberConnection;
   /** The organization. */
   readonly organization: Organization;
@@ -10152,8 +10438,10 @@ export type Team = Node & {
 export type TeamMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TeamMemberFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TeamMemberOrder>;
 };
 
 /** A page of a list of teams. */
@@ -10176,6 +10464,20 @@ export type TeamEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: Team;
+};
+
+/** Conditions on teams, all of which must hold. A null condition is the same as an absent one. */
+export type TeamFilter = {
+  /** Returns only teams created at or after this time. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only teams created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only teams with this user as owner. */
+  readonly ownerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only teams with this text in the title, regardless of case. At most 255 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only teams that this user belongs to. */
+  readonly userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A member of a team. */
@@ -10215,6 +10517,32 @@ export type TeamMemberEdge = {
   readonly node: TeamMember;
 };
 
+/**
+ * Conditions on members of a team, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type TeamMemberFilter = {
+  /** Returns only members with this role in the team. */
+  readonly role?: InputMaybe<TeamRole>;
+  /** Returns only members with this text in the name or e-mail address, regardless of case. At most 255 characters. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of members of a team. */
+export type TeamMemberOrder = {
+  /** Direction of the order. */
+  readonly direction?: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  readonly field?: TeamMemberOrderField;
+};
+
+/** A sort key of the members of a team. */
+export type TeamMemberOrderField =
+  /** By the time at which they joined the team. */
+  | 'JOINED_AT'
+  /** By name of the user, regardless of case. */
+  | 'NAME';
+
 /** The caller's permissions on a member of a team. */
 export type TeamMemberPermissions = {
   readonly __typename: 'TeamMemberPermissions';
@@ -10236,6 +10564,21 @@ export type TeamMembershipInput = {
   /** Id or e-mail address of the user. At most 320 characters. */
   readonly user: Scalars['String']['input'];
 };
+
+/** The sort order of a list of teams. */
+export type TeamOrder = {
+  /** Direction of the order. */
+  readonly direction?: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  readonly field?: TeamOrderField;
+};
+
+/** A sort key of teams. */
+export type TeamOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By title, regardless of case. */
+  | 'TITLE';
 
 /** The caller's permissions on a team, within the scopes of the token. */
 export type TeamPermissions = {
@@ -11404,8 +11747,8 @@ export type User = Node & {
   /** Id of the user (`usr_…`). */
   readonly id: Scalars['ID']['output'];
   /**
-   * Organizations of the user, newest first. Null unless the user is the caller, as are all lists of
-   * the start screen of an app.
+   * Organizations of the user, newest first unless `orderBy` is set. Null unless the user is the
+   * caller, as are all lists of the start screen of an app.
    */
   readonly organizations?: Maybe<OrganizationConnection>;
   /** URL of a picture. */
@@ -11457,8 +11800,10 @@ export type UserChangeRequestsArgs = {
 export type UserOrganizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrganizationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OrganizationOrder>;
 };
 
 
