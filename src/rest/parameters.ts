@@ -16,7 +16,7 @@ import { isIdOf } from '../domain/ids.ts';
 import { isNumber } from '../graphql/checks.ts';
 import { directiveOf } from './directive.ts';
 import type { InputReaders } from './input.ts';
-import { clip, readerOf, type ValueReader } from './leaf.ts';
+import { clip, readerOf } from './leaf.ts';
 import type { Choice, Route } from './route.ts';
 import type { Usage } from './usages.ts';
 

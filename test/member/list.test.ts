@@ -395,7 +395,10 @@ describe('members sorted by lastSeenAt', () => {
     expect(down.counts).toEqual([3, 3]);
     expect((await rest('&order=asc')).pages.map(idsOn)).toEqual([[fourth, fifth], [second]]);
     expect((await rest('&role=guest')).pages).toEqual([[]]);
-    const by = pageOfOrganization('members', 'orderBy: { field: LAST_SEEN_AT }, filter: { seen: true, disabled: false }');
+    const by = pageOfOrganization(
+      'members',
+      'orderBy: { field: LAST_SEEN_AT }, filter: { seen: true, disabled: false }',
+    );
     expect(await walkBackward(world.as('ana'), by, { id: crowd.id }, 2)).toEqual([
       [crowd.memberIds[4], crowd.memberIds[3]],
       [crowd.memberIds[1]],

@@ -30,13 +30,11 @@ export const byTime = (sql: string): SortKey => ({ sql, type: 'timestamptz' });
 export const byOptionalTime = (sql: string): SortKey =>
   byTime(`coalesce(${sql}, '-infinity'::timestamptz)`);
 
-/** Returns the sort key of a whole number. */
-export const byNumber = (sql: string): SortKey => ({ sql, type: 'bigint' });
-
 /**
- * Declares the sort orders of a list, and returns the function from an order to the parts of the
- * list. `id` is the column of the id, which decides between equal keys. A key is an expression that
- * is never null, because a cursor compares all keys at once.
+ * Declares the sort orders of a list, and returns the function from an order to parts of the list.
+ *
+ * `id` is the column of the id, which decides between equal keys. A key is never null, because a
+ * cursor compares all keys at once.
  */
 export const declareOrders =
   <Field extends string>(id: string, keys: Readonly<Record<Field, SortKey>>) =>
