@@ -1,5 +1,6 @@
-// Installs what a clone lacks before a command runs: its packages, and Prisma's client for the
-// current tables. It uses Node alone, in plain JavaScript.
+// Installs what a clone lacks before a command runs: its packages, Prisma's client for the current
+// tables, and with `--client` the generated files of packages/client for the current schema. It
+// uses Node alone, in plain JavaScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -28,6 +29,11 @@ const TABLES = inRoot('prisma', 'schema.prisma');
 const CLIENT = inRoot('src', 'generated', 'prisma');
 /** The hash of the files that the client was generated from. */
 const CLIENT_STAMP = path.join(CLIENT, '.hash');
+/** The generated files of packages/client, which checks and tests read, but no server. */
+const FRONT_END = inRoot('packages', 'client', 'src', 'generated');
+const FRONT_END_STAMP = path.join(FRONT_END, '.hash');
+const WRITE_FRONT_END = inRoot('scripts', 'write-client.ts');
+const wantsFrontEnd = process.argv.includes('--client');
 /** Outside node_modules, which `npm ci` deletes. */
 const LOCK = inRoot('.install-lock');
 
@@ -82,22 +88,43 @@ function hasClient() {
   return existsSync(CLIENT_STAMP) && readFileSync(CLIENT_STAMP, 'utf8') === clientHash();
 }
 
-const isComplete = () => hasPackages() && hasClient();
+/** Returns the hash of what the files of packages/client are generated from, and with. */
+const frontEndHash = () =>
+  hashOf(
+    LOCKFILE,
+    inRoot('schema.graphql'),
+    inRoot('scripts', 'client-sources.ts'),
+    inRoot('packages', 'client', 'src', 'scalars.ts'),
+    inRoot('src', 'domain', 'errors.ts'),
+  );
+
+function hasFrontEnd() {
+  if (!wantsFrontEnd) return true;
+  return existsSync(FRONT_END_STAMP) && readFileSync(FRONT_END_STAMP, 'utf8') === frontEndHash();
+}
+
+const isComplete = () => hasPackages() && hasClient() && hasFrontEnd();
 
 async function install() {
-  if (!hasPackages()) {
-    // NODE_ENV=production must not leave out what the tests and checks need.
-    await run(
-      'Installing packages (npm ci)',
-      ...npm(),
-      'ci',
-      '--include=dev',
-      '--no-progress',
-      '--loglevel=error',
-    );
-    stamp();
-  }
-  if (hasClient()) return;
+  if (!hasPackages()) await installPackages();
+  if (!hasClient()) await generateClient();
+  if (!hasFrontEnd()) await generateFrontEnd();
+}
+
+async function installPackages() {
+  // NODE_ENV=production must not leave out what the tests and checks need.
+  await run(
+    'Installing packages (npm ci)',
+    ...npm(),
+    'ci',
+    '--include=dev',
+    '--no-progress',
+    '--loglevel=error',
+  );
+  stamp();
+}
+
+async function generateClient() {
   rmSync(CLIENT, { recursive: true, force: true }); // with files of removed tables
   await run(
     "Generating Prisma's client",
@@ -106,6 +133,17 @@ async function install() {
     'generate',
   );
   writeFileSync(CLIENT_STAMP, clientHash());
+}
+
+async function generateFrontEnd() {
+  await run(
+    'Generating packages/client',
+    process.execPath,
+    '--import',
+    import.meta.resolve('tsx'),
+    WRITE_FRONT_END,
+  );
+  writeFileSync(FRONT_END_STAMP, frontEndHash());
 }
 
 /** Returns the npm that runs this script, otherwise the one in the path. */

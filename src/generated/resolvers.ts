@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -1071,6 +1071,82 @@ export type CompleteSignInPayload = {
   token: ApiToken;
 };
 
+/**
+ * A page whose child pages are rendered from an OpenAPI spec. It has no document of its own; its
+ * pages are document pages, unless the revision was read with `computed: false`.
+ */
+export type ComputedPage = Node & Page & {
+  __typename?: 'ComputedPage';
+  /** All descendant pages, each followed by its own. */
+  allPages: Array<Page>;
+  /**
+   * Source of the page: `{type: "builtin:openapi", dependencies: {spec: …}, props: {}}`. Null for
+   * visitors of a site.
+   */
+  computed?: Maybe<Scalars['JSON']['output']>;
+  /** Cover of the page; null if there is none. */
+  cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Emoji of the page. */
+  emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  git?: Maybe<GitPath>;
+  /** True if the page is hidden from the table of contents. */
+  hidden: Scalars['Boolean']['output'];
+  /** Name of the icon of the page. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  kind?: Maybe<PageKind>;
+  /** Visible parts of the page. */
+  layout: PageLayout;
+  /** True if the page is excluded from the search of a site. */
+  noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  pages: Array<Page>;
+  /** The parent page in the same revision; null at the root. */
+  parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Title of the page. */
+  title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  type: PageType;
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  variables: Scalars['StringMap']['output'];
+};
+
 /** The source of a computed page. */
 export type ComputedPageInput = {
   /**
@@ -1360,6 +1436,11 @@ export type CreateChangeRequestPayload = {
   __typename?: 'CreateChangeRequestPayload';
   /** The new change request. */
   changeRequest: ChangeRequest;
+  /**
+   * The edge of `changeRequest` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  changeRequestEdge?: Maybe<ChangeRequestEdge>;
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
 };
@@ -1383,6 +1464,11 @@ export type CreateCollectionPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new collection. */
   collection: Collection;
+  /**
+   * The edge of `collection` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  collectionEdge?: Maybe<CollectionEdge>;
 };
 
 /** Properties of a new comment. */
@@ -1406,6 +1492,11 @@ export type CreateCommentPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new comment. */
   comment: Comment;
+  /**
+   * The edge of `comment` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  commentEdge?: Maybe<CommentEdge>;
 };
 
 /** Properties of a new reply. */
@@ -1427,6 +1518,11 @@ export type CreateCommentReplyPayload = {
   comment: Comment;
   /** The new reply. */
   reply: CommentReply;
+  /**
+   * The edge of `reply` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  replyEdge?: Maybe<CommentReplyEdge>;
 };
 
 /** Input of `createInstallationToken`. */
@@ -1476,6 +1572,11 @@ export type CreateLinkInvitePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new link invite. */
   linkInvite: LinkInvite;
+  /**
+   * The edge of `linkInvite` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  linkInviteEdge?: Maybe<LinkInviteEdge>;
 };
 
 /** Properties of a new spec. */
@@ -1500,6 +1601,11 @@ export type CreateOpenApiSpecPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new spec, before its processing. */
   openAPISpec: OpenApiSpec;
+  /**
+   * The edge of `openAPISpec` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  openAPISpecEdge?: Maybe<OpenApiSpecEdge>;
 };
 
 /** Properties of a new organization. */
@@ -1527,6 +1633,11 @@ export type CreateOrganizationPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new organization, with the caller as admin. */
   organization: Organization;
+  /**
+   * The edge of `organization` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  organizationEdge?: Maybe<OrganizationEdge>;
 };
 
 /** Properties of a new review. */
@@ -1548,6 +1659,11 @@ export type CreateReviewPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new review. */
   review: Review;
+  /**
+   * The edge of `review` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  reviewEdge?: Maybe<ReviewEdge>;
 };
 
 /** Properties of a new SAML provider. */
@@ -1580,6 +1696,11 @@ export type CreateSamlProviderPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new provider. */
   samlProvider: SamlProvider;
+  /**
+   * The edge of `samlProvider` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  samlProviderEdge?: Maybe<SamlProviderEdge>;
 };
 
 /** Properties of a new service account. */
@@ -1601,6 +1722,11 @@ export type CreateServiceAccountPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new service account. */
   serviceAccount: ServiceAccount;
+  /**
+   * The edge of `serviceAccount` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  serviceAccountEdge?: Maybe<ServiceAccountEdge>;
 };
 
 /** Properties of a new token. */
@@ -1636,6 +1762,11 @@ export type CreateShareLinkPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new share link. */
   shareLink: ShareLink;
+  /**
+   * The edge of `shareLink` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  shareLinkEdge?: Maybe<ShareLinkEdge>;
 };
 
 /** Properties of a new site. */
@@ -1661,6 +1792,11 @@ export type CreateSitePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new site. */
   site: Site;
+  /**
+   * The edge of `site` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteEdge?: Maybe<SiteEdge>;
 };
 
 /** Properties of a new redirect. */
@@ -1688,6 +1824,11 @@ export type CreateSiteRedirectPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new redirect. */
   siteRedirect: SiteRedirect;
+  /**
+   * The edge of `siteRedirect` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteRedirectEdge?: Maybe<SiteRedirectEdge>;
 };
 
 /** Properties of a new section group. */
@@ -1711,6 +1852,11 @@ export type CreateSiteSectionGroupPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new section group. */
   siteSectionGroup: SiteSectionGroup;
+  /**
+   * The edge of `siteSectionGroup` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteSectionGroupEdge?: Maybe<SiteSectionGroupEdge>;
 };
 
 /** Properties of a new section. */
@@ -1734,6 +1880,11 @@ export type CreateSiteSectionPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new section. */
   siteSection: SiteSection;
+  /**
+   * The edge of `siteSection` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteSectionEdge?: Maybe<SiteSectionEdge>;
 };
 
 /** Properties of a new site space. */
@@ -1755,6 +1906,11 @@ export type CreateSiteSpacePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new site space. */
   siteSpace: SiteSpace;
+  /**
+   * The edge of `siteSpace` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteSpaceEdge?: Maybe<SiteSpaceEdge>;
 };
 
 /** Properties of a new space. */
@@ -1782,6 +1938,11 @@ export type CreateSpacePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new space. */
   space: Space;
+  /**
+   * The edge of `space` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  spaceEdge?: Maybe<SpaceEdge>;
 };
 
 /** Properties of a new team. */
@@ -1803,6 +1964,11 @@ export type CreateTeamPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new team, with the caller as owner. */
   team: Team;
+  /**
+   * The edge of `team` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  teamEdge?: Maybe<TeamEdge>;
 };
 
 /** Properties of a new token. */
@@ -1828,6 +1994,11 @@ export type CreateTokenPayload = {
   secret: Scalars['String']['output'];
   /** The new token. */
   token: ApiToken;
+  /**
+   * The edge of `token` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  tokenEdge?: Maybe<ApiTokenEdge>;
 };
 
 /** Properties of new translation settings. */
@@ -1857,6 +2028,11 @@ export type CreateTranslationSettingsPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new translation settings. */
   translationSettings: TranslationSettings;
+  /**
+   * The edge of `translationSettings` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  translationSettingsEdge?: Maybe<TranslationSettingsEdge>;
 };
 
 /** The AI features for visitors. */
@@ -2697,6 +2873,103 @@ export type DocumentInput = {
   markdown: Scalars['String']['input'];
 };
 
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPage = Node & Page & {
+  __typename?: 'DocumentPage';
+  /** All descendant pages, each followed by its own. */
+  allPages: Array<Page>;
+  /** Document of the page in one format. */
+  body: PageBody;
+  /** Cover of the page; null if there is none. */
+  cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. */
+  document: Scalars['JSON']['output'];
+  /** Id of the document, equal for equal documents. */
+  documentId: Scalars['ID']['output'];
+  /** Emoji of the page. */
+  emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  git?: Maybe<GitPath>;
+  /** Headings of the document, in order. */
+  headings: Array<Heading>;
+  /** True if the page is hidden from the table of contents. */
+  hidden: Scalars['Boolean']['output'];
+  /** Name of the icon of the page. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  kind?: Maybe<PageKind>;
+  /** Visible parts of the page. */
+  layout: PageLayout;
+  /** Markdown of the page, with page ids in links to pages. */
+  markdown: Scalars['String']['output'];
+  /** True if the page is excluded from the search of a site. */
+  noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  pages: Array<Page>;
+  /** The parent page in the same revision; null at the root. */
+  parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Title of the page. */
+  title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  type: PageType;
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  variables: Scalars['StringMap']['output'];
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageBodyArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+  format?: InputMaybe<PageFormat>;
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageDocumentArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageMarkdownArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** A file to download without a token. */
 export type Download = {
   __typename?: 'Download';
@@ -3071,6 +3344,72 @@ export type GrantToInput = {
   id: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
+};
+
+/** A heading over pages, at the root of the tree. It has no document and no fields of its own. */
+export type GroupPage = Node & Page & {
+  __typename?: 'GroupPage';
+  /** All descendant pages, each followed by its own. */
+  allPages: Array<Page>;
+  /** Cover of the page; null if there is none. */
+  cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Emoji of the page. */
+  emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  git?: Maybe<GitPath>;
+  /** True if the page is hidden from the table of contents. */
+  hidden: Scalars['Boolean']['output'];
+  /** Name of the icon of the page. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  kind?: Maybe<PageKind>;
+  /** True if the page is excluded from the search of a site. */
+  noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  pages: Array<Page>;
+  /** The parent page in the same revision; null at the root. */
+  parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Title of the page. */
+  title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  type: PageType;
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  variables: Scalars['StringMap']['output'];
 };
 
 /** The position of a group between two sections. Default: the end. */
@@ -4090,6 +4429,76 @@ export type LinkInviteUrls = {
   join?: Maybe<Scalars['String']['output']>;
   /** URL of the link invite in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** A link in the page tree. It has neither a document nor child pages. */
+export type LinkPage = Node & Page & {
+  __typename?: 'LinkPage';
+  /** All descendant pages, each followed by its own. */
+  allPages: Array<Page>;
+  /** Cover of the page; null if there is none. */
+  cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Emoji of the page. */
+  emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  git?: Maybe<GitPath>;
+  /** True if the page is hidden from the table of contents. */
+  hidden: Scalars['Boolean']['output'];
+  /** URL of the target; null if the caller cannot see it. */
+  href?: Maybe<Scalars['String']['output']>;
+  /** Name of the icon of the page. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  kind?: Maybe<PageKind>;
+  /** True if the page is excluded from the search of a site. */
+  noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  pages: Array<Page>;
+  /** The parent page in the same revision; null at the root. */
+  parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Target of the link; null if the caller cannot see it. */
+  target?: Maybe<PageTarget>;
+  /** Title of the page. */
+  title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  type: PageType;
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  variables: Scalars['StringMap']['output'];
 };
 
 /** The relation of a document to the target of its link. */
@@ -6635,40 +7044,32 @@ export type OrganizationUrls = {
   logo?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of a revision. */
-export type Page = Node & {
-  __typename?: 'Page';
+/**
+ * A page of a revision: a document, a group, a link or a computed page. The interface has all that a
+ * page tree shows, so a sidebar needs no fragments; the four types have the fields of their kind.
+ */
+export type Page = {
   /** All descendant pages, each followed by its own. */
   allPages: Array<Page>;
-  /** Document of the page in one format. */
-  body: PageBody;
-  /** Source of a computed page; null for other pages. */
-  computed?: Maybe<Scalars['JSON']['output']>;
   /** Cover of the page; null if there is none. */
   cover?: Maybe<PageCover>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page. */
   description?: Maybe<Scalars['String']['output']>;
-  /**
-   * Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. Null without a
-   * document.
-   */
-  document?: Maybe<Scalars['JSON']['output']>;
-  /** Id of the document, equal for equal documents. Null without a document. */
-  documentId?: Maybe<Scalars['ID']['output']>;
   /** Emoji of the page. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
-  /** Headings of the document, in order. */
-  headings: Array<Heading>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** URL of a link; null for other pages. */
-  href?: Maybe<Scalars['String']['output']>;
   /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
@@ -6678,17 +7079,13 @@ export type Page = Node & {
   id: Scalars['ID']['output'];
   /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
   kind?: Maybe<PageKind>;
-  /** Visible parts of the page; null for a group and for a link. */
-  layout?: Maybe<PageLayout>;
-  /** Markdown of the page, with page ids in links to pages. Null without a document. */
-  markdown?: Maybe<Scalars['String']['output']>;
   /** True if the page is excluded from the search of a site. */
   noIndex: Scalars['Boolean']['output'];
   /** True if search engines are asked not to index the page. */
   noRobotsIndex: Scalars['Boolean']['output'];
   /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
   pageId: Scalars['ID']['output'];
-  /** Child pages, in order. */
+  /** Child pages, in order. A link has none. */
   pages: Array<Page>;
   /** The parent page in the same revision; null at the root. */
   parent?: Maybe<Page>;
@@ -6698,37 +7095,21 @@ export type Page = Node & {
   path?: Maybe<Scalars['String']['output']>;
   /** Last segment of the path, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
-  /** Target of a link; null for other pages. */
-  target?: Maybe<PageTarget>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page. */
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
   variables: Scalars['StringMap']['output'];
-};
-
-
-/** A page of a revision. */
-export type PageBodyArgs = {
-  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
-  format?: InputMaybe<PageFormat>;
-};
-
-
-/** A page of a revision. */
-export type PageDocumentArgs = {
-  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-/** A page of a revision. */
-export type PageMarkdownArgs = {
-  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A page's document in one format; the field of the other format is null. */
@@ -11835,18 +12216,21 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'Collection'> )
     | ( RowOf<'Comment'> )
     | ( RowOf<'CommentReply'> )
+    | ( PageRow )
+    | ( PageRow )
     | ( ShownFile )
     | ( RowOf<'Grant'> )
+    | ( PageRow )
     | ( RowOf<'Import'> )
     | ( RowOf<'Integration'> )
     | ( RowOf<'IntegrationInstallation'> )
     | ( RowOf<'Invite'> )
     | ( RowOf<'LinkInvite'> )
+    | ( PageRow )
     | ( RowOf<'Member'> )
     | ( RowOf<'OpenAPISpec'> )
     | ( RowOf<'OpenAPISpecVersion'> )
     | ( RowOf<'Organization'> )
-    | ( PageRow )
     | ( ReusableContentRow )
     | ( RowOf<'Review'> )
     | ( RevisionView )
@@ -11863,6 +12247,12 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'TeamMember'> )
     | ( RowOf<'TranslationSettings'> )
     | ( RowOf<'User'> )
+  ;
+  Page:
+    | ( PageRow )
+    | ( PageRow )
+    | ( PageRow )
+    | ( PageRow )
   ;
   UserError:
     | ( AlreadyExists )
@@ -11939,6 +12329,7 @@ export type ResolversTypes = {
   CommunityType: CommunityType;
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: ResolverTypeWrapper<Omit<CompleteSignInPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
+  ComputedPage: ResolverTypeWrapper<PageRow>;
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
@@ -11961,48 +12352,48 @@ export type ResolversTypes = {
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CoverSize: CoverSize;
   CreateChangeRequestInput: CreateChangeRequestInput;
-  CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversTypes['ChangeRequestEdge']> }>;
   CreateCollectionInput: CreateCollectionInput;
-  CreateCollectionPayload: ResolverTypeWrapper<Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
+  CreateCollectionPayload: ResolverTypeWrapper<Omit<CreateCollectionPayload, 'collection' | 'collectionEdge'> & { collection: ResolversTypes['Collection'], collectionEdge?: Maybe<ResolversTypes['CollectionEdge']> }>;
   CreateCommentInput: CreateCommentInput;
-  CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
+  CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment' | 'commentEdge'> & { comment: ResolversTypes['Comment'], commentEdge?: Maybe<ResolversTypes['CommentEdge']> }>;
   CreateCommentReplyInput: CreateCommentReplyInput;
-  CreateCommentReplyPayload: ResolverTypeWrapper<Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversTypes['Comment'], reply: ResolversTypes['CommentReply'] }>;
+  CreateCommentReplyPayload: ResolverTypeWrapper<Omit<CreateCommentReplyPayload, 'comment' | 'reply' | 'replyEdge'> & { comment: ResolversTypes['Comment'], reply: ResolversTypes['CommentReply'], replyEdge?: Maybe<ResolversTypes['CommentReplyEdge']> }>;
   CreateInstallationTokenInput: CreateInstallationTokenInput;
   CreateInstallationTokenPayload: ResolverTypeWrapper<CreateInstallationTokenPayload>;
   CreateLinkInviteInput: CreateLinkInviteInput;
-  CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
+  CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite' | 'linkInviteEdge'> & { linkInvite: ResolversTypes['LinkInvite'], linkInviteEdge?: Maybe<ResolversTypes['LinkInviteEdge']> }>;
   CreateOpenAPISpecInput: CreateOpenApiSpecInput;
-  CreateOpenAPISpecPayload: ResolverTypeWrapper<Omit<CreateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversTypes['OpenAPISpec'] }>;
+  CreateOpenAPISpecPayload: ResolverTypeWrapper<Omit<CreateOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversTypes['OpenAPISpecEdge']> }>;
   CreateOrganizationInput: CreateOrganizationInput;
-  CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization' | 'organizationEdge'> & { organization: ResolversTypes['Organization'], organizationEdge?: Maybe<ResolversTypes['OrganizationEdge']> }>;
   CreateReviewInput: CreateReviewInput;
-  CreateReviewPayload: ResolverTypeWrapper<Omit<CreateReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
+  CreateReviewPayload: ResolverTypeWrapper<Omit<CreateReviewPayload, 'review' | 'reviewEdge'> & { review: ResolversTypes['Review'], reviewEdge?: Maybe<ResolversTypes['ReviewEdge']> }>;
   CreateSAMLProviderInput: CreateSamlProviderInput;
-  CreateSAMLProviderPayload: ResolverTypeWrapper<Omit<CreateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversTypes['SAMLProvider'] }>;
+  CreateSAMLProviderPayload: ResolverTypeWrapper<Omit<CreateSamlProviderPayload, 'samlProvider' | 'samlProviderEdge'> & { samlProvider: ResolversTypes['SAMLProvider'], samlProviderEdge?: Maybe<ResolversTypes['SAMLProviderEdge']> }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
-  CreateServiceAccountPayload: ResolverTypeWrapper<Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
+  CreateServiceAccountPayload: ResolverTypeWrapper<Omit<CreateServiceAccountPayload, 'serviceAccount' | 'serviceAccountEdge'> & { serviceAccount: ResolversTypes['ServiceAccount'], serviceAccountEdge?: Maybe<ResolversTypes['ServiceAccountEdge']> }>;
   CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateShareLinkInput: CreateShareLinkInput;
-  CreateShareLinkPayload: ResolverTypeWrapper<Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversTypes['ShareLink'] }>;
+  CreateShareLinkPayload: ResolverTypeWrapper<Omit<CreateShareLinkPayload, 'shareLink' | 'shareLinkEdge'> & { shareLink: ResolversTypes['ShareLink'], shareLinkEdge?: Maybe<ResolversTypes['ShareLinkEdge']> }>;
   CreateSiteInput: CreateSiteInput;
-  CreateSitePayload: ResolverTypeWrapper<Omit<CreateSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  CreateSitePayload: ResolverTypeWrapper<Omit<CreateSitePayload, 'site' | 'siteEdge'> & { site: ResolversTypes['Site'], siteEdge?: Maybe<ResolversTypes['SiteEdge']> }>;
   CreateSiteRedirectInput: CreateSiteRedirectInput;
-  CreateSiteRedirectPayload: ResolverTypeWrapper<Omit<CreateSiteRedirectPayload, 'siteRedirect'> & { siteRedirect: ResolversTypes['SiteRedirect'] }>;
+  CreateSiteRedirectPayload: ResolverTypeWrapper<Omit<CreateSiteRedirectPayload, 'siteRedirect' | 'siteRedirectEdge'> & { siteRedirect: ResolversTypes['SiteRedirect'], siteRedirectEdge?: Maybe<ResolversTypes['SiteRedirectEdge']> }>;
   CreateSiteSectionGroupInput: CreateSiteSectionGroupInput;
-  CreateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
+  CreateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup' | 'siteSectionGroupEdge'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'], siteSectionGroupEdge?: Maybe<ResolversTypes['SiteSectionGroupEdge']> }>;
   CreateSiteSectionInput: CreateSiteSectionInput;
-  CreateSiteSectionPayload: ResolverTypeWrapper<Omit<CreateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversTypes['SiteSection'] }>;
+  CreateSiteSectionPayload: ResolverTypeWrapper<Omit<CreateSiteSectionPayload, 'siteSection' | 'siteSectionEdge'> & { siteSection: ResolversTypes['SiteSection'], siteSectionEdge?: Maybe<ResolversTypes['SiteSectionEdge']> }>;
   CreateSiteSpaceInput: CreateSiteSpaceInput;
-  CreateSiteSpacePayload: ResolverTypeWrapper<Omit<CreateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
+  CreateSiteSpacePayload: ResolverTypeWrapper<Omit<CreateSiteSpacePayload, 'siteSpace' | 'siteSpaceEdge'> & { siteSpace: ResolversTypes['SiteSpace'], siteSpaceEdge?: Maybe<ResolversTypes['SiteSpaceEdge']> }>;
   CreateSpaceInput: CreateSpaceInput;
-  CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space' | 'spaceEdge'> & { space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
   CreateTeamInput: CreateTeamInput;
-  CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team' | 'teamEdge'> & { team: ResolversTypes['Team'], teamEdge?: Maybe<ResolversTypes['TeamEdge']> }>;
   CreateTokenInput: CreateTokenInput;
-  CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
+  CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
-  CreateTranslationSettingsPayload: ResolverTypeWrapper<Omit<CreateTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversTypes['TranslationSettings'] }>;
+  CreateTranslationSettingsPayload: ResolverTypeWrapper<Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversTypes['TranslationSettingsEdge']> }>;
   CustomizationAI: ResolverTypeWrapper<CustomizationAi>;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAIMode: CustomizationAiMode;
@@ -12097,6 +12488,7 @@ export type ResolversTypes = {
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: ResolverTypeWrapper<DeleteTranslationSettingsPayload>;
   DocumentInput: DocumentInput;
+  DocumentPage: ResolverTypeWrapper<PageRow>;
   Download: ResolverTypeWrapper<DownloadRow>;
   DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
@@ -12128,6 +12520,7 @@ export type ResolversTypes = {
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
   GrantOrigin: ResolverTypeWrapper<Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   GrantToInput: GrantToInput;
+  GroupPage: ResolverTypeWrapper<PageRow>;
   GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -12189,12 +12582,13 @@ export type ResolversTypes = {
   LevelReason: LevelReason;
   LevelSource: ResolverTypeWrapper<Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversTypes['GrantOrigin']> }>;
   Link: ResolverTypeWrapper<LinkRow>;
-  LinkConnection: ResolverTypeWrapper<LinkPage>;
+  LinkConnection: ResolverTypeWrapper<LinkListPage>;
   LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
   LinkInvite: ResolverTypeWrapper<RowOf<'LinkInvite'>>;
   LinkInviteConnection: ResolverTypeWrapper<PageOf<'LinkInvite'>>;
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
   LinkInviteUrls: ResolverTypeWrapper<LinkInviteUrls>;
+  LinkPage: ResolverTypeWrapper<PageRow>;
   LinkRelation: LinkRelation;
   LinkStats: ResolverTypeWrapper<Omit<LinkStats, 'broken'> & { broken: ResolversTypes['BrokenLinkStats'] }>;
   LinkStatus: LinkStatus;
@@ -12639,6 +13033,7 @@ export type ResolversParentTypes = {
   CommentedPage: Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversParentTypes['Page']> };
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: Omit<CompleteSignInPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
+  ComputedPage: PageRow;
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
   ConflictError: Omit<ConflictError, 'sites'> & { sites: Array<ResolversParentTypes['Site']> };
@@ -12654,48 +13049,48 @@ export type ResolversParentTypes = {
   ContentReference: ReferenceRow;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CreateChangeRequestInput: CreateChangeRequestInput;
-  CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
   CreateCollectionInput: CreateCollectionInput;
-  CreateCollectionPayload: Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
+  CreateCollectionPayload: Omit<CreateCollectionPayload, 'collection' | 'collectionEdge'> & { collection: ResolversParentTypes['Collection'], collectionEdge?: Maybe<ResolversParentTypes['CollectionEdge']> };
   CreateCommentInput: CreateCommentInput;
-  CreateCommentPayload: Omit<CreateCommentPayload, 'comment'> & { comment: ResolversParentTypes['Comment'] };
+  CreateCommentPayload: Omit<CreateCommentPayload, 'comment' | 'commentEdge'> & { comment: ResolversParentTypes['Comment'], commentEdge?: Maybe<ResolversParentTypes['CommentEdge']> };
   CreateCommentReplyInput: CreateCommentReplyInput;
-  CreateCommentReplyPayload: Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversParentTypes['Comment'], reply: ResolversParentTypes['CommentReply'] };
+  CreateCommentReplyPayload: Omit<CreateCommentReplyPayload, 'comment' | 'reply' | 'replyEdge'> & { comment: ResolversParentTypes['Comment'], reply: ResolversParentTypes['CommentReply'], replyEdge?: Maybe<ResolversParentTypes['CommentReplyEdge']> };
   CreateInstallationTokenInput: CreateInstallationTokenInput;
   CreateInstallationTokenPayload: CreateInstallationTokenPayload;
   CreateLinkInviteInput: CreateLinkInviteInput;
-  CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
+  CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite' | 'linkInviteEdge'> & { linkInvite: ResolversParentTypes['LinkInvite'], linkInviteEdge?: Maybe<ResolversParentTypes['LinkInviteEdge']> };
   CreateOpenAPISpecInput: CreateOpenApiSpecInput;
-  CreateOpenAPISpecPayload: Omit<CreateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'] };
+  CreateOpenAPISpecPayload: Omit<CreateOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversParentTypes['OpenAPISpecEdge']> };
   CreateOrganizationInput: CreateOrganizationInput;
-  CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization' | 'organizationEdge'> & { organization: ResolversParentTypes['Organization'], organizationEdge?: Maybe<ResolversParentTypes['OrganizationEdge']> };
   CreateReviewInput: CreateReviewInput;
-  CreateReviewPayload: Omit<CreateReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
+  CreateReviewPayload: Omit<CreateReviewPayload, 'review' | 'reviewEdge'> & { review: ResolversParentTypes['Review'], reviewEdge?: Maybe<ResolversParentTypes['ReviewEdge']> };
   CreateSAMLProviderInput: CreateSamlProviderInput;
-  CreateSAMLProviderPayload: Omit<CreateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversParentTypes['SAMLProvider'] };
+  CreateSAMLProviderPayload: Omit<CreateSamlProviderPayload, 'samlProvider' | 'samlProviderEdge'> & { samlProvider: ResolversParentTypes['SAMLProvider'], samlProviderEdge?: Maybe<ResolversParentTypes['SAMLProviderEdge']> };
   CreateServiceAccountInput: CreateServiceAccountInput;
-  CreateServiceAccountPayload: Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
+  CreateServiceAccountPayload: Omit<CreateServiceAccountPayload, 'serviceAccount' | 'serviceAccountEdge'> & { serviceAccount: ResolversParentTypes['ServiceAccount'], serviceAccountEdge?: Maybe<ResolversParentTypes['ServiceAccountEdge']> };
   CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateShareLinkInput: CreateShareLinkInput;
-  CreateShareLinkPayload: Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversParentTypes['ShareLink'] };
+  CreateShareLinkPayload: Omit<CreateShareLinkPayload, 'shareLink' | 'shareLinkEdge'> & { shareLink: ResolversParentTypes['ShareLink'], shareLinkEdge?: Maybe<ResolversParentTypes['ShareLinkEdge']> };
   CreateSiteInput: CreateSiteInput;
-  CreateSitePayload: Omit<CreateSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  CreateSitePayload: Omit<CreateSitePayload, 'site' | 'siteEdge'> & { site: ResolversParentTypes['Site'], siteEdge?: Maybe<ResolversParentTypes['SiteEdge']> };
   CreateSiteRedirectInput: CreateSiteRedirectInput;
-  CreateSiteRedirectPayload: Omit<CreateSiteRedirectPayload, 'siteRedirect'> & { siteRedirect: ResolversParentTypes['SiteRedirect'] };
+  CreateSiteRedirectPayload: Omit<CreateSiteRedirectPayload, 'siteRedirect' | 'siteRedirectEdge'> & { siteRedirect: ResolversParentTypes['SiteRedirect'], siteRedirectEdge?: Maybe<ResolversParentTypes['SiteRedirectEdge']> };
   CreateSiteSectionGroupInput: CreateSiteSectionGroupInput;
-  CreateSiteSectionGroupPayload: Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  CreateSiteSectionGroupPayload: Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup' | 'siteSectionGroupEdge'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'], siteSectionGroupEdge?: Maybe<ResolversParentTypes['SiteSectionGroupEdge']> };
   CreateSiteSectionInput: CreateSiteSectionInput;
-  CreateSiteSectionPayload: Omit<CreateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversParentTypes['SiteSection'] };
+  CreateSiteSectionPayload: Omit<CreateSiteSectionPayload, 'siteSection' | 'siteSectionEdge'> & { siteSection: ResolversParentTypes['SiteSection'], siteSectionEdge?: Maybe<ResolversParentTypes['SiteSectionEdge']> };
   CreateSiteSpaceInput: CreateSiteSpaceInput;
-  CreateSiteSpacePayload: Omit<CreateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
+  CreateSiteSpacePayload: Omit<CreateSiteSpacePayload, 'siteSpace' | 'siteSpaceEdge'> & { siteSpace: ResolversParentTypes['SiteSpace'], siteSpaceEdge?: Maybe<ResolversParentTypes['SiteSpaceEdge']> };
   CreateSpaceInput: CreateSpaceInput;
-  CreateSpacePayload: Omit<CreateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  CreateSpacePayload: Omit<CreateSpacePayload, 'space' | 'spaceEdge'> & { space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
   CreateTeamInput: CreateTeamInput;
-  CreateTeamPayload: Omit<CreateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  CreateTeamPayload: Omit<CreateTeamPayload, 'team' | 'teamEdge'> & { team: ResolversParentTypes['Team'], teamEdge?: Maybe<ResolversParentTypes['TeamEdge']> };
   CreateTokenInput: CreateTokenInput;
-  CreateTokenPayload: Omit<CreateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
+  CreateTokenPayload: Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
-  CreateTranslationSettingsPayload: Omit<CreateTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversParentTypes['TranslationSettings'] };
+  CreateTranslationSettingsPayload: Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversParentTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversParentTypes['TranslationSettingsEdge']> };
   CustomizationAI: CustomizationAi;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAddress: CustomizationAddress;
@@ -12774,6 +13169,7 @@ export type ResolversParentTypes = {
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: DeleteTranslationSettingsPayload;
   DocumentInput: DocumentInput;
+  DocumentPage: PageRow;
   Download: DownloadRow;
   DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
@@ -12803,6 +13199,7 @@ export type ResolversParentTypes = {
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
   GrantOrigin: Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   GrantToInput: GrantToInput;
+  GroupPage: PageRow;
   GroupPositionInput: GroupPositionInput;
   Heading: Heading;
   ID: Scalars['ID']['output'];
@@ -12853,12 +13250,13 @@ export type ResolversParentTypes = {
   LanguageSpaceInput: LanguageSpaceInput;
   LevelSource: Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversParentTypes['GrantOrigin']> };
   Link: LinkRow;
-  LinkConnection: LinkPage;
+  LinkConnection: LinkListPage;
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   LinkInvite: RowOf<'LinkInvite'>;
   LinkInviteConnection: PageOf<'LinkInvite'>;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
   LinkInviteUrls: LinkInviteUrls;
+  LinkPage: PageRow;
   LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversParentTypes['Translation'] };
@@ -13631,6 +14029,38 @@ export type CompleteSignInPayloadResolvers<ContextType = Context, ParentType ext
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
 };
 
+export type ComputedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComputedPage'] = ResolversParentTypes['ComputedPage']> = {
+  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  computed?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['PageLayout'], ParentType, ContextType>;
+  noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
+  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ConflictBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictBlock'] = ResolversParentTypes['ConflictBlock']> = {
   base?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
   ours?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
@@ -13699,23 +14129,27 @@ export type ContentReferenceResolvers<ContextType = Context, ParentType extends 
 
 export type CreateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChangeRequestPayload'] = ResolversParentTypes['CreateChangeRequestPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  changeRequestEdge?: Resolver<Maybe<ResolversTypes['ChangeRequestEdge']>, ParentType, ContextType>;
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCollectionPayload'] = ResolversParentTypes['CreateCollectionPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+  collectionEdge?: Resolver<Maybe<ResolversTypes['CollectionEdge']>, ParentType, ContextType>;
 };
 
 export type CreateCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCommentPayload'] = ResolversParentTypes['CreateCommentPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  commentEdge?: Resolver<Maybe<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
 };
 
 export type CreateCommentReplyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCommentReplyPayload'] = ResolversParentTypes['CreateCommentReplyPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
   reply?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
+  replyEdge?: Resolver<Maybe<ResolversTypes['CommentReplyEdge']>, ParentType, ContextType>;
 };
 
 export type CreateInstallationTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateInstallationTokenPayload'] = ResolversParentTypes['CreateInstallationTokenPayload']> = {
@@ -13728,82 +14162,98 @@ export type CreateInstallationTokenPayloadResolvers<ContextType = Context, Paren
 export type CreateLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateLinkInvitePayload'] = ResolversParentTypes['CreateLinkInvitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   linkInvite?: Resolver<ResolversTypes['LinkInvite'], ParentType, ContextType>;
+  linkInviteEdge?: Resolver<Maybe<ResolversTypes['LinkInviteEdge']>, ParentType, ContextType>;
 };
 
 export type CreateOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOpenAPISpecPayload'] = ResolversParentTypes['CreateOpenAPISpecPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
+  openAPISpecEdge?: Resolver<Maybe<ResolversTypes['OpenAPISpecEdge']>, ParentType, ContextType>;
 };
 
 export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organizationEdge?: Resolver<Maybe<ResolversTypes['OrganizationEdge']>, ParentType, ContextType>;
 };
 
 export type CreateReviewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateReviewPayload'] = ResolversParentTypes['CreateReviewPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+  reviewEdge?: Resolver<Maybe<ResolversTypes['ReviewEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSamlProviderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSAMLProviderPayload'] = ResolversParentTypes['CreateSAMLProviderPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   samlProvider?: Resolver<ResolversTypes['SAMLProvider'], ParentType, ContextType>;
+  samlProviderEdge?: Resolver<Maybe<ResolversTypes['SAMLProviderEdge']>, ParentType, ContextType>;
 };
 
 export type CreateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateServiceAccountPayload'] = ResolversParentTypes['CreateServiceAccountPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   serviceAccount?: Resolver<ResolversTypes['ServiceAccount'], ParentType, ContextType>;
+  serviceAccountEdge?: Resolver<Maybe<ResolversTypes['ServiceAccountEdge']>, ParentType, ContextType>;
 };
 
 export type CreateShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShareLinkPayload'] = ResolversParentTypes['CreateShareLinkPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType>;
+  shareLinkEdge?: Resolver<Maybe<ResolversTypes['ShareLinkEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSitePayload'] = ResolversParentTypes['CreateSitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteEdge?: Resolver<Maybe<ResolversTypes['SiteEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteRedirectPayload'] = ResolversParentTypes['CreateSiteRedirectPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteRedirect?: Resolver<ResolversTypes['SiteRedirect'], ParentType, ContextType>;
+  siteRedirectEdge?: Resolver<Maybe<ResolversTypes['SiteRedirectEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSectionGroupPayload'] = ResolversParentTypes['CreateSiteSectionGroupPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
+  siteSectionGroupEdge?: Resolver<Maybe<ResolversTypes['SiteSectionGroupEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSectionPayload'] = ResolversParentTypes['CreateSiteSectionPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSection?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
+  siteSectionEdge?: Resolver<Maybe<ResolversTypes['SiteSectionEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSpacePayload'] = ResolversParentTypes['CreateSiteSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
+  siteSpaceEdge?: Resolver<Maybe<ResolversTypes['SiteSpaceEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSpacePayload'] = ResolversParentTypes['CreateSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  spaceEdge?: Resolver<Maybe<ResolversTypes['SpaceEdge']>, ParentType, ContextType>;
 };
 
 export type CreateTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTeamPayload'] = ResolversParentTypes['CreateTeamPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+  teamEdge?: Resolver<Maybe<ResolversTypes['TeamEdge']>, ParentType, ContextType>;
 };
 
 export type CreateTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTokenPayload'] = ResolversParentTypes['CreateTokenPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
+  tokenEdge?: Resolver<Maybe<ResolversTypes['ApiTokenEdge']>, ParentType, ContextType>;
 };
 
 export type CreateTranslationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTranslationSettingsPayload'] = ResolversParentTypes['CreateTranslationSettingsPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translationSettings?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
+  translationSettingsEdge?: Resolver<Maybe<ResolversTypes['TranslationSettingsEdge']>, ParentType, ContextType>;
 };
 
 export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
@@ -14008,6 +14458,42 @@ export type DeleteTranslationSettingsPayloadResolvers<ContextType = Context, Par
   deletedTranslationSettingsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DocumentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentPage'] = ResolversParentTypes['DocumentPage']> = {
+  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<DocumentPageBodyArgs, 'evaluated' | 'format'>>;
+  cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'evaluated'>>;
+  documentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
+  headings?: Resolver<Array<ResolversTypes['Heading']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['PageLayout'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageMarkdownArgs, 'evaluated'>>;
+  noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
+  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Download'] = ResolversParentTypes['Download']> = {
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -14145,6 +14631,36 @@ export type GrantOriginResolvers<ContextType = Context, ParentType extends Resol
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
+};
+
+export type GroupPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupPage'] = ResolversParentTypes['GroupPage']> = {
+  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
+  noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
+  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type HeadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Heading'] = ResolversParentTypes['Heading']> = {
@@ -14432,6 +14948,38 @@ export type LinkInviteUrlsResolvers<ContextType = Context, ParentType extends Re
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LinkPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkPage'] = ResolversParentTypes['LinkPage']> = {
+  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  href?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
+  noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['PageTarget']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
+  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type LinkStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkStats'] = ResolversParentTypes['LinkStats']> = {
   broken?: Resolver<ResolversTypes['BrokenLinkStats'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -14687,7 +15235,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'File' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Page' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -14866,40 +15414,7 @@ export type OrganizationUrlsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<PageBodyArgs, 'evaluated' | 'format'>>;
-  computed?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType, RequireFields<PageDocumentArgs, 'evaluated'>>;
-  documentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
-  headings?: Resolver<Array<ResolversTypes['Heading']>, ParentType, ContextType>;
-  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  href?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
-  layout?: Resolver<Maybe<ResolversTypes['PageLayout']>, ParentType, ContextType>;
-  markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageMarkdownArgs, 'evaluated'>>;
-  noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
-  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
-  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  target?: Resolver<Maybe<ResolversTypes['PageTarget']>, ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
-  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ComputedPage' | 'DocumentPage' | 'GroupPage' | 'LinkPage', ParentType, ContextType>;
 };
 
 export type PageBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageBody'] = ResolversParentTypes['PageBody']> = {
@@ -16271,6 +16786,7 @@ export type Resolvers<ContextType = Context> = {
   CommentUrls?: CommentUrlsResolvers<ContextType>;
   CommentedPage?: CommentedPageResolvers<ContextType>;
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
+  ComputedPage?: ComputedPageResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
   ConflictError?: ConflictErrorResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
@@ -16339,6 +16855,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DeleteTranslationSettingsPayload?: DeleteTranslationSettingsPayloadResolvers<ContextType>;
+  DocumentPage?: DocumentPageResolvers<ContextType>;
   Download?: DownloadResolvers<ContextType>;
   DuplicateSpacePayload?: DuplicateSpacePayloadResolvers<ContextType>;
   EditChangeRequestContentPayload?: EditChangeRequestContentPayloadResolvers<ContextType>;
@@ -16360,6 +16877,7 @@ export type Resolvers<ContextType = Context> = {
   GrantConnection?: GrantConnectionResolvers<ContextType>;
   GrantEdge?: GrantEdgeResolvers<ContextType>;
   GrantOrigin?: GrantOriginResolvers<ContextType>;
+  GroupPage?: GroupPageResolvers<ContextType>;
   Heading?: HeadingResolvers<ContextType>;
   Import?: ImportResolvers<ContextType>;
   ImportError?: ImportErrorResolvers<ContextType>;
@@ -16398,6 +16916,7 @@ export type Resolvers<ContextType = Context> = {
   LinkInviteConnection?: LinkInviteConnectionResolvers<ContextType>;
   LinkInviteEdge?: LinkInviteEdgeResolvers<ContextType>;
   LinkInviteUrls?: LinkInviteUrlsResolvers<ContextType>;
+  LinkPage?: LinkPageResolvers<ContextType>;
   LinkStats?: LinkStatsResolvers<ContextType>;
   MarkTranslatedPayload?: MarkTranslatedPayloadResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;

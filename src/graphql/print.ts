@@ -23,8 +23,14 @@ import { readSDL } from './sdl.ts';
 const PRINTED_DIRECTIVES: ReadonlySet<string> = new Set(['access', 'limit', 'id', 'nullable']);
 /** The directives that concern the server alone. */
 const UNPRINTED: ReadonlySet<string> = new Set([
-  ...['connection', 'payloads', 'symbolicRef', 'secret'],
-  ...['order', 'filter'],
+  'connection',
+  'payloads',
+  'symbolicRef',
+  'secret',
+  'visitor',
+  'weight',
+  'order',
+  'filter',
 ]);
 
 const HEAD =

@@ -1,6 +1,6 @@
 /**
- * Reads the SDL files, and adds the arguments of lists, the types that `@connection`, `@payloads` and
- * `@order` ask for, and `clientMutationId`.
+ * Reads the SDL files, and adds the arguments of lists, the fields of interfaces, the types that
+ * `@connection`, `@payloads` and `@order` ask for, and `clientMutationId`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import {
@@ -12,7 +12,9 @@ import {
 } from 'graphql';
 import { prefixOf } from '../domain/ids.ts';
 import { withClientMutationIds } from './client-mutation-id.ts';
+import { withInheritedFields } from './inherited-fields.ts';
 import { orderInputsIn } from './order-inputs.ts';
+import { withPayloadEdges } from './payload-edges.ts';
 
 /** The folder of the SDL, next to `src` or, built, next to `dist`. */
 const folders = [
@@ -35,8 +37,10 @@ export function readSDL(): SchemaSource {
   for (const folder of folders) {
     try {
       const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
-      const sources = files.sort().map((name) => {
-        const text = withPageArguments(readFileSync(new URL(name, folder), 'utf8'));
+      const read = files
+        .sort()
+        .map((name) => withPageArguments(readFileSync(new URL(name, folder), 'utf8')));
+      const sources = withInheritedFields(read).map((text) => {
         const document = parse(text, { noLocation: true });
         return {
           text,
@@ -44,16 +48,13 @@ export function readSDL(): SchemaSource {
           added: [...payloadsIn(document), ...orderInputsIn(document)],
         };
       });
-      return {
-        texts: withClientMutationIds(
-          sources.flatMap(({ text, connections, added }) => [
-            text,
-            ...connections.map(typesOf),
-            ...added,
-          ]),
-        ),
-        connections: sources.flatMap(({ connections }) => connections),
-      };
+      const connections = sources.flatMap((source) => source.connections);
+      const texts = sources.flatMap((source) => [
+        source.text,
+        ...source.connections.map(typesOf),
+        ...source.added,
+      ]);
+      return { texts: withClientMutationIds(withPayloadEdges(texts, connections)), connections };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
