@@ -120,7 +120,7 @@ async function walk(order: Order, key: string, direction: string, size: number, 
 const comparable = (key: unknown): string =>
   key instanceof Date ? key.toISOString() : key === null ? '' : String(key).toLowerCase();
 
-/** Gives rows of a table equal values: two titles, two times, and no value in nullable columns. */
+/** Sets equal values in rows of a table: two titles, two times, and no value in nullable columns. */
 async function mix(table: string, where: string, set: string): Promise<void> {
   await world.console.database.prisma.$executeRawUnsafe(
     `UPDATE ${table} t SET ${set} FROM (SELECT id, row_number() OVER (ORDER BY md5(id)) AS n FROM ${table} WHERE ${where}) r WHERE r.id = t.id`,
