@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -391,6 +391,15 @@ export type BlockedReason =
   /** Security. */
   | 'SECURITY';
 
+/** True or false, for example of `hidden`. */
+export type BooleanValue = FieldValue & {
+  __typename?: 'BooleanValue';
+  /** True or false. */
+  boolean: Scalars['Boolean']['output'];
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+};
+
 /** Numbers of broken links. */
 export type BrokenLinkStats = {
   __typename?: 'BrokenLinkStats';
@@ -404,10 +413,15 @@ export type BrokenLinkStats = {
 };
 
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
-export type ChangeRequest = Node & {
+export type ChangeRequest = Commentable & Node & {
   __typename?: 'ChangeRequest';
   /** Id of the agent's task that the change request belongs to, stored without a check. */
   agentTaskId?: Maybe<Scalars['String']['output']>;
+  /**
+   * True if the caller can comment. Level comment or higher is needed on the space, and the change
+   * request must be neither merged nor archived.
+   */
+  canComment: Scalars['Boolean']['output'];
   /**
    * Changes between the base (the revision of the space at creation or at the last update) and the
    * head of the change request.
@@ -1009,6 +1023,37 @@ export type CommentUrls = {
   location: Scalars['String']['output'];
 };
 
+/** Content that can be commented on: a space or a change request. */
+export type Commentable = {
+  /**
+   * True if the caller can comment. Level comment or higher is needed, and a change request must be
+   * neither merged nor archived.
+   */
+  canComment: Scalars['Boolean']['output'];
+  /** Number of open comments; for a space, with those on its change requests. */
+  commentCount: Scalars['Int']['output'];
+  /**
+   * Comments on the space itself or on the change request. The caller needs level comment or higher on
+   * the space. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  comments?: Maybe<CommentConnection>;
+  /** Id of the space or change request. */
+  id: Scalars['ID']['output'];
+};
+
+
+/** Content that can be commented on: a space or a change request. */
+export type CommentableCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Order>;
+  status?: InputMaybe<CommentStatusFilter>;
+  targetPage?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** The current state of a commented page, or its last state if it was deleted. */
 export type CommentedPage = {
   __typename?: 'CommentedPage';
@@ -1154,6 +1199,15 @@ export type ComputedPageInput = {
    * tag, with one page per operation below it.
    */
   specId: Scalars['ID']['input'];
+};
+
+/** The value of `computed`, the source of a computed page. */
+export type ComputedValue = FieldValue & {
+  __typename?: 'ComputedValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Id of the OpenAPI spec that the pages are generated from; null for another source. */
+  specId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A range of blocks that both sides changed. */
@@ -1418,6 +1472,19 @@ export type CoverSize =
   | 'FULL'
   /** As wide as the text. */
   | 'HERO';
+
+/** The value of `cover`. */
+export type CoverValue = FieldValue & {
+  __typename?: 'CoverValue';
+  /** Id of the file of the image in dark mode (`fil_…`); null for none. */
+  darkFileId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the file of the image (`fil_…`); null for none. */
+  fileId?: Maybe<Scalars['ID']['output']>;
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Vertical position of the image, as the distance of its center from the top in points. */
+  yPos?: Maybe<Scalars['Float']['output']>;
+};
 
 /** Properties of a new change request. */
 export type CreateChangeRequestInput = {
@@ -3118,15 +3185,33 @@ export type EffectiveAccessEdge = {
   node: EffectiveAccess;
 };
 
+/** A whole file, variable or reusable content, in a conflict about one that a side deleted or added. */
+export type EntryValue = FieldValue & {
+  __typename?: 'EntryValue';
+  /** Fields of the item with a value, by name. */
+  fields: Array<NamedValue>;
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+};
+
 /** A field with different values in two revisions. */
 export type FieldChange = {
   __typename?: 'FieldChange';
   /** Value after the change; null if absent. */
-  after?: Maybe<Scalars['JSON']['output']>;
+  after?: Maybe<FieldValue>;
   /** Value before the change; null if absent. */
-  before?: Maybe<Scalars['JSON']['output']>;
+  before?: Maybe<FieldValue>;
   /** Name of the field, for example `title` or `layout.cover`. */
   name: Scalars['String']['output'];
+};
+
+/**
+ * A value of a field, as changes and conflicts show it. Its type depends on the field, for example
+ * `TextValue` for `title` and `BooleanValue` for `hidden`. More types may be added.
+ */
+export type FieldValue = {
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
 };
 
 /** A file of a revision, or an upload in an organization. */
@@ -3263,6 +3348,17 @@ export type GitSyncProvider =
   | 'GITHUB_LEGACY'
   /** GitLab. */
   | 'GITLAB';
+
+/** The value of `git`, the location in a git repository. */
+export type GitValue = FieldValue & {
+  __typename?: 'GitValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Git object id of the item. */
+  oid?: Maybe<Scalars['String']['output']>;
+  /** Path of the item. */
+  path?: Maybe<Scalars['String']['output']>;
+};
 
 /** A level that an admin assigned to a user or a team on one space or collection. */
 export type Grant = Node & {
@@ -4807,7 +4903,7 @@ export type MergeChangeRequestPayload = {
 export type MergeConflict = {
   __typename?: 'MergeConflict';
   /** Value in the base; null if absent. */
-  base?: Maybe<Scalars['JSON']['output']>;
+  base?: Maybe<FieldValue>;
   /** Ranges of conflicting blocks; empty if the conflict is not about a document. */
   blocks: Array<ConflictBlock>;
   /** Id of the file or reusable content, or name of the variable; null for pages. */
@@ -4824,7 +4920,7 @@ export type MergeConflict = {
   /** Kind of the conflict. */
   kind: MergeConflictKind;
   /** Value on our side; null if absent. */
-  ours?: Maybe<Scalars['JSON']['output']>;
+  ours?: Maybe<FieldValue>;
   /** Id of the page in all revisions; null if the conflict is not about a page. */
   pageId?: Maybe<Scalars['ID']['output']>;
   /**
@@ -4833,7 +4929,7 @@ export type MergeConflict = {
    */
   relatedPageIds: Array<Scalars['ID']['output']>;
   /** Value on their side; null if absent. */
-  theirs?: Maybe<Scalars['JSON']['output']>;
+  theirs?: Maybe<FieldValue>;
   /** Title of the page, or name of the file, variable or reusable content, on a side that has it. */
   title: Scalars['String']['output'];
 };
@@ -6271,6 +6367,15 @@ export type MutationUploadFileArgs = {
   input: UploadFileInput;
 };
 
+/** A field with its value. */
+export type NamedValue = {
+  __typename?: 'NamedValue';
+  /** Name of the field, for example `title` or `layout.cover`. */
+  name: Scalars['String']['output'];
+  /** Value of the field. */
+  value: FieldValue;
+};
+
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
   /** Id of the sibling, in the older spelling. */
@@ -6316,6 +6421,15 @@ export type NewSiteSpacesInput =
 export type Node = {
   /** Id of the object in its state. Treat it as an opaque text of letters, digits, `_`, `-` and `.`. */
   id: Scalars['ID']['output'];
+};
+
+/** A number, such as the size of a file in bytes. */
+export type NumberValue = FieldValue & {
+  __typename?: 'NumberValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** The number. */
+  number: Scalars['Float']['output'];
 };
 
 /**
@@ -7044,6 +7158,13 @@ export type OrganizationUrls = {
   logo?: Maybe<Scalars['String']['output']>;
 };
 
+/** A value without a type of its own. Later versions may give it one. */
+export type OtherValue = FieldValue & {
+  __typename?: 'OtherValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+};
+
 /**
  * A page of a revision: a document, a group, a link or a computed page. The interface has all that a
  * page tree shows, so a sidebar needs no fragments; the four types have the fields of their kind.
@@ -7216,6 +7337,15 @@ export type PageLayoutInput = {
   width?: InputMaybe<LayoutWidth>;
 };
 
+/** A page with its parent on one side of a merge. */
+export type PageParent = {
+  __typename?: 'PageParent';
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** The target of a link in the page tree. */
 export type PageTarget = {
   __typename?: 'PageTarget';
@@ -7327,6 +7457,41 @@ export type PageUrls = {
   __typename?: 'PageUrls';
   /** URL of the page in the app. */
   app: Scalars['String']['output'];
+};
+
+/** A whole page, in a conflict about a page that one side deleted, or that both sides added. */
+export type PageValue = FieldValue & {
+  __typename?: 'PageValue';
+  /** Id of the document, equal for equal documents. Null without a document. */
+  documentId?: Maybe<Scalars['ID']['output']>;
+  /** Fields of the page with a value, by name. */
+  fields: Array<NamedValue>;
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Title of the page; null without one. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** Type of the page. */
+  type: PageType;
+};
+
+/** The location of a page as its parent, in a conflict about moves. The value is null at the root. */
+export type ParentValue = FieldValue & {
+  __typename?: 'ParentValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Id of the parent page in all revisions (`pag_…`). */
+  parentPageId: Scalars['ID']['output'];
+};
+
+/** The locations of several pages as their parents, in a conflict about a cycle of moves. */
+export type ParentsValue = FieldValue & {
+  __typename?: 'ParentsValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** The pages with their parents, sorted by the ids of the pages. */
+  parents: Array<PageParent>;
 };
 
 /** Input of `pingOrganization`. */
@@ -10218,8 +10383,10 @@ export type SortSiteStructurePayload = {
 };
 
 /** A body of content: pages in a tree, with files, history and change requests. */
-export type Space = Content & Node & {
+export type Space = Commentable & Content & Node & {
   __typename?: 'Space';
+  /** True if the caller can comment on the space itself. Level comment or higher is needed. */
+  canComment: Scalars['Boolean']['output'];
   /** Returns a change request of the space; null if there is none. */
   changeRequest?: Maybe<ChangeRequest>;
   /** Number of change requests of all statuses. */
@@ -10630,6 +10797,25 @@ export type SubdomainTargetType =
   /** An organization. */
   | 'ORGANIZATION';
 
+/** The value of `target`, where a link page leads. */
+export type TargetValue = FieldValue & {
+  __typename?: 'TargetValue';
+  /** Anchor of a heading in the page. */
+  anchor?: Maybe<Scalars['String']['output']>;
+  /** Id of the file (`fil_…`), for FILE. */
+  fileId?: Maybe<Scalars['ID']['output']>;
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Kind of the target. */
+  kind: ReferenceKind;
+  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  pageId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
+  spaceId?: Maybe<Scalars['ID']['output']>;
+  /** URL of the target, for URL. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 /** A named group of members that can receive grants. */
 export type Team = Node & {
   __typename?: 'Team';
@@ -10836,6 +11022,15 @@ export type TextRange = {
   end: Scalars['Int']['output'];
   /** Offset of the first code unit, from 0. */
   start: Scalars['Int']['output'];
+};
+
+/** A text, such as a title, a slug, the value of a variable, or markdown. */
+export type TextValue = FieldValue & {
+  __typename?: 'TextValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** The text. */
+  text: Scalars['String']['output'];
 };
 
 /** The URLs of an image in light and in dark mode. */
@@ -12205,9 +12400,27 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Commentable:
+    | ( RowOf<'ChangeRequest'> )
+    | ( ViewOf<'Space'> )
+  ;
   Content:
     | ( RowOf<'Collection'> )
     | ( ViewOf<'Space'> )
+  ;
+  FieldValue:
+    | ( BooleanValue )
+    | ( ComputedValue )
+    | ( CoverValue )
+    | ( Omit<EntryValue, 'fields'> & { fields: Array<_RefType['NamedValue']> } )
+    | ( GitValue )
+    | ( NumberValue )
+    | ( OtherValue )
+    | ( Omit<PageValue, 'fields'> & { fields: Array<_RefType['NamedValue']> } )
+    | ( ParentValue )
+    | ( ParentsValue )
+    | ( TargetValue )
+    | ( TextValue )
   ;
   Node:
     | ( RowOf<'ApiToken'> )
@@ -12256,9 +12469,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   UserError:
     | ( AlreadyExists )
-    | ( BlockedByRulesError )
+    | ( Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<_RefType['MergeBlock']> } )
     | ( Omit<ConflictError, 'sites'> & { sites: Array<_RefType['Site']> } )
-    | ( MergeConflictError )
+    | ( Omit<MergeConflictError, 'conflicts'> & { conflicts: Array<_RefType['MergeConflict']> } )
     | ( StaleRevision )
     | ( ValidationError )
   ;
@@ -12293,9 +12506,10 @@ export type ResolversTypes = {
   BlockChangeKind: BlockChangeKind;
   BlockRange: ResolverTypeWrapper<BlockRange>;
   Blocked: ResolverTypeWrapper<Blocked>;
-  BlockedByRulesError: ResolverTypeWrapper<BlockedByRulesError>;
+  BlockedByRulesError: ResolverTypeWrapper<Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<ResolversTypes['MergeBlock']> }>;
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BooleanValue: ResolverTypeWrapper<BooleanValue>;
   BrokenLinkStats: ResolverTypeWrapper<BrokenLinkNumbers>;
   ChangeRequest: ResolverTypeWrapper<RowOf<'ChangeRequest'>>;
   ChangeRequestConnection: ResolverTypeWrapper<PageOf<'ChangeRequest'>>;
@@ -12323,14 +12537,16 @@ export type ResolversTypes = {
   CommentReplyEdge: ResolverTypeWrapper<Omit<CommentReplyEdge, 'node'> & { node: ResolversTypes['CommentReply'] }>;
   CommentStatus: CommentStatus;
   CommentStatusFilter: CommentStatusFilter;
-  CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'node' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, node?: Maybe<ResolversTypes['CommentNode']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
+  CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
+  Commentable: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Commentable']>;
   CommentedPage: ResolverTypeWrapper<Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversTypes['Page']> }>;
   CommunityType: CommunityType;
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: ResolverTypeWrapper<Omit<CompleteSignInPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
   ComputedPage: ResolverTypeWrapper<PageRow>;
   ComputedPageInput: ComputedPageInput;
+  ComputedValue: ResolverTypeWrapper<ComputedValue>;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
   ConflictError: ResolverTypeWrapper<Omit<ConflictError, 'sites'> & { sites: Array<ResolversTypes['Site']> }>;
@@ -12351,6 +12567,7 @@ export type ResolversTypes = {
   ContentType: ContentType;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CoverSize: CoverSize;
+  CoverValue: ResolverTypeWrapper<CoverValue>;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversTypes['ChangeRequestEdge']> }>;
   CreateCollectionInput: CreateCollectionInput;
@@ -12500,7 +12717,9 @@ export type ResolversTypes = {
   EffectiveAccess: ResolverTypeWrapper<EffectiveAccessRow>;
   EffectiveAccessConnection: ResolverTypeWrapper<Connection<EffectiveAccessRow>>;
   EffectiveAccessEdge: ResolverTypeWrapper<Omit<EffectiveAccessEdge, 'node'> & { node: ResolversTypes['EffectiveAccess'] }>;
-  FieldChange: ResolverTypeWrapper<FieldChange>;
+  EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
+  FieldChange: ResolverTypeWrapper<Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversTypes['FieldValue']>, before?: Maybe<ResolversTypes['FieldValue']> }>;
+  FieldValue: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FieldValue']>;
   File: ResolverTypeWrapper<ShownFile>;
   FileConnection: ResolverTypeWrapper<Connection<ShownFile>>;
   FileDimensions: ResolverTypeWrapper<FileDimensions>;
@@ -12513,6 +12732,7 @@ export type ResolversTypes = {
   GitPath: ResolverTypeWrapper<GitPath>;
   GitSync: ResolverTypeWrapper<GitSync>;
   GitSyncProvider: GitSyncProvider;
+  GitValue: ResolverTypeWrapper<GitValue>;
   Grant: ResolverTypeWrapper<RowOf<'Grant'>>;
   GrantAllInput: GrantAllInput;
   GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
@@ -12612,8 +12832,8 @@ export type ResolversTypes = {
   MergeBlock: ResolverTypeWrapper<MergeBlock>;
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversTypes['ChangeRequest'], revision?: Maybe<ResolversTypes['Revision']> }>;
-  MergeConflict: ResolverTypeWrapper<MergeConflict>;
-  MergeConflictError: ResolverTypeWrapper<MergeConflictError>;
+  MergeConflict: ResolverTypeWrapper<MergeConflictRow>;
+  MergeConflictError: ResolverTypeWrapper<Omit<MergeConflictError, 'conflicts'> & { conflicts: Array<ResolversTypes['MergeConflict']> }>;
   MergeConflictKind: MergeConflictKind;
   MergePreview: ResolverTypeWrapper<MergePreviewRow>;
   MergeResult: MergeResult;
@@ -12631,10 +12851,12 @@ export type ResolversTypes = {
   MoveSpaceInput: MoveSpaceInput;
   MoveSpacePayload: ResolverTypeWrapper<Omit<MoveSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NamedValue: ResolverTypeWrapper<Omit<NamedValue, 'value'> & { value: ResolversTypes['FieldValue'] }>;
   NeighbourInput: NeighbourInput;
   NewSiteSpaces: NewSiteSpaces;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NumberValue: ResolverTypeWrapper<NumberValue>;
   OpenAPISpec: ResolverTypeWrapper<RowOf<'OpenAPISpec'>>;
   OpenAPISpecChange: ResolverTypeWrapper<OpenApiSpecChange>;
   OpenAPISpecChangeKind: OpenApiSpecChangeKind;
@@ -12663,6 +12885,7 @@ export type ResolversTypes = {
   OrganizationPermissions: ResolverTypeWrapper<OrganizationPermissions>;
   OrganizationType: OrganizationType;
   OrganizationUrls: ResolverTypeWrapper<OrganizationUrls>;
+  OtherValue: ResolverTypeWrapper<OtherValue>;
   Page: ResolverTypeWrapper<PageRow>;
   PageBody: ResolverTypeWrapper<PageBody>;
   PageCover: ResolverTypeWrapper<Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversTypes['FileReference']>, refDark?: Maybe<ResolversTypes['FileReference']> }>;
@@ -12672,6 +12895,7 @@ export type ResolversTypes = {
   PageKind: PageKind;
   PageLayout: ResolverTypeWrapper<PageLayout>;
   PageLayoutInput: PageLayoutInput;
+  PageParent: ResolverTypeWrapper<PageParent>;
   PageTarget: ResolverTypeWrapper<PageTargetRow>;
   PageTargetInput: PageTargetInput;
   PageTranslation: ResolverTypeWrapper<PageTranslationRow>;
@@ -12679,6 +12903,9 @@ export type ResolversTypes = {
   PageTranslationEdge: ResolverTypeWrapper<Omit<PageTranslationEdge, 'node'> & { node: ResolversTypes['PageTranslation'] }>;
   PageType: PageType;
   PageUrls: ResolverTypeWrapper<PageUrls>;
+  PageValue: ResolverTypeWrapper<Omit<PageValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
+  ParentValue: ResolverTypeWrapper<ParentValue>;
+  ParentsValue: ResolverTypeWrapper<ParentsValue>;
   PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: ResolverTypeWrapper<Omit<PingOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Plan: Plan;
@@ -12870,6 +13097,7 @@ export type ResolversTypes = {
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
   SubdomainTarget: ResolverTypeWrapper<Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   SubdomainTargetType: SubdomainTargetType;
+  TargetValue: ResolverTypeWrapper<TargetValue>;
   Team: ResolverTypeWrapper<RowOf<'Team'>>;
   TeamConnection: ResolverTypeWrapper<PageOf<'Team'>>;
   TeamEdge: ResolverTypeWrapper<Omit<TeamEdge, 'node'> & { node: ResolversTypes['Team'] }>;
@@ -12889,6 +13117,7 @@ export type ResolversTypes = {
   TeamRole: TeamRole;
   TemplateCondition: ResolverTypeWrapper<TemplateCondition>;
   TextRange: ResolverTypeWrapper<TextRange>;
+  TextValue: ResolverTypeWrapper<TextValue>;
   ThemedAddress: ResolverTypeWrapper<ThemedAddress>;
   ThemedAddressInput: ThemedAddressInput;
   ThemedColor: ResolverTypeWrapper<ThemedColor>;
@@ -13004,8 +13233,9 @@ export type ResolversParentTypes = {
   BlockChange: BlockChangeRow;
   BlockRange: BlockRange;
   Blocked: Blocked;
-  BlockedByRulesError: BlockedByRulesError;
+  BlockedByRulesError: Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<ResolversParentTypes['MergeBlock']> };
   Boolean: Scalars['Boolean']['output'];
+  BooleanValue: BooleanValue;
   BrokenLinkStats: BrokenLinkNumbers;
   ChangeRequest: RowOf<'ChangeRequest'>;
   ChangeRequestConnection: PageOf<'ChangeRequest'>;
@@ -13028,13 +13258,15 @@ export type ResolversParentTypes = {
   CommentReply: RowOf<'CommentReply'>;
   CommentReplyConnection: PageOf<'CommentReply'>;
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
-  CommentTarget: Omit<CommentTarget, 'changeRequest' | 'node' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, node?: Maybe<ResolversParentTypes['CommentNode']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
+  CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
   CommentUrls: CommentUrls;
+  Commentable: ResolversInterfaceTypes<ResolversParentTypes>['Commentable'];
   CommentedPage: Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversParentTypes['Page']> };
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: Omit<CompleteSignInPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
   ComputedPage: PageRow;
   ComputedPageInput: ComputedPageInput;
+  ComputedValue: ComputedValue;
   ConflictBlock: ConflictBlock;
   ConflictError: Omit<ConflictError, 'sites'> & { sites: Array<ResolversParentTypes['Site']> };
   ConflictResolutionInput: ConflictResolutionInput;
@@ -13048,6 +13280,7 @@ export type ResolversParentTypes = {
   ContentOrder: ContentOrder;
   ContentReference: ReferenceRow;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
+  CoverValue: CoverValue;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
   CreateCollectionInput: CreateCollectionInput;
@@ -13181,7 +13414,9 @@ export type ResolversParentTypes = {
   EffectiveAccess: EffectiveAccessRow;
   EffectiveAccessConnection: Connection<EffectiveAccessRow>;
   EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
-  FieldChange: FieldChange;
+  EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
+  FieldChange: Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversParentTypes['FieldValue']>, before?: Maybe<ResolversParentTypes['FieldValue']> };
+  FieldValue: ResolversInterfaceTypes<ResolversParentTypes>['FieldValue'];
   File: ShownFile;
   FileConnection: Connection<ShownFile>;
   FileDimensions: FileDimensions;
@@ -13192,6 +13427,7 @@ export type ResolversParentTypes = {
   GitCommit: GitCommit;
   GitPath: GitPath;
   GitSync: GitSync;
+  GitValue: GitValue;
   Grant: RowOf<'Grant'>;
   GrantAllInput: GrantAllInput;
   GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
@@ -13275,8 +13511,8 @@ export type ResolversParentTypes = {
   MergeBlock: MergeBlock;
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversParentTypes['ChangeRequest'], revision?: Maybe<ResolversParentTypes['Revision']> };
-  MergeConflict: MergeConflict;
-  MergeConflictError: MergeConflictError;
+  MergeConflict: MergeConflictRow;
+  MergeConflictError: Omit<MergeConflictError, 'conflicts'> & { conflicts: Array<ResolversParentTypes['MergeConflict']> };
   MergePreview: MergePreviewRow;
   MergeRules: MergeRules;
   MoveCollectionInput: MoveCollectionInput;
@@ -13290,9 +13526,11 @@ export type ResolversParentTypes = {
   MoveSpaceInput: MoveSpaceInput;
   MoveSpacePayload: Omit<MoveSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   Mutation: Record<PropertyKey, never>;
+  NamedValue: Omit<NamedValue, 'value'> & { value: ResolversParentTypes['FieldValue'] };
   NeighbourInput: NeighbourInput;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  NumberValue: NumberValue;
   OpenAPISpec: RowOf<'OpenAPISpec'>;
   OpenAPISpecChange: OpenApiSpecChange;
   OpenAPISpecConnection: PageOf<'OpenAPISpec'>;
@@ -13315,6 +13553,7 @@ export type ResolversParentTypes = {
   OrganizationOrder: OrganizationOrder;
   OrganizationPermissions: OrganizationPermissions;
   OrganizationUrls: OrganizationUrls;
+  OtherValue: OtherValue;
   Page: PageRow;
   PageBody: PageBody;
   PageCover: Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversParentTypes['FileReference']>, refDark?: Maybe<ResolversParentTypes['FileReference']> };
@@ -13322,12 +13561,16 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   PageLayout: PageLayout;
   PageLayoutInput: PageLayoutInput;
+  PageParent: PageParent;
   PageTarget: PageTargetRow;
   PageTargetInput: PageTargetInput;
   PageTranslation: PageTranslationRow;
   PageTranslationConnection: Connection<PageTranslationRow>;
   PageTranslationEdge: Omit<PageTranslationEdge, 'node'> & { node: ResolversParentTypes['PageTranslation'] };
   PageUrls: PageUrls;
+  PageValue: Omit<PageValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
+  ParentValue: ParentValue;
+  ParentsValue: ParentsValue;
   PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
@@ -13500,6 +13743,7 @@ export type ResolversParentTypes = {
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
   SubdomainTarget: Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
+  TargetValue: TargetValue;
   Team: RowOf<'Team'>;
   TeamConnection: PageOf<'Team'>;
   TeamEdge: Omit<TeamEdge, 'node'> & { node: ResolversParentTypes['Team'] };
@@ -13516,6 +13760,7 @@ export type ResolversParentTypes = {
   TeamPermissions: TeamPermissions;
   TemplateCondition: TemplateCondition;
   TextRange: TextRange;
+  TextValue: TextValue;
   ThemedAddress: ThemedAddress;
   ThemedAddressInput: ThemedAddressInput;
   ThemedColor: ThemedColor;
@@ -13821,6 +14066,12 @@ export type BlockedByRulesErrorResolvers<ContextType = Context, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type BooleanValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BooleanValue'] = ResolversParentTypes['BooleanValue']> = {
+  boolean?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BrokenLinkStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BrokenLinkStats'] = ResolversParentTypes['BrokenLinkStats']> = {
   changeRequest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -13828,6 +14079,7 @@ export type BrokenLinkStatsResolvers<ContextType = Context, ParentType extends R
 
 export type ChangeRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequest'] = ResolversParentTypes['ChangeRequest']> = {
   agentTaskId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'order' | 'status'>>;
@@ -14011,6 +14263,10 @@ export type CommentUrlsResolvers<ContextType = Context, ParentType extends Resol
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CommentableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Commentable'] = ResolversParentTypes['Commentable']> = {
+  __resolveType?: TypeResolveFn<'ChangeRequest' | 'Space', ParentType, ContextType>;
+};
+
 export type CommentedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentedPage'] = ResolversParentTypes['CommentedPage']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -14058,6 +14314,12 @@ export type ComputedPageResolvers<ContextType = Context, ParentType extends Reso
   updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ComputedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComputedValue'] = ResolversParentTypes['ComputedValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  specId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -14125,6 +14387,14 @@ export type ContentReferenceResolvers<ContextType = Context, ParentType extends 
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   versionContext?: Resolver<ResolversTypes['VersionContext'], ParentType, ContextType>;
+};
+
+export type CoverValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CoverValue'] = ResolversParentTypes['CoverValue']> = {
+  darkFileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  yPos?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CreateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChangeRequestPayload'] = ResolversParentTypes['CreateChangeRequestPayload']> = {
@@ -14538,10 +14808,20 @@ export type EffectiveAccessEdgeResolvers<ContextType = Context, ParentType exten
   node?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType>;
 };
 
+export type EntryValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryValue'] = ResolversParentTypes['EntryValue']> = {
+  fields?: Resolver<Array<ResolversTypes['NamedValue']>, ParentType, ContextType>;
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type FieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
-  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FieldValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldValue'] = ResolversParentTypes['FieldValue']> = {
+  __resolveType?: TypeResolveFn<'BooleanValue' | 'ComputedValue' | 'CoverValue' | 'EntryValue' | 'GitValue' | 'NumberValue' | 'OtherValue' | 'PageValue' | 'ParentValue' | 'ParentsValue' | 'TargetValue' | 'TextValue', ParentType, ContextType>;
 };
 
 export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
@@ -14598,6 +14878,13 @@ export type GitSyncResolvers<ContextType = Context, ParentType extends Resolvers
   repoName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GitValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GitValue'] = ResolversParentTypes['GitValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  oid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
@@ -15051,17 +15338,17 @@ export type MergeChangeRequestPayloadResolvers<ContextType = Context, ParentType
 };
 
 export type MergeConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeConflict'] = ResolversParentTypes['MergeConflict']> = {
-  base?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  base?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
   blocks?: Resolver<Array<ResolversTypes['ConflictBlock']>, ParentType, ContextType>;
   entryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MergeConflictKind'], ParentType, ContextType>;
-  ours?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  ours?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
   pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   relatedPageIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
-  theirs?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  theirs?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -15234,8 +15521,19 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
 };
 
+export type NamedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedValue'] = ResolversParentTypes['NamedValue']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['FieldValue'], ParentType, ContextType>;
+};
+
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+};
+
+export type NumberValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -15413,6 +15711,11 @@ export type OrganizationUrlsResolvers<ContextType = Context, ParentType extends 
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OtherValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OtherValue'] = ResolversParentTypes['OtherValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   __resolveType?: TypeResolveFn<'ComputedPage' | 'DocumentPage' | 'GroupPage' | 'LinkPage', ParentType, ContextType>;
 };
@@ -15445,6 +15748,11 @@ export type PageLayoutResolvers<ContextType = Context, ParentType extends Resolv
   tableOfContents?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['LayoutWidth'], ParentType, ContextType>;
+};
+
+export type PageParentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageParent'] = ResolversParentTypes['PageParent']> = {
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type PageTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageTarget'] = ResolversParentTypes['PageTarget']> = {
@@ -15484,6 +15792,28 @@ export type PageTranslationEdgeResolvers<ContextType = Context, ParentType exten
 
 export type PageUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageUrls'] = ResolversParentTypes['PageUrls']> = {
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PageValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageValue'] = ResolversParentTypes['PageValue']> = {
+  documentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['NamedValue']>, ParentType, ContextType>;
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ParentValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentValue'] = ResolversParentTypes['ParentValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  parentPageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ParentsValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentsValue'] = ResolversParentTypes['ParentsValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  parents?: Resolver<Array<ResolversTypes['PageParent']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PingOrganizationPayload'] = ResolversParentTypes['PingOrganizationPayload']> = {
@@ -16293,6 +16623,7 @@ export type SortSiteStructurePayloadResolvers<ContextType = Context, ParentType 
 };
 
 export type SpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Space'] = ResolversParentTypes['Space']> = {
+  canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<SpaceChangeRequestArgs, 'id'>>;
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<SpaceChangeRequestsArgs>>;
@@ -16407,6 +16738,17 @@ export type SubdomainTargetResolvers<ContextType = Context, ParentType extends R
   type?: Resolver<ResolversTypes['SubdomainTargetType'], ParentType, ContextType>;
 };
 
+export type TargetValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TargetValue'] = ResolversParentTypes['TargetValue']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReferenceKind'], ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TeamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -16473,6 +16815,12 @@ export type TemplateConditionResolvers<ContextType = Context, ParentType extends
 export type TextRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextRange'] = ResolversParentTypes['TextRange']> = {
   end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TextValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextValue'] = ResolversParentTypes['TextValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ThemedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemedAddress'] = ResolversParentTypes['ThemedAddress']> = {
@@ -16763,6 +17111,7 @@ export type Resolvers<ContextType = Context> = {
   BlockRange?: BlockRangeResolvers<ContextType>;
   Blocked?: BlockedResolvers<ContextType>;
   BlockedByRulesError?: BlockedByRulesErrorResolvers<ContextType>;
+  BooleanValue?: BooleanValueResolvers<ContextType>;
   BrokenLinkStats?: BrokenLinkStatsResolvers<ContextType>;
   ChangeRequest?: ChangeRequestResolvers<ContextType>;
   ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
@@ -16784,9 +17133,11 @@ export type Resolvers<ContextType = Context> = {
   CommentReplyEdge?: CommentReplyEdgeResolvers<ContextType>;
   CommentTarget?: CommentTargetResolvers<ContextType>;
   CommentUrls?: CommentUrlsResolvers<ContextType>;
+  Commentable?: CommentableResolvers<ContextType>;
   CommentedPage?: CommentedPageResolvers<ContextType>;
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ComputedPage?: ComputedPageResolvers<ContextType>;
+  ComputedValue?: ComputedValueResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
   ConflictError?: ConflictErrorResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
@@ -16796,6 +17147,7 @@ export type Resolvers<ContextType = Context> = {
   ContentConnection?: ContentConnectionResolvers<ContextType>;
   ContentEdge?: ContentEdgeResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
+  CoverValue?: CoverValueResolvers<ContextType>;
   CreateChangeRequestPayload?: CreateChangeRequestPayloadResolvers<ContextType>;
   CreateCollectionPayload?: CreateCollectionPayloadResolvers<ContextType>;
   CreateCommentPayload?: CreateCommentPayloadResolvers<ContextType>;
@@ -16863,7 +17215,9 @@ export type Resolvers<ContextType = Context> = {
   EffectiveAccess?: EffectiveAccessResolvers<ContextType>;
   EffectiveAccessConnection?: EffectiveAccessConnectionResolvers<ContextType>;
   EffectiveAccessEdge?: EffectiveAccessEdgeResolvers<ContextType>;
+  EntryValue?: EntryValueResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
+  FieldValue?: FieldValueResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
   FileConnection?: FileConnectionResolvers<ContextType>;
   FileDimensions?: FileDimensionsResolvers<ContextType>;
@@ -16872,6 +17226,7 @@ export type Resolvers<ContextType = Context> = {
   GitCommit?: GitCommitResolvers<ContextType>;
   GitPath?: GitPathResolvers<ContextType>;
   GitSync?: GitSyncResolvers<ContextType>;
+  GitValue?: GitValueResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
   GrantAllPayload?: GrantAllPayloadResolvers<ContextType>;
   GrantConnection?: GrantConnectionResolvers<ContextType>;
@@ -16937,7 +17292,9 @@ export type Resolvers<ContextType = Context> = {
   MoveSiteSpacePayload?: MoveSiteSpacePayloadResolvers<ContextType>;
   MoveSpacePayload?: MoveSpacePayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NamedValue?: NamedValueResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  NumberValue?: NumberValueResolvers<ContextType>;
   OpenAPISpec?: OpenApiSpecResolvers<ContextType>;
   OpenAPISpecChange?: OpenApiSpecChangeResolvers<ContextType>;
   OpenAPISpecConnection?: OpenApiSpecConnectionResolvers<ContextType>;
@@ -16956,16 +17313,21 @@ export type Resolvers<ContextType = Context> = {
   OrganizationEdge?: OrganizationEdgeResolvers<ContextType>;
   OrganizationPermissions?: OrganizationPermissionsResolvers<ContextType>;
   OrganizationUrls?: OrganizationUrlsResolvers<ContextType>;
+  OtherValue?: OtherValueResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageBody?: PageBodyResolvers<ContextType>;
   PageCover?: PageCoverResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PageLayout?: PageLayoutResolvers<ContextType>;
+  PageParent?: PageParentResolvers<ContextType>;
   PageTarget?: PageTargetResolvers<ContextType>;
   PageTranslation?: PageTranslationResolvers<ContextType>;
   PageTranslationConnection?: PageTranslationConnectionResolvers<ContextType>;
   PageTranslationEdge?: PageTranslationEdgeResolvers<ContextType>;
   PageUrls?: PageUrlsResolvers<ContextType>;
+  PageValue?: PageValueResolvers<ContextType>;
+  ParentValue?: ParentValueResolvers<ContextType>;
+  ParentsValue?: ParentsValueResolvers<ContextType>;
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   PublishIntegrationPayload?: PublishIntegrationPayloadResolvers<ContextType>;
@@ -17084,6 +17446,7 @@ export type Resolvers<ContextType = Context> = {
   StringMap?: GraphQLScalarType;
   Subdomain?: SubdomainResolvers<ContextType>;
   SubdomainTarget?: SubdomainTargetResolvers<ContextType>;
+  TargetValue?: TargetValueResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
   TeamConnection?: TeamConnectionResolvers<ContextType>;
   TeamEdge?: TeamEdgeResolvers<ContextType>;
@@ -17095,6 +17458,7 @@ export type Resolvers<ContextType = Context> = {
   TeamPermissions?: TeamPermissionsResolvers<ContextType>;
   TemplateCondition?: TemplateConditionResolvers<ContextType>;
   TextRange?: TextRangeResolvers<ContextType>;
+  TextValue?: TextValueResolvers<ContextType>;
   ThemedAddress?: ThemedAddressResolvers<ContextType>;
   ThemedColor?: ThemedColorResolvers<ContextType>;
   TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;

@@ -2,7 +2,7 @@
 import { nothingToDelete, type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, isVisible, permissionsOn } from '../data/authorize.ts';
-import type { CommentSubject } from '../data/subjects.ts';
+import type { CommentSubject, CommentThread } from '../data/subjects.ts';
 import type { Tx } from '../data/database.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
@@ -28,6 +28,8 @@ import {
   type CommentReference,
   locationOfReply,
   targetOfSubject,
+  threadOfRequest,
+  threadOfSpace,
 } from './comment/find.ts';
 import { commentsOfChangeRequest, commentsOfSpace, repliesOfComment } from './comment/lists.ts';
 import { currentTargetOf, targetOf } from './comment/target.ts';
@@ -278,6 +280,10 @@ async function permissionsOf(
   };
 }
 
+/** Returns whether the viewer can comment in a thread, within the scopes of their token. */
+const canComment = async (ctx: Context, thread: CommentThread): Promise<boolean> =>
+  (await permissionsOn(ctx, 'discussion', thread))('comment.create') && !isClosed(thread);
+
 /** Returns the REST URL of a comment. */
 const locationOf = ({ settings }: Context, { id, spaceId, changeRequestId }: CommentRow): string =>
   `${settings.baseUrl}/v1/spaces/${spaceId}/${changeRequestId === null ? '' : `change-requests/${changeRequestId}/`}comments/${id}`;
@@ -335,25 +341,17 @@ export const comment: Resolvers = {
     }),
   },
   ChangeRequest: {
+    canComment: async (row, _, ctx) => canComment(ctx, await threadOfRequest(ctx, row)),
     comments: async (row, args, ctx) => {
-      const space = await ctx.load.space.must(row.spaceId);
-      await authorize(ctx, 'comment.list', {
-        id: row.id,
-        organizationId: row.organizationId,
-        space,
-        changeRequest: row,
-      });
+      await authorize(ctx, 'comment.list', await threadOfRequest(ctx, row));
       return ctx.load.page<CommentRow>(commentsOfChangeRequest(args), row.id, args);
     },
   },
   Space: {
+    canComment: async (space, _, ctx) =>
+      space.reader.kind !== 'visitor' && (await canComment(ctx, threadOfSpace(space))),
     comments: async (space, args, ctx) => {
-      await authorize(ctx, 'comment.list', {
-        id: space.id,
-        organizationId: space.organizationId,
-        space,
-        changeRequest: null,
-      });
+      await authorize(ctx, 'comment.list', threadOfSpace(space));
       return ctx.load.page<CommentRow>(commentsOfSpace(args), space.id, args);
     },
   },

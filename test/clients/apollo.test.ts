@@ -45,7 +45,7 @@ function clientOf(person: Person, cache: ApolloCache): ApolloClient {
 }
 
 const SITE_SPACES = `siteSpaces {
-  nodes { id condition default space { id parentId commentCount revision { id allPages { id ... on DocumentPage { markdown } } } } }
+  nodes { id condition default space { id parentId commentCount revision { id allPages { id title description } } } }
 }`;
 
 const SITE = gql`query Site($id: ID!) { node(id: $id) { id ... on Site { ${SITE_SPACES} } } }`;
