@@ -120,10 +120,13 @@ async function walk(order: Order, key: string, direction: string, size: number, 
 const comparable = (key: unknown): string =>
   key instanceof Date ? key.toISOString() : key === null ? '' : String(key).toLowerCase();
 
-/** Sets equal values in rows of a table: two titles, two times, and no value in nullable columns. */
-async function mix(table: string, where: string, set: string): Promise<void> {
+/**
+ * Sets equal values in rows of a table: two titles, two times, and no value in nullable columns. The
+ * rows of each part, such as those of one parent, get both values.
+ */
+async function mix(table: string, where: string, set: string, part = 'true'): Promise<void> {
   await world.console.database.prisma.$executeRawUnsafe(
-    `UPDATE ${table} t SET ${set} FROM (SELECT id, row_number() OVER (ORDER BY md5(id)) AS n FROM ${table} WHERE ${where}) r WHERE r.id = t.id`,
+    `UPDATE ${table} t SET ${set} FROM (SELECT id, row_number() OVER (PARTITION BY ${part} ORDER BY md5(id)) AS n FROM ${table} WHERE ${where}) r WHERE r.id = t.id`,
   );
 }
 const TITLE = "title = CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END";
@@ -163,16 +166,19 @@ async function makeRows(): Promise<void> {
   for (let i = 0; i < 2; i++) await makeTestOrganization(world);
   const own = `organization_id = '${organizationId}'`;
   const changed = `${TITLE}, ${time('created_at')}, ${time('updated_at')}`;
-  for (const table of ['spaces', 'collections', 'sites']) await mix(table, own, changed);
+  for (const table of ['spaces', 'collections']) await mix(table, own, changed, 'parent_id');
+  await mix('sites', own, changed);
   await mix('teams', own, `${TITLE}, ${time('created_at')}`);
   await mix('team_members', own, time('created_at'));
-  await mix('organizations', 'true', `${TITLE}, ${time('created_at')}`);
+  const ofAna = `id IN (SELECT organization_id FROM members WHERE user_id = '${ids.user('ana')}')`;
+  await mix('organizations', ofAna, `${TITLE}, ${time('created_at')}`);
   await mix(
     'members',
     own,
     `${time('joined_at')}, last_seen_at = CASE n % 3 WHEN 0 THEN now() END`,
   );
-  await mix('users', 'true', "display_name = CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END");
+  const ofMembers = `id IN (SELECT user_id FROM members WHERE ${own})`;
+  await mix('users', ofMembers, "display_name = CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END");
   Object.assign(parents, {
     ...{ Organization: organizationId, Collection: collection, Member: member },
     ...{ Team: teams[0]?.id, User: ids.user('ana') },
