@@ -139,6 +139,7 @@ function scopeCheckOf(
  */
 function checked(schema: GraphQLSchema, field: Field, resolve: Resolve, isRoot = false): Resolve {
   const checkInput = compileChecks(field.args);
+  const orderByDefault = field.args.find(({ name }) => name === 'orderBy')?.defaultValue;
   const type = getNamedType(field.type);
   const checkScope = scopeCheckOf(schema, type);
   if (!checkInput && !checkScope && !isRoot) return resolve;
@@ -149,7 +150,7 @@ function checked(schema: GraphQLSchema, field: Field, resolve: Resolve, isRoot =
     const path = isRoot ? ctx.path : undefined;
     path?.check();
     checkInput?.(args, path?.ids);
-    const value = resolve(source, args, ctx, info);
+    const value = resolve(source, withOrderBy(args, orderByDefault), ctx, info);
     return checkScope && isAbstract
       ? andThen(value, (answer) => {
           checkScope(ctx, answer);
@@ -158,6 +159,10 @@ function checked(schema: GraphQLSchema, field: Field, resolve: Resolve, isRoot =
       : value;
   };
 }
+
+/** Returns the arguments with the default sort order in place of null, as for an absent one. */
+const withOrderBy = (args: Parameters<Resolve>[1], byDefault: unknown): Parameters<Resolve>[1] =>
+  args['orderBy'] === null && byDefault !== undefined ? { ...args, orderBy: byDefault } : args;
 
 /**
  * Refuses a mutation whose payload the token may not read before it begins, so that the caller can
