@@ -5,6 +5,7 @@ import { authorize, can, isVisible, permissionsOn } from '../data/authorize.ts';
 import type { CommentSubject, CommentThread } from '../data/subjects.ts';
 import type { Tx } from '../data/database.ts';
 import type { Loaders } from '../data/loaders.ts';
+import { andThen } from '../data/promise-or-value.ts';
 import { newId } from '../data/new-id.ts';
 import type { CommentReplyRow, CommentRow } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
@@ -35,6 +36,7 @@ import { commentsOfChangeRequest, commentsOfSpace, repliesOfComment } from './co
 import { currentTargetOf, targetOf } from './comment/target.ts';
 import {
   countOpen,
+  type CreatedComment,
   insertComment,
   setResolved,
   textOf,
@@ -48,7 +50,7 @@ export const createComment = (
   ctx: Context,
   location: CommentTarget,
   input: InputFields<CreateCommentInput, 'subjectId'>,
-): Promise<CommentRow> =>
+): Promise<CreatedComment> =>
   write(
     ctx,
     { action: 'comment.create', on: (load, tx) => findThread(load, location, tx) },
@@ -233,13 +235,9 @@ export const updateCommentReply = (
  * Returns the text of a comment in the requested format. The leading newline makes the parser treat
  * anything that looks like front matter as text.
  */
-const bodyOf = async (
-  { texts }: Context,
-  markdown: string,
-  format: CommentFormat | null | undefined,
-) =>
+const bodyOf = ({ texts }: Context, markdown: string, format: CommentFormat | null | undefined) =>
   format === 'DOCUMENT'
-    ? { markdown: null, document: await texts.document(`\n${markdown}`) }
+    ? andThen(texts.document(`\n${markdown}`), (document) => ({ markdown: null, document }))
     : { markdown, document: null };
 
 /** Returns a comment, or a reply to it, with its space and change request. */
