@@ -431,16 +431,15 @@ describe('the code', () => {
       // a creator who is no admin gets a level on the new content
       "src/resources/content/create.ts: membership.role === 'ADMIN'",
       // the rule of levels in SQL, which test/levels.test.ts compares with the one above
-      "src/resources/content/lists.ts: role === 'ADMIN'",
+      "src/resources/content/visibility.ts: role === 'ADMIN'",
       // the role that a link may grant
       "src/resources/link-invite.ts: role === 'ADMIN'",
       "src/resources/link-invite.ts: defaultRole === 'ADMIN'",
       // the last admin stays
       "src/resources/member.ts: member.role === 'ADMIN'",
       "src/resources/member.ts: role !== 'ADMIN'",
-      // filters of lists
-      'src/resources/member.ts: role == null',
-      "src/resources/member.ts: role === 'GUEST'",
+      // a filter of the list of members
+      "src/resources/member/lists.ts: role === 'GUEST'",
       // the rule of sites in SQL, which test/levels.test.ts compares with the table
       'src/resources/site/lists.ts: role !== null',
       // the creator of a copy, as of any new content

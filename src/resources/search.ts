@@ -16,7 +16,7 @@ import { type SearchPhrase, type SearchQuery, parseSearchQuery } from '../domain
 import { highlightsIn } from '../domain/search/highlights.ts';
 import { pathOf, pathTo } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { readableSpacesOf } from './content/lists.ts';
+import { readableSpacesOf } from './content/visibility.ts';
 import { contentOfView } from './revision/computed.ts';
 import { contentOf, pageIn } from './revision/content.ts';
 

@@ -561,11 +561,8 @@ async function createGrants(
 
 async function makeServiceAccount(world: World, name: string, profile: ActorProfile) {
   const { prisma } = world.console.database;
-  const [id, userId, email] = [
-    newId('ServiceAccount'),
-    newId('User'),
-    `${name.replaceAll(' ', '.')}@service-accounts.invalid`,
-  ];
+  const [id, userId] = [newId('ServiceAccount'), newId('User')];
+  const email = `${name.replaceAll(' ', '.')}@service-accounts.invalid`;
   await prisma.user.create({ data: { id: userId, email, displayName: name } });
   await prisma.serviceAccount.create({
     data: { id, organizationId: ids.acme, userId, name, role: roleOf(profile) },

@@ -9,7 +9,7 @@ import {
 } from '../../data/connection.ts';
 import { tables } from '../../data/tables.ts';
 import type { ChangeRequestStatus } from '../../generated/resolvers.ts';
-import { readableSpaces } from '../content/lists.ts';
+import { readableSpaces } from '../content/visibility.ts';
 
 /** The optional filters of a list of change requests. */
 interface Filters {

@@ -13,7 +13,7 @@ import { changedWithin, given, isOneOf, isTrue } from '../../data/connection/con
 import { byName, byTime, declareOrders, type ListArgs } from '../../data/connection/order.ts';
 import { tables } from '../../data/tables.ts';
 import type { OrganizationSitesArgs, SiteOrderField } from '../../generated/resolvers.ts';
-import { readableSpaces } from '../content/lists.ts';
+import { readableSpaces } from '../content/visibility.ts';
 
 /**
  * Returns the condition for the sites that the viewer can read: those in organizations where they

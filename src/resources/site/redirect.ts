@@ -20,7 +20,7 @@ import {
   prefixesOf,
 } from '../../domain/site-address.ts';
 import { type ManualRedirect, finalTargetOf } from '../../domain/site-redirect.ts';
-import { readableSpaces } from '../content/lists.ts';
+import { readableSpaces } from '../content/visibility.ts';
 import { contentOfSpace } from '../revision/content.ts';
 import { partsNotInTrash, visiblePartsOf } from './find.ts';
 import { statement } from '../../data/statement.ts';

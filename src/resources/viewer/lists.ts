@@ -15,7 +15,7 @@ import type {
   ContributedChangeRequestFilter,
   ReceivedCommentFilter,
 } from '../../generated/resolvers.ts';
-import { spacesOfViewer } from '../content/lists.ts';
+import { spacesOfViewer } from '../content/visibility.ts';
 
 /** A filter of a list; null is the same as absent. */
 type Filter<Input> = Input | null | undefined;

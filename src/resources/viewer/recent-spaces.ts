@@ -7,7 +7,7 @@ import { forMember } from '../../data/reader.ts';
 import type { PageOfViews, SpaceRow } from '../../data/rows.ts';
 import { column, composeStatement, registerExamples } from '../../data/statement.ts';
 import { tables } from '../../data/tables.ts';
-import { spacesOfViewer } from '../content/lists.ts';
+import { spacesOfViewer } from '../content/visibility.ts';
 
 /** Maximum number of spaces of the list. */
 const MAX_RECENT_SPACE_COUNT = 50;
