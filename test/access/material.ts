@@ -114,7 +114,7 @@ export async function makeMaterial(
         operation: 'insert_page',
         title: 'Later',
         document: { markdown: 'Later.' },
-        parent: page.id,
+        into: page.id,
       },
     ],
   });
