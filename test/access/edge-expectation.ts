@@ -23,6 +23,8 @@ interface Edge {
   readonly parent: string;
   /** The operation that reads the list directly, if there is one. */
   readonly list?: string;
+  /** What an error says that the caller has, where the rule of the parent names no role. */
+  readonly has?: string;
   /** Selects the rows that the caller can see; by default all. */
   readonly shows?: (profile: ActorProfile, row: Row) => boolean;
   /** The reason why the edge shows a row that its direct read may refuse. */
@@ -90,6 +92,7 @@ const tokenEdges: Readonly<Record<string, Edge>> = {
   // An organization that the caller is no member of is not shown, even if a token names it.
   'ApiToken.organizations': {
     parent: 'listTokens',
+    has: 'guest',
     shows: ({ boundElsewhere }, { own }) => own && !boundElsewhere,
   },
   'AuditEvent.token': {
@@ -324,7 +327,8 @@ export const visitorEdges: Readonly<Record<string, number>> = {
   'SiteSection.siteSpaces': 1,
   'SiteSpace.space': 1,
   'Space.revision': 1,
-  'Revision.pages': 2,
+  // One page is below the other.
+  'Revision.pages': 1,
   'Revision.allPages': 2,
   'Revision.page': 1,
   'Revision.pageByPath': 1,
@@ -457,9 +461,10 @@ export function edgeExpectation(
   actor: Actor,
   rows: readonly Row[],
 ): Outcome | { readonly is: 'shown'; readonly ids: readonly string[] } {
-  const { parent, list, shows = () => true } = edgeOf(name);
+  const { parent, list, has, shows = () => true } = edgeOf(name);
   for (const operation of [parent, list]) {
     const outcome = operation === undefined ? undefined : expectation(operation, actor);
+    if (outcome?.is === 'FORBIDDEN' && has !== undefined) return { ...outcome, has };
     if (outcome && outcome.is !== 'allowed') return outcome;
   }
   return {

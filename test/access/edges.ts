@@ -221,16 +221,16 @@ const paths: Readonly<
 const mergedChangeRequest = ({ mergedChangeRequestId }: Targets) =>
   `changeRequest(id: "${mergedChangeRequestId}") { @ }`;
 
+const pageInHead = (spaceId: string, pageId: string) =>
+  `space(id: "${spaceId}") { revision { page(id: "${pageId}") { @ } } }`;
+
 /** The paths to the parents of edges that have no row behind the target itself. */
 const edgePaths: Readonly<Record<string, (targets: Targets) => string>> = {
   'ChangeRequest.revisionMerged': mergedChangeRequest,
   'ChangeRequest.revisionMergedAncestor': mergedChangeRequest,
-  'Page.parent': ({ spaceId, pagePath }) =>
-    `space(id: "${spaceId}") { revision { pageByPath(path: "${pagePath}/below") { @ } } }`,
-  'Page.pages': ({ spaceId, pageId }) =>
-    `space(id: "${spaceId}") { revision { page(id: "${pageId}") { @ } } }`,
-  'Page.allPages': ({ spaceId, pageId }) =>
-    `space(id: "${spaceId}") { revision { page(id: "${pageId}") { @ } } }`,
+  'Page.parent': ({ spaceId, nestedPageId }) => pageInHead(spaceId, nestedPageId),
+  'Page.pages': ({ spaceId, pageId }) => pageInHead(spaceId, pageId),
+  'Page.allPages': ({ spaceId, pageId }) => pageInHead(spaceId, pageId),
 };
 
 /** Returns the scopes that the path to a parent requires. */
