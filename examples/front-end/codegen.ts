@@ -3,16 +3,16 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 // In a folder of your own, set schema: 'https://<your Lectern>/schema.graphql'.
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  documents: 'examples/front-end/*.graphql',
-  emitLegacyCommonJSImports: false,
+  documents: ['examples/front-end/src/**/*.{ts,tsx}', '!examples/front-end/src/gql/**'],
+  importExtension: '.ts',
   generates: {
-    'examples/front-end/generated.ts': {
-      plugins: ['typescript-operations', 'typed-document-node'],
+    'examples/front-end/src/gql/': {
+      preset: 'client',
+      presetConfig: { fragmentMasking: { unmaskFunctionName: 'readFragment' } },
       config: {
         useTypeImports: true,
         enumsAsTypes: true,
         documentMode: 'documentNode',
-        skipTypename: true,
         scalars: {
           ID: 'string',
           DateTime: 'string',
