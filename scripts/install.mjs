@@ -1,10 +1,11 @@
-// Installs what a clone lacks before a command runs: its packages, and Prisma's client for the
-// current tables. It uses Node alone, in plain JavaScript.
+// Installs what a clone lacks before a command runs: its packages, Prisma's client for the current
+// tables, and, with `--app`, the build of the front end. It uses Node alone, in plain JavaScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
   linkSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -28,6 +29,13 @@ const TABLES = inRoot('prisma', 'schema.prisma');
 const CLIENT = inRoot('src', 'generated', 'prisma');
 /** The hash of the files that the client was generated from. */
 const CLIENT_STAMP = path.join(CLIENT, '.hash');
+/** The front end that the server shows at /app. */
+const APP = inRoot('examples', 'front-end');
+const APP_SOURCES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'src'];
+/** The hash of the lockfile that its packages were installed from. */
+const APP_PACKAGES_STAMP = path.join(APP, 'node_modules', '.lectern-install');
+/** The hash of the sources that it was built from. */
+const APP_STAMP = path.join(APP, 'dist', '.hash');
 /** Outside node_modules, which `npm ci` deletes. */
 const LOCK = inRoot('.install-lock');
 
@@ -82,22 +90,60 @@ function hasClient() {
   return existsSync(CLIENT_STAMP) && readFileSync(CLIENT_STAMP, 'utf8') === clientHash();
 }
 
-const isComplete = () => hasPackages() && hasClient();
+const stampedWith = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash;
+
+/** Returns the files of a folder, or the file itself, in an order that is always the same. */
+function filesOf(at) {
+  if (!statSync(at).isDirectory()) return [at];
+  return readdirSync(at)
+    .sort()
+    .flatMap((name) => filesOf(path.join(at, name)));
+}
+
+const appLockHash = () => hashOf(path.join(APP, 'package-lock.json'));
+
+const appHash = () =>
+  hashOf(
+    path.join(APP, 'package-lock.json'),
+    ...APP_SOURCES.flatMap((name) => filesOf(path.join(APP, name))),
+  );
+
+const needsApp = process.argv.includes('--app') && existsSync(APP);
+const hasApp = () =>
+  !needsApp || (stampedWith(APP_PACKAGES_STAMP, appLockHash()) && stampedWith(APP_STAMP, appHash()));
+
+const isComplete = () => hasPackages() && hasClient() && hasApp();
+
+// NODE_ENV=production must not leave out what the tests and checks need.
+const CI_OPTIONS = ['--include=dev', '--no-progress', '--loglevel=error'];
 
 async function install() {
   if (!hasPackages()) {
-    // NODE_ENV=production must not leave out what the tests and checks need.
-    await run(
-      'Installing packages (npm ci)',
-      ...npm(),
-      'ci',
-      '--include=dev',
-      '--no-progress',
-      '--loglevel=error',
-    );
+    await run('Installing packages (npm ci)', ...npm(), 'ci', ...CI_OPTIONS);
     stamp();
   }
-  if (hasClient()) return;
+  if (!hasClient()) await generateClient();
+  if (hasApp()) return;
+  try {
+    await buildApp();
+  } catch (error) {
+    print(`${error.message}\nEverything but /app works without it, and the next start tries again.`);
+  }
+}
+
+/** Installs the packages of the front end, and builds it. */
+async function buildApp() {
+  if (!stampedWith(APP_PACKAGES_STAMP, appLockHash())) {
+    await run('Installing packages of the app', ...npm(), '--prefix', APP, 'ci', ...CI_OPTIONS);
+    writeFileSync(APP_PACKAGES_STAMP, appLockHash());
+  }
+  const hash = appHash();
+  const vite = path.join(APP, 'node_modules', 'vite', 'bin', 'vite.js');
+  await run('Building the app', process.execPath, vite, 'build', APP, '--logLevel', 'warn');
+  writeFileSync(APP_STAMP, hash);
+}
+
+async function generateClient() {
   rmSync(CLIENT, { recursive: true, force: true }); // with files of removed tables
   await run(
     "Generating Prisma's client",
