@@ -6,11 +6,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
+import { clientErrors } from './client-sources.ts';
 import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { derivedErrors } from './derived.ts';
 import { checkMigrations } from './engine.ts';
 import { imageErrors } from './image.ts';
 import { languageErrors } from './language.ts';
+
 import { lockErrors } from './lock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -125,6 +127,7 @@ function differences(
 
 const steps: readonly (readonly [name: string, step: Step])[] = [
   ['types', () => run(root, 'tsc', '--noEmit')],
+  ['types of packages/client', () => run(root, 'tsc', '--noEmit', '-p', 'packages/client')],
   [
     'lint, format, imports',
     () => run(root, 'biome', 'check', '--error-on-warnings', '--max-diagnostics=20', '.'),
@@ -132,6 +135,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['dead code', () => run(root, 'knip', '--no-progress')],
   ['generated code', checkGenerated],
   ['list of resolvers', derivedErrors],
+  ['packages/client', clientErrors],
   ['examples of OpenAPI', checkExamples],
   ['OpenAPI document', checkOpenAPI],
   [

@@ -169,6 +169,7 @@ const UNCHECKED = new Set([
   'docs/glossary.md',
   'schema.graphql',
   'schema.released.graphql',
+  'packages/client/schema.graphql',
 ]);
 
 /** Returns the files below a folder, or the file itself, whose language is checked. */

@@ -11,14 +11,15 @@ interface LockEntry {
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 /**
- * Returns the errors in the text of a lock file; '' when there are none. Every package needs a
- * hash, or npm accepts whatever the registry sends; none may contain a URL, so that the configured
- * registry delivers it.
+ * Returns the errors in the text of a lock file; '' when there are none.
+ *
+ * Every package of a registry needs a hash, or npm accepts whatever the registry sends; none may
+ * contain a URL, so that the configured registry delivers it.
  */
 export function lockErrors(text: string): string {
   const { packages }: { packages: Readonly<Record<string, LockEntry>> } = JSON.parse(text);
   const entries = Object.entries(packages).filter(
-    ([location, { link }]) => location !== '' && link !== true,
+    ([location, { link }]) => /(^|\/)node_modules\//.test(location) && link !== true,
   );
   const errors = [
     ...entries

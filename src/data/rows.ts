@@ -5,6 +5,7 @@ import type { StoredKind } from '../domain/kinds.ts';
 import type { LevelSource } from '../domain/level.ts';
 import type { Content, Entry, Json, Page, ReusableContent } from '../domain/content.ts';
 import type { LinkTarget } from '../domain/links.ts';
+import type { SearchPhrase } from '../domain/search.ts';
 import type { DocumentLink } from '../domain/markdown/facts.ts';
 import type { Connection } from './connection.ts';
 import type { FoundSection } from './search/query.ts';
@@ -226,9 +227,27 @@ export type BlockChangeRow = BlockChange;
 export interface SearchResultRow {
   readonly id: string;
   readonly space: SpaceView;
+  /** Id of the revision of the space that was searched. */
+  readonly revisionId: string;
   readonly path: string;
   readonly sections: readonly FoundSection[];
+  /** The phrases that were searched for. */
+  readonly phrases: readonly SearchPhrase[];
 }
+
+/** A matching section of a page. `Urls` are those of members or of visitors. */
+interface SearchSectionRow<Urls> {
+  readonly key: string;
+  readonly title: string;
+  readonly path: string;
+  readonly anchor: string | null;
+  readonly body: string;
+  readonly urls: Urls;
+  /** The phrases that were searched for. */
+  readonly phrases: readonly SearchPhrase[];
+}
+export type MemberSearchSectionRow = SearchSectionRow<{ readonly app: string }>;
+export type SiteSearchSectionRow = SearchSectionRow<{ readonly published: string | null }>;
 
 /** A space with search results. */
 export interface SpaceSearchResultRow {

@@ -3,7 +3,8 @@
  * chooses a status.
  */
 
-const statuses = {
+/** The HTTP status of each reason. */
+export const statuses = {
   BAD_USER_INPUT: 400,
   UNSUPPORTED_SOURCE: 400,
   BAD_CURSOR: 400,

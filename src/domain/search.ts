@@ -1,5 +1,13 @@
 /** Parses search queries into terms for PostgreSQL's text search. */
 
+/** Words that follow each other. A word outside of quotation marks is a phrase of its own. */
+export interface SearchPhrase {
+  /** At least one word. */
+  readonly words: readonly string[];
+  /** True if the last word also matches as a prefix. */
+  readonly isPrefix: boolean;
+}
+
 /** A parsed search query. */
 export interface SearchQuery {
   /** For `to_tsquery('simple', …)`: all required and excluded terms. */
@@ -12,6 +20,8 @@ export interface SearchQuery {
   readonly unwantedRows: readonly (readonly string[])[];
   /** The required words, without duplicates. */
   readonly words: readonly string[];
+  /** The required words and phrases, in order. */
+  readonly phrases: readonly SearchPhrase[];
 }
 
 /**
@@ -34,15 +44,26 @@ export const ESCAPED_SEPARATORS = SEPARATORS.replace(/[\\\]^-]/g, '\\$&');
 /** Maximum number of sections of a page that are indexed; the others cannot be found. */
 export const MAX_PAGE_SECTION_COUNT = 1000;
 
-const separators = new RegExp(`[\\s\\p{Cc}${ESCAPED_SEPARATORS}]+`, 'u');
+const separator = `[\\s\\p{Cc}${ESCAPED_SEPARATORS}]`;
+const separators = new RegExp(`${separator}+`, 'u');
+const onlySeparator = new RegExp(`^${separator}$`, 'u');
 const singleLetters = new RegExp(`[${SINGLE_LETTERS}]`, 'gu');
+const onlySingleLetter = new RegExp(`^[${SINGLE_LETTERS}]$`, 'u');
 
 /** Maximum number of words and phrases in a query. */
 const MAX_TERM_COUNT = 32;
 /** Maximum length of a word in characters; PostgreSQL rejects words of more than 2,046 bytes. */
-const MAX_WORD_LENGTH = 255;
+export const MAX_WORD_LENGTH = 255;
 
-const isWord = (text: string): boolean => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
+/** Returns true for a character that ends a word. */
+export const isSeparator = (character: string): boolean => onlySeparator.test(character);
+
+/** Returns true for a letter that is a word. */
+export const isSingleLetter = (character: string): boolean => onlySingleLetter.test(character);
+
+/** Returns true if a text between separators is indexed: it has a letter, a digit or an emoji. */
+export const isWord = (text: string): boolean =>
+  /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
 
 /** Returns the words of a text as they are indexed, except for their case. */
 export const wordsIn = (text: string): string[] =>
@@ -70,15 +91,19 @@ const phraseOf = (words: readonly string[], isOpen: boolean): string =>
 export function parseSearchQuery(text: string): SearchQuery | undefined {
   const plain = text.replace(/[“”„‟]/g, '"');
   const [required, excluded, requiredWords]: [string[], string[], string[]] = [[], [], []];
-  const unwantedRows: string[][] = [];
+  const [unwantedRows, phrases]: [string[][], SearchPhrase[]] = [[], []];
   for (const part of [...plain.matchAll(PART)].slice(0, MAX_TERM_COUNT)) {
     const [, sign, phrase, closing, word] = part;
     const words = wordsIn(phrase ?? word ?? '');
     if (words.length === 0) continue; // separators alone match nothing
     const isOpen = sign !== '-' && closing !== '"' && part.index + part[0].length === plain.length;
     (sign === '-' ? excluded : required).push(`(${phraseOf(words, isOpen)})`);
-    if (sign !== '-') requiredWords.push(...words);
-    else unwantedRows.push(words);
+    if (sign === '-') {
+      unwantedRows.push(words);
+      continue;
+    }
+    requiredWords.push(...words);
+    phrases.push({ words, isPrefix: isOpen });
   }
   if (required.length === 0) return undefined;
   const query = [...required, ...excluded.map((part) => `!${part}`)].join(' & ');
@@ -88,6 +113,7 @@ export function parseSearchQuery(text: string): SearchQuery | undefined {
     unwanted: excluded.join(' | '),
     unwantedRows,
     words: [...new Set(requiredWords)],
+    phrases,
   };
 }
 

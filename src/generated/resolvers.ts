@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, SpaceSearchResultRow, StructureRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -8162,14 +8162,23 @@ export type SsoLogin = {
 /** A page that matches a search query. */
 export type SearchResult = {
   __typename?: 'SearchResult';
+  /**
+   * The page, in the revision of the space that was searched. Null if it is not there anymore, because
+   * a new version of an OpenAPI spec does not have it and is not indexed yet.
+   */
+  page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   pageId: Scalars['ID']['output'];
   /** Path of the page. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SearchSection>;
+  /** The space of the page. */
+  space: Space;
   /** Title of the page. */
   title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  titleHighlights: Array<TextRange>;
   /** URLs of the page. */
   urls: SearchUrls;
 };
@@ -8199,14 +8208,23 @@ export type SearchResultEdge = {
 /** A section of a page: the text below a heading, or before the first heading. */
 export type SearchSection = {
   __typename?: 'SearchSection';
-  /** Text of the section around the first match. */
+  /** Fragment of URLs of the heading, without `#`; null before the first heading. */
+  anchor?: Maybe<Scalars['String']['output']>;
+  /** Text of the section around the first match, as plain text. */
   body: Scalars['String']['output'];
+  /**
+   * Ranges of `body` that match the query, in order, at most 20: the words, prefixes and phrases that
+   * the query requires. Empty where the section only has a similar title.
+   */
+  bodyHighlights: Array<TextRange>;
   /** Key of the section in the index; another text has another. */
   key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  titleHighlights: Array<TextRange>;
   /** URLs of the section. */
   urls: SearchUrls;
 };
@@ -9103,18 +9121,30 @@ export type SiteSearchInput = {
 /** A page of a site that matches a search query. */
 export type SiteSearchResult = {
   __typename?: 'SiteSearchResult';
+  /**
+   * The page as the caller can see it, in the revision of the space that was searched. Null if it is
+   * not there anymore, because a new version of an OpenAPI spec does not have it and is not indexed
+   * yet.
+   */
+  page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   pageId: Scalars['ID']['output'];
   /** Path of the page in the space. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SiteSearchSection>;
+  /** The site space with the page. */
+  siteSpace: SiteSpace;
   /** Id of the site space with the page. */
   siteSpaceId: Scalars['ID']['output'];
+  /** The space of the page. */
+  space: Space;
   /** Id of the space. */
   spaceId: Scalars['ID']['output'];
   /** Title of the page. */
   title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  titleHighlights: Array<TextRange>;
   /** URLs of the page. */
   urls: SiteSearchUrls;
 };
@@ -9144,14 +9174,23 @@ export type SiteSearchResultEdge = {
 /** A matching section of a page: the text below a heading, or before the first heading. */
 export type SiteSearchSection = {
   __typename?: 'SiteSearchSection';
-  /** Text of the section around the first match. */
+  /** Fragment of URLs of the heading, without `#`; null before the first heading. */
+  anchor?: Maybe<Scalars['String']['output']>;
+  /** Text of the section around the first match, as plain text. */
   body: Scalars['String']['output'];
+  /**
+   * Ranges of `body` that match the query, in order, at most 20: the words, prefixes and phrases that
+   * the query requires. Empty where the section only has a similar title.
+   */
+  bodyHighlights: Array<TextRange>;
   /** Key of the section in the index; another text has another. */
   key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  titleHighlights: Array<TextRange>;
   /** URLs of the section. */
   urls: SiteSearchUrls;
 };
@@ -9719,6 +9758,8 @@ export type SpaceSearchResult = {
   __typename?: 'SpaceSearchResult';
   /** Matching pages of the space, best match first, at most 50. */
   pages: Array<SearchResult>;
+  /** The space. */
+  space: Space;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
   /** Title of the space. */
@@ -9965,6 +10006,18 @@ export type TemplateCondition = {
   condition: Scalars['String']['output'];
   /** Meaning of the condition, for people. */
   description: Scalars['String']['output'];
+};
+
+/**
+ * A part of a text. Its offsets count UTF-16 code units, as strings of JavaScript do, so that a client
+ * highlights it with `text.slice(start, end)`. Ranges of one text do not overlap.
+ */
+export type TextRange = {
+  __typename?: 'TextRange';
+  /** Offset after the last code unit. */
+  end: Scalars['Int']['output'];
+  /** Offset of the first code unit, from 0. */
+  start: Scalars['Int']['output'];
 };
 
 /** The URLs of an image in light and in dark mode. */
@@ -11743,7 +11796,7 @@ export type ResolversTypes = {
   SearchResult: ResolverTypeWrapper<SearchResultRow>;
   SearchResultConnection: ResolverTypeWrapper<Connection<SearchResultRow>>;
   SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
-  SearchSection: ResolverTypeWrapper<SearchSection>;
+  SearchSection: ResolverTypeWrapper<MemberSearchSectionRow>;
   SearchUrls: ResolverTypeWrapper<SearchUrls>;
   SectionAmongInput: SectionAmongInput;
   SelectedSite: ResolverTypeWrapper<SelectedSite>;
@@ -11808,7 +11861,7 @@ export type ResolversTypes = {
   SiteSearchResult: ResolverTypeWrapper<SiteSearchResultRow>;
   SiteSearchResultConnection: ResolverTypeWrapper<Connection<SiteSearchResultRow>>;
   SiteSearchResultEdge: ResolverTypeWrapper<Omit<SiteSearchResultEdge, 'node'> & { node: ResolversTypes['SiteSearchResult'] }>;
-  SiteSearchSection: ResolverTypeWrapper<SiteSearchSection>;
+  SiteSearchSection: ResolverTypeWrapper<SiteSearchSectionRow>;
   SiteSearchUrls: ResolverTypeWrapper<SiteSearchUrls>;
   SiteSection: ResolverTypeWrapper<ViewOf<'SiteSection'>>;
   SiteSectionConnection: ResolverTypeWrapper<PageOfViews<'SiteSection'>>;
@@ -11863,6 +11916,7 @@ export type ResolversTypes = {
   TeamPermissions: ResolverTypeWrapper<TeamPermissions>;
   TeamRole: TeamRole;
   TemplateCondition: ResolverTypeWrapper<TemplateCondition>;
+  TextRange: ResolverTypeWrapper<TextRange>;
   ThemedAddress: ResolverTypeWrapper<ThemedAddress>;
   ThemedAddressInput: ThemedAddressInput;
   ThemedColor: ResolverTypeWrapper<ThemedColor>;
@@ -12354,7 +12408,7 @@ export type ResolversParentTypes = {
   SearchResult: SearchResultRow;
   SearchResultConnection: Connection<SearchResultRow>;
   SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
-  SearchSection: SearchSection;
+  SearchSection: MemberSearchSectionRow;
   SearchUrls: SearchUrls;
   SectionAmongInput: SectionAmongInput;
   SelectedSite: SelectedSite;
@@ -12416,7 +12470,7 @@ export type ResolversParentTypes = {
   SiteSearchResult: SiteSearchResultRow;
   SiteSearchResultConnection: Connection<SiteSearchResultRow>;
   SiteSearchResultEdge: Omit<SiteSearchResultEdge, 'node'> & { node: ResolversParentTypes['SiteSearchResult'] };
-  SiteSearchSection: SiteSearchSection;
+  SiteSearchSection: SiteSearchSectionRow;
   SiteSearchUrls: SiteSearchUrls;
   SiteSection: ViewOf<'SiteSection'>;
   SiteSectionConnection: PageOfViews<'SiteSection'>;
@@ -12463,6 +12517,7 @@ export type ResolversParentTypes = {
   TeamMembershipInput: TeamMembershipInput;
   TeamPermissions: TeamPermissions;
   TemplateCondition: TemplateCondition;
+  TextRange: TextRange;
   ThemedAddress: ThemedAddress;
   ThemedAddressInput: ThemedAddressInput;
   ThemedColor: ThemedColor;
@@ -14621,10 +14676,13 @@ export type SsoLoginResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SearchSection']>, ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SearchUrls'], ParentType, ContextType>;
 };
 
@@ -14641,10 +14699,13 @@ export type SearchResultEdgeResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchSection'] = ResolversParentTypes['SearchSection']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bodyHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SearchUrls'], ParentType, ContextType>;
 };
 
@@ -14921,12 +14982,16 @@ export type SiteRedirectUrlsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SiteSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResult'] = ResolversParentTypes['SiteSearchResult']> = {
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSearchSection']>, ParentType, ContextType>;
+  siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
   siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSearchUrls'], ParentType, ContextType>;
 };
 
@@ -14943,10 +15008,13 @@ export type SiteSearchResultEdgeResolvers<ContextType = Context, ParentType exte
 };
 
 export type SiteSearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchSection'] = ResolversParentTypes['SiteSearchSection']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bodyHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSearchUrls'], ParentType, ContextType>;
 };
 
@@ -15135,6 +15203,7 @@ export type SpacePermissionsResolvers<ContextType = Context, ParentType extends 
 
 export type SpaceSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceSearchResult'] = ResolversParentTypes['SpaceSearchResult']> = {
   pages?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -15244,6 +15313,11 @@ export type TeamPermissionsResolvers<ContextType = Context, ParentType extends R
 export type TemplateConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateCondition'] = ResolversParentTypes['TemplateCondition']> = {
   condition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TextRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextRange'] = ResolversParentTypes['TextRange']> = {
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ThemedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemedAddress'] = ResolversParentTypes['ThemedAddress']> = {
@@ -15855,6 +15929,7 @@ export type Resolvers<ContextType = Context> = {
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamPermissions?: TeamPermissionsResolvers<ContextType>;
   TemplateCondition?: TemplateConditionResolvers<ContextType>;
+  TextRange?: TextRangeResolvers<ContextType>;
   ThemedAddress?: ThemedAddressResolvers<ContextType>;
   ThemedColor?: ThemedColorResolvers<ContextType>;
   TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;

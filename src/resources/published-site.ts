@@ -12,9 +12,11 @@ import type {
 import { memberWith, readBy, withoutShareKey } from '../data/reader.ts';
 import type { RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
+import { highlightsIn } from '../domain/search/highlights.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { openPublishedSite } from './published-site/open.ts';
 import { searchSite } from './published-site/search.ts';
+import { pageOfMatch } from './search.ts';
 import { pageOfSections } from './site-section.ts';
 import { pageOfSiteSpaces } from './site-space.ts';
 import { publicUrlOfSpace, publishedUrlOfSpace, siteSpaceUrl } from './site/addresses.ts';
@@ -138,15 +140,24 @@ export const publishedSite: Resolvers = {
     pageId: ({ id }) => id,
     siteSpaceId: ({ siteSpace }) => siteSpace.id,
     spaceId: ({ siteSpace }) => siteSpace.spaceId,
+    siteSpace: ({ reader, siteSpace }) => readBy(reader, siteSpace),
+    space: async ({ reader, siteSpace }, _, ctx) =>
+      readBy(reader, await ctx.load.space.must(siteSpace.spaceId)),
+    page: ({ reader, revisionId, id }, _, ctx) => pageOfMatch(ctx, reader, revisionId, id),
+    titleHighlights: ({ title, phrases }) => highlightsIn(title, phrases),
     urls: async (row, _, ctx) => ({ published: await addressOf(ctx, row) }),
     sections: (row, _, ctx) =>
       Promise.all(
         row.sections.map(async ({ id, title, anchor, excerpt }) => ({
-          ...{ key: id, title, body: excerpt },
+          ...{ key: id, title, body: excerpt, anchor, phrases: row.phrases },
           path: anchor === null ? row.path : `${row.path}#${anchor}`,
           urls: { published: await addressOf(ctx, row, anchor) },
         })),
       ),
+  },
+  SiteSearchSection: {
+    titleHighlights: ({ title, phrases }) => highlightsIn(title, phrases),
+    bodyHighlights: ({ body, phrases }) => highlightsIn(body, phrases),
   },
   SpaceUrls: {
     published: ({ space }, _, ctx) => publishedUrlOfSpace(ctx, space),

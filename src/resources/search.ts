@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
-import { forMember } from '../data/reader.ts';
-import type { SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
+import { forMember, member, revisionFor } from '../data/reader.ts';
+import type { PageRow, Reader, SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
 import {
   searchTitles,
   searchWords,
@@ -12,11 +12,13 @@ import {
   type FoundSection,
 } from '../data/search/query.ts';
 import type { Page } from '../domain/content.ts';
-import { type SearchQuery, parseSearchQuery } from '../domain/search.ts';
+import { type SearchPhrase, type SearchQuery, parseSearchQuery } from '../domain/search.ts';
+import { highlightsIn } from '../domain/search/highlights.ts';
 import { pathOf, pathTo } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { readableSpacesOf } from './content/lists.ts';
-import { contentOf } from './revision/content.ts';
+import { contentOfView } from './revision/computed.ts';
+import { contentOf, pageIn } from './revision/content.ts';
 
 /** Sections returned per page. */
 export const MAX_SECTION_COUNT = 10;
@@ -28,20 +30,23 @@ const MAX_RESULT_PAGE_COUNT = 50;
  */
 export const hasPhrase = (text: string): boolean => /["“”„‟]/.test(text);
 
-/**
- * Returns the matching sections, best matches first. Near matches are returned only if there is no
- * exact one and no quoted phrase.
- */
-async function findSections(
-  ctx: Context,
-  scope: SearchScope,
-  text: string,
-): Promise<FoundSection[]> {
-  const searchQuery = parseSearchQuery(text);
-  return searchQuery ? searchParsed(ctx, scope, searchQuery, text) : [];
+/** The sections that match a query, and the phrases that it searches for. */
+interface Found {
+  readonly sections: readonly FoundSection[];
+  readonly phrases: readonly SearchPhrase[];
 }
 
-/** Returns the matching sections of a parsed query. */
+async function findSections(ctx: Context, scope: SearchScope, text: string): Promise<Found> {
+  const searchQuery = parseSearchQuery(text);
+  if (!searchQuery) return { sections: [], phrases: [] };
+  const sections = await searchParsed(ctx, scope, searchQuery, text);
+  return { sections, phrases: searchQuery.phrases };
+}
+
+/**
+ * Returns the matching sections of a parsed query, best matches first. Near matches are returned
+ * only if there is no exact one and no quoted phrase.
+ */
 export async function searchParsed(
   ctx: Context,
   scope: SearchScope,
@@ -108,6 +113,7 @@ export async function pageOf<Row>(
 async function pageResult(
   { load }: Context,
   { id, best, sections }: ResultGroup,
+  phrases: readonly SearchPhrase[],
 ): Promise<SearchResultRow> {
   const [space, { pages }] = await Promise.all([
     load.space.must(best.spaceId),
@@ -116,6 +122,8 @@ async function pageResult(
   return {
     id,
     space: forMember(space),
+    revisionId: best.revisionId,
+    phrases,
     path: pathOfMatch(best, pathTo(pages, ownPageIdOf(best)) ?? []),
     sections: sections.slice(0, MAX_SECTION_COUNT),
   };
@@ -132,17 +140,34 @@ export const ownPageIdOf = ({ pageId, specPage }: FoundSection): string =>
 export const pathOfMatch = ({ specPage }: FoundSection, ancestry: readonly Page[]): string =>
   [pathOf(ancestry) ?? '', ...(specPage ? [specPage.path] : [])].join('/');
 
+/**
+ * Returns the page of a match as its reader sees it, in the revision that was searched; null if it
+ * is not there, because a spec has another version than the index.
+ */
+export async function pageOfMatch(
+  ctx: Context,
+  reader: Reader,
+  revisionId: string,
+  pageId: string,
+): Promise<PageRow | null> {
+  const revision = revisionFor(reader, await ctx.load.revision.must(revisionId));
+  return pageIn(await contentOfView(ctx, revision), pageId);
+}
+
 /** Returns a space with matches. */
 async function spaceResult(
   ctx: Context,
   { id, sections }: ResultGroup,
+  phrases: readonly SearchPhrase[],
 ): Promise<SpaceSearchResultRow> {
   const pages = groupSections(sections, byPage).slice(0, MAX_RESULT_PAGE_COUNT);
   return {
     space: forMember(await ctx.load.space.must(id)),
-    pages: await Promise.all(pages.map((page) => pageResult(ctx, page))),
+    pages: await Promise.all(pages.map((page) => pageResult(ctx, page, phrases))),
   };
 }
+
+const titleOf = ({ sections }: SearchResultRow): string => sections[0]?.pageTitle ?? '';
 
 const addressOf = (
   { settings }: Context,
@@ -154,16 +179,24 @@ const addressOf = (
 export const search: Resolvers = {
   SearchResult: {
     pageId: ({ id }) => id,
-    title: ({ sections }) => sections[0]?.pageTitle ?? '',
+    title: (row) => titleOf(row),
+    titleHighlights: (row) => highlightsIn(titleOf(row), row.phrases),
+    page: ({ revisionId, id }, _, ctx) => pageOfMatch(ctx, member, revisionId, id),
     urls: (row, _, ctx) => ({ app: addressOf(ctx, row, null) }),
     sections: (row, _, ctx) =>
       row.sections.map(({ id, title, pageTitle, anchor, excerpt }) => ({
         key: id,
         title: title ?? pageTitle,
         path: anchor === null ? row.path : `${row.path}#${anchor}`,
+        anchor,
         body: excerpt,
+        phrases: row.phrases,
         urls: { app: addressOf(ctx, row, anchor) },
       })),
+  },
+  SearchSection: {
+    titleHighlights: ({ title, phrases }) => highlightsIn(title, phrases),
+    bodyHighlights: ({ body, phrases }) => highlightsIn(body, phrases),
   },
   SpaceSearchResult: {
     spaceId: ({ space }) => space.id,
@@ -173,20 +206,20 @@ export const search: Resolvers = {
   Space: {
     search: async (space, { query, ...args }, ctx) => {
       await authorize(ctx, 'revision.read', space);
-      const sections = await findSections(
+      const { sections, phrases } = await findSections(
         ctx,
         { organizationId: space.organizationId, spaceId: space.id },
         query,
       );
       return pageOf(`search ${space.id} ${query}`, groupSections(sections, byPage), args, (group) =>
-        pageResult(ctx, group),
+        pageResult(ctx, group, phrases),
       );
     },
   },
   Organization: {
     search: async ({ id }, { query, ...args }, ctx) => {
       await authorize(ctx, 'space.list', { id });
-      const sections = await findSections(
+      const { sections, phrases } = await findSections(
         ctx,
         { organizationId: id, seen: await readableSpacesOf(ctx, id) },
         query,
@@ -195,7 +228,7 @@ export const search: Resolvers = {
         `search ${id} ${query}`,
         groupSections(sections, ({ spaceId }) => spaceId),
         args,
-        (group) => spaceResult(ctx, group),
+        (group) => spaceResult(ctx, group, phrases),
       );
     },
   },

@@ -67,6 +67,10 @@ describe('a search query', () => {
       unwanted: "('phone') | ('an' <-> 'app')",
       unwantedRows: [['phone'], ['an', 'app']],
       words: ['install', 'on', 'linux'],
+      phrases: [
+        { words: ['install'], isPrefix: false },
+        { words: ['on', 'linux'], isPrefix: false },
+      ],
     });
   });
 

@@ -232,6 +232,11 @@ describe('an organization', () => {
   });
 });
 
+const OBJECTS = `title titleHighlights { start end } page { id title path } space { id title }
+  sections { title titleHighlights { start end } anchor body bodyHighlights { start end } }`;
+const OBJECTS_OF_SPACE = `query ($id: ID!, $query: String!) { space(id: $id) { search(query: $query) { nodes { ${OBJECTS} } } } }`;
+const OBJECTS_OF_ORGANIZATION = `query ($id: ID!, $query: String!) { organization(id: $id) { search(query: $query, first: 20) { nodes { space { id title } pages { ${OBJECTS} } } } } }`;
+
 describe('the number of statements', () => {
   /** Returns the statement count of a search with cold caches. */
   async function counted(
@@ -257,6 +262,10 @@ describe('the number of statements', () => {
         member
           .query(SEARCH_ORGANIZATION, { id: testOrganization.id, query: 'echidna' })
           .then(({ data }) => data.organization.search.nodes.length);
+      const objects = () =>
+        member
+          .query(OBJECTS_OF_ORGANIZATION, { id: testOrganization.id, query: 'echidna' })
+          .then(({ data }) => data.organization.search.nodes.length);
       const near = () =>
         member
           .get(inOrganization(testOrganization.id, 'echindna'))
@@ -264,12 +273,13 @@ describe('the number of statements', () => {
       numbers.push([
         await counted(member, rest, size),
         await counted(member, graph, size),
+        await counted(member, objects, Math.min(size, 20)),
         await counted(member, near, 3),
       ]);
     }
     expect(numbers).toEqual([
-      [6, 5, 6],
-      [6, 5, 6],
+      [6, 5, 5, 6],
+      [6, 5, 5, 6],
     ]);
   });
 
@@ -298,11 +308,19 @@ describe('the number of statements', () => {
         member
           .query(SEARCH_SPACE, { id: spaceId, query: 'dingo' })
           .then(({ data }) => data.space.search.nodes.length);
-      numbers.push([await counted(member, rest, size), await counted(member, graph, size)]);
+      const objects = () =>
+        member
+          .query(OBJECTS_OF_SPACE, { id: spaceId, query: 'dingo' })
+          .then(({ data }) => data.space.search.nodes.length);
+      numbers.push([
+        await counted(member, rest, size),
+        await counted(member, graph, size),
+        await counted(member, objects, size),
+      ]);
     }
     expect(numbers).toEqual([
-      [5, 4],
-      [5, 4],
+      [5, 4, 4],
+      [5, 4, 4],
     ]);
   });
 });

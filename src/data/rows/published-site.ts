@@ -1,4 +1,5 @@
 /** Row types of published sites and of search results on them. */
+import type { SearchPhrase } from '../../domain/search.ts';
 import type { Connection } from '../connection.ts';
 import type { PageRow, Reader, SiteParts, SiteRow, SiteSpaceRow } from '../rows.ts';
 
@@ -23,6 +24,10 @@ export interface SiteSearchResultRow {
   readonly title: string;
   readonly path: string;
   readonly siteSpace: SiteSpaceRow;
+  /** Id of the revision of the space that was searched. */
+  readonly revisionId: string;
+  /** The phrases that were searched for. */
+  readonly phrases: readonly SearchPhrase[];
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;

@@ -283,16 +283,19 @@ export async function searchSite(
     `search ${row.site.id} ${text}`,
     groupSections(sections, byPage),
     args,
-    async (group) => resultOf(withoutShareKey(row.reader), group, siteSpaces, pageById),
+    async (group) => ({
+      ...resultOf(group, siteSpaces, pageById),
+      reader: withoutShareKey(row.reader),
+      phrases: searchQuery?.phrases ?? [],
+    }),
   );
 }
 
 function resultOf(
-  reader: Reader,
   { id, best, sections }: ResultGroup,
   siteSpaces: ReadonlyMap<string, SiteSpaceRow>,
   pages: ReadonlyMap<string, PageRow>,
-): SiteSearchResultRow {
+): Omit<SiteSearchResultRow, 'reader' | 'phrases'> {
   const [siteSpace, page] = [siteSpaces.get(best.spaceId), pages.get(id)];
   if (!siteSpace || !page) throw new Error('A page was found where nothing was looked for.');
   const path = pathOfMatch(best, [...page.ancestors, page.page]);
@@ -304,9 +307,9 @@ function resultOf(
       anchor,
       excerpt,
     }));
-  const { pageId: resultId, pageTitle: resultTitle } = best;
+  const { pageId: resultId, pageTitle: resultTitle, revisionId } = best;
   return {
-    ...{ reader, id: resultId, title: resultTitle },
+    ...{ id: resultId, title: resultTitle, revisionId },
     ...{ path, siteSpace, sections: resultSections },
   };
 }
