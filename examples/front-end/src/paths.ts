@@ -1,33 +1,33 @@
 // Builds the addresses of screens. They have the form of `urls.app` in the API, after `/app`.
 
-/** The object that a screen of a space belongs to. */
-export interface InSpace {
+/** The space that a screen belongs to. */
+export interface At {
   readonly organization: string;
   readonly space: string;
 }
 
-const inOrganization = (organization: string): string => `/o/${organization}`;
-const inSpace = ({ organization, space }: InSpace): string => `/o/${organization}/s/${space}`;
+const org = (id: string): string => `/o/${id}`;
+const space = (at: At): string => `${org(at.organization)}/s/${at.space}`;
+const changeRequest = (at: At, id: string): string => `${space(at)}/cr/${id}`;
+const revision = (at: At, id: string): string => `${space(at)}/r/${id}`;
 
 export const paths = {
-  organization: inOrganization,
-  search: (organization: string, query: string) =>
-    `${inOrganization(organization)}/search?q=${encodeURIComponent(query)}`,
-  members: (organization: string) => `${inOrganization(organization)}/members`,
-  teams: (organization: string) => `${inOrganization(organization)}/teams`,
-  team: (organization: string, id: string) => `${inOrganization(organization)}/teams/${id}`,
-  collection: (organization: string, id: string) => `${inOrganization(organization)}/c/${id}`,
-  space: inSpace,
-  page: (at: InSpace, id: string, anchor?: string) =>
-    `${inSpace(at)}/p/${id}${anchor ? `#${anchor}` : ''}`,
-  history: (at: InSpace) => `${inSpace(at)}/history`,
-  comments: (at: InSpace) => `${inSpace(at)}/comments`,
-  changeRequests: (at: InSpace) => `${inSpace(at)}/cr`,
-  changeRequest: (at: InSpace, id: string) => `${inSpace(at)}/cr/${id}`,
-  pageOfChangeRequest: (at: InSpace, id: string, page: string) =>
-    `${inSpace(at)}/cr/${id}/p/${page}`,
-  revision: (at: InSpace, id: string) => `${inSpace(at)}/r/${id}`,
-  pageOfRevision: (at: InSpace, id: string, page: string) => `${inSpace(at)}/r/${id}/p/${page}`,
+  organization: org,
+  search: (id: string, query: string) => `${org(id)}/search?q=${encodeURIComponent(query)}`,
+  members: (id: string) => `${org(id)}/members`,
+  teams: (id: string) => `${org(id)}/teams`,
+  team: (id: string, team: string) => `${org(id)}/teams/${team}`,
+  collection: (id: string, collection: string) => `${org(id)}/c/${collection}`,
+  space,
+  page: (at: At, id: string, anchor?: string | null) =>
+    `${space(at)}/p/${id}${anchor ? `#${anchor}` : ''}`,
+  history: (at: At) => `${space(at)}/history`,
+  comments: (at: At) => `${space(at)}/comments`,
+  changeRequests: (at: At) => `${space(at)}/cr`,
+  changeRequest,
+  draft: (at: At, id: string, page: string) => `${changeRequest(at, id)}/p/${page}`,
+  revision,
+  oldPage: (at: At, id: string, page: string) => `${revision(at, id)}/p/${page}`,
 };
 
 /** Returns the part of an address that is inside the app; null if the address is elsewhere. */

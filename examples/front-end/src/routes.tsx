@@ -1,136 +1,101 @@
 // The screens by address. Every `urls.app` that the API returns has a route here.
-import { Redirect, Route, Switch, useLocation, useRoute } from 'wouter';
-import { readToken, rememberReturnPath } from './session.ts';
+import type { ComponentType } from 'react';
+import { Redirect, Route, Switch, useRoute } from 'wouter';
 import { ChangeRequestScreen } from './screens/change-request.tsx';
 import { ChangeRequestsScreen } from './screens/change-requests.tsx';
-import { CollectionScreen } from './screens/collection.tsx';
 import { CommentsScreen } from './screens/comments.tsx';
-import { EditScreen } from './screens/edit.tsx';
+import { CollectionScreen, HomeScreen, OrganizationsScreen } from './screens/home.tsx';
+import { DraftScreen } from './screens/edit.tsx';
 import { HistoryScreen, RevisionScreen } from './screens/history.tsx';
-import { HomeScreen } from './screens/home.tsx';
-import { IntegrationScreen, InstallationScreen } from './screens/integrations.tsx';
-import { JoinScreen } from './screens/join.tsx';
 import { MembersScreen } from './screens/members.tsx';
-import { OrganizationsScreen } from './screens/organizations.tsx';
-import { FileScreen, PageScreen, SpaceScreen } from './screens/page.tsx';
+import { FileScreen, InstallationScreen, IntegrationScreen } from './screens/objects.tsx';
+import { SiteScreen, SpecScreen } from './screens/objects.tsx';
+import { OldPageScreen, PageScreen, SpaceScreen } from './screens/page.tsx';
 import { SearchScreen } from './screens/search.tsx';
-import { SignInScreen } from './screens/sign-in.tsx';
-import { SiteScreen, SpecScreen } from './screens/sites.tsx';
+import { JoinScreen, SignInScreen } from './screens/sign-in.tsx';
 import { TeamScreen, TeamsScreen } from './screens/teams.tsx';
+import { readToken, rememberAddress } from './session.ts';
 import { Frame } from './shell.tsx';
 import { Failure } from './ui/screen.tsx';
+
+type Screens = readonly (readonly [path: string, screen: ComponentType<Params>])[];
+
+/** The parameters of all addresses. A screen reads those that its address names. */
+export interface Params {
+  readonly organization: string;
+  readonly space: string;
+  readonly page: string;
+  /** Any other id or name in the address. */
+  readonly id: string;
+}
+
+const screens: Screens = [
+  ['/', OrganizationsScreen],
+  ['/integrations/:id', IntegrationScreen],
+];
+
+const screensInOrganization: Screens = [
+  ['', HomeScreen],
+  ['/search', SearchScreen],
+  ['/members', MembersScreen],
+  ['/teams', TeamsScreen],
+  ['/teams/:id', TeamScreen],
+  ['/c/:id', CollectionScreen],
+  ['/sites/:id', SiteScreen],
+  ['/openapi/:id', SpecScreen],
+  ['/integrations/:name/installations/:id', InstallationScreen],
+  ['/s/:space', SpaceScreen],
+  ['/s/:space/p/:page', PageScreen],
+  ['/s/:space/f/:id', FileScreen],
+  ['/s/:space/history', HistoryScreen],
+  ['/s/:space/r/:id', RevisionScreen],
+  ['/s/:space/r/:id/p/:page', OldPageScreen],
+  ['/s/:space/comments', CommentsScreen],
+  ['/s/:space/cr', ChangeRequestsScreen],
+  ['/s/:space/cr/:id', ChangeRequestScreen],
+  ['/s/:space/cr/:id/p/:page', DraftScreen],
+];
 
 export function Routes() {
   return (
     <Switch>
       <Route path="/sign-in" component={SignInScreen} />
-      <Route path="/join/:organization/:invite" component={JoinScreen} />
+      <Route path="/join/:organization/:id">{(params) => <JoinScreen {...params} />}</Route>
       <Route component={SignedIn} />
     </Switch>
   );
 }
 
 function SignedIn() {
-  const [path] = useLocation();
-  const [isInOrganization, params] = useRoute('/o/:organization/*?');
+  const [, params] = useRoute('/o/:organization/*?');
   if (readToken() === null) {
-    rememberReturnPath(path + location.search + location.hash);
+    rememberAddress();
     return <Redirect to="/sign-in" replace />;
   }
-  if (isInOrganization)
+  if (!params)
     return (
-      <Frame key={params.organization} organization={params.organization}>
-        <InOrganization organization={params.organization} />
-      </Frame>
+      <main className="alone wide" id="content">
+        <ScreenOf screens={screens} base="" />
+      </main>
     );
   return (
-    <main className="alone wide" id="content">
-      <Switch>
-        <Route path="/" component={OrganizationsScreen} />
-        <Route path="/integrations/:name">
-          {({ name }) => <IntegrationScreen name={name} />}
-        </Route>
-        <Route>
-          <Failure error={undefined} />
-        </Route>
-      </Switch>
-    </main>
+    <Frame key={params.organization} organization={params.organization}>
+      <ScreenOf screens={screensInOrganization} base="/o/:organization" />
+    </Frame>
   );
 }
 
-function InOrganization({ organization }: { organization: string }) {
-  const o = '/o/:organization';
+function ScreenOf({ screens, base }: { screens: Screens; base: string }) {
   return (
     <Switch>
-      <Route path={o}>
-        <HomeScreen organization={organization} />
-      </Route>
-      <Route path={`${o}/search`}>
-        <SearchScreen organization={organization} />
-      </Route>
-      <Route path={`${o}/members`}>
-        <MembersScreen organization={organization} />
-      </Route>
-      <Route path={`${o}/teams`}>
-        <TeamsScreen organization={organization} />
-      </Route>
-      <Route path={`${o}/teams/:id`}>
-        {({ id }) => <TeamScreen organization={organization} team={id} />}
-      </Route>
-      <Route path={`${o}/c/:id`}>
-        {({ id }) => <CollectionScreen organization={organization} collection={id} />}
-      </Route>
-      <Route path={`${o}/sites/:id`}>
-        {({ id }) => <SiteScreen organization={organization} site={id} />}
-      </Route>
-      <Route path={`${o}/openapi/:slug`}>
-        {({ slug }) => <SpecScreen organization={organization} slug={slug} />}
-      </Route>
-      <Route path={`${o}/integrations/:name/installations/:id`}>
-        {({ id }) => <InstallationScreen organization={organization} installation={id} />}
-      </Route>
-      <Route path={`${o}/s/:space/*?`}>
-        {({ space }) => <InSpaceRoutes organization={organization} space={space} />}
-      </Route>
+      {screens.map(([path, Screen]) => (
+        <Route key={path} path={base + path}>
+          {/* A screen reads only the parameters of its own path. */}
+          {(params) => <Screen {...(params as unknown as Params)} />}
+        </Route>
+      ))}
       <Route>
-        <Failure error={undefined} />
-      </Route>
-    </Switch>
-  );
-}
-
-function InSpaceRoutes(at: { organization: string; space: string }) {
-  const s = '/o/:organization/s/:space';
-  return (
-    <Switch>
-      <Route path={s}>
-        <SpaceScreen {...at} />
-      </Route>
-      <Route path={`${s}/p/:page`}>{({ page }) => <PageScreen {...at} page={page} />}</Route>
-      <Route path={`${s}/f/:file`}>{({ file }) => <FileScreen {...at} file={file} />}</Route>
-      <Route path={`${s}/history`}>
-        <HistoryScreen {...at} />
-      </Route>
-      <Route path={`${s}/r/:revision`}>
-        {({ revision }) => <RevisionScreen {...at} revision={revision} />}
-      </Route>
-      <Route path={`${s}/r/:revision/p/:page`}>
-        {({ revision, page }) => <PageScreen {...at} revision={revision} page={page} />}
-      </Route>
-      <Route path={`${s}/comments`}>
-        <CommentsScreen {...at} />
-      </Route>
-      <Route path={`${s}/cr`}>
-        <ChangeRequestsScreen {...at} />
-      </Route>
-      <Route path={`${s}/cr/:id`}>
-        {({ id }) => <ChangeRequestScreen {...at} changeRequest={id} />}
-      </Route>
-      <Route path={`${s}/cr/:id/p/:page`}>
-        {({ id, page }) => <EditScreen key={page} {...at} changeRequest={id} page={page} />}
-      </Route>
-      <Route>
-        <Failure error={undefined} />
+        <Failure />
       </Route>
     </Switch>
   );

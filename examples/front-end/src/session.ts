@@ -1,35 +1,33 @@
 // Keeps the token of the session: in the storage of the browser tab, which GraphiQL shares.
-const KEY = 'lectern:token';
-const RETURN_KEY = 'lectern:return';
+const TOKEN = 'lectern:token';
+const RETURN = 'lectern:return';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Returns the token; null if nobody is signed in. */
-export const readToken = (): string | null => sessionStorage.getItem(KEY);
+export const readToken = (): string | null => sessionStorage.getItem(TOKEN);
 
-export const storeToken = (token: string): void => sessionStorage.setItem(KEY, token);
+export const storeToken = (token: string): void => sessionStorage.setItem(TOKEN, token);
 
-/** Forgets the token, and remembers the address to return to after the next sign-in. */
+/** Remembers the address in the app to return to after the next sign-in. */
+export const rememberAddress = (): void =>
+  sessionStorage.setItem(RETURN, location.pathname + location.search + location.hash);
+
+/** Returns the remembered address without `/app`, and forgets it. */
+export function takeAddress(): string {
+  const address = sessionStorage.getItem(RETURN) ?? '';
+  sessionStorage.removeItem(RETURN);
+  return /^\/app\/(?!sign-in)/.test(address) ? address.slice('/app'.length) : '/';
+}
+
 export function endSession(): void {
-  sessionStorage.removeItem(KEY);
-  sessionStorage.setItem(RETURN_KEY, location.pathname + location.search + location.hash);
+  sessionStorage.removeItem(TOKEN);
+  rememberAddress();
   location.assign('/app/sign-in');
 }
 
-/** Returns the address inside the app at which the session ended, and forgets it. */
-export function takeReturnPath(): string {
-  const path = sessionStorage.getItem(RETURN_KEY) ?? '';
-  sessionStorage.removeItem(RETURN_KEY);
-  const isInApp = /^\/app\/(?!sign-in)/.test(path);
-  return isInApp ? path.slice('/app'.length) : '/';
-}
-
-/** Remembers an address inside the app for after the sign-in. */
-export const rememberReturnPath = (path: string): void =>
-  sessionStorage.setItem(RETURN_KEY, `/app${path}`);
-
 /**
- * Takes the token from the fragment of the address that `npm start` prints, and removes it from the
- * address. Only on a loopback host: a link must not sign a visitor of a public server in as another.
+ * Takes the token from the fragment of the address that `npm start` prints, and removes it there.
+ * Only on a loopback host: a link must not sign a visitor of a public server in as another user.
  */
 export function takeTokenOfLink(): void {
   const token = /^#token=(lp_\w+)$/.exec(location.hash)?.[1];

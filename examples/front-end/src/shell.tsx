@@ -3,45 +3,22 @@
 import { useQuery } from '@apollo/client/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useRoute, useSearch } from 'wouter';
-import { graphql, readFragment } from './gql/index.ts';
+import { getFragmentData, graphql } from './gql/index.ts';
 import type { ShellPartsFragment } from './gql/graphql.ts';
 import { paths } from './paths.ts';
 import { endSession } from './session.ts';
-import { Avatar } from './ui/pieces.tsx';
+import { Note, Person } from './ui/pieces.tsx';
 import { ThemeSwitch } from './ui/theme.tsx';
 
 const ShellParts = graphql(`
   fragment ShellParts on Query {
-    viewer {
-      id
-      displayName
-    }
-    organizations(first: 100) {
-      nodes {
-        id
-        title
-      }
-    }
+    viewer { id displayName }
     organization(id: $organization) {
-      id
-      title
-      permissions {
-        listMembers
-        listTeams
-      }
+      id title
+      permissions { listMembers listTeams }
       children(first: 1000, nested: true) {
-        nodes {
-          __typename
-          id
-          title
-          parentId
-          ... on Space {
-            emoji
-          }
-        }
-        pageInfo {
-          hasNextPage
-        }
+        nodes { __typename id title parentId ... on Space { emoji } }
+        pageInfo { hasNextPage }
       }
     }
   }
@@ -49,21 +26,17 @@ const ShellParts = graphql(`
 
 // Never sent: it reads from the cache what the screens select with `...ShellParts`.
 const Shell = graphql(`
-  query Shell($organization: ID!) {
-    ...ShellParts
-  }
+  query Shell($organization: ID!) { ...ShellParts }
 `);
 
-type Organization = NonNullable<ShellPartsFragment['organization']>;
-type Item = Organization['children']['nodes'][number];
+type Item = NonNullable<ShellPartsFragment['organization']>['children']['nodes'][number];
 
 export function Frame({ organization, children }: { organization: string; children: ReactNode }) {
   const { data } = useQuery(Shell, { variables: { organization }, fetchPolicy: 'cache-only' });
-  const parts = readFragment(ShellParts, data) ?? null;
-  const [isOpen, setOpen] = useState(false);
+  const parts = getFragmentData(ShellParts, data as typeof data | undefined);
   const [path] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
-  useEffect(() => setOpen(false), [path]);
+  const [openAt, setOpenAt] = useState<string>(); // another screen closes the menu
+  const isOpen = openAt === path;
   return (
     <div className={isOpen ? 'frame open' : 'frame'}>
       <a className="skip" href="#content">
@@ -74,9 +47,8 @@ export function Frame({ organization, children }: { organization: string; childr
           type="button"
           className="icon menu"
           aria-expanded={isOpen}
-          aria-controls="sidebar"
           aria-label="Menu"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenAt(isOpen ? undefined : path)}
         >
           <span aria-hidden="true">☰</span>
         </button>
@@ -85,7 +57,16 @@ export function Frame({ organization, children }: { organization: string; childr
         </Link>
         <SearchBox organization={organization} />
         <ThemeSwitch />
-        {parts ? <Account name={parts.viewer.displayName} /> : null}
+        <details className="account">
+          <summary>{parts?.viewer.displayName ?? 'Account'}</summary>
+          <div className="popover">
+            <Person name={parts?.viewer.displayName} />
+            <Link href="/">Your organizations</Link>
+            <button type="button" onClick={endSession}>
+              Sign out
+            </button>
+          </div>
+        </details>
       </header>
       <Sidebar organization={organization} parts={parts} />
       <main id="content" tabIndex={-1}>
@@ -95,30 +76,15 @@ export function Frame({ organization, children }: { organization: string; childr
   );
 }
 
-function Account({ name }: { name: string }) {
-  return (
-    <details className="account">
-      <summary aria-label={`Signed in as ${name}`}>
-        <Avatar name={name} />
-      </summary>
-      <div className="popover">
-        <p>{name}</p>
-        <button type="button" onClick={endSession}>
-          Sign out
-        </button>
-      </div>
-    </details>
-  );
-}
-
+/** The search field; `/` moves the focus to it. */
 function SearchBox({ organization }: { organization: string }) {
   const [, navigate] = useLocation();
-  const given = new URLSearchParams(useSearch()).get('q') ?? '';
+  const query = new URLSearchParams(useSearch()).get('q') ?? '';
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      const { target } = event;
+      const isTyping = target instanceof Element && target.matches('input, textarea, select');
       if (event.key !== '/' || isTyping || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       input.current?.select();
@@ -126,24 +92,23 @@ function SearchBox({ organization }: { organization: string }) {
     addEventListener('keydown', focus);
     return () => removeEventListener('keydown', focus);
   }, []);
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: FormEvent) => {
     event.preventDefault();
-    const query = input.current?.value.trim() ?? '';
-    if (query !== '') navigate(paths.search(organization, query));
+    const text = input.current?.value.trim();
+    if (text) navigate(paths.search(organization, text));
   };
   return (
     <search>
       <form onSubmit={search}>
         <input
-          key={given}
+          key={query}
           ref={input}
           type="search"
           aria-label="Search"
           aria-keyshortcuts="/"
           placeholder="Search (press /)"
-          defaultValue={given}
+          defaultValue={query}
           maxLength={512}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
       </form>
     </search>
@@ -152,31 +117,23 @@ function SearchBox({ organization }: { organization: string }) {
 
 interface SidebarProps {
   readonly organization: string;
-  readonly parts: ShellPartsFragment | null;
+  readonly parts: ShellPartsFragment | undefined;
 }
 
 function Sidebar({ organization, parts }: SidebarProps) {
-  const nodes = parts?.organization?.children.nodes ?? [];
-  const permissions = parts?.organization?.permissions;
+  const { children, permissions } = parts?.organization ?? {};
   return (
     <nav id="sidebar" aria-label="Organization">
       <ul className="tree">
         <Entry href={paths.organization(organization)} label="Home" />
-        {permissions?.listMembers ? (
-          <Entry href={paths.members(organization)} label="Members" />
-        ) : null}
-        {permissions?.listTeams ? <Entry href={paths.teams(organization)} label="Teams" /> : null}
+        {permissions?.listMembers && <Entry href={paths.members(organization)} label="Members" />}
+        {permissions?.listTeams && <Entry href={paths.teams(organization)} label="Teams" />}
       </ul>
       <h2>Spaces</h2>
-      <Branch organization={organization} nodes={nodes} parent={null} />
-      {parts?.organization?.children.pageInfo.hasNextPage ? (
-        <p className="note">The first 1,000 are listed. Search finds the others.</p>
-      ) : null}
-      {parts && parts.organizations.nodes.length > 1 ? (
-        <p className="note">
-          <Link href="/">Other organizations</Link>
-        </p>
-      ) : null}
+      <Branch organization={organization} nodes={children?.nodes ?? []} parent={null} />
+      {children?.pageInfo.hasNextPage && (
+        <Note>Only the first 1,000. Search finds the others.</Note>
+      )}
     </nav>
   );
 }
@@ -188,25 +145,22 @@ interface BranchProps {
 }
 
 function Branch({ organization, nodes, parent }: BranchProps) {
-  const ids = new Set(nodes.map(({ id }) => id));
   // What is in a collection that the viewer cannot see is shown at the top.
-  const own = nodes.filter(({ parentId }) =>
-    parent === null ? parentId === null || !ids.has(parentId) : parentId === parent,
-  );
-  if (own.length === 0) return null;
+  const isOwn = ({ parentId }: Item): boolean =>
+    parentId === parent || (parent === null && !nodes.some(({ id }) => id === parentId));
   return (
     <ul className="tree">
-      {own.map((node) =>
+      {nodes.filter(isOwn).map(({ id, title, ...node }) =>
         node.__typename === 'Space' ? (
           <Entry
-            key={node.id}
-            href={paths.space({ organization, space: node.id })}
-            label={node.title}
+            key={id}
+            href={paths.space({ organization, space: id })}
+            label={title}
             emoji={node.emoji}
           />
         ) : (
-          <Entry key={node.id} href={paths.collection(organization, node.id)} label={node.title}>
-            <Branch organization={organization} nodes={nodes} parent={node.id} />
+          <Entry key={id} href={paths.collection(organization, id)} label={title}>
+            <Branch organization={organization} nodes={nodes} parent={id} />
           </Entry>
         ),
       )}
@@ -224,15 +178,10 @@ interface EntryProps {
 function Entry({ href, label, emoji, children }: EntryProps) {
   const [isHere] = useRoute(href);
   const [isBelow] = useRoute(`${href}/*`);
-  const current = isHere ? 'page' : isBelow && /\/s\//.test(href) ? 'true' : undefined;
   return (
     <li>
-      <Link href={href} aria-current={current}>
-        {emoji === undefined ? null : (
-          <span className="emoji" aria-hidden="true">
-            {emoji}
-          </span>
-        )}
+      <Link href={href} aria-current={isHere ? 'page' : isBelow && emoji ? 'true' : undefined}>
+        {emoji && <span aria-hidden="true">{emoji} </span>}
         {label}
       </Link>
       {children}

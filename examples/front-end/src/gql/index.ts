@@ -1,3 +1,3 @@
 /* eslint-disable */
-export * from "./fragment-masking.ts";
-export * from "./gql.ts";
+export * from "./fragment-masking.js";
+export * from "./gql.js";

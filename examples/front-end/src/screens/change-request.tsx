@@ -1,175 +1,215 @@
-// A change request: its changes, reviews and comments, and its merge with every conflict.
-import { graphql } from '../gql/index.ts';
-import type { ChangeRequestQuery } from '../gql/graphql.ts';
-import { type InSpace, paths } from '../paths.ts';
+// A change request: its status, changes, reviews and comments, and its merge.
+import { useState } from 'react';
+import { type FragmentType, getFragmentData, graphql } from '../gql/index.ts';
+import type { ChangeRequestQuery, ChangeRequestStatus, ReviewStatus } from '../gql/graphql.ts';
+import { paths } from '../paths.ts';
+import type { Params } from '../routes.tsx';
 import { Changes } from '../ui/diff.tsx';
-import { Badge, Time } from '../ui/pieces.tsx';
-import { Problems, useAction } from '../ui/problems.tsx';
-import { Empty, errorOfField, Loaded, Title, useScreen } from '../ui/screen.tsx';
-import { CommentThreads } from './comment-threads.tsx';
+import { Field, Problems, useAction } from '../ui/form.tsx';
+import { Badge, Cards, Dialog, Note, Person, Time } from '../ui/pieces.tsx';
+import { Screen, Title, type Tools } from '../ui/screen.tsx';
+import { CommentThreads } from './comments.tsx';
 import { MergeSection } from './merge.tsx';
-import { ReviewSection } from './review.tsx';
 import { SpaceFrame } from './space-frame.tsx';
 
 const ChangeRequest = graphql(`
-  query ChangeRequest($organization: ID!, $changeRequest: ID!, $shell: Boolean!) {
+  query ChangeRequest($organization: ID!, $id: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
-    viewer {
-      id
-    }
-    changeRequest(id: $changeRequest) {
-      id
-      number
-      subject
-      status
-      outdated
-      createdAt
-      createdBy {
-        id
-        displayName
-      }
-      space {
-        id
-        ...SpaceHead
-        permissions {
-          edit
-          comment
-          merge
-          review
-        }
-      }
-      changes(first: 100) {
-        totalCount
-        nodes {
-          key
-          ...ChangeParts
-        }
-      }
-      comments(first: 50) {
-        nodes {
-          ...CommentParts
-        }
-      }
-      ...MergeParts
+    viewer { id }
+    changeRequest(id: $id) {
+      id number subject status outdated createdAt
+      createdBy { id displayName }
+      space { id ...SpaceHead permissions { edit comment merge review } }
+      changes(first: 100) { ...ChangeParts }
+      comments(first: 20) { nodes { id ...CommentParts } }
       ...ReviewParts
+      ...MergeParts
     }
   }
 `);
 
-const UpdateChangeRequest = graphql(`
-  mutation UpdateChangeRequest($input: UpdateChangeRequestInput!) {
-    updateChangeRequest(input: $input) {
-      changeRequest {
-        id
-        status
-        updatedAt
-        space {
-          id
-          openChangeRequestCount
-        }
-      }
-      errors {
-        ...Problem
-      }
-    }
-  }
-`);
-
-type Found = NonNullable<ChangeRequestQuery['changeRequest']>;
-
-interface ScreenProps extends InSpace {
-  readonly changeRequest: string;
-}
-
-export function ChangeRequestScreen({ changeRequest: id, ...at }: ScreenProps) {
-  const { organization } = at;
-  const state = useScreen(ChangeRequest, { organization, changeRequest: id });
-  const pagePath = (page: string) => paths.pageOfChangeRequest(at, id, page);
+export function ChangeRequestScreen({ organization, space, id }: Params) {
+  const pagePath = (page: string) => paths.draft({ organization, space }, id, page);
   return (
-    <Loaded state={state} of={(data) => data.changeRequest}>
-      {(found, { viewer }) => {
+    <Screen
+      query={ChangeRequest}
+      variables={{ organization, id }}
+      of={(data) => data.changeRequest}
+    >
+      {(found, tools, { viewer }) => {
         const { permissions } = found.space;
+        const isOpen = found.status === 'OPEN' || found.status === 'DRAFT';
         return (
           <SpaceFrame organization={organization} space={found.space}>
             <Summary found={found} isOwn={found.createdBy?.id === viewer.id} />
-            <section aria-labelledby="changes">
-              <h2 id="changes">Changes</h2>
-              {found.changes.nodes.length === 0 ? (
-                <Empty>It changes nothing yet. Open a page and edit it.</Empty>
-              ) : null}
-              <Changes changes={found.changes.nodes} pagePath={pagePath} />
-              {found.changes.totalCount > found.changes.nodes.length ? (
-                <p className="note">The first 100 of {found.changes.totalCount} changes.</p>
-              ) : null}
-            </section>
-            <ReviewSection
-              changeRequest={found}
-              mayReview={permissions.review && (found.status === 'OPEN' || found.status === 'DRAFT')}
-              reload={state.refetch}
-            />
-            <MergeSection
-              changeRequest={found}
-              mayMerge={permissions.merge}
-              reload={state.refetch}
-            />
+            <h2>Changes</h2>
+            <Changes changes={found.changes} pagePath={pagePath} />
+            <Reviews parts={found} mayReview={isOpen && permissions.review} tools={tools} />
+            {isOpen && <MergeSection parts={found} mayMerge={permissions.merge} tools={tools} />}
             <CommentThreads
               subject={id}
               comments={found.comments?.nodes}
-              refusal={errorOfField(state.error, 'comments')}
-              mayComment={
-                permissions.comment && (found.status === 'OPEN' || found.status === 'DRAFT')
-              }
-              reload={state.refetch}
+              mayComment={isOpen && permissions.comment}
+              tools={tools}
             />
           </SpaceFrame>
         );
       }}
-    </Loaded>
+    </Screen>
   );
 }
 
+const UpdateChangeRequest = graphql(`
+  mutation UpdateChangeRequest($input: UpdateChangeRequestInput!) {
+    updateChangeRequest(input: $input) {
+      changeRequest { id status updatedAt space { id openChangeRequestCount } }
+      errors { ...Problem }
+    }
+  }
+`);
+
+/** The changes of status that a user can make, by the current one. */
+const NEXT: Readonly<Record<ChangeRequestStatus, readonly (readonly [Next, string])[]>> = {
+  DRAFT: [
+    ['OPEN', 'Ready for review'],
+    ['ARCHIVED', 'Archive'],
+  ],
+  OPEN: [
+    ['DRAFT', 'Back to draft'],
+    ['ARCHIVED', 'Archive'],
+  ],
+  ARCHIVED: [['OPEN', 'Reopen']],
+  MERGED: [],
+};
+type Next = 'DRAFT' | 'OPEN' | 'ARCHIVED';
+
 interface SummaryProps {
-  readonly found: Found;
+  readonly found: NonNullable<ChangeRequestQuery['changeRequest']>;
   readonly isOwn: boolean;
 }
 
-/** The title of a change request, and the changes of its status. */
 function Summary({ found, isOwn }: SummaryProps) {
   const { id, number, subject, status, outdated, createdBy, createdAt, space } = found;
+  const { permissions } = space;
   const action = useAction(UpdateChangeRequest);
-  const mayUpdate = space.permissions.review || (isOwn && space.permissions.edit);
-  const change = (next: 'DRAFT' | 'OPEN' | 'ARCHIVED') => () =>
-    void action.send({ id, status: next });
+  const mayUpdate = permissions.review || (isOwn && permissions.edit);
   return (
     <>
       <div className="headline">
         <Title>{`#${number} ${subject}`}</Title>
-        <Badge value={status} />
+        <Badge value={status} /> {outdated && <Badge value="OUTDATED" />}
       </div>
-      <p className="note">
+      <Note>
         By {createdBy?.displayName ?? 'a deleted user'}, <Time value={createdAt} />
-        {outdated && status !== 'ARCHIVED' ? ' · The space has changed since.' : ''}
+      </Note>
+      <Problems said={action} />
+      <p className="actions">
+        {mayUpdate &&
+          NEXT[status].map(([next, label]) => (
+            <button
+              key={next}
+              type="button"
+              disabled={action.busy}
+              onClick={() => action.send({ id, status: next })}
+            >
+              {label}
+            </button>
+          ))}
       </p>
-      <Problems {...action} />
-      {mayUpdate && status !== 'MERGED' ? (
-        <p className="actions">
-          {status === 'DRAFT' || status === 'ARCHIVED' ? (
-            <button type="button" disabled={action.busy} onClick={change('OPEN')}>
-              {status === 'DRAFT' ? 'Ready for review' : 'Reopen'}
-            </button>
-          ) : null}
-          {status === 'OPEN' ? (
-            <button type="button" disabled={action.busy} onClick={change('DRAFT')}>
-              Back to draft
-            </button>
-          ) : null}
-          {status === 'ARCHIVED' ? null : (
-            <button type="button" disabled={action.busy} onClick={change('ARCHIVED')}>
-              Archive
-            </button>
-          )}
-        </p>
-      ) : null}
     </>
+  );
+}
+
+const ReviewParts = graphql(`
+  fragment ReviewParts on ChangeRequest {
+    id
+    reviews(first: 50) {
+      nodes { id status comment outdated createdAt reviewer { id displayName } }
+    }
+    requestedReviewers(first: 50) { nodes { done user { id displayName } } }
+  }
+`);
+
+interface ReviewsProps {
+  readonly parts: FragmentType<typeof ReviewParts>;
+  readonly mayReview: boolean;
+  readonly tools: Tools;
+}
+
+function Reviews({ parts, mayReview, tools }: ReviewsProps) {
+  const { id, reviews, requestedReviewers } = getFragmentData(ReviewParts, parts);
+  const [isOpen, setOpen] = useState(false);
+  const waiting = requestedReviewers.nodes.filter(({ done }) => !done);
+  return (
+    <section aria-label="Reviews">
+      <div className="headline">
+        <h2>Reviews</h2>
+        {mayReview && (
+          <button type="button" onClick={() => setOpen(true)}>
+            Review
+          </button>
+        )}
+      </div>
+      <Cards items={reviews.nodes} empty="Nobody has reviewed it yet.">
+        {({ status, comment, outdated, createdAt, reviewer }) => (
+          <>
+            <Person name={reviewer.displayName}>
+              <Badge value={status} /> {outdated && <Badge value="OUTDATED" />}{' '}
+              <Time value={createdAt} />
+            </Person>
+            {comment && <p className="said">{comment}</p>}
+          </>
+        )}
+      </Cards>
+      {waiting.length > 0 && (
+        <Note>Waiting for {waiting.map(({ user }) => user.displayName).join(', ')}.</Note>
+      )}
+      {isOpen && <ReviewDialog id={id} tools={tools} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+const CreateReview = graphql(`
+  mutation CreateReview($input: CreateReviewInput!) {
+    createReview(input: $input) { review { id } errors { ...Problem } }
+  }
+`);
+
+interface DialogProps {
+  readonly id: string;
+  readonly tools: Tools;
+  readonly onClose: () => void;
+}
+
+function ReviewDialog({ id, tools, onClose }: DialogProps) {
+  const action = useAction(CreateReview);
+  const [comment, setComment] = useState('');
+  const review = (status: ReviewStatus) => async () => {
+    const data = await action.send({ changeRequestId: id, status, ...(comment && { comment }) });
+    if (!data) return;
+    onClose();
+    await tools.reload();
+  };
+  return (
+    <Dialog title="Review" onClose={onClose}>
+      <Problems said={action} except={['comment']} />
+      <Field label="Comment" name="comment" said={action} rows={4} onText={setComment} />
+      <p className="actions">
+        <button
+          type="button"
+          className="primary"
+          disabled={action.busy}
+          onClick={review('APPROVED')}
+        >
+          Approve
+        </button>
+        <button type="button" disabled={action.busy} onClick={review('CHANGES_REQUESTED')}>
+          Request changes
+        </button>
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </Dialog>
   );
 }

@@ -1,50 +1,23 @@
 // The merge of a change request: its preview, a decision for each conflict, and the merge itself.
 import { useState } from 'react';
-import { type FragmentType, graphql, readFragment } from '../gql/index.ts';
+import { type FragmentType, getFragmentData, graphql } from '../gql/index.ts';
 import type { ConflictChoice, MergePartsFragment } from '../gql/graphql.ts';
 import { textOf } from '../ui/diff.tsx';
-import { Badge, wordOf } from '../ui/pieces.tsx';
-import { Problems, useAction } from '../ui/problems.tsx';
+import { Field, Problems, useAction } from '../ui/form.tsx';
+import { Badge, Note, wordOf } from '../ui/pieces.tsx';
+import type { Tools } from '../ui/screen.tsx';
 
 const MergeParts = graphql(`
   fragment MergeParts on ChangeRequest {
-    id
-    revisionId
-    status
-    space {
-      id
-      revisionId
-    }
+    id revisionId
+    space { id revisionId }
     mergePreview {
       state
-      blockedBy {
-        rule
-        message
-      }
-      changes {
-        key
-      }
+      blockedBy { rule message }
+      changes { key }
       conflicts {
-        key
-        kind
-        title
-        field
-        base
-        ours
-        theirs
-        fingerprint
-        blocks {
-          base {
-            from
-            text
-          }
-          ours {
-            text
-          }
-          theirs {
-            text
-          }
-        }
+        key kind title field base ours theirs fingerprint
+        blocks { base { text } ours { text } theirs { text } }
       }
     }
   }
@@ -53,104 +26,77 @@ const MergeParts = graphql(`
 const Merge = graphql(`
   mutation Merge($input: MergeChangeRequestInput!) {
     mergeChangeRequest(input: $input) {
-      revisionId
       changeRequest {
-        id
-        status
-        outdated
-        space {
-          id
-          revisionId
-          openChangeRequestCount
-          changeRequestCount
-          revision {
-            id
-          }
-        }
+        id status outdated
+        space { id revisionId openChangeRequestCount revision { id } }
       }
-      errors {
-        ...Problem
-      }
+      errors { ...Problem }
     }
   }
 `);
 
 type Conflict = MergePartsFragment['mergePreview']['conflicts'][number];
-
-/** What the user decided about a conflict, by its key. */
-type Decisions = Readonly<Record<string, { choice: ConflictChoice; value?: string } | undefined>>;
+/** What the user decided about a conflict. The value is for the choice CUSTOM. */
+type Decision = { readonly choice: ConflictChoice; readonly value?: string };
 
 interface SectionProps {
-  readonly changeRequest: FragmentType<typeof MergeParts>;
+  readonly parts: FragmentType<typeof MergeParts>;
   readonly mayMerge: boolean;
-  readonly reload: () => Promise<unknown>;
+  readonly tools: Tools;
 }
 
-export function MergeSection({ changeRequest: masked, mayMerge, reload }: SectionProps) {
-  const { id, status, revisionId, space, mergePreview } = readFragment(MergeParts, masked);
+export function MergeSection({ parts, mayMerge, tools }: SectionProps) {
+  const { id, revisionId, space, mergePreview } = getFragmentData(MergeParts, parts);
   const { state, conflicts, blockedBy, changes } = mergePreview;
-  const [decisions, setDecisions] = useState<Decisions>({});
+  // By fingerprint: a conflict whose sides have changed must be decided again.
+  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
   const action = useAction(Merge);
-  const open = conflicts.filter(({ fingerprint }) => decisions[fingerprint] === undefined);
+  const resolutions = conflicts.flatMap(({ key, fingerprint }) => {
+    const decision = decisions[fingerprint];
+    return decision ? [{ conflict: key, fingerprint, ...decision }] : [];
+  });
+  const left = conflicts.length - resolutions.length;
   const merge = async () => {
-    const resolutions = conflicts.flatMap(({ key, fingerprint }) => {
-      const decision = decisions[fingerprint];
-      return decision ? [{ conflict: key, fingerprint, ...decision }] : [];
-    });
-    await action.send({
-      id,
-      resolutions,
-      expectedRevision: revisionId,
-      expectedPrimaryRevision: space.revisionId,
-    });
-    // Also after a refusal: the conflicts, rules or revisions may be others now.
-    await reload();
+    const expected = { expectedRevision: revisionId, expectedPrimaryRevision: space.revisionId };
+    await action.send({ id, resolutions, ...expected });
+    await tools.reload(); // after a refusal too: the conflicts may be others now
   };
-  if (status === 'MERGED' || status === 'ARCHIVED') return null;
   return (
-    <section aria-labelledby="merge">
+    <section aria-label="Merge">
       <div className="headline">
-        <h2 id="merge">Merge</h2>
+        <h2>Merge</h2>
         <Badge value={state} />
       </div>
       {blockedBy.map(({ rule, message }) => (
-        <p key={rule} className="note">
-          {message}
-        </p>
+        <Note key={rule}>{message}</Note>
       ))}
-      {conflicts.length === 0 ? (
-        <p className="note">
-          {changes.length === 1
-            ? 'The merge changes one item of the space.'
-            : `The merge changes ${changes.length} items of the space.`}
-        </p>
-      ) : (
-        <p>Decide each of the {conflicts.length} conflicts with the space.</p>
-      )}
+      <Note>
+        {conflicts.length > 0
+          ? `Conflicts with the space: ${conflicts.length}. Decide each of them.`
+          : `Items of the space that the merge changes: ${changes.length}.`}
+      </Note>
       {conflicts.map((conflict) => (
         <ConflictCard
           key={conflict.fingerprint}
           conflict={conflict}
           decision={decisions[conflict.fingerprint]}
-          onDecide={(decision) =>
-            setDecisions({ ...decisions, [conflict.fingerprint]: decision })
-          }
+          onDecide={(decision) => setDecisions({ ...decisions, [conflict.fingerprint]: decision })}
         />
       ))}
-      <Problems {...action} />
-      {mayMerge ? (
+      <Problems said={action} />
+      {mayMerge && (
         <p className="actions">
           <button
             type="button"
             className="primary"
-            disabled={action.busy || open.length > 0 || blockedBy.length > 0}
-            onClick={() => void merge()}
+            disabled={action.busy || left > 0 || blockedBy.length > 0}
+            onClick={merge}
           >
             Merge
           </button>
-          {open.length > 0 ? <span className="note">{open.length} left to decide.</span> : null}
+          {left > 0 && <span className="note">{left} left to decide.</span>}
         </p>
-      ) : null}
+      )}
     </section>
   );
 }
@@ -161,64 +107,48 @@ const SIDES = [
   ['base', 'BASE', 'Go back to before both'],
 ] as const;
 
-/** The kinds of conflicts whose value a user can write. */
-const WRITABLE: readonly string[] = ['CONTENT', 'FIELD'];
-
 interface CardProps {
   readonly conflict: Conflict;
-  readonly decision: Decisions[string];
-  readonly onDecide: (decision: NonNullable<Decisions[string]>) => void;
+  readonly decision: Decision | undefined;
+  readonly onDecide: (decision: Decision) => void;
 }
 
 function ConflictCard({ conflict, decision, onDecide }: CardProps) {
-  const { fingerprint, kind, title, field, blocks } = conflict;
+  const { fingerprint, kind, title, field, blocks, theirs } = conflict;
   const sideOf = (side: 'base' | 'ours' | 'theirs'): string =>
-    blocks.length > 0
-      ? blocks.map((block) => block[side].text).join('\n\n')
-      : textOf(conflict[side]);
-  const isWritable =
-    WRITABLE.includes(kind) && typeof (conflict.theirs ?? conflict.ours) === 'string';
+    blocks.map((block) => block[side].text).join('\n\n') || textOf(conflict[side]);
+  const isText = (kind === 'CONTENT' || kind === 'FIELD') && typeof theirs === 'string';
+  const options = [...SIDES, ...(isText ? [['own', 'CUSTOM', 'Write another text'] as const] : [])];
   return (
-    <fieldset className="card conflict">
+    <fieldset className="card">
       <legend>
-        {title} <Badge value={kind} />
-        {field === null ? null : <span className="note"> {wordOf(field)}</span>}
+        {title} <Badge value={kind} /> {field && wordOf(field)}
       </legend>
       <div className="sides">
-        {SIDES.map(([side, choice, label]) => (
+        {options.map(([side, choice, label]) => (
           <label key={side} className="side">
-            <span>
-              <input
-                type="radio"
-                name={fingerprint}
-                checked={decision?.choice === choice}
-                onChange={() => onDecide({ choice })}
-              />{' '}
-              {label}
-            </span>
-            <pre>{sideOf(side) || 'nothing'}</pre>
+            <input
+              type="radio"
+              name={fingerprint}
+              checked={decision?.choice === choice}
+              onChange={() =>
+                onDecide(choice === 'CUSTOM' ? { choice, value: textOf(theirs) } : { choice })
+              }
+            />{' '}
+            {label}
+            {side !== 'own' && <pre>{sideOf(side)}</pre>}
           </label>
         ))}
       </div>
-      {isWritable ? (
-        <label>
-          <input
-            type="radio"
-            name={fingerprint}
-            checked={decision?.choice === 'CUSTOM'}
-            onChange={() => onDecide({ choice: 'CUSTOM', value: textOf(conflict.theirs) })}
-          />{' '}
-          Write another text
-        </label>
-      ) : null}
-      {decision?.choice === 'CUSTOM' ? (
-        <textarea
-          aria-label={`Text for ${title}`}
+      {decision?.value !== undefined && (
+        <Field
+          label={`Text of ${title}`}
+          name="value"
           rows={8}
-          value={decision.value ?? ''}
-          onChange={({ target }) => onDecide({ choice: 'CUSTOM', value: target.value })}
+          value={decision.value}
+          onText={(value) => onDecide({ choice: 'CUSTOM', value })}
         />
-      ) : null}
+      )}
     </fieldset>
   );
 }

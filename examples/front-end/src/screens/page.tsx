@@ -1,91 +1,51 @@
-// A space, a page of its primary content or of a revision, and a file.
+// A space, a page of its primary content, and a page of an older revision.
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { type FragmentType, graphql, readFragment } from '../gql/index.ts';
-import type { PageQuery } from '../gql/graphql.ts';
-import { type InSpace, paths } from '../paths.ts';
+import { type FragmentType, getFragmentData, graphql } from '../gql/index.ts';
+import { type At, paths } from '../paths.ts';
+import type { Params } from '../routes.tsx';
 import { Markdown } from '../ui/markdown.tsx';
-import { Dialog, Time } from '../ui/pieces.tsx';
-import { Empty, errorOfField, Failure, Loaded, Title, useScreen } from '../ui/screen.tsx';
+import { Dialog, Note, Time } from '../ui/pieces.tsx';
+import { Failure, Screen, Title } from '../ui/screen.tsx';
 import { ChangeRequestList, NewChangeRequest } from './change-requests.tsx';
-import { CommentThreads } from './comment-threads.tsx';
+import { CommentThreads } from './comments.tsx';
 import { PageList, PageNav, SpaceFrame } from './space-frame.tsx';
 
 const SpaceOverview = graphql(`
   query SpaceOverview($organization: ID!, $space: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      id
-      title
-      emoji
-      updatedAt
+      id title emoji updatedAt
       ...SpaceHead
-      revision {
-        id
-        pageCount
-        ...PageTree
-      }
-      changeRequests(status: OPEN, first: 5) {
-        nodes {
-          ...ChangeRequestRow
-        }
-      }
+      revision { id pageCount ...PageTree }
+      changeRequests(status: OPEN, first: 5) { nodes { id ...ChangeRequestRow } }
     }
   }
 `);
 
-export function SpaceScreen(at: InSpace) {
-  const state = useScreen(SpaceOverview, { ...at });
+export function SpaceScreen({ organization, space }: Params) {
+  const at = { organization, space };
   return (
-    <Loaded state={state} of={(data) => data.space}>
-      {(space) => (
-        <SpaceFrame organization={at.organization} space={space}>
-          <Title emoji={space.emoji}>{space.title}</Title>
-          <p className="note">
-            {space.revision.pageCount} pages · changed <Time value={space.updatedAt} />
-          </p>
-          {space.revision.pageCount === 0 ? (
-            <Empty>The space has no pages yet. Create them in a change request.</Empty>
-          ) : null}
-          <nav aria-label="Pages" className="overview">
-            <PageList revision={space.revision} pagePath={(id) => paths.page(at, id)} />
+    <Screen query={SpaceOverview} variables={at} of={(data) => data.space}>
+      {(found) => (
+        <SpaceFrame organization={organization} space={found}>
+          <Title emoji={found.emoji}>{found.title}</Title>
+          <Note>
+            {found.revision.pageCount} pages · changed <Time value={found.updatedAt} />
+          </Note>
+          {found.revision.pageCount === 0 && (
+            <p className="empty">The space has no pages yet. Create one in a change request.</p>
+          )}
+          <nav aria-label="Pages">
+            <PageList revision={found.revision} pagePath={(id) => paths.page(at, id)} />
           </nav>
-          {space.changeRequests.nodes.length > 0 ? <h2>Open change requests</h2> : null}
-          <ChangeRequestList organization={at.organization} nodes={space.changeRequests.nodes} />
+          {found.changeRequests.nodes.length > 0 && <h2>Open change requests</h2>}
+          <ChangeRequestList organization={organization} rows={found.changeRequests.nodes} />
         </SpaceFrame>
       )}
-    </Loaded>
+    </Screen>
   );
 }
-
-export const PageText = graphql(`
-  fragment PageText on Page {
-    id
-    pageId
-    type
-    title
-    emoji
-    description
-    updatedAt
-    markdown(evaluated: true)
-    headings {
-      depth
-      text
-      anchor
-    }
-  }
-`);
-
-export const RevisionFiles = graphql(`
-  fragment RevisionFiles on Revision {
-    id
-    allFiles(limit: 500) {
-      id
-      fileId
-      downloadURL
-    }
-  }
-`);
 
 const Page = graphql(`
   query Page($organization: ID!, $space: ID!, $page: ID!, $shell: Boolean!) {
@@ -93,203 +53,157 @@ const Page = graphql(`
     space(id: $space) {
       id
       ...SpaceHead
-      permissions {
-        edit
-        comment
-      }
-      revision {
-        id
-        ...PageTree
-        ...RevisionFiles
-        page(id: $page) {
-          id
-          ...PageText
-        }
-      }
-      drafts: changeRequests(status: DRAFT, first: 10) {
-        nodes {
-          id
-          number
-          subject
-        }
-      }
-      open: changeRequests(status: OPEN, first: 10) {
-        nodes {
-          id
-          number
-          subject
-        }
-      }
-      comments(first: 50, targetPage: $page) {
-        nodes {
-          ...CommentParts
-        }
-      }
+      permissions { edit comment }
+      revision { id ...PageTree ...PageFiles page(id: $page) { id ...PageText } }
+      drafts: changeRequests(status: DRAFT, first: 10) { nodes { id number subject } }
+      open: changeRequests(status: OPEN, first: 10) { nodes { id number subject } }
+      comments(first: 20, targetPage: $page) { nodes { id ...CommentParts } }
     }
   }
 `);
 
-const PageAtRevision = graphql(`
-  query PageAtRevision($organization: ID!, $revision: ID!, $page: ID!, $shell: Boolean!) {
-    ...ShellParts @include(if: $shell)
-    revision(id: $revision) {
-      id
-      createdAt
-      ...PageTree
-      ...RevisionFiles
-      space {
-        id
-        ...SpaceHead
-      }
-      page(id: $page) {
-        id
-        ...PageText
-      }
-    }
-  }
-`);
-
-type PageProps = InSpace & { readonly page: string };
-
-export function PageScreen({ revision, ...rest }: PageProps & { revision?: string }) {
-  return revision === undefined ? (
-    <CurrentPage {...rest} />
-  ) : (
-    <OldPage {...rest} revision={revision} />
-  );
-}
-
-function CurrentPage({ page, ...at }: PageProps) {
-  const state = useScreen(Page, { ...at, page });
+export function PageScreen({ organization, space, page }: Params) {
+  const at = { organization, space };
+  const pagePath = (id: string) => paths.page(at, id);
   return (
-    <Loaded state={state} of={(data) => data.space}>
-      {(space) => (
-        <SpaceFrame
-          organization={at.organization}
-          space={space}
-          aside={
-            <PageNav
-              revision={space.revision}
-              current={page}
-              pagePath={(id) => paths.page(at, id)}
-            />
-          }
-        >
-          {space.revision.page ? (
-            <PageBody at={at} page={space.revision.page} revision={space.revision}>
-              {space.permissions.edit ? <EditButton at={at} page={page} space={space} /> : null}
-            </PageBody>
-          ) : (
-            <Failure error={undefined} />
-          )}
-          {space.revision.page ? (
-            <CommentThreads
-              subject={at.space}
-              page={page}
-              comments={space.comments?.nodes}
-              refusal={errorOfField(state.error, 'comments')}
-              mayComment={space.permissions.comment}
-              reload={state.refetch}
-            />
-          ) : null}
-        </SpaceFrame>
-      )}
-    </Loaded>
-  );
-}
-
-function OldPage({ page, revision, ...at }: PageProps & { revision: string }) {
-  const { organization } = at;
-  const state = useScreen(PageAtRevision, { organization, revision, page });
-  const pagePath = (id: string) => paths.pageOfRevision(at, revision, id);
-  return (
-    <Loaded state={state} of={(data) => data.revision}>
-      {(found) => (
+    <Screen query={Page} variables={{ ...at, page }} of={(data) => data.space}>
+      {({ revision, permissions, drafts, open, comments, ...found }, tools) => (
         <SpaceFrame
           organization={organization}
-          space={found.space}
-          aside={<PageNav revision={found} current={page} pagePath={pagePath} />}
+          space={found}
+          tree={<PageNav revision={revision} current={page} pagePath={pagePath} />}
+        >
+          {revision.page ? (
+            <>
+              <PageBody at={at} page={revision.page} revision={revision} pagePath={pagePath}>
+                {permissions.edit && (
+                  <EditButton at={at} page={page} existing={[...drafts.nodes, ...open.nodes]} />
+                )}
+              </PageBody>
+              <CommentThreads
+                subject={space}
+                page={page}
+                comments={comments?.nodes}
+                mayComment={permissions.comment}
+                tools={tools}
+              />
+            </>
+          ) : (
+            <Failure />
+          )}
+        </SpaceFrame>
+      )}
+    </Screen>
+  );
+}
+
+const OldPage = graphql(`
+  query OldPage($organization: ID!, $id: ID!, $page: ID!, $shell: Boolean!) {
+    ...ShellParts @include(if: $shell)
+    revision(id: $id) {
+      id createdAt
+      ...PageTree
+      ...PageFiles
+      space { id ...SpaceHead }
+      page(id: $page) { id ...PageText }
+    }
+  }
+`);
+
+export function OldPageScreen({ organization, space, id, page }: Params) {
+  const at = { organization, space };
+  const pagePath = (other: string) => paths.oldPage(at, id, other);
+  return (
+    <Screen query={OldPage} variables={{ organization, id, page }} of={(data) => data.revision}>
+      {(revision) => (
+        <SpaceFrame
+          organization={organization}
+          space={revision.space}
+          tree={<PageNav revision={revision} current={page} pagePath={pagePath} />}
         >
           <p className="banner">
-            This is the page as of{' '}
-            <Link href={paths.revision(at, revision)}>
-              <Time value={found.createdAt} />
+            As of{' '}
+            <Link href={paths.revision(at, id)}>
+              <Time value={revision.createdAt} />
             </Link>
             . <Link href={paths.page(at, page)}>Show the current page</Link>
           </p>
-          {found.page ? (
-            <PageBody at={at} page={found.page} revision={found} pagePath={pagePath} />
+          {revision.page ? (
+            <PageBody at={at} page={revision.page} revision={revision} pagePath={pagePath} />
           ) : (
-            <Empty>This revision does not have the page.</Empty>
+            <Failure />
           )}
         </SpaceFrame>
       )}
-    </Loaded>
+    </Screen>
   );
 }
 
+const PageText = graphql(`
+  fragment PageText on Page {
+    id pageId title emoji description updatedAt
+    markdown(evaluated: true)
+    headings { depth text anchor }
+  }
+`);
+
+const PageFiles = graphql(`
+  fragment PageFiles on Revision { id allFiles(limit: 500) { id fileId downloadURL } }
+`);
+
 interface BodyProps {
-  readonly at: InSpace;
+  readonly at: At;
   readonly page: FragmentType<typeof PageText>;
-  readonly revision: FragmentType<typeof RevisionFiles>;
-  readonly pagePath?: (id: string) => string;
+  readonly revision: FragmentType<typeof PageFiles>;
+  readonly pagePath: (id: string) => string;
   readonly children?: ReactNode;
 }
 
 /** The title, the text and the outline of a page. */
 export function PageBody({ at, page: masked, revision, pagePath, children }: BodyProps) {
-  const page = readFragment(PageText, masked);
-  const { allFiles } = readFragment(RevisionFiles, revision);
+  const page = getFragmentData(PageText, masked);
+  const files = getFragmentData(PageFiles, revision).allFiles;
   const outline = page.headings.filter(({ depth }) => depth === 2 || depth === 3);
   return (
-    <article className={outline.length > 1 ? 'page outlined' : 'page'}>
+    <article className={outline.length > 1 ? 'outlined' : ''}>
       <div>
         <div className="headline">
           <Title emoji={page.emoji}>{page.title}</Title>
           {children}
         </div>
-        {page.description ? <p className="lead">{page.description}</p> : null}
+        {page.description && <p className="lead">{page.description}</p>}
         {page.markdown === null ? (
-          <Empty>This page has no text of its own.</Empty>
+          <p className="empty">This page has no text of its own.</p>
         ) : (
-          <Markdown
-            text={page.markdown}
-            at={at}
-            headings={page.headings}
-            files={allFiles}
-            title={page.title}
-            {...(pagePath && { pagePath })}
-          />
+          <Markdown {...{ at, files, pagePath }} {...page} text={page.markdown} />
         )}
-        <p className="note">
+        <Note>
           Changed <Time value={page.updatedAt} />
-        </p>
+        </Note>
       </div>
-      {outline.length > 1 ? (
+      {outline.length > 1 && (
         <nav className="outline" aria-label="On this page">
-          <ul>
-            {outline.map(({ anchor, text, depth }) => (
-              <li key={anchor} className={`depth${depth - 2}`}>
-                <a href={`#${anchor}`}>{text}</a>
-              </li>
-            ))}
-          </ul>
+          {outline.map(({ anchor, text, depth }) => (
+            <a key={anchor} href={`#${anchor}`} className={`depth${depth - 2}`}>
+              {text}
+            </a>
+          ))}
         </nav>
-      ) : null}
+      )}
     </article>
   );
 }
 
 interface EditProps {
-  readonly at: InSpace;
+  readonly at: At;
   readonly page: string;
-  readonly space: NonNullable<PageQuery['space']>;
+  /** The change requests in progress. */
+  readonly existing: readonly { id: string; number: number; subject: string }[];
 }
 
 /** Opens the page in a change request: one that is in progress, or a new one. */
-function EditButton({ at, page, space }: EditProps) {
+function EditButton({ at, page, existing }: EditProps) {
   const [step, setStep] = useState<'choose' | 'create' | null>(null);
-  const existing = [...space.drafts.nodes, ...space.open.nodes];
   const close = () => setStep(null);
   return (
     <>
@@ -300,12 +214,12 @@ function EditButton({ at, page, space }: EditProps) {
       >
         Edit
       </button>
-      {step === 'choose' ? (
+      {step === 'choose' && (
         <Dialog title="Edit in a change request" onClose={close}>
           <ul className="tree">
             {existing.map(({ id, number, subject }) => (
               <li key={id}>
-                <Link href={`${paths.pageOfChangeRequest(at, id, page)}?edit`}>
+                <Link href={`${paths.draft(at, id, page)}?edit`}>
                   #{number} {subject}
                 </Link>
               </li>
@@ -320,52 +234,8 @@ function EditButton({ at, page, space }: EditProps) {
             </button>
           </p>
         </Dialog>
-      ) : null}
-      {step === 'create' ? <NewChangeRequest at={at} page={page} onClose={close} /> : null}
+      )}
+      {step === 'create' && <NewChangeRequest at={at} page={page} onClose={close} />}
     </>
-  );
-}
-
-const SpaceFile = graphql(`
-  query SpaceFile($organization: ID!, $space: ID!, $file: ID!, $shell: Boolean!) {
-    ...ShellParts @include(if: $shell)
-    space(id: $space) {
-      id
-      ...SpaceHead
-      revision {
-        id
-        file(id: $file) {
-          id
-          name
-          contentType
-          size
-          downloadURL
-        }
-      }
-    }
-  }
-`);
-
-export function FileScreen({ file: id, ...at }: InSpace & { readonly file: string }) {
-  const state = useScreen(SpaceFile, { ...at, file: id });
-  return (
-    <Loaded state={state} of={(data) => data.space}>
-      {(space) => {
-        const { file } = space.revision;
-        if (!file) return <Failure error={undefined} />;
-        return (
-          <SpaceFrame organization={at.organization} space={space}>
-            <Title>{file.name}</Title>
-            <p className="note">
-              {file.contentType}, {file.size.toLocaleString()} bytes ·{' '}
-              <a href={file.downloadURL}>Download</a>
-            </p>
-            {file.contentType.startsWith('image/') ? (
-              <img src={file.downloadURL} alt={file.name} className="file" />
-            ) : null}
-          </SpaceFrame>
-        );
-      }}
-    </Loaded>
   );
 }

@@ -1,15 +1,18 @@
 // Small pieces that several screens show.
 import { type ReactNode, useEffect, useRef } from 'react';
 
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-export function Time({ value, dateOnly = false }: { value: string; dateOnly?: boolean }) {
+export function Time({ value }: { value: string }) {
   const date = new Date(value);
-  return <time dateTime={value}>{(dateOnly ? day : dateTime).format(date)}</time>;
+  return (
+    <time dateTime={value} title={date.toLocaleString()}>
+      {day.format(date)}
+    </time>
+  );
 }
 
-/** Returns a constant of the API as a word, for example `CHANGES_REQUESTED` as "Changes requested". */
+/** Returns a constant of the API as words: `CHANGES_REQUESTED` as "Changes requested". */
 export function wordOf(constant: string): string {
   const words = constant.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -20,11 +23,57 @@ export function Badge({ value }: { value: string }) {
   return <span className={`badge ${value.toLowerCase()}`}>{wordOf(value)}</span>;
 }
 
-export function Avatar({ name }: { name: string }) {
+export const Note = ({ children }: { children: ReactNode }) => <p className="note">{children}</p>;
+
+/** A person, and what is said of them on the same line. */
+export function Person({ name, children }: { name: string | undefined; children?: ReactNode }) {
+  const shown = name ?? 'A deleted user';
   return (
-    <span className="avatar" aria-hidden="true">
-      {name.charAt(0).toUpperCase()}
-    </span>
+    <p className="by">
+      <span className="avatar" aria-hidden="true">
+        {shown.charAt(0).toUpperCase()}
+      </span>{' '}
+      <strong>{shown}</strong> {children}
+    </p>
+  );
+}
+
+interface CardsProps<Item> {
+  readonly items: readonly Item[];
+  readonly empty?: string;
+  readonly isGrid?: boolean;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A list of cards; a sentence if it is empty. */
+export function Cards<Item extends { id: string }>(props: CardsProps<Item>) {
+  const { items, empty, isGrid = false, children } = props;
+  if (items.length === 0) return empty ? <p className="empty">{empty}</p> : null;
+  return (
+    <ul className={isGrid ? 'cards grid' : 'cards'}>
+      {items.map((item) => (
+        <li key={item.id} id={item.id} className="card">
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MoreProps {
+  readonly info: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly onMore: (after: string | null) => void;
+}
+
+/** The button that extends a list by its next page. */
+export function More({ info, onMore }: MoreProps) {
+  if (!info.hasNextPage) return null;
+  return (
+    <p className="actions">
+      <button type="button" onClick={() => onMore(info.endCursor)}>
+        Show more
+      </button>
+    </p>
   );
 }
 
@@ -49,46 +98,5 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <h2 id="dialog-title">{title}</h2>
       {children}
     </dialog>
-  );
-}
-
-interface PagerProps {
-  readonly info: {
-    readonly hasNextPage: boolean;
-    readonly hasPreviousPage: boolean;
-    readonly startCursor: string | null;
-    readonly endCursor: string | null;
-  };
-  readonly size: number;
-  readonly onTurn: (page: Cursor) => void;
-}
-
-/** The arguments of a page of a connection. */
-export interface Cursor {
-  readonly first?: number;
-  readonly after?: string | null;
-  readonly last?: number;
-  readonly before?: string | null;
-}
-
-export function Pager({ info, size, onTurn }: PagerProps) {
-  if (!info.hasNextPage && !info.hasPreviousPage) return null;
-  return (
-    <nav className="pager" aria-label="Pages of the list">
-      <button
-        type="button"
-        disabled={!info.hasPreviousPage}
-        onClick={() => onTurn({ last: size, before: info.startCursor })}
-      >
-        Previous
-      </button>
-      <button
-        type="button"
-        disabled={!info.hasNextPage}
-        onClick={() => onTurn({ first: size, after: info.endCursor })}
-      >
-        Next
-      </button>
-    </nav>
   );
 }

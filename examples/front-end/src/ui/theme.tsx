@@ -3,21 +3,15 @@ import { useState } from 'react';
 
 const KEY = 'lectern:theme';
 
-type Theme = 'light' | 'dark';
-
-const stored = (): Theme | null => {
-  const theme = localStorage.getItem(KEY);
-  return theme === 'light' || theme === 'dark' ? theme : null;
-};
-
-const current = (): Theme =>
-  stored() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-
 /** Applies the chosen scheme to the document; the style sheet follows the system without one. */
 export function applyTheme(): void {
-  const theme = stored();
-  if (theme) document.documentElement.dataset['theme'] = theme;
+  const theme = localStorage.getItem(KEY);
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 }
+
+const current = (): string =>
+  document.documentElement.dataset['theme'] ??
+  (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(current);
