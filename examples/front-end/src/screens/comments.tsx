@@ -29,17 +29,17 @@ export function CommentsScreen({ organization, space }: Params) {
   const at = { organization, space };
   return (
     <Screen query={SpaceComments} variables={at} of={(data) => data.space}>
-      {({ comments, permissions, ...found }, tools) => (
+      {(found, tools) => (
         <SpaceFrame organization={organization} space={found}>
           <Title>Comments on the space</Title>
           <CommentThreads
             subject={space}
-            comments={comments?.nodes}
-            mayComment={permissions.comment}
+            comments={found.comments?.nodes}
+            mayComment={found.permissions.comment}
             tools={tools}
             at={at}
           />
-          {comments && <More info={comments.pageInfo} onMore={tools.more} />}
+          {found.comments && <More info={found.comments.pageInfo} onMore={tools.more} />}
         </SpaceFrame>
       )}
     </Screen>

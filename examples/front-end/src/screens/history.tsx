@@ -30,10 +30,10 @@ export function HistoryScreen({ organization, space }: Params) {
   const at = { organization, space };
   return (
     <Screen query={History} variables={at} of={(data) => data.space}>
-      {({ revisions, ...found }, { more }) => (
+      {(found, { more }) => (
         <SpaceFrame organization={organization} space={found}>
           <Title>History</Title>
-          <Cards items={revisions.nodes}>
+          <Cards items={found.revisions.nodes}>
             {({ revisionId, type, message, createdAt, author, mergedFrom }) => (
               <>
                 <Link href={paths.revision(at, revisionId)}>
@@ -47,7 +47,7 @@ export function HistoryScreen({ organization, space }: Params) {
               </>
             )}
           </Cards>
-          <More info={revisions.pageInfo} onMore={more} />
+          <More info={found.revisions.pageInfo} onMore={more} />
         </SpaceFrame>
       )}
     </Screen>

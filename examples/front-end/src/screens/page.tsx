@@ -67,24 +67,33 @@ export function PageScreen({ organization, space, page }: Params) {
   const pagePath = (id: string) => paths.page(at, id);
   return (
     <Screen query={Page} variables={{ ...at, page }} of={(data) => data.space}>
-      {({ revision, permissions, drafts, open, comments, ...found }, tools) => (
+      {(found, tools) => (
         <SpaceFrame
           organization={organization}
           space={found}
-          tree={<PageNav revision={revision} current={page} pagePath={pagePath} />}
+          tree={<PageNav revision={found.revision} current={page} pagePath={pagePath} />}
         >
-          {revision.page ? (
+          {found.revision.page ? (
             <>
-              <PageBody at={at} page={revision.page} revision={revision} pagePath={pagePath}>
-                {permissions.edit && (
-                  <EditButton at={at} page={page} existing={[...drafts.nodes, ...open.nodes]} />
+              <PageBody
+                at={at}
+                page={found.revision.page}
+                revision={found.revision}
+                pagePath={pagePath}
+              >
+                {found.permissions.edit && (
+                  <EditButton
+                    at={at}
+                    page={page}
+                    existing={[...found.drafts.nodes, ...found.open.nodes]}
+                  />
                 )}
               </PageBody>
               <CommentThreads
                 subject={space}
                 page={page}
-                comments={comments?.nodes}
-                mayComment={permissions.comment}
+                comments={found.comments?.nodes}
+                mayComment={found.permissions.comment}
                 tools={tools}
               />
             </>
