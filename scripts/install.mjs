@@ -110,7 +110,8 @@ const appHash = () =>
 
 const needsApp = process.argv.includes('--app') && existsSync(APP);
 const hasApp = () =>
-  !needsApp || (stampedWith(APP_PACKAGES_STAMP, appLockHash()) && stampedWith(APP_STAMP, appHash()));
+  !needsApp ||
+  (stampedWith(APP_PACKAGES_STAMP, appLockHash()) && stampedWith(APP_STAMP, appHash()));
 
 const isComplete = () => hasPackages() && hasClient() && hasApp();
 
@@ -127,7 +128,9 @@ async function install() {
   try {
     await buildApp();
   } catch (error) {
-    print(`${error.message}\nEverything but /app works without it, and the next start tries again.`);
+    print(
+      `${error.message}\nEverything but /app works without it, and the next start tries again.`,
+    );
   }
 }
 

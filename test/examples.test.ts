@@ -1,52 +1,139 @@
-/** Tests the example front end: its types match the schema, and it runs. */
-import { execFile } from 'node:child_process';
+/** Tests the front end of `examples/front-end` without a browser: its types and its costs. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
+import type { DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import config from '../examples/front-end/codegen.ts';
-import { listSpaces, renameSpace } from '../examples/front-end/spaces.ts';
-import { ids, useWorld } from './support.ts';
+import * as screens from '../examples/front-end/src/gql/graphql.ts';
+import { ids, useWorld, type Visitor } from './support.ts';
 
 const world = useWorld();
 const root = fileURLToPath(new URL('..', import.meta.url));
+const readme = readFileSync(`${root}examples/front-end/README.md`, 'utf8');
 
-describe('the example front end', () => {
+const organization = ids.acme;
+const space = ids.space('onboarding');
+const page = ids.page('onboarding', 1);
+
+/** A row of the table of costs: a screen, its query, and the variables of its address. */
+type Row = readonly [screen: string, query: DocumentNode, variables: object];
+
+const rows: readonly Row[] = [
+  ['organizations', screens.OrganizationsDocument, {}],
+  ['first screen of an organization', screens.HomeDocument, {}],
+  ['collection', screens.CollectionDocument, { id: ids.collection('handbook') }],
+  ['space', screens.SpaceOverviewDocument, { space }],
+  ['page', screens.PageDocument, { space, page }],
+  ['page of a revision', screens.OldPageDocument, { id: ids.revision('onboarding'), page }],
+  ['history', screens.HistoryDocument, { space }],
+  ['revision with its changes', screens.RevisionDocument, { id: ids.revision('lunch merged') }],
+  ['change requests', screens.ChangeRequestsDocument, { space, status: null }],
+  ['change request', screens.ChangeRequestDocument, { id: ids.changeRequest('laptop') }],
+  ['page in a change request', screens.DraftDocument, { id: ids.changeRequest('laptop'), page }],
+  ['comments of a space', screens.SpaceCommentsDocument, { space }],
+  ['search', screens.SearchDocument, { query: 'laptop' }],
+  ['members', screens.MembersDocument, { sort: 'JOINED_AT', order: 'DESC' }],
+  ['teams', screens.TeamsDocument, {}],
+  ['team', screens.TeamDocument, { id: ids.team('writers') }],
+  ['file', screens.FileDocument, { space, id: `fil_${'1'.repeat(22)}` }],
+  ['site', screens.SiteDocument, { id: ids.site('help') }],
+  ['OpenAPI spec', screens.SpecsDocument, {}],
+];
+
+/**
+ * Returns the number of statements of a request, and checks that it succeeds. It is sent twice, as
+ * content that was read once stays in memory.
+ */
+async function costOf(query: DocumentNode, variables: object): Promise<number> {
+  const send = async (visitor: Visitor) => {
+    const { errors } = await visitor.query(query, { organization, ...variables });
+    expect(errors).toBeUndefined();
+  };
+  await send(world.as('ana'));
+  return world.countStatements('ana', send);
+}
+
+/** The statements of the frame around a screen, and of each screen, as the README states them. */
+interface Costs {
+  readonly frame: number;
+  readonly screens: readonly string[];
+}
+
+const stated: Costs = {
+  frame: Number(/at most (\d+) statements for the frame/.exec(readme)?.[1]),
+  screens: readme.match(/^\| [^|]+ \| 1 \| \d+ \|$/gm) ?? [],
+};
+
+/** Measures all costs, and expects that a screen with its frame costs at most both. */
+async function measure(): Promise<Costs> {
+  const frame = (await costOf(screens.ShellDocument, {})) - 1; // without that of the token
+  const costs = [];
+  for (const [screen, query, variables] of rows) {
+    const cost = await costOf(query, { ...variables, shell: false });
+    const first = await costOf(query, { ...variables, shell: true });
+    expect([screen, first <= cost + frame]).toEqual([screen, true]);
+    costs.push(`| ${screen} | 1 | ${cost} |`);
+  }
+  return { frame, screens: costs };
+}
+
+/** Adds what lists of the demo have few of: spaces, collections, teams, pages, comments and more. */
+async function addRows(count: number): Promise<void> {
+  const parent = ids.collection('handbook');
+  for (let n = 0; n < count; n++) {
+    const title = `Item ${n}`;
+    const { errors } = await world.as('ana').query(
+      `mutation ($space: CreateSpaceInput!, $collection: CreateCollectionInput!, $team: CreateTeamInput!,
+          $changeRequest: CreateChangeRequestInput!, $onPage: CreateCommentInput!,
+          $onChangeRequest: CreateCommentInput!, $pages: EditSpaceContentInput!) {
+        createSpace(input: $space) { space { id } }
+        createCollection(input: $collection) { collection { id } }
+        createTeam(input: $team) { team { id } }
+        createChangeRequest(input: $changeRequest) { changeRequest { id } }
+        a: createComment(input: $onPage) { comment { id } }
+        b: createComment(input: $onChangeRequest) { comment { id } }
+        editSpaceContent(input: $pages) { space { id } }
+      }`,
+      {
+        space: { organizationId: organization, title, parent },
+        collection: { organizationId: organization, title, parent },
+        team: { organizationId: organization, title, members: [ids.user('ben'), ids.user('cat')] },
+        changeRequest: { spaceId: space, subject: title },
+        onPage: { subjectId: space, page, body: { markdown: title } },
+        onChangeRequest: { subjectId: ids.changeRequest('laptop'), body: { markdown: title } },
+        pages: {
+          spaceId: space,
+          baseRevision: 'HEAD',
+          changes: [{ insertPage: { title, markdown: `A laptop for ${title}.` } }],
+        },
+      },
+    );
+    expect(errors).toBeUndefined();
+  }
+}
+
+describe('the front end', () => {
   it('has the types that codegen generates (else: npm run generate)', async () => {
     const made: { filename: string; content: string }[] = await generate(
       { ...config, cwd: root, silent: true },
       false,
     );
-    expect(made.map(({ filename }) => filename)).toEqual(['examples/front-end/generated.ts']);
-    expect(made[0]?.content).toBe(readFileSync(`${root}examples/front-end/generated.ts`, 'utf8'));
+    expect(made.map(({ filename }) => filename).sort()).toEqual(
+      ['fragment-masking', 'gql', 'graphql', 'index'].map(
+        (name) => `examples/front-end/src/gql/${name}.ts`,
+      ),
+    );
+    for (const { filename, content } of made)
+      expect(content).toBe(readFileSync(`${root}${filename}`, 'utf8'));
   });
 
-  it('passes the type check', async () => {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [`${root}node_modules/typescript/bin/tsc`, '-p', 'examples/front-end'],
-      { cwd: root },
-    );
-    expect(stdout).toBe('');
-  }, 60_000);
+  it('sends one request for each screen, which costs what its README says', async () => {
+    expect(stated).toEqual(await measure());
+  });
 
-  it('lists and renames spaces', async () => {
-    const lectern = { url: world.url, token: world.as('ana').token ?? '' };
-    expect((await listSpaces(lectern, ids.acme)).map(({ title }) => title)).toEqual([
-      'Scratchpad',
-      'Minutes',
-      'API reference',
-      'User guide',
-      'Travel policy',
-      'Onboarding',
-    ]);
-    expect((await renameSpace(lectern, ids.space('guide'), 'Guide')).title).toBe('Guide');
-    await expect(listSpaces(lectern, ids.umbrella)).rejects.toThrow(
-      'The object does not exist, or you cannot see it.',
-    );
-    await expect(renameSpace(lectern, ids.space('guide'), 'x'.repeat(51))).rejects.toThrow(
-      'title must have at most 50 characters, and has 51.',
-    );
+  it('sends as many statements for more rows', async () => {
+    await addRows(12);
+    expect(stated).toEqual(await measure());
   });
 });

@@ -50,8 +50,7 @@ function developmentTokenFor(
   database: CommandDatabase,
 ): DevelopmentToken | undefined {
   const isUsed = config.graphiql || config.app;
-  if (config.environment === 'production' || !isUsed || !database.embedded)
-    return undefined;
+  if (config.environment === 'production' || !isUsed || !database.embedded) return undefined;
   return {
     secret: newToken('lp'),
     userId: demoId('User', 'ana'),
@@ -92,9 +91,7 @@ async function start(life: CommandLifetime, config: Config, { jobs }: ServeOptio
     config.workers === undefined
       ? await serveHere(life, serverDependencies)
       : await serveByWorkers(life, { ...serverDependencies, workers: config.workers });
-  process.stdout.write(
-    greeting(url, database, { demoToken, config, developmentToken }),
-  );
+  process.stdout.write(greeting(url, database, { demoToken, config, developmentToken }));
   for (const missing of await life.during(missingProtections(database.url)))
     log.warn(`Protection off: ${missing}`);
   await Promise.race([life.signalled, failed]);

@@ -68,7 +68,10 @@ export function createAppPages(folder: string = BUILD): AppPages {
     if (!found) throw notFound();
     const { headers } = found;
     return isFresh(ifNoneMatch, String(headers['etag']))
-      ? { status: 304, headers: { etag: headers['etag'], 'cache-control': headers['cache-control'] } }
+      ? {
+          status: 304,
+          headers: { etag: headers['etag'], 'cache-control': headers['cache-control'] },
+        }
       : found;
   };
 }
