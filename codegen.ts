@@ -64,6 +64,8 @@ const otherMappers = {
   ContentReference: `${rows}#ReferenceRow`,
   MemberSpace: `${rows}#MemberSpaceRow`,
   AlreadyExistsError: '../graphql/user-errors.ts#AlreadyExists',
+  FileReference: `${rows}#FileReferenceRow`,
+  PageTarget: `${rows}#PageTargetRow`,
   StaleRevisionError: '../graphql/user-errors.ts#StaleRevision',
   SpaceUrls: `${rows}#SpaceUrlsRow`,
   RevisionUrls: `${rows}#RevisionUrlsRow`,

@@ -274,7 +274,7 @@ describe('the list of events', () => {
       },
     });
     const fields =
-      '__typename id action actor { id } token subject path { space collection } fields related requestId createdAt';
+      '__typename id action actor { id } token: tokenId subject: subjectId path { space: spaceId collection: collectionId } fields related: relatedIds requestId createdAt';
     const { data } = await world
       .as('ana')
       .query(

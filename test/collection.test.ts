@@ -291,7 +291,7 @@ describe('creating a collection', () => {
       collectionBody(world, { id: body.id, organization: testOrganization.id, title, parent }),
     );
     const { data } = await world.as('ana').query(create, {
-      input: { organizationId: testOrganization.id, title: '', parent: body.id },
+      input: { organizationId: testOrganization.id, title: '', parentId: body.id },
     });
     const { id } = data.createCollection.collection;
     expect(data.createCollection.collection).toEqual({
@@ -380,12 +380,12 @@ describe('creating a collection', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(create, { input: { organizationId: acme, parent: newId('Collection') } }),
+          .query(create, { input: { organizationId: acme, parentId: newId('Collection') } }),
       ),
     ).toEqual(
       badAt(
         'createCollection',
-        'input.parent',
+        'input.parentId',
         'There is no such collection in this organization.',
       ),
     );

@@ -23,6 +23,7 @@ import {
 } from './comment/made.ts';
 import { makeRequest } from './change-request/made.ts';
 import { sql } from './sql.ts';
+import { inGraphQL } from './spelled.ts';
 
 const world = useWorld();
 
@@ -491,7 +492,11 @@ describe('the body of a comment', () => {
   it('is refused in GraphQL too', async () => {
     const subjectId = ids.changeRequest('laptop');
     const refusal = async (input: object) =>
-      errorsOf(await world.as('cat').query(CREATE, { input: { subjectId, ...input } }));
+      errorsOf(
+        await world
+          .as('cat')
+          .query(CREATE, { input: inGraphQL('CreateCommentInput', { subjectId, ...input }) }),
+      );
     expect(await refusal(markdown('  '))).toEqual(
       badAt('createComment', 'input.body.markdown', 'markdown must have more than blanks.'),
     );
@@ -503,10 +508,10 @@ describe('the body of a comment', () => {
       ),
     );
     expect(await refusal(markdown('x', { page: ids.page('guide', 1) }))).toEqual(
-      badAt('createComment', 'input.page', 'There is no such page here.'),
+      badAt('createComment', 'input.pageId', 'There is no such page here.'),
     );
     expect(await refusal(markdown('x', { page, node: 'a' }))).toEqual(
-      badAt('createComment', 'input.node', 'There is no such block on this page.'),
+      badAt('createComment', 'input.blockId', 'There is no such block on this page.'),
     );
   });
 

@@ -32,6 +32,7 @@ import {
 } from './edit/support.ts';
 import { ids, useWorld } from './support.ts';
 import { sql } from './sql.ts';
+import { inGraphQL } from './spelled.ts';
 
 const world = useWorld();
 const png =
@@ -80,9 +81,9 @@ describe('an edit of a space', () => {
       message: 'A beginning',
       changes: [page('Hello'), { insertPage: { title: 'No ref' } }],
     };
-    const { data } = await world
-      .as('ana')
-      .query(document, { input: { spaceId: testSpace.id, ...input } });
+    const { data } = await world.as('ana').query(document, {
+      input: inGraphQL('EditSpaceContentInput', { spaceId: testSpace.id, ...input }),
+    });
     const { refs, space } = data.editSpaceContent;
     expect(Object.keys(refs)).toEqual(['Hello']);
     expect(space).toEqual({

@@ -361,7 +361,7 @@ describe('an export', () => {
     const variables = {
       input: {
         spaceId: testSpace.id,
-        baseRevision: 'HEAD',
+        baseRevisionId: 'HEAD',
         changes: [page('A', { markdown: 'x' })],
       },
     };

@@ -383,7 +383,7 @@ describe('permission to grant', () => {
 
 describe('the level of a member', () => {
   const access =
-    'query ($id: ID!, $user: ID) { space(id: $id) { effectiveAccess(user: $user) { user { id } level origin { type id: contentId } because { reason level origin { type id: contentId } } overridden { reason level origin { type id: contentId } } } } }';
+    'query ($id: ID!, $user: ID) { space(id: $id) { effectiveAccess(userId: $user) { user { id } level origin { type id: contentId } because { reason level origin { type id: contentId } } overridden { reason level origin { type id: contentId } } } } }';
 
   it('is explained by the nearest grant and by those that it overrides', async () => {
     const { space, collection, people, team, organization } = await build(world);

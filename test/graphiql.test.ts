@@ -70,7 +70,7 @@ describe("GraphiQL's examples", () => {
       id: demoId('IntegrationInstallation', 'hello'),
       status: 'ACTIVE',
       apiScopes: ['space:read'],
-      selectedSpaces: [{ space: ids.space('guide') }],
+      selectedSpaces: [{ space: { id: ids.space('guide'), title: 'User guide' } }],
       user: { id: demoId('User', 'hello'), displayName: 'Hello' },
     };
     expect(data.publishIntegration.integration.installations).toEqual({

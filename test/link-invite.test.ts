@@ -103,7 +103,7 @@ describe('creating a link invite', () => {
 
   it('works the same in GraphQL', async () => {
     const { data, errors } = await world.as('ana').query(CreateLinkInvite, {
-      input: { organizationId: ids.acme, role: null, team: ids.team('writers'), maxUses: 1 },
+      input: { organizationId: ids.acme, role: null, teamId: ids.team('writers'), maxUses: 1 },
     });
     const { linkInvite } = data.createLinkInvite;
     expect(errors).toBeUndefined();
@@ -271,7 +271,7 @@ describe('updating a link invite', () => {
     const { id } = await link({ role: 'edit', maxUses: 3 });
     const { data, errors } = await world
       .as('ana')
-      .query(UpdateLinkInvite, { input: { id, role: null, team: ids.team('writers') } });
+      .query(UpdateLinkInvite, { input: { id, role: null, teamId: ids.team('writers') } });
     const { linkInvite } = data.updateLinkInvite;
     expect(errors).toBeUndefined();
     expect(linkInvite).toEqual({
@@ -391,7 +391,7 @@ describe('the list of link invites', () => {
       .body.id;
     const add = async (count: number) => {
       for (let n = 0; n < count; n++)
-        await createLinkInvite(world.console.as(ids.user('ana')), organizationId, { team });
+        await createLinkInvite(world.console.as(ids.user('ana')), organizationId, { teamId: team });
     };
     const count = async () => [
       await world.countStatements('ana', (visitor) =>

@@ -35,7 +35,7 @@ const RULES = 'reviews upToDate noNewBrokenLinks';
 const READ = `query ($id: ID!) { space(id: $id) { mergeRules { ${RULES} } } }`;
 const SET = `mutation ($input: SetMergeRulesInput!) { setMergeRules(input: $input) { mergeRules { ${RULES} } } }`;
 const PREVIEW =
-  'query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule message pages } conflicts { id: key } } } }';
+  'query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule message pages: pageIds } conflicts { id: key } } } }';
 
 const none = { reviews: 0, upToDate: false, noNewBrokenLinks: false };
 
@@ -91,7 +91,11 @@ async function expectBlocked(
     expect(status).toBe(409);
     expect(body).toEqual(conflict(message, { details: { blockedBy: wire } }));
     expect(errorsOf(await world.as('ana').query(MERGE, { input: { id, ...input } }))).toEqual(
-      conflictAt('mergeChangeRequest', message, { details: { blockedBy: blocks } }),
+      conflictAt('mergeChangeRequest', message, {
+        details: {
+          blockedBy: blocks.map(({ pages: pageIds, ...block }) => ({ ...block, pageIds })),
+        },
+      }),
     );
   }
   expect(await rowsOf(world)).toEqual(rows);

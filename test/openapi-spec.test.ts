@@ -21,7 +21,7 @@ const world = useWorld();
 
 const VERSION =
   '{ __typename id number createdAt url content { filesystem url } diffFromPrevious { breaking count changes { kind breaking path message } } spec { slug } urls { location } }';
-const SPEC = `{ __typename id createdAt updatedAt slug sourceURL processingState lastVersionId latestVersion { id } lastProcessedAt lastProcessErrorCode lastProcessErrorMessage
+const SPEC = `{ __typename id createdAt updatedAt slug sourceURL processingState latestVersionId latestVersion { id } lastProcessedAt lastProcessErrorCode lastProcessErrorMessage
   organization { id } permissions { view edit delete } urls { location app } }`;
 const GET = `query ($id: ID!) { openAPISpec(id: $id) ${SPEC} }`;
 const CREATE = `mutation ($input: CreateOpenAPISpecInput!) { createOpenAPISpec(input: $input) { openAPISpec ${SPEC} } }`;
@@ -88,7 +88,7 @@ describe('a spec', () => {
         processingState: 'PENDING',
       },
       ...{
-        lastVersionId: null,
+        latestVersionId: null,
         latestVersion: null,
         lastProcessedAt: null,
         lastProcessErrorCode: null,

@@ -12,9 +12,9 @@ const world = useWorld();
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const PDF =
-  'query ($s: ID!, $page: ID, $only: Boolean! = false) { space(id: $s) { revision { pdf(page: $page, only: $only) { url name contentType size } } } }';
+  'query ($s: ID!, $page: ID, $only: Boolean! = false) { space(id: $s) { revision { pdf(pageId: $page, only: $only) { url name contentType size } } } }';
 const PDF_OF_REVISION =
-  'query ($r: ID!, $page: ID) { revision(id: $r) { pdf(page: $page) { url } } }';
+  'query ($r: ID!, $page: ID) { revision(id: $r) { pdf(pageId: $page) { url } } }';
 const day = (): string => new Date().toISOString().slice(0, 10);
 
 const readAt = async (url: string): Promise<ReadPdf> =>
@@ -224,7 +224,12 @@ describe('a refused PDF', () => {
     const message = 'Send the id of the page in "page".';
     expect((await world.as('ana').get(`${path}?only=true`)).body).toEqual(bad('only', message));
     expect(errorsOf(await world.as('ana').query(PDF, { s: space, only: true }))).toEqual(
-      graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'only' }),
+      graphQLError(
+        ['space', 'revision', 'pdf'],
+        'BAD_USER_INPUT',
+        message.replace('page"', 'pageId"'),
+        { field: 'only' },
+      ),
     );
   });
 
@@ -236,14 +241,14 @@ describe('a refused PDF', () => {
         bad('page', message),
       );
       expect(errorsOf(await world.as('ana').query(PDF, { s: made.space, page: id }))).toEqual(
-        graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }),
+        graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'pageId' }),
       );
     }
     // It exists only in the change request.
     expect(
       errorsOf(await world.as('ana').query(PDF, { s: made.space, page: idOf(made, 'Next') })),
     ).toEqual(
-      graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }),
+      graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'pageId' }),
     );
   });
 
@@ -286,7 +291,12 @@ describe('a refused PDF', () => {
     const { spaceId, pages } = await storeSiblings(world, 1001);
     const message = 'A PDF has at most 1000 pages of a space: request a part with "page".';
     expect(errorsOf(await world.as('ana').query(PDF, { s: spaceId }))).toEqual(
-      graphQLError(['space', 'revision', 'pdf'], 'BAD_USER_INPUT', message, { field: 'page' }),
+      graphQLError(
+        ['space', 'revision', 'pdf'],
+        'BAD_USER_INPUT',
+        message.replace('page"', 'pageId"'),
+        { field: 'pageId' },
+      ),
     );
     const { data } = await world.as('ana').query(PDF, { s: spaceId, page: pages[1000]?.id });
     expect((await readAt(data.space.revision.pdf.url)).titles).toEqual(['Page 1000', ' Page 1000']);
@@ -319,7 +329,7 @@ describe('a refused PDF', () => {
   it('is the third concurrent one of a person, and succeeds in a later request', async () => {
     const made = await makeRich();
     const field = (name: string, of: string) =>
-      `${name}: pdf(page: "${idOf(made, of)}", only: true) { name }`;
+      `${name}: pdf(pageId: "${idOf(made, of)}", only: true) { name }`;
     const document = `query ($c: ID!) { a: changeRequest(id: $c) { revision { ${field('one', 'Start')} ${field('two', 'Next')} ${field('again', 'Start')} } }
       b: changeRequest(id: $c) { revision { ${field('three', 'Below')} ${field('four', 'Last')} } } }`;
     const variables = { s: made.space, c: made.path.split('/')[5] };

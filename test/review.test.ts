@@ -303,7 +303,7 @@ describe('a review request', () => {
     });
     const { data } = await world
       .as('ana')
-      .query(ASK, { input: { changeRequestId: made.id, users: [ids.user('cat')] } });
+      .query(ASK, { input: { changeRequestId: made.id, userIds: [ids.user('cat')] } });
     expect(data.requestReviewers).toEqual({
       changeRequest: { id: made.id },
       requestedReviewers: [node('ana', at), node('cat', requestedAt)],
@@ -397,9 +397,11 @@ describe('a review request', () => {
       expect(body).toEqual(bad('users.1', message));
       expect(
         errorsOf(
-          await world.as('ben').query(ASK, { input: { changeRequestId: made.id, users: [user] } }),
+          await world
+            .as('ben')
+            .query(ASK, { input: { changeRequestId: made.id, userIds: [user] } }),
         ),
-      ).toEqual(badAt('requestReviewers', 'input.users.0', message));
+      ).toEqual(badAt('requestReviewers', 'input.userIds.0', message));
     }
     expect((await world.as('ben').get(`${made.url}/requested-reviewers`)).body).toEqual({
       count: 0,

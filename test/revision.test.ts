@@ -32,6 +32,7 @@ import {
 import { walkBackward, walkForward, walkRest } from './member/paging.ts';
 import { ids, useWorld } from './support.ts';
 import { sql } from './sql.ts';
+import { inGraphQL } from './spelled.ts';
 
 const world = useWorld();
 const get = (path: string) => world.as('ana').get(path);
@@ -459,7 +460,10 @@ describe('a rollback', () => {
       expect(
         errorsOf(
           await world.as('ana').query(ROLLBACK, {
-            input: { spaceId: testSpace.id, revisionId: testSpace.revision, ...expected },
+            input: inGraphQL('RollbackSpaceInput', {
+              ...{ spaceId: testSpace.id, revisionId: testSpace.revision },
+              ...expected,
+            }),
           }),
         ),
       ).toEqual([
@@ -468,7 +472,7 @@ describe('a rollback', () => {
           path: ['rollbackSpace'],
           extensions: {
             code: 'STALE_REVISION',
-            field: 'input.expectedRevision',
+            field: 'input.expectedRevisionId',
             details: { revision },
             requestId: 'test',
           },

@@ -114,7 +114,7 @@ describe('a new group', () => {
     const made = (
       await world
         .as('ana')
-        .query(CREATE, { input: { siteId: site.id, title: 'H', icon: null, sections: [b] } })
+        .query(CREATE, { input: { siteId: site.id, title: 'H', icon: null, siteSectionIds: [b] } })
     ).data.createSiteSectionGroup.siteSectionGroup;
     expect(made).toEqual(node(site, made.id, 'H', [b]));
     expect((await world.as('ana').query(GET, { id: made.id })).data.siteSectionGroup).toEqual(made);
@@ -169,9 +169,9 @@ describe('a new group', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(CREATE, { input: { siteId: site.id, title: 'G', sections: [foreign] } }),
+          .query(CREATE, { input: { siteId: site.id, title: 'G', siteSectionIds: [foreign] } }),
       ),
-    ).toEqual(badAt('createSiteSectionGroup', 'input.sections.0', message));
+    ).toEqual(badAt('createSiteSectionGroup', 'input.siteSectionIds.0', message));
     expect((await world.as('ana').get(`${site.url}/section-groups`)).body).toEqual({
       count: 0,
       items: [],

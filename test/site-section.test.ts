@@ -26,6 +26,7 @@ import {
   variablesOf,
 } from './site-structure/made.ts';
 import { ids, useWorld } from './support.ts';
+import { inGraphQL } from './spelled.ts';
 
 const world = useWorld();
 
@@ -244,7 +245,7 @@ describe('updating a section', () => {
     ).toEqual(shown({ title, path }));
     const { data } = await world
       .as('ana')
-      .query(UPDATE, { input: { id, title: 'More', defaultSiteSpace: own } });
+      .query(UPDATE, { input: { id, title: 'More', defaultSiteSpaceId: own } });
     expect(data.updateSiteSection.siteSection).toEqual(
       node(site, id, 0, [own, second], { title: 'More', path: 'g' }),
     );
@@ -262,18 +263,20 @@ describe('updating a section', () => {
     [{ description: 'x'.repeat(257) }, 'description'],
     [{ condition: 'visitor.claims.a ==' }, 'condition'],
     [{ condition: 'process.exit()' }, 'condition'],
-    [{ defaultSiteSpace: null }, 'defaultSiteSpace'],
-    [{ defaultSiteSpace: ids.space('guide') }, 'defaultSiteSpace'],
-  ])('is refused with %j, without a change', async (input, field) => {
+    [{ defaultSiteSpace: null }, 'defaultSiteSpace', 'defaultSiteSpaceId'],
+    [{ defaultSiteSpace: ids.space('guide') }, 'defaultSiteSpace', 'defaultSiteSpaceId'],
+  ])('is refused with %j, without a change', async (input, field, inputField = field) => {
     const site = await makeSite(world);
     const id = await addSection(world, site, 0);
     const before = await done(world.as('ana').get(`${site.url}/sections/${id}`));
     const { status, body } = await world.as('ana').patch(`${site.url}/sections/${id}`, input);
     expect([status, body.error.reason, body.error.field]).toEqual([400, 'BAD_USER_INPUT', field]);
-    const { errors } = await world.as('ana').query(UPDATE, { input: { id, ...input } });
+    const { errors } = await world.as('ana').query(UPDATE, {
+      input: inGraphQL('UpdateSiteSectionInput', { id, ...input }),
+    });
     expect([errors[0].extensions.code, errors[0].extensions.field]).toEqual([
       'BAD_USER_INPUT',
-      `input.${field}`,
+      `input.${inputField}`,
     ]);
     expect(await done(world.as('ana').get(`${site.url}/sections/${id}`))).toEqual(before);
   });
@@ -296,8 +299,8 @@ describe('updating a section', () => {
       (await world.as('ana').patch(`${site.url}/sections/${b}`, { defaultSiteSpace: ofA })).body,
     ).toEqual(bad('defaultSiteSpace', message));
     expect(
-      errorsOf(await world.as('ana').query(UPDATE, { input: { id: b, defaultSiteSpace: ofA } })),
-    ).toEqual(badAt('updateSiteSection', 'input.defaultSiteSpace', message));
+      errorsOf(await world.as('ana').query(UPDATE, { input: { id: b, defaultSiteSpaceId: ofA } })),
+    ).toEqual(badAt('updateSiteSection', 'input.defaultSiteSpaceId', message));
   });
 });
 
@@ -373,7 +376,7 @@ describe('moving a section', () => {
       `<${site.url}/structure/sort>; rel="successor-version"`,
     ]);
     const { data } = await world.as('ana').query(MOVE, {
-      input: { id: c, position: { after: { type: 'SITE_SECTION', siteSection: a } } },
+      input: { id: c, position: { after: { type: 'SITE_SECTION', siteSectionId: a } } },
     });
     expect(data.moveSiteSection.siteSection).toEqual(node(site, c, 2, [own], { default: false }));
     expect(await orderOf(site)).toEqual([a, c, b, d]);
@@ -409,7 +412,7 @@ describe('moving a section', () => {
     expect(
       errorsOf(
         await world.as('ana').query(MOVE, {
-          input: { id: c, position: { after: { type: 'SITE_SECTION', siteSection: b } } },
+          input: { id: c, position: { after: { type: 'SITE_SECTION', siteSectionId: b } } },
         }),
       ),
     ).toEqual(badAt('moveSiteSection', 'input.position.after', none));

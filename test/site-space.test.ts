@@ -320,8 +320,8 @@ describe('moving a site space', () => {
       input: {
         id: c,
         position: {
-          before: { type: 'SITE_SPACE', siteSpace: b },
-          after: { type: 'SITE_SPACE', siteSpace: a },
+          before: { type: 'SITE_SPACE', siteSpaceId: b },
+          after: { type: 'SITE_SPACE', siteSpaceId: a },
         },
       },
     });

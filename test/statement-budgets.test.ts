@@ -236,6 +236,6 @@ describe('/v1', () => {
       const answer = await visitor.post(`/v1/spaces/${space}/comments`, body);
       return [answer.body].filter(({ object }) => object === 'comment').length;
     };
-    expect(await counted(ask, [1, 1])).toEqual([9, 9]);
+    expect(await counted(ask, [1, 1])).toEqual([8, 8]);
   });
 });

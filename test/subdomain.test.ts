@@ -6,7 +6,7 @@ import { ids, useWorld } from './support.ts';
 const world = useWorld();
 
 const subdomain =
-  'query ($name: String!) { subdomain(subdomain: $name) { __typename subdomain target { type organization } isActive } }';
+  'query ($name: String!) { subdomain(subdomain: $name) { __typename subdomain target { type organization: organizationId } isActive } }';
 
 describe('a subdomain', () => {
   it('returns its organization to anyone with a token', async () => {

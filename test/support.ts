@@ -291,9 +291,10 @@ export class World {
     userId: string,
     options: { scopes?: string[]; organizations?: string[]; expiresAt?: Date; now?: Date } = {},
   ): Promise<string> {
-    const { now = new Date(), ...rest } = options;
+    const { now = new Date(), organizations, ...rest } = options;
+    const bound = organizations && { organizationIds: organizations };
     const { secret } = await this.console.database.transaction((tx) =>
-      issueToken(tx, now, { userId }, { label: 'Test', ...rest }),
+      issueToken(tx, now, { userId }, { label: 'Test', ...rest, ...bound }),
     );
     return secret;
   }

@@ -302,7 +302,7 @@ describe('creating a team', () => {
   it('makes the caller its owner even when they name themselves as a member', async () => {
     const crowd = await makeOrganization(world, 1);
     const { data } = await world.as('ana').query(create, {
-      input: { organizationId: crowd.id, title: 'Mine', members: [ids.user('ana')] },
+      input: { organizationId: crowd.id, title: 'Mine', memberUserIds: [ids.user('ana')] },
     });
     expect(data).toEqual({
       createTeam: {

@@ -16,9 +16,9 @@ import { answerOf, mutationOf, refusedPayload, topLevel } from './graphql/refusa
 const world = useWorld();
 
 const ERRORS = `errors { __typename code message path
-  ... on MergeConflictError { conflicts { key kind page entry title field base ours theirs blocks { base { text } } related fingerprint } }
+  ... on MergeConflictError { conflicts { key kind pageId entryId title field base ours theirs blocks { base { text } } relatedPageIds fingerprint } }
   ... on StaleRevisionError { currentRevisionId currentRevision { id } }
-  ... on BlockedByRulesError { blockedBy { rule message pages } }
+  ... on BlockedByRulesError { blockedBy { rule message pageIds } }
   ... on AlreadyExistsError { existing { __typename id } }
   ... on ConflictError { siteIds } }`;
 
@@ -74,14 +74,14 @@ const refusals: readonly [type: string, mutation: string, make: () => Promise<Re
       const conflict = {
         key: `FIELD:${space.refs['A']}:title`,
         kind: 'FIELD',
-        page: space.refs['A'],
+        pageId: space.refs['A'],
         title: 'Hers',
         field: 'title',
         base: 'A',
         ours: 'Hers',
         theirs: 'Changed',
         blocks: [],
-        related: [],
+        relatedPageIds: [],
         fingerprint: body.conflicts[0].fingerprint,
       };
       return {
@@ -90,7 +90,7 @@ const refusals: readonly [type: string, mutation: string, make: () => Promise<Re
           code: 'MERGE_CONFLICT',
           message: 'One conflict is unresolved. Send the request again with `resolutions`.',
           path: null,
-          conflicts: [{ ...conflict, entry: null }],
+          conflicts: [{ ...conflict, entryId: null }],
         },
         extensions: { details: { conflicts: [conflict] } },
       };
@@ -103,16 +103,16 @@ const refusals: readonly [type: string, mutation: string, make: () => Promise<Re
       const space = await makeSpace(world, [page('A')]);
       const { revision } = await editSpace(world, space, [page('B')]);
       return {
-        input: { spaceId: space.id, baseRevision: space.revision, changes: [page('C')] },
+        input: { spaceId: space.id, baseRevisionId: space.revision, changes: [page('C')] },
         error: {
           code: 'STALE_REVISION',
           message:
             'The content has changed. Read the current revision, and send the request again with its id.',
-          path: ['baseRevision'],
+          path: ['baseRevisionId'],
           currentRevisionId: revision,
           currentRevision: { id: revision },
         },
-        extensions: { field: 'input.baseRevision', details: { revision } },
+        extensions: { field: 'input.baseRevisionId', details: { revision } },
       };
     },
   ],
@@ -125,7 +125,7 @@ const refusals: readonly [type: string, mutation: string, make: () => Promise<Re
         input: { spaceId: space.id, reviews: 1 },
       });
       const message = 'The current revision needs an approval, and has none.';
-      const blockedBy = [{ rule: 'REVIEWS', message, pages: [] }];
+      const blockedBy = [{ rule: 'REVIEWS', message, pageIds: [] }];
       return {
         input: { id },
         error: { code: 'CONFLICT', message, path: null, blockedBy },
@@ -186,7 +186,7 @@ const refusals: readonly [type: string, mutation: string, make: () => Promise<Re
     async () => {
       const space = await makeSpace(world, [], { editMode: 'locked' });
       return {
-        input: { spaceId: space.id, baseRevision: 'HEAD', changes: [page('A')] },
+        input: { spaceId: space.id, baseRevisionId: 'HEAD', changes: [page('A')] },
         error: {
           code: 'SPACE_LOCKED',
           message: 'This space can only be edited by change requests: create one and merge it.',
@@ -204,7 +204,7 @@ const refusals: readonly [type: string, mutation: string, make: () => Promise<Re
       const space = await makeSpace(world, [], { organization: from.id });
       const site = await makeSite(world, { spaces: [space.id] }, from.id);
       return {
-        input: { id: space.id, organization: to.id },
+        input: { id: space.id, organizationId: to.id },
         error: {
           code: 'TRANSFER_REFUSED',
           message: 'It belongs to a site of its organization. Remove it from the site first.',

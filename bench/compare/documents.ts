@@ -13,11 +13,36 @@ const SPACE_OF_V1 = `object: __typename id type title emoji visibility createdAt
   urls { location app published public icon }
   permissions { view access admin viewInviteLinks edit triggerGitSync comment merge review }`;
 
+const USER_OF_V1 = 'object: __typename id displayName email photoURL urls { location }';
+
+/** The fields of a page in a tree of `/v1`. */
+const PAGE_OF_V1 = `object: __typename id: pageId type kind title slug path emoji icon description
+  createdAt updatedAt documentId
+  layout { cover title description tableOfContents outline pagination metadata coverSize width }
+  cover { ref { kind file } refDark { kind file } yPos }
+  variables hidden noIndex noRobotsIndex target { kind url page file space anchor } href computed
+  urls { app } git { oid path } parentId`;
+
 /** The documents that select what `/v1` answers. */
 export const documentsOfV1 = {
   W1: `query ($id: ID!) { space(id: $id) { ${SPACE_OF_V1} } }`,
   W2: `query ($id: ID!) { collection(id: $id) { spaces(first: 50) {
     count: totalCount pageInfo { hasNextPage endCursor } items: nodes { ${SPACE_OF_V1} } } } }`,
+  W5: `mutation ($id: ID!, $markdown: String!) {
+    createComment(input: { subjectId: $id, body: { markdown: $markdown } }) { comment {
+      object: __typename id postedBy { ${USER_OF_V1} } postedAt editedAt
+      body(format: MARKDOWN) { markdown document } status resolvedAt resolvedBy { ${USER_OF_V1} }
+      reactions { emoji count users { user { ${USER_OF_V1} } reactedAt } } replies: replyCount
+      target {
+        node { id: blockId preview } changeRequest
+        page { id: pageId title emoji icon createdAt updatedAt path outdated } space revision
+      }
+      permissions { view edit reply react delete resolve } urls { location }
+    } }
+  }`,
+  W8: `query ($id: ID!) { space(id: $id) { revision(computed: true) {
+    allPages { ${PAGE_OF_V1} }
+  } } }`,
 } as const;
 
 /** The documents by workload. */

@@ -70,6 +70,11 @@ const newComment = ({ id, postedAt, ...comment }: Answer) => ({
   hasId: /^com_/.test(id),
   isNow: Math.abs(Date.now() - Date.parse(postedAt)) < 60_000,
 });
+const commentOfV1 = ({ id, postedAt, status, body, postedBy }: Answer) =>
+  newComment({
+    ...{ id, postedAt, status: status.toUpperCase(), markdown: body.markdown },
+    postedBy: { id: postedBy.id, displayName: postedBy.displayName },
+  });
 const markdownFor = ({ n }: Subject) =>
   `A comment on the space, of a line or two of words, number ${n}.`;
 
@@ -192,6 +197,11 @@ const workloads: readonly Workload[] = [
         (data) => newComment(commentOf(data.createComment.comment)),
         (subject) => ({ id: subject.id, markdown: markdownFor(subject) }),
       ),
+      'GraphQL as /v1': viaGraphql(
+        documentsOfV1.W5,
+        ({ createComment: { comment } }) => commentOfV1(comment),
+        (subject) => ({ id: subject.id, markdown: markdownFor(subject) }),
+      ),
       '/v1': {
         request: (subject) => ({
           method: 'POST',
@@ -199,14 +209,7 @@ const workloads: readonly Workload[] = [
           token: subject.token,
           body: { body: { markdown: markdownFor(subject) } },
         }),
-        pick: ({ id, postedAt, status, body, postedBy }) =>
-          newComment({
-            id,
-            postedAt,
-            status: status.toUpperCase(),
-            markdown: body.markdown,
-            postedBy: { id: postedBy.id, displayName: postedBy.displayName },
-          }),
+        pick: commentOfV1,
       },
       PostGraphile: viaPostgraphile(
         postgraphileDocuments.W5,
@@ -311,6 +314,9 @@ const workloads: readonly Workload[] = [
     subjects: (tokens) => subjectsOf(tokens, SITE_ORGANIZATIONS, largeSpaceOf),
     ways: {
       GraphQL: viaGraphql(documents.W8, (data) => data.space.revision.allPages),
+      'GraphQL as /v1': viaGraphql(documentsOfV1.W8, (data) =>
+        data.space.revision.allPages.map(({ id }: Answer) => id),
+      ),
       '/v1': {
         request: ({ id, token }) => ({
           method: 'GET',

@@ -24,7 +24,7 @@ const parentOf = `CASE WHEN n = 1 THEN NULL WHEN n <= 20000 THEN $2 WHEN n <= 40
 const rankOf = "'a' || lpad((n * 7919 % 100003)::text, 6, '0')";
 
 const statements = (
-  { organization }: People,
+  { organization, admin, owner }: People,
   { collection, space }: ContentIds,
 ): [string, unknown[]][] => [
   [
@@ -64,6 +64,14 @@ const statements = (
         FROM generate_series(1, 100000) n`,
     [organization, space],
   ],
+  // The admin and the owner each contributed to 100 change requests and are asked to review 100.
+  ...['contributors', 'requested_reviewers'].map((table): [string, unknown[]] => [
+    `INSERT INTO ${table} (id, organization_id, change_request_id, user_id)
+      SELECT 'row_' || n, $1, 'cr_' || n,
+        CASE n % 199 WHEN 0 THEN $2 WHEN 1 THEN $3 ELSE 'usr_' || n END
+        FROM generate_series(20001, 40000) n`,
+    [organization, admin, owner],
+  ]),
 ];
 
 /** Fills the tables without checking references. */
@@ -121,5 +129,11 @@ export function contentQuestions(p: People, { collection, space }: ContentIds): 
       org,
     ),
   ]);
-  return [...both, below('space', space, 'comments', 'admin', p.admin)];
+  const ofViewer = Object.entries({ admin: p.admin, member: p.owner }).flatMap(([who, as]) =>
+    ['changeRequests', 'reviewRequests', 'receivedComments', 'receivedReplies'].map((list) => ({
+      ...rooted(`viewer.${list}`, who, `at: viewer { list: ${list} LIST }`, as),
+      middle: 50,
+    })),
+  );
+  return [...both, ...ofViewer, below('space', space, 'comments', 'admin', p.admin)];
 }

@@ -21,7 +21,7 @@ interface Lookup {
 /** Runs a GraphQL operation as a user, whatever its result. */
 export type Send = (document: string, as: string) => Promise<unknown>;
 
-const INSTALLATION = `{ spaces selectedSpaces { space } selectedSites { site } integration {
+const INSTALLATION = `{ spaces selectedSpaces { spaceId } selectedSites { siteId } integration {
   name } user {
     displayName } }`;
 const LANGUAGES = `{ title source { space { title } } spaces { language space {

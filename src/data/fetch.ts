@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher, request as Request } from 'undici';
 import { isPrivateAddress, isPublicAddress } from './fetch/address.ts';
 import { type ConnectionGuard, guardedConnector, type Lookup, lookUp } from './fetch/connect.ts';
 import { FetchRefused } from './fetch/refused.ts';
@@ -80,9 +80,10 @@ export function createFetch({
     const abort = (): void => aborting.abort(options.signal?.reason);
     options.signal?.addEventListener('abort', abort);
     if (options.signal?.aborted) abort();
-    const agent = new Agent({ connect: guardedConnector(guard, aborting.signal) });
+    const { Agent, buildConnector, request } = await import('undici'); // 6 MB that few servers need
+    const agent = new Agent({ connect: guardedConnector(buildConnector, guard, aborting.signal) });
     try {
-      return await follow(agent, parse(url), options, aborting.signal);
+      return await follow({ agent, request }, parse(url), options, aborting.signal);
     } catch (error) {
       if (aborting.signal.aborted) throw aborting.signal.reason;
       if (error instanceof FetchRefused) throw error;
@@ -113,8 +114,14 @@ function parse(text: string, base?: URL): URL {
   return url;
 }
 
+/** The functions of undici, and the connections, of one fetch. */
+interface Client {
+  readonly agent: Dispatcher;
+  readonly request: typeof Request;
+}
+
 async function follow(
-  agent: Dispatcher,
+  { agent, request }: Client,
   start: URL,
   options: FetchOptions,
   signal: AbortSignal,

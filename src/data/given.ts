@@ -19,3 +19,10 @@ export function toGiven<T extends object, N extends keyof T = never>(
   // exactly the given entries of T
   return Object.fromEntries(entries) as ReturnType<typeof toGiven<T, N>>;
 }
+
+/**
+ * Returns the names of the fields that an input changes, as events record them: a reference by the
+ * field of the object, `team` for `teamId`.
+ */
+export const changedFieldsIn = (input: object): string[] =>
+  Object.keys(input).map((name) => name.replace(/Id$/, ''));

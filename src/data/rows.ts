@@ -187,6 +187,26 @@ export interface PageRow extends RevisionContent {
   readonly ancestors: readonly Page[];
 }
 
+/** A file that a field of a page names. */
+export interface FileReferenceRow {
+  readonly kind: 'FILE';
+  readonly fileId: string;
+  /** The page with the reference. */
+  readonly from: PageRow;
+}
+
+/** The target of a link page. */
+export interface PageTargetRow {
+  readonly kind: 'URL' | 'PAGE' | 'FILE' | 'SPACE' | 'ANCHOR';
+  readonly url: string | null;
+  readonly pageId: string | null;
+  readonly fileId: string | null;
+  readonly spaceId: string | null;
+  readonly anchor: string | null;
+  /** The link page. */
+  readonly from: PageRow;
+}
+
 /** A reusable content of a revision. */
 export interface ReusableContentRow extends RevisionContent {
   readonly entry: ReusableContent;
@@ -229,7 +249,8 @@ export interface SearchResultRow {
   readonly space: SpaceView;
   /** Id of the revision of the space that was searched. */
   readonly revisionId: string;
-  readonly path: string;
+  /** The section that the place of the page among the results follows from. */
+  readonly best: FoundSection;
   readonly sections: readonly FoundSection[];
   /** The phrases that were searched for. */
   readonly phrases: readonly SearchPhrase[];

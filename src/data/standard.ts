@@ -2,6 +2,7 @@
  * Reads and writes the standard resources of an organization: the kinds with `access` in
  * `domain/kinds.ts`.
  */
+import { changedFieldsIn } from './given.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../domain/errors.ts';
 import {
@@ -165,7 +166,7 @@ export async function updateStandard<
     },
     async (tx, row) => {
       await update(tx, key, fields, row as StandardRow<Name>); // found above
-      tx.record({ fields: Object.keys(fields) });
+      tx.record({ fields: changedFieldsIn(fields) });
     },
   );
   return mustLoad(ctx, name, id);

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -165,7 +165,12 @@ export type ApiToken = Node & {
   /** Time of the last use, exact to five minutes; null if it was never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Ids of the organizations in which the token is valid; null for all organizations of the user. */
-  organizations?: Maybe<Array<Scalars['ID']['output']>>;
+  organizationIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /**
+   * Those of the organizations in which the token is valid that the caller can read; null for all
+   * organizations of the user.
+   */
+  organizations?: Maybe<Array<Organization>>;
   /** Granted scopes; null for all permissions of the user. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
   /** URLs of the token. */
@@ -216,14 +221,24 @@ export type AuditEvent = Node & {
   id: Scalars['ID']['output'];
   /** Location of the object at that time; null if it was in no space or collection. */
   path?: Maybe<AuditPath>;
-  /** Ids of other affected objects, for example the users who were added to a team. */
-  related: Array<Scalars['ID']['output']>;
+  /** Ids of other affected objects, for example the users who were added to a team. `nodes` reads them. */
+  relatedIds: Array<Scalars['ID']['output']>;
   /** Id of the request, as in the log and in `x-request-id`. */
   requestId: Scalars['String']['output'];
+  /**
+   * The object of the action. Null if it was deleted, if `node` does not find objects of its type, and
+   * if the caller cannot read it.
+   */
+  subject?: Maybe<Node>;
   /** Id of the object of the action. */
-  subject: Scalars['ID']['output'];
+  subjectId: Scalars['ID']['output'];
+  /**
+   * The token of the request. Null if there was none, if it was revoked, and if the caller cannot read
+   * it: people read only their own tokens, and admins those of service accounts.
+   */
+  token?: Maybe<ApiToken>;
   /** Id of the token of the request; null for sign-ins, invites and the command line. */
-  token?: Maybe<Scalars['ID']['output']>;
+  tokenId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A page of a list of events. */
@@ -251,10 +266,14 @@ export type AuditEventEdge = {
 /** The location of an object at the time of an action. */
 export type AuditPath = {
   __typename?: 'AuditPath';
+  /** The collection of the object. Null if there is none, and if the caller cannot read it. */
+  collection?: Maybe<Collection>;
   /** Id of the collection of the object. */
-  collection?: Maybe<Scalars['ID']['output']>;
+  collectionId?: Maybe<Scalars['ID']['output']>;
+  /** The space of the object. Null if there is none, and if the caller cannot read it. */
+  space?: Maybe<Space>;
   /** Id of the space of the object. */
-  space?: Maybe<Scalars['ID']['output']>;
+  spaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A page of a list of backlinks. */
@@ -428,8 +447,14 @@ export type ChangeRequest = Node & {
   revision: Revision;
   /** Id of the head, the current revision of the change request. */
   revisionId: Scalars['ID']['output'];
+  /** The revision of the space from which the change request was created. */
+  revisionInitial?: Maybe<Revision>;
   /** Id of the revision of the space from which the change request was created. */
   revisionInitialId: Scalars['ID']['output'];
+  /** The revision of the space that the merge created; null until the change request is merged. */
+  revisionMerged?: Maybe<Revision>;
+  /** The revision of the space at the last update from primary; null before the first update. */
+  revisionMergedAncestor?: Maybe<Revision>;
   /** Id of the revision of the space at the last update from primary; null before the first update. */
   revisionMergedAncestorId?: Maybe<Scalars['ID']['output']>;
   /** Id of the revision of the space that the merge created; null until the change request is merged. */
@@ -626,7 +651,7 @@ export type CollectionCollectionsArgs = {
 
 /** A folder of spaces and other collections. */
 export type CollectionEffectiveAccessArgs = {
-  user?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -913,8 +938,10 @@ export type CommentStatusFilter =
 /** The item that a comment is about. */
 export type CommentTarget = {
   __typename?: 'CommentTarget';
+  /** The change request. Null for a comment on the space itself, and if the caller cannot read it. */
+  changeRequest?: Maybe<ChangeRequest>;
   /** Id of the change request; null for a comment on the space itself. */
-  changeRequest?: Maybe<Scalars['ID']['output']>;
+  changeRequestId?: Maybe<Scalars['ID']['output']>;
   /** The block of the page; null for a comment on the whole page. */
   node?: Maybe<CommentNode>;
   /**
@@ -922,10 +949,14 @@ export type CommentTarget = {
    * OpenAPI spec no longer has.
    */
   page?: Maybe<CommentedPage>;
+  /** The revision that the author saw. Null if the caller cannot read it. */
+  revision?: Maybe<Revision>;
   /** Id of the revision that the author saw. */
-  revision: Scalars['ID']['output'];
+  revisionId: Scalars['ID']['output'];
+  /** The space. Null if the caller cannot read it. */
+  space?: Maybe<Space>;
   /** Id of the space (`spc_…`). */
-  space: Scalars['ID']['output'];
+  spaceId: Scalars['ID']['output'];
 };
 
 /** URLs of a comment or reply. */
@@ -946,6 +977,11 @@ export type CommentedPage = {
   icon?: Maybe<Scalars['String']['output']>;
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
+  /**
+   * The page in the current revision of the change request or space, or in the revision that the author
+   * saw if it was deleted.
+   */
+  page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   pageId: Scalars['ID']['output'];
   /** Path of the page; null for a link. */
@@ -998,7 +1034,7 @@ export type ComputedPageInput = {
    * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
    * tag, with one page per operation below it.
    */
-  spec: Scalars['ID']['input'];
+  specId: Scalars['ID']['input'];
 };
 
 /** A range of blocks that both sides changed. */
@@ -1037,16 +1073,18 @@ export type ConflictError = UserError & {
   path?: Maybe<Array<Scalars['String']['output']>>;
   /** Ids of the sites that show the content, for TRANSFER_REFUSED; otherwise empty. */
   siteIds: Array<Scalars['ID']['output']>;
+  /** Those of the sites that the caller can read. */
+  sites: Array<Site>;
 };
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
   /** The side to keep. */
   choice: ConflictChoice;
-  /** Key of the conflict. */
-  conflict: Scalars['ID']['input'];
   /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
   fingerprint: Scalars['String']['input'];
+  /** Key of the conflict. */
+  key: Scalars['ID']['input'];
   /**
    * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
    * root), or the slug.
@@ -1066,6 +1104,8 @@ export type Content = {
   organization: Organization;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
+  /** The collection that contains it; null at the root of the organization. */
+  parent?: Maybe<Collection>;
   /** Id of the collection that contains it; null at the root of the organization. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Title, at most 50 characters. */
@@ -1193,6 +1233,14 @@ export type ContentType =
   /** A space. */
   | 'SPACE';
 
+/** Criteria for change requests that a user contributed to. Absent criteria do not restrict the list. */
+export type ContributedChangeRequestFilter = {
+  /** Set to true for those that the user created, and to false for those that others created. */
+  created?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Statuses of the change requests. Default: all statuses. */
+  status?: InputMaybe<Array<ChangeRequestStatus>>;
+};
+
 /** The size of a cover. */
 export type CoverSize =
   /** Behind the title. */
@@ -1230,7 +1278,7 @@ export type CreateCollectionInput = {
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /** Id of the parent collection. Default: the root. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the collection. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1246,14 +1294,14 @@ export type CreateCollectionPayload = {
 
 /** Properties of a new comment. */
 export type CreateCommentInput = {
+  /** Id of the commented block of the page. */
+  blockId?: InputMaybe<Scalars['ID']['input']>;
   /** Body of the comment. */
   body: CommentBodyInput;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the commented block of the page. */
-  node?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the commented page. Default: the change request or space as a whole. */
-  page?: InputMaybe<Scalars['ID']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the space or the change request to comment on. */
   subjectId: Scalars['ID']['input'];
 };
@@ -1325,7 +1373,7 @@ export type CreateLinkInviteInput = {
    */
   role?: InputMaybe<Role>;
   /** Id of the team that new members join. */
-  team?: InputMaybe<Scalars['ID']['input']>;
+  teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `createLinkInvite`. */
@@ -1421,7 +1469,7 @@ export type CreateSamlProviderInput = {
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: InputMaybe<Role>;
   /** Id of the team that new members join. */
-  defaultTeam?: InputMaybe<Scalars['ID']['input']>;
+  defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
   entityID?: InputMaybe<Scalars['String']['input']>;
   /** Label of the sign-in button. */
@@ -1471,7 +1519,7 @@ export type CreateServiceAccountTokenInput = {
   /** Label of the token, 1 to 100 characters. */
   label: Scalars['String']['input'];
   /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
-  organizations?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Granted scopes. Default: all permissions of the user. At most 50. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Id of the service account. */
@@ -1555,10 +1603,10 @@ export type CreateSiteSectionGroupInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of the sections to move into the group, in order. */
-  sections?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
+  /** Ids of the sections to move into the group, in order. */
+  siteSectionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Title of the group. */
   title: Scalars['String']['input'];
 };
@@ -1627,7 +1675,7 @@ export type CreateSpaceInput = {
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /** Id of the parent collection. Default: the root. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the space. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Access without membership. Default: IN_COLLECTION in a collection, PRIVATE at the root. */
@@ -1648,7 +1696,7 @@ export type CreateTeamInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
-  members?: InputMaybe<Array<Scalars['ID']['input']>>;
+  memberUserIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /** Title of the team. */
@@ -1673,7 +1721,7 @@ export type CreateTokenInput = {
   /** Label of the token, 1 to 100 characters. */
   label: Scalars['String']['input'];
   /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
-  organizations?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Granted scopes. Default: all permissions of the user. At most 50. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
@@ -2200,8 +2248,10 @@ export type CustomizedSiteSpace = {
 /** The content that members of an organization see first. */
 export type DefaultContent = {
   __typename?: 'DefaultContent';
+  /** The site. Null if the caller cannot read it. */
+  site?: Maybe<Site>;
   /** Id of the site (`site_…`). */
-  site: Scalars['ID']['output'];
+  siteId: Scalars['ID']['output'];
   /** Type of the content. */
   type: DefaultContentType;
 };
@@ -2209,7 +2259,7 @@ export type DefaultContent = {
 /** The content that members see first. */
 export type DefaultContentInput = {
   /** Id of a site of the organization. */
-  site: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
   /** Type of the content. */
   type: DefaultContentType;
 };
@@ -2293,7 +2343,7 @@ export type DeleteCommentReplyPayload = {
 /** The file to delete. */
 export type DeleteFileInput = {
   /** Id of the file, or a ref of this batch. */
-  file: Scalars['ID']['input'];
+  fileId: Scalars['ID']['input'];
 };
 
 /** The link invite to delete. */
@@ -2333,7 +2383,7 @@ export type DeleteOpenApiSpecPayload = {
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
   /** Id of the page, or a ref of this batch. */
-  page: Scalars['ID']['input'];
+  pageId: Scalars['ID']['input'];
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
@@ -2590,7 +2640,7 @@ export type EditChangeRequestContentInput = {
    * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
-  baseRevision: Scalars['ID']['input'];
+  baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
@@ -2643,7 +2693,7 @@ export type EditSpaceContentInput = {
    * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
-  baseRevision: Scalars['ID']['input'];
+  baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
@@ -2771,8 +2821,10 @@ export type FileEdge = {
 /** A reference to a file. */
 export type FileReference = {
   __typename?: 'FileReference';
-  /** Id of the file (`fil_…`). */
-  file: Scalars['ID']['output'];
+  /** The file in the revision of the page. Null if the revision does not have it. */
+  file?: Maybe<File>;
+  /** Id of the file in all revisions (`fil_…`). */
+  fileId: Scalars['ID']['output'];
   /** Kind of the reference, always FILE. */
   kind: ReferenceKind;
 };
@@ -2780,7 +2832,7 @@ export type FileReference = {
 /** A reference to a file. */
 export type FileReferenceInput = {
   /** Id of the file, or a ref of this batch. */
-  file: Scalars['ID']['input'];
+  fileId: Scalars['ID']['input'];
   /** Kind of the reference, always FILE. */
   kind?: InputMaybe<ReferenceKind>;
 };
@@ -2909,6 +2961,11 @@ export type GrantEdge = {
 /** The space or collection on which a level was granted or set. */
 export type GrantOrigin = {
   __typename?: 'GrantOrigin';
+  /**
+   * The space or collection. Null if the caller cannot read it, for example a collection above a space
+   * that they were invited to.
+   */
+  content?: Maybe<Content>;
   /** Id of the space or collection. */
   contentId: Scalars['ID']['output'];
   /** Type of the item. */
@@ -3002,7 +3059,7 @@ export type ImportIntoChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the uploaded file. A website needs `url` instead. */
-  file?: InputMaybe<Scalars['ID']['input']>;
+  fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds: Scalars['Int']['input'];
   /** Kind of the source. */
@@ -3019,7 +3076,7 @@ export type ImportIntoSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the uploaded file. A website needs `url` instead. */
-  file?: InputMaybe<Scalars['ID']['input']>;
+  fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds: Scalars['Int']['input'];
   /** Kind of the source. */
@@ -3096,7 +3153,7 @@ export type InsertFileInput = {
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
   /** Id of a file that was uploaded to the organization. */
-  file?: InputMaybe<Scalars['ID']['input']>;
+  fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the file within this batch, which links in its documents can have as their address. */
@@ -3129,8 +3186,6 @@ export type InsertPageInput = {
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the icon of the page. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the parent page, or a ref of this batch; null for the root. */
-  into?: InputMaybe<Scalars['ID']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
   /**
@@ -3142,6 +3197,8 @@ export type InsertPageInput = {
   noIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Id of the parent page, or a ref of this batch; null for the root. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * Name of the page, by which other changes of the same request (the batch) can refer to it before it
    * has an id. Other inputs take an id or such a ref.
@@ -3186,7 +3243,7 @@ export type InstallIntegrationInput = {
   /** Name of the integration. */
   integrationName: Scalars['String']['input'];
   /** Id of the organization. The caller must be its admin. */
-  organization: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
   /** The selected sites, for SELECTED. */
   selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
   /** The selected spaces, for SELECTED. */
@@ -3232,8 +3289,10 @@ export type InstallationStatus =
 /** The organization in which an integration is installed. */
 export type InstallationTarget = {
   __typename?: 'InstallationTarget';
+  /** The organization. Null if the caller cannot read it. */
+  organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
-  organization: Scalars['ID']['output'];
+  organizationId: Scalars['ID']['output'];
 };
 
 /** URLs of an installation. */
@@ -3801,7 +3860,7 @@ export type LanguageSpaceInput = {
   /** Language of the content. */
   language: Language;
   /** Id of a space of the organization that the caller can read. */
-  space: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
 };
 
 /** The width of a page. */
@@ -3980,7 +4039,7 @@ export type MarkTranslatedInput = {
    * The source's revision that was translated. Default: its head. Send the revision that the
    * translator read, so that later changes of the source count as stale.
    */
-  sourceRevision?: InputMaybe<Scalars['ID']['input']>;
+  sourceRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the translation settings (`trs_…`). */
   translationSettingsId: Scalars['ID']['input'];
 };
@@ -4111,7 +4170,7 @@ export type MergeBlock = {
   /** Explanation of the missing requirement, for people. */
   message: Scalars['String']['output'];
   /** Ids of the pages that violate the rule. */
-  pages: Array<Scalars['ID']['output']>;
+  pageIds: Array<Scalars['ID']['output']>;
   /** The merge rule. */
   rule: MergeRule;
 };
@@ -4123,12 +4182,12 @@ export type MergeChangeRequestInput = {
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  expectedPrimaryRevision?: InputMaybe<Scalars['ID']['input']>;
+  expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * Expected head of the change request. The request fails with STALE_REVISION if the head is another
    * revision.
    */
-  expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
   /**
@@ -4147,6 +4206,8 @@ export type MergeChangeRequestPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Kind of the write. */
   result: MergeResult;
+  /** The new revision, or the current one of an up-to-date change request. Null for a dry run. */
+  revision?: Maybe<Revision>;
   /**
    * Id of the new revision. For a dry run, an id that is not stored. For an update of an up-to-date
    * change request, its current revision.
@@ -4166,7 +4227,7 @@ export type MergeConflict = {
   /** Ranges of conflicting blocks; empty if the conflict is not about a document. */
   blocks: Array<ConflictBlock>;
   /** Id of the file or reusable content, or name of the variable; null for pages. */
-  entry?: Maybe<Scalars['ID']['output']>;
+  entryId?: Maybe<Scalars['ID']['output']>;
   /** Name of the field; null if the conflict is about the whole item. */
   field?: Maybe<Scalars['String']['output']>;
   /**
@@ -4181,12 +4242,12 @@ export type MergeConflict = {
   /** Value on our side; null if absent. */
   ours?: Maybe<Scalars['JSON']['output']>;
   /** Id of the page in all revisions; null if the conflict is not about a page. */
-  page?: Maybe<Scalars['ID']['output']>;
+  pageId?: Maybe<Scalars['ID']['output']>;
   /**
    * Ids of the other pages in the conflict: the deleted parent, the pages of the cycle, or the page
    * with the same path.
    */
-  related: Array<Scalars['ID']['output']>;
+  relatedPageIds: Array<Scalars['ID']['output']>;
   /** Value on their side; null if absent. */
   theirs?: Maybe<Scalars['JSON']['output']>;
   /** Title of the page, or name of the file, variable or reusable content, on a side that has it. */
@@ -4307,7 +4368,7 @@ export type MoveCollectionInput = {
   /** Id of the collection. */
   id: Scalars['ID']['input'];
   /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
 };
@@ -4385,7 +4446,7 @@ export type MoveSpaceInput = {
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
   /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
 };
@@ -5629,11 +5690,11 @@ export type MutationUploadFileArgs = {
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
   /** Id of the sibling, in the older spelling. */
-  collection?: InputMaybe<Scalars['ID']['input']>;
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the sibling. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the sibling, in the older spelling. */
-  space?: InputMaybe<Scalars['ID']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Type of the sibling. Default: the type of the id. */
   type?: InputMaybe<ContentType>;
 };
@@ -5691,10 +5752,10 @@ export type OpenApiSpec = Node & {
   lastProcessErrorMessage?: Maybe<Scalars['String']['output']>;
   /** Time of the end of the last processing; null before the first. */
   lastProcessedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the latest version; null before the first. */
-  lastVersionId?: Maybe<Scalars['ID']['output']>;
   /** The latest version; null before the first. */
   latestVersion?: Maybe<OpenApiSpecVersion>;
+  /** Id of the latest version; null before the first. */
+  latestVersionId?: Maybe<Scalars['ID']['output']>;
   /** The organization. */
   organization: Organization;
   /** Permissions of the caller on the spec. */
@@ -6424,6 +6485,8 @@ export type Page = Node & {
   pageId: Scalars['ID']['output'];
   /** Child pages, in order. */
   pages: Array<Page>;
+  /** The parent page in the same revision; null at the root. */
+  parent?: Maybe<Page>;
   /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
@@ -6572,14 +6635,27 @@ export type PageTarget = {
   __typename?: 'PageTarget';
   /** Anchor of a heading in the page. */
   anchor?: Maybe<Scalars['String']['output']>;
-  /** Id of the file, for FILE. */
-  file?: Maybe<Scalars['ID']['output']>;
+  /**
+   * The file in the revision of the link, for FILE. Null for other targets, and if the revision does
+   * not have the file.
+   */
+  file?: Maybe<File>;
+  /** Id of the file in all revisions (`fil_…`), for FILE. */
+  fileId?: Maybe<Scalars['ID']['output']>;
   /** Kind of the target. */
   kind: ReferenceKind;
-  /** Id of the page, for PAGE. */
-  page?: Maybe<Scalars['ID']['output']>;
+  /**
+   * The page, for PAGE: in the revision of the link, or in the current revision of another space. Null
+   * for other targets, if the revision does not have the page, and if the caller cannot read the
+   * space.
+   */
+  page?: Maybe<Page>;
+  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  pageId?: Maybe<Scalars['ID']['output']>;
+  /** The space of `spaceId`. Null if there is none, and if the caller cannot read it. */
+  space?: Maybe<Space>;
   /** Id of the space, for SPACE; or the space of the page, for PAGE. */
-  space?: Maybe<Scalars['ID']['output']>;
+  spaceId?: Maybe<Scalars['ID']['output']>;
   /** URL of the target, for URL. */
   url?: Maybe<Scalars['String']['output']>;
 };
@@ -6589,13 +6665,13 @@ export type PageTargetInput = {
   /** Anchor of a heading in the page. */
   anchor?: InputMaybe<Scalars['String']['input']>;
   /** Id of the file or a ref of this batch, for FILE. */
-  file?: InputMaybe<Scalars['ID']['input']>;
+  fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
   /** Id of the page or a ref of this batch, for PAGE. */
-  page?: InputMaybe<Scalars['ID']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the space, for SPACE; or the space of the page, for PAGE. */
-  space?: InputMaybe<Scalars['ID']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** URL of the target, for URL. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
@@ -6957,12 +7033,12 @@ export type PullChangeRequestInput = {
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  expectedPrimaryRevision?: InputMaybe<Scalars['ID']['input']>;
+  expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * Expected head of the change request. The request fails with STALE_REVISION if the head is another
    * revision.
    */
-  expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
   /**
@@ -7366,6 +7442,12 @@ export type ReactionUser = {
   user: User;
 };
 
+/** Criteria for comments and replies that a user received. Absent criteria do not restrict the list. */
+export type ReceivedCommentFilter = {
+  /** Returns only comments that were created after this time, for example the time of the last look. */
+  createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** The kind of a reference in content. */
 export type ReferenceKind =
   /** A heading of the same page. */
@@ -7516,7 +7598,7 @@ export type RequestReviewersInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of members who can review the change request. 1 to 50. */
-  users: Array<Scalars['ID']['input']>;
+  userIds: Array<Scalars['ID']['input']>;
 };
 
 /** Result of `requestReviewers`. */
@@ -7660,7 +7742,7 @@ export type RevertChangeRequestPayload = {
  */
 export type RevertPageInput = {
   /** Id of the page. */
-  page: Scalars['ID']['input'];
+  pageId: Scalars['ID']['input'];
 };
 
 /** The verdict of a member on one revision of a change request. */
@@ -7676,6 +7758,8 @@ export type Review = Node & {
   outdated: Scalars['Boolean']['output'];
   /** The reviewer. */
   reviewer: User;
+  /** The reviewed revision. */
+  revision?: Maybe<Revision>;
   /** Id of the reviewed revision. */
   revisionId: Scalars['ID']['output'];
   /** Verdict of the reviewer. */
@@ -7877,7 +7961,7 @@ export type RevisionPageByPathArgs = {
 /** An immutable state of the content of a space or change request. */
 export type RevisionPdfArgs = {
   only: Scalars['Boolean']['input'];
-  page?: InputMaybe<Scalars['ID']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -8020,7 +8104,7 @@ export type RollbackSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the revision to restore. */
   revisionId: Scalars['ID']['input'];
   /** Id of the space (`spc_…`). */
@@ -8249,8 +8333,10 @@ export type SelectedSite = {
   __typename?: 'SelectedSite';
   /** Configuration for the site. */
   configuration: Scalars['JSON']['output'];
+  /** The site. Null if the caller cannot read it. */
+  site?: Maybe<Site>;
   /** Id of the site (`site_…`). */
-  site: Scalars['ID']['output'];
+  siteId: Scalars['ID']['output'];
 };
 
 /** A site to select for an installation. */
@@ -8258,7 +8344,7 @@ export type SelectedSiteInput = {
   /** Configuration for the site, as declared in `configurations.site` of the integration. */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
   /** Id of the site (`site_…`). */
-  site: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 /** A selected space of an installation. */
@@ -8266,8 +8352,10 @@ export type SelectedSpace = {
   __typename?: 'SelectedSpace';
   /** Configuration for the space. */
   configuration: Scalars['JSON']['output'];
+  /** The space. Null if the caller cannot read it, and while it is in the trash. */
+  space?: Maybe<Space>;
   /** Id of the space (`spc_…`). */
-  space: Scalars['ID']['output'];
+  spaceId: Scalars['ID']['output'];
 };
 
 /** A space to select for an installation. */
@@ -8275,7 +8363,7 @@ export type SelectedSpaceInput = {
   /** Configuration for the space, as declared in `configurations.space` of the integration. */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
   /** Id of the space (`spc_…`). */
-  space: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
 };
 
 /**
@@ -8673,6 +8761,8 @@ export type Site = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Customization of the site, with the defaults for unset values. */
   customization: SiteCustomization;
+  /** The default space; null if the site has none that the caller can see. */
+  defaultSpace?: Maybe<Space>;
   /** Id of the default space; null if the site has none that the caller can see. */
   defaultSpaceId?: Maybe<Scalars['ID']['output']>;
   /** Purchased features; null for none. */
@@ -8824,6 +8914,8 @@ export type SiteAudience = {
   exact: Scalars['Boolean']['output'];
   /** Condition of its section, which applies too; null if there is none. */
   inheritedCondition?: Maybe<Scalars['String']['output']>;
+  /** The section or site space. Null if the caller cannot read it. */
+  item?: Maybe<Node>;
   /** Id of the section or site space. */
   itemId: Scalars['ID']['output'];
   /** Number of kinds of visitors to whom the item is visible, for SOMETIMES; otherwise 0. */
@@ -9317,7 +9409,7 @@ export type SiteSectionPositionInput = {
 /** A reference to a section. */
 export type SiteSectionRefInput = {
   /** Id of the section (`sec_…`). */
-  siteSection: Scalars['ID']['input'];
+  siteSectionId: Scalars['ID']['input'];
   /** Type of the item, `site-section`. */
   type: SiteItemType;
 };
@@ -9401,7 +9493,7 @@ export type SiteSpacePositionInput = {
 /** A reference to a site space. */
 export type SiteSpaceRefInput = {
   /** Id of the site space (`sts_…`). */
-  siteSpace: Scalars['ID']['input'];
+  siteSpaceId: Scalars['ID']['input'];
   /** Type of the item, `site-space`. */
   type: SiteItemType;
 };
@@ -9637,7 +9729,7 @@ export type SpaceCommentsArgs = {
 
 /** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceEffectiveAccessArgs = {
-  user?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -9858,8 +9950,10 @@ export type Subdomain = {
 /** The target of a subdomain. */
 export type SubdomainTarget = {
   __typename?: 'SubdomainTarget';
+  /** The organization. Null if the caller is not a member of it. */
+  organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
-  organization: Scalars['ID']['output'];
+  organizationId: Scalars['ID']['output'];
   /** Type of the target. */
   type: SubdomainTargetType;
 };
@@ -10068,9 +10162,9 @@ export type TransferCollectionInput = {
   /** Id of the collection. */
   id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
-  organization: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
   /** Id of a collection in that organization. Default: the root. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `transferCollection`. */
@@ -10089,9 +10183,9 @@ export type TransferSpaceInput = {
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
-  organization: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
   /** Id of a collection in that organization. Default: the root. */
-  parent?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `transferSpace`. */
@@ -10109,9 +10203,9 @@ export type TranslatedPageInput = {
    * Id of the page of the translation. Required if the translation has no page with the id or path of
    * the source page. It becomes the translation of this page only.
    */
-  page?: InputMaybe<Scalars['ID']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the page of the source. */
-  sourcePage: Scalars['ID']['input'];
+  sourcePageId: Scalars['ID']['input'];
 };
 
 /** The translation of a source space into one language. */
@@ -10556,7 +10650,7 @@ export type UpdateLinkInviteInput = {
   /** Role of new members; null for guests. ADMIN is refused. */
   role?: InputMaybe<Role>;
   /** Id of the team that new members join; null for none. */
-  team?: InputMaybe<Scalars['ID']['input']>;
+  teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `updateLinkInvite`. */
@@ -10665,8 +10759,6 @@ export type UpdatePageInput = {
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the icon of the page; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the new parent page, or a ref of this batch; null for the root. */
-  into?: InputMaybe<Scalars['ID']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
   /**
@@ -10679,7 +10771,9 @@ export type UpdatePageInput = {
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Id of the page, or a ref of this batch. */
-  page: Scalars['ID']['input'];
+  pageId: Scalars['ID']['input'];
+  /** Id of the new parent page, or a ref of this batch; null for the root. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Last segment of the page's path. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Target of a link. */
@@ -10730,7 +10824,7 @@ export type UpdateSamlProviderInput = {
   /** Role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
   /** Id of the team that new members join. */
-  defaultTeam?: InputMaybe<Scalars['ID']['input']>;
+  defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider. An empty string removes it. */
   entityID?: InputMaybe<Scalars['String']['input']>;
   /** Id of the SAML provider. */
@@ -10806,9 +10900,9 @@ export type UpdateSiteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the default section. */
-  defaultSiteSection?: InputMaybe<Scalars['ID']['input']>;
+  defaultSiteSectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the default site space, at the root or in the default section. */
-  defaultSiteSpace?: InputMaybe<Scalars['ID']['input']>;
+  defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
   /** Domain with a path at which a proxy serves the site, for example `acme.test/docs`; null for none. */
@@ -10883,7 +10977,7 @@ export type UpdateSiteSectionInput = {
   /** Condition of the section; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
   /** Id of the default site space of the section. */
-  defaultSiteSpace?: InputMaybe<Scalars['ID']['input']>;
+  defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Description of the section; null removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon; null removes it. */
@@ -11079,6 +11173,11 @@ export type UseCase =
  */
 export type User = Node & {
   __typename?: 'User';
+  /**
+   * Change requests that the user created or whose content they changed, in all organizations, latest
+   * change first. Null unless the user is the caller.
+   */
+  changeRequests?: Maybe<ChangeRequestConnection>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Display name. */
@@ -11087,10 +11186,112 @@ export type User = Node & {
   email: Scalars['String']['output'];
   /** Id of the user (`usr_…`). */
   id: Scalars['ID']['output'];
+  /**
+   * Organizations of the user, newest first. Null unless the user is the caller, as are all lists of
+   * the start screen of an app.
+   */
+  organizations?: Maybe<OrganizationConnection>;
   /** URL of a picture. */
   photoURL?: Maybe<Scalars['String']['output']>;
+  /**
+   * Comments of other users on change requests that the user contributed to, in spaces where the user
+   * can comment, newest first. Null unless the user is the caller.
+   */
+  receivedComments?: Maybe<CommentConnection>;
+  /**
+   * Replies of other users to comments of the user, and to comments on change requests that the user
+   * contributed to, in spaces where the user can comment, newest first. Null unless the user is the
+   * caller.
+   */
+  receivedReplies?: Maybe<CommentReplyConnection>;
+  /**
+   * Spaces that the user changed or discussed last, latest first, at most 50. It looks at the last 500
+   * audit events of the user in each organization. Null unless the user is the caller.
+   */
+  recentSpaces?: Maybe<SpaceConnection>;
+  /**
+   * Open change requests that the user was asked to review and whose current revision they have not
+   * reviewed, in all organizations, newest request for a review first. Null unless the user is the
+   * caller.
+   */
+  reviewRequests?: Maybe<ChangeRequestConnection>;
   /** URLs of the user. */
   urls: UserUrls;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserChangeRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContributedChangeRequestFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserOrganizationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReceivedCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReceivedCommentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReceivedRepliesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReceivedCommentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserRecentSpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReviewRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /**
@@ -11321,7 +11522,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   UserError:
     | ( AlreadyExists )
     | ( BlockedByRulesError )
-    | ( ConflictError )
+    | ( Omit<ConflictError, 'sites'> & { sites: Array<_RefType['Site']> } )
     | ( MergeConflictError )
     | ( StaleRevision )
     | ( ValidationError )
@@ -11347,7 +11548,7 @@ export type ResolversTypes = {
   AuditEvent: ResolverTypeWrapper<RowOf<'AuditEvent'>>;
   AuditEventConnection: ResolverTypeWrapper<PageOf<'AuditEvent'>>;
   AuditEventEdge: ResolverTypeWrapper<Omit<AuditEventEdge, 'node'> & { node: ResolversTypes['AuditEvent'] }>;
-  AuditPath: ResolverTypeWrapper<AuditPath>;
+  AuditPath: ResolverTypeWrapper<Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversTypes['Collection']>, space?: Maybe<ResolversTypes['Space']> }>;
   BacklinkConnection: ResolverTypeWrapper<Connection<ReferenceRow>>;
   BacklinkEdge: ResolverTypeWrapper<Omit<BacklinkEdge, 'node'> & { node: ResolversTypes['ContentReference'] }>;
   Billing: ResolverTypeWrapper<Billing>;
@@ -11384,16 +11585,16 @@ export type ResolversTypes = {
   CommentReplyEdge: ResolverTypeWrapper<Omit<CommentReplyEdge, 'node'> & { node: ResolversTypes['CommentReply'] }>;
   CommentStatus: CommentStatus;
   CommentStatusFilter: CommentStatusFilter;
-  CommentTarget: ResolverTypeWrapper<CommentTarget>;
+  CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'node' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, node?: Maybe<ResolversTypes['CommentNode']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
-  CommentedPage: ResolverTypeWrapper<CommentedPage>;
+  CommentedPage: ResolverTypeWrapper<Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversTypes['Page']> }>;
   CommunityType: CommunityType;
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: ResolverTypeWrapper<Omit<CompleteSignInPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
-  ConflictError: ResolverTypeWrapper<ConflictError>;
+  ConflictError: ResolverTypeWrapper<Omit<ConflictError, 'sites'> & { sites: Array<ResolversTypes['Site']> }>;
   ConflictResolutionInput: ConflictResolutionInput;
   Content: ResolverTypeWrapper<ContentView>;
   ContentChange: ResolverTypeWrapper<ContentChangeRow>;
@@ -11405,6 +11606,7 @@ export type ResolversTypes = {
   ContentReference: ResolverTypeWrapper<ReferenceRow>;
   ContentSubject: ContentSubject;
   ContentType: ContentType;
+  ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CoverSize: CoverSize;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
@@ -11501,7 +11703,7 @@ export type ResolversTypes = {
   CustomizationThemesInput: CustomizationThemesInput;
   CustomizedSiteSpace: ResolverTypeWrapper<CustomizedSiteSpace>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  DefaultContent: ResolverTypeWrapper<DefaultContent>;
+  DefaultContent: ResolverTypeWrapper<Omit<DefaultContent, 'site'> & { site?: Maybe<ResolversTypes['Site']> }>;
   DefaultContentInput: DefaultContentInput;
   DefaultContentType: DefaultContentType;
   DefaultLevel: DefaultLevel;
@@ -11559,7 +11761,7 @@ export type ResolversTypes = {
   FileConnection: ResolverTypeWrapper<Connection<ShownFile>>;
   FileDimensions: ResolverTypeWrapper<FileDimensions>;
   FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
-  FileReference: ResolverTypeWrapper<FileReference>;
+  FileReference: ResolverTypeWrapper<FileReferenceRow>;
   FileReferenceInput: FileReferenceInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Format: Format;
@@ -11572,7 +11774,7 @@ export type ResolversTypes = {
   GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
   GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
-  GrantOrigin: ResolverTypeWrapper<GrantOrigin>;
+  GrantOrigin: ResolverTypeWrapper<Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   GrantToInput: GrantToInput;
   GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
@@ -11593,7 +11795,7 @@ export type ResolversTypes = {
   InstallIntegrationPayload: ResolverTypeWrapper<Omit<InstallIntegrationPayload, 'installation'> & { installation: ResolversTypes['IntegrationInstallation'] }>;
   InstallationSelection: InstallationSelection;
   InstallationStatus: InstallationStatus;
-  InstallationTarget: ResolverTypeWrapper<InstallationTarget>;
+  InstallationTarget: ResolverTypeWrapper<Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   InstallationUrls: ResolverTypeWrapper<InstallationUrls>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Integration: ResolverTypeWrapper<RowOf<'Integration'>>;
@@ -11633,7 +11835,7 @@ export type ResolversTypes = {
   LanguageSpaceInput: LanguageSpaceInput;
   LayoutWidth: LayoutWidth;
   LevelReason: LevelReason;
-  LevelSource: ResolverTypeWrapper<LevelSource>;
+  LevelSource: ResolverTypeWrapper<Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversTypes['GrantOrigin']> }>;
   Link: ResolverTypeWrapper<LinkRow>;
   LinkConnection: ResolverTypeWrapper<LinkPage>;
   LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
@@ -11655,7 +11857,7 @@ export type ResolversTypes = {
   MemberSpaceEdge: ResolverTypeWrapper<Omit<MemberSpaceEdge, 'node'> & { node: ResolversTypes['MemberSpace'] }>;
   MergeBlock: ResolverTypeWrapper<MergeBlock>;
   MergeChangeRequestInput: MergeChangeRequestInput;
-  MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversTypes['ChangeRequest'], revision?: Maybe<ResolversTypes['Revision']> }>;
   MergeConflict: ResolverTypeWrapper<MergeConflict>;
   MergeConflictError: ResolverTypeWrapper<MergeConflictError>;
   MergeConflictKind: MergeConflictKind;
@@ -11706,14 +11908,14 @@ export type ResolversTypes = {
   OrganizationUrls: ResolverTypeWrapper<OrganizationUrls>;
   Page: ResolverTypeWrapper<PageRow>;
   PageBody: ResolverTypeWrapper<PageBody>;
-  PageCover: ResolverTypeWrapper<PageCover>;
+  PageCover: ResolverTypeWrapper<Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversTypes['FileReference']>, refDark?: Maybe<ResolversTypes['FileReference']> }>;
   PageCoverInput: PageCoverInput;
   PageFormat: PageFormat;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PageKind: PageKind;
   PageLayout: ResolverTypeWrapper<PageLayout>;
   PageLayoutInput: PageLayoutInput;
-  PageTarget: ResolverTypeWrapper<PageTarget>;
+  PageTarget: ResolverTypeWrapper<PageTargetRow>;
   PageTargetInput: PageTargetInput;
   PageTranslation: ResolverTypeWrapper<PageTranslationRow>;
   PageTranslationConnection: ResolverTypeWrapper<Connection<PageTranslationRow>>;
@@ -11736,6 +11938,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
   ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'user'> & { user: ResolversTypes['User'] }>;
+  ReceivedCommentFilter: ReceivedCommentFilter;
   ReferenceKind: ReferenceKind;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: ResolverTypeWrapper<Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
@@ -11799,9 +12002,9 @@ export type ResolversTypes = {
   SearchSection: ResolverTypeWrapper<MemberSearchSectionRow>;
   SearchUrls: ResolverTypeWrapper<SearchUrls>;
   SectionAmongInput: SectionAmongInput;
-  SelectedSite: ResolverTypeWrapper<SelectedSite>;
+  SelectedSite: ResolverTypeWrapper<Omit<SelectedSite, 'site'> & { site?: Maybe<ResolversTypes['Site']> }>;
   SelectedSiteInput: SelectedSiteInput;
-  SelectedSpace: ResolverTypeWrapper<SelectedSpace>;
+  SelectedSpace: ResolverTypeWrapper<Omit<SelectedSpace, 'space'> & { space?: Maybe<ResolversTypes['Space']> }>;
   SelectedSpaceInput: SelectedSpaceInput;
   ServiceAccount: ResolverTypeWrapper<RowOf<'ServiceAccount'>>;
   ServiceAccountConnection: ResolverTypeWrapper<PageOf<'ServiceAccount'>>;
@@ -11837,7 +12040,7 @@ export type ResolversTypes = {
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ResolverTypeWrapper<ViewOf<'Site'>>;
   SiteAds: ResolverTypeWrapper<SiteAds>;
-  SiteAudience: ResolverTypeWrapper<SiteAudience>;
+  SiteAudience: ResolverTypeWrapper<Omit<SiteAudience, 'item'> & { item?: Maybe<ResolversTypes['Node']> }>;
   SiteAudienceProblem: ResolverTypeWrapper<SiteAudienceProblem>;
   SiteAudienceProblemType: SiteAudienceProblemType;
   SiteAudienceSees: SiteAudienceSees;
@@ -11902,7 +12105,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringMap: ResolverTypeWrapper<Scalars['StringMap']['output']>;
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
-  SubdomainTarget: ResolverTypeWrapper<SubdomainTarget>;
+  SubdomainTarget: ResolverTypeWrapper<Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   SubdomainTargetType: SubdomainTargetType;
   Team: ResolverTypeWrapper<RowOf<'Team'>>;
   TeamConnection: ResolverTypeWrapper<PageOf<'Team'>>;
@@ -12024,7 +12227,7 @@ export type ResolversParentTypes = {
   AuditEvent: RowOf<'AuditEvent'>;
   AuditEventConnection: PageOf<'AuditEvent'>;
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
-  AuditPath: AuditPath;
+  AuditPath: Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversParentTypes['Collection']>, space?: Maybe<ResolversParentTypes['Space']> };
   BacklinkConnection: Connection<ReferenceRow>;
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
   Billing: Billing;
@@ -12054,14 +12257,14 @@ export type ResolversParentTypes = {
   CommentReply: RowOf<'CommentReply'>;
   CommentReplyConnection: PageOf<'CommentReply'>;
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
-  CommentTarget: CommentTarget;
+  CommentTarget: Omit<CommentTarget, 'changeRequest' | 'node' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, node?: Maybe<ResolversParentTypes['CommentNode']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
   CommentUrls: CommentUrls;
-  CommentedPage: CommentedPage;
+  CommentedPage: Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversParentTypes['Page']> };
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: Omit<CompleteSignInPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
-  ConflictError: ConflictError;
+  ConflictError: Omit<ConflictError, 'sites'> & { sites: Array<ResolversParentTypes['Site']> };
   ConflictResolutionInput: ConflictResolutionInput;
   Content: ContentView;
   ContentChange: ContentChangeRow;
@@ -12070,6 +12273,7 @@ export type ResolversParentTypes = {
   ContentConnection: Connection<ContentView>;
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentReference: ReferenceRow;
+  ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   CreateCollectionInput: CreateCollectionInput;
@@ -12151,7 +12355,7 @@ export type ResolversParentTypes = {
   CustomizationThemesInput: CustomizationThemesInput;
   CustomizedSiteSpace: CustomizedSiteSpace;
   DateTime: Scalars['DateTime']['output'];
-  DefaultContent: DefaultContent;
+  DefaultContent: Omit<DefaultContent, 'site'> & { site?: Maybe<ResolversParentTypes['Site']> };
   DefaultContentInput: DefaultContentInput;
   DeleteCollectionInput: DeleteCollectionInput;
   DeleteCollectionPayload: DeleteCollectionPayload;
@@ -12207,7 +12411,7 @@ export type ResolversParentTypes = {
   FileConnection: Connection<ShownFile>;
   FileDimensions: FileDimensions;
   FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
-  FileReference: FileReference;
+  FileReference: FileReferenceRow;
   FileReferenceInput: FileReferenceInput;
   Float: Scalars['Float']['output'];
   GitCommit: GitCommit;
@@ -12218,7 +12422,7 @@ export type ResolversParentTypes = {
   GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
   GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
-  GrantOrigin: GrantOrigin;
+  GrantOrigin: Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   GrantToInput: GrantToInput;
   GroupPositionInput: GroupPositionInput;
   Heading: Heading;
@@ -12235,7 +12439,7 @@ export type ResolversParentTypes = {
   InsertReusableContentInput: InsertReusableContentInput;
   InstallIntegrationInput: InstallIntegrationInput;
   InstallIntegrationPayload: Omit<InstallIntegrationPayload, 'installation'> & { installation: ResolversParentTypes['IntegrationInstallation'] };
-  InstallationTarget: InstallationTarget;
+  InstallationTarget: Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   InstallationUrls: InstallationUrls;
   Int: Scalars['Int']['output'];
   Integration: RowOf<'Integration'>;
@@ -12268,7 +12472,7 @@ export type ResolversParentTypes = {
   JoinOrganizationPayload: Omit<JoinOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   LanguageSpace: TranslationRow;
   LanguageSpaceInput: LanguageSpaceInput;
-  LevelSource: LevelSource;
+  LevelSource: Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversParentTypes['GrantOrigin']> };
   Link: LinkRow;
   LinkConnection: LinkPage;
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
@@ -12287,7 +12491,7 @@ export type ResolversParentTypes = {
   MemberSpaceEdge: Omit<MemberSpaceEdge, 'node'> & { node: ResolversParentTypes['MemberSpace'] };
   MergeBlock: MergeBlock;
   MergeChangeRequestInput: MergeChangeRequestInput;
-  MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversParentTypes['ChangeRequest'], revision?: Maybe<ResolversParentTypes['Revision']> };
   MergeConflict: MergeConflict;
   MergeConflictError: MergeConflictError;
   MergePreview: MergePreviewRow;
@@ -12328,12 +12532,12 @@ export type ResolversParentTypes = {
   OrganizationUrls: OrganizationUrls;
   Page: PageRow;
   PageBody: PageBody;
-  PageCover: PageCover;
+  PageCover: Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversParentTypes['FileReference']>, refDark?: Maybe<ResolversParentTypes['FileReference']> };
   PageCoverInput: PageCoverInput;
   PageInfo: PageInfo;
   PageLayout: PageLayout;
   PageLayoutInput: PageLayoutInput;
-  PageTarget: PageTarget;
+  PageTarget: PageTargetRow;
   PageTargetInput: PageTargetInput;
   PageTranslation: PageTranslationRow;
   PageTranslationConnection: Connection<PageTranslationRow>;
@@ -12354,6 +12558,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
   ReactionUser: Omit<ReactionUser, 'user'> & { user: ResolversParentTypes['User'] };
+  ReceivedCommentFilter: ReceivedCommentFilter;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
   RemoveGrantPayload: RemoveGrantPayload;
@@ -12411,9 +12616,9 @@ export type ResolversParentTypes = {
   SearchSection: MemberSearchSectionRow;
   SearchUrls: SearchUrls;
   SectionAmongInput: SectionAmongInput;
-  SelectedSite: SelectedSite;
+  SelectedSite: Omit<SelectedSite, 'site'> & { site?: Maybe<ResolversParentTypes['Site']> };
   SelectedSiteInput: SelectedSiteInput;
-  SelectedSpace: SelectedSpace;
+  SelectedSpace: Omit<SelectedSpace, 'space'> & { space?: Maybe<ResolversParentTypes['Space']> };
   SelectedSpaceInput: SelectedSpaceInput;
   ServiceAccount: RowOf<'ServiceAccount'>;
   ServiceAccountConnection: PageOf<'ServiceAccount'>;
@@ -12449,7 +12654,7 @@ export type ResolversParentTypes = {
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ViewOf<'Site'>;
   SiteAds: SiteAds;
-  SiteAudience: SiteAudience;
+  SiteAudience: Omit<SiteAudience, 'item'> & { item?: Maybe<ResolversParentTypes['Node']> };
   SiteAudienceProblem: SiteAudienceProblem;
   SiteConnection: PageOfViews<'Site'>;
   SiteCustomization: SiteCustomization;
@@ -12505,7 +12710,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
-  SubdomainTarget: SubdomainTarget;
+  SubdomainTarget: Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   Team: RowOf<'Team'>;
   TeamConnection: PageOf<'Team'>;
   TeamEdge: Omit<TeamEdge, 'node'> & { node: ResolversParentTypes['Team'] };
@@ -12701,7 +12906,8 @@ export type ApiTokenResolvers<ContextType = Context, ParentType extends Resolver
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  organizations?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  organizationIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  organizations?: Resolver<Maybe<Array<ResolversTypes['Organization']>>, ParentType, ContextType>;
   scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['ApiTokenUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -12730,10 +12936,12 @@ export type AuditEventResolvers<ContextType = Context, ParentType extends Resolv
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['AuditPath']>, ParentType, ContextType>;
-  related?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  relatedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  token?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  tokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -12750,8 +12958,10 @@ export type AuditEventEdgeResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type AuditPathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPath'] = ResolversParentTypes['AuditPath']> = {
-  collection?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  space?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
+  collectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type BacklinkConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BacklinkConnection'] = ResolversParentTypes['BacklinkConnection']> = {
@@ -12828,7 +13038,10 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, Partial<ChangeRequestReviewsArgs>>;
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<ChangeRequestRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revisionInitial?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionInitialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revisionMerged?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  revisionMergedAncestor?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionMergedAncestorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   revisionMergedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<ChangeRequestRevisionsArgs>>;
@@ -12979,11 +13192,14 @@ export type CommentReplyEdgeResolvers<ContextType = Context, ParentType extends 
 };
 
 export type CommentTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentTarget'] = ResolversParentTypes['CommentTarget']> = {
-  changeRequest?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  changeRequestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['CommentNode']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['CommentedPage']>, ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  space?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type CommentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUrls'] = ResolversParentTypes['CommentUrls']> = {
@@ -12995,6 +13211,7 @@ export type CommentedPageResolvers<ContextType = Context, ParentType extends Res
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13018,6 +13235,7 @@ export type ConflictErrorResolvers<ContextType = Context, ParentType extends Res
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   siteIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['Site']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13292,7 +13510,8 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DefaultContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DefaultContent'] = ResolversParentTypes['DefaultContent']> = {
-  site?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['DefaultContentType'], ParentType, ContextType>;
 };
 
@@ -13462,7 +13681,8 @@ export type FileEdgeResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type FileReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileReference'] = ResolversParentTypes['FileReference']> = {
-  file?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
+  fileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ReferenceKind'], ParentType, ContextType>;
 };
 
@@ -13515,6 +13735,7 @@ export type GrantEdgeResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type GrantOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantOrigin'] = ResolversParentTypes['GrantOrigin']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
 };
@@ -13565,7 +13786,8 @@ export type InstallIntegrationPayloadResolvers<ContextType = Context, ParentType
 };
 
 export type InstallationTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallationTarget'] = ResolversParentTypes['InstallationTarget']> = {
-  organization?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type InstallationUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallationUrls'] = ResolversParentTypes['InstallationUrls']> = {
@@ -13861,7 +14083,7 @@ export type MemberSpaceEdgeResolvers<ContextType = Context, ParentType extends R
 
 export type MergeBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeBlock'] = ResolversParentTypes['MergeBlock']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  pageIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['MergeRule'], ParentType, ContextType>;
 };
 
@@ -13869,20 +14091,21 @@ export type MergeChangeRequestPayloadResolvers<ContextType = Context, ParentType
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MergeResult'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type MergeConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeConflict'] = ResolversParentTypes['MergeConflict']> = {
   base?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   blocks?: Resolver<Array<ResolversTypes['ConflictBlock']>, ParentType, ContextType>;
-  entry?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  entryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MergeConflictKind'], ParentType, ContextType>;
   ours?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  page?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  related?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  relatedPageIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   theirs?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -14066,8 +14289,8 @@ export type OpenApiSpecResolvers<ContextType = Context, ParentType extends Resol
   lastProcessErrorCode?: Resolver<Maybe<ResolversTypes['OpenAPISpecErrorCode']>, ParentType, ContextType>;
   lastProcessErrorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastProcessedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  lastVersionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   latestVersion?: Resolver<Maybe<ResolversTypes['OpenAPISpecVersion']>, ParentType, ContextType>;
+  latestVersionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['OpenAPISpecPermissions'], ParentType, ContextType>;
   processingState?: Resolver<ResolversTypes['OpenAPISpecProcessingState'], ParentType, ContextType>;
@@ -14259,6 +14482,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -14303,10 +14527,13 @@ export type PageLayoutResolvers<ContextType = Context, ParentType extends Resolv
 
 export type PageTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageTarget'] = ResolversParentTypes['PageTarget']> = {
   anchor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  file?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
+  fileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ReferenceKind'], ParentType, ContextType>;
-  page?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  space?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -14540,6 +14767,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reviewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -14715,12 +14943,14 @@ export type SearchUrlsResolvers<ContextType = Context, ParentType extends Resolv
 
 export type SelectedSiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelectedSite'] = ResolversParentTypes['SelectedSite']> = {
   configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  site?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SelectedSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelectedSpace'] = ResolversParentTypes['SelectedSpace']> = {
   configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  space?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ServiceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount']> = {
@@ -14845,6 +15075,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   basename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customization?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
+  defaultSpace?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   defaultSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   features?: Resolver<Maybe<Array<ResolversTypes['SiteFeature']>>, ParentType, ContextType>;
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -14882,6 +15113,7 @@ export type SiteAudienceResolvers<ContextType = Context, ParentType extends Reso
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   inheritedCondition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  item?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kindCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['SiteAudienceProblem']>, ParentType, ContextType>;
@@ -15248,7 +15480,8 @@ export type SubdomainResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type SubdomainTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubdomainTarget'] = ResolversParentTypes['SubdomainTarget']> = {
-  organization?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SubdomainTargetType'], ParentType, ContextType>;
 };
 
@@ -15546,11 +15779,17 @@ export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, Partial<UserChangeRequestsArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, Partial<UserOrganizationsArgs>>;
   photoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  receivedComments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, Partial<UserReceivedCommentsArgs>>;
+  receivedReplies?: Resolver<Maybe<ResolversTypes['CommentReplyConnection']>, ParentType, ContextType, Partial<UserReceivedRepliesArgs>>;
+  recentSpaces?: Resolver<Maybe<ResolversTypes['SpaceConnection']>, ParentType, ContextType, Partial<UserRecentSpacesArgs>>;
+  reviewRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, Partial<UserReviewRequestsArgs>>;
   urls?: Resolver<ResolversTypes['UserUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

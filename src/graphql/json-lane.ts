@@ -3,6 +3,7 @@
  * the plugins of graphql-yoga. Everything but a successful result is left to yoga.
  */
 import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -124,13 +125,17 @@ export const createJsonLane =
       if (query === undefined) return done;
       const params = { ...given, query };
       const result = await process(envelop, { incoming, lectern, request: { method }, params });
-      return isPlain(result)
-        ? {
-            status: 200,
-            headers: { 'content-type': `${type}; charset=utf-8` },
-            body: textOf(result),
-          }
-        : { ...done, result };
+      if (!isPlain(result)) return { ...done, result };
+      const { isLarge } = lectern.budget;
+      if (isLarge) await setImmediate();
+      const text = textOf(result);
+      // sending a long body takes as long as serializing it
+      if (isLarge) await setImmediate();
+      return {
+        status: 200,
+        headers: { 'content-type': `${type}; charset=utf-8` },
+        body: text,
+      };
     } catch (error) {
       return { ...done, error };
     }

@@ -6,6 +6,9 @@ import { GraphQLDateTime } from 'graphql-scalars';
 // of fraction.
 const POSTGRES_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 const POSTGRES_ANY = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-]\d\d)(?::?(\d\d))?$/;
+// The format of results. Stored content has its times in it.
+const ISO_UTC =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 /** RFC 3339 with nine digits of fraction has 35 characters. */
 const MAX_DATE_TIME_LENGTH = 40;
 
@@ -15,6 +18,7 @@ const MAX_DATE_TIME_LENGTH = 40;
  */
 export function serializeDateTime(value: unknown): string {
   if (typeof value === 'string') {
+    if (ISO_UTC.test(value)) return value;
     const utc = POSTGRES_UTC.exec(value);
     if (utc !== null) return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
     const [, day, time, fraction = '0', hours, minutes = '00'] = POSTGRES_ANY.exec(value) ?? [];

@@ -23,6 +23,7 @@ export function buildLecternSchema(): GraphQLSchema {
   const { texts, connections } = readSDL();
   const schema = makeExecutableSchema({
     typeDefs: withPayloadErrors(texts),
+    noLocation: true, // the positions in the SDL would take 5 MB
     resolvers: [...resources, scalars, connectionResolvers(connections)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

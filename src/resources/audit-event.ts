@@ -37,12 +37,9 @@ const eventsList = ({
 export const auditEvent: Resolvers = {
   AuditEvent: {
     actor: ({ actorId }, _, ctx) => (actorId === null ? null : ctx.load.user.load(actorId)),
-    token: ({ tokenId }) => tokenId,
-    subject: ({ subjectId }) => subjectId,
     path: ({ spaceId, collectionId }) =>
-      spaceId === null && collectionId === null
-        ? null
-        : { space: spaceId, collection: collectionId },
+      spaceId === null && collectionId === null ? null : { spaceId, collectionId },
+    relatedIds: ({ related }) => related,
   },
   Organization: {
     auditEvents: async ({ id }, args, ctx) => {

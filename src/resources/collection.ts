@@ -18,7 +18,6 @@ import type {
   CreateCollectionInput,
   MoveSpaceInput,
   Resolvers,
-  TransferSpaceInput,
   UpdateCollectionInput,
 } from '../generated/resolvers.ts';
 import { grantToCreator, locationFor } from './content/create.ts';
@@ -40,7 +39,7 @@ import {
   moveToTrash,
   restoreDestinationOf,
 } from './content/trash.ts';
-import { transferTargetOf, transferContent } from './content/transfer.ts';
+import { transferTargetOf, transferContent, type TransferFields } from './content/transfer.ts';
 
 const keyOf = ({ id, organizationId }: CollectionRow) => ({ key: { id, organizationId } });
 
@@ -48,14 +47,20 @@ const keyOf = ({ id, organizationId }: CollectionRow) => ({ key: { id, organizat
 export const createCollection = (
   ctx: Context,
   organizationId: string,
-  { title, parent }: InputFields<CreateCollectionInput>,
+  { title, parentId: givenParentId }: InputFields<CreateCollectionInput>,
 ): Promise<string> =>
   write(
     ctx,
     {
       action: 'collection.create',
       on: (load, tx) =>
-        locationFor({ viewer: ctx.viewer, load }, tx, 'collection.create', organizationId, parent),
+        locationFor(
+          { viewer: ctx.viewer, load },
+          tx,
+          'collection.create',
+          organizationId,
+          givenParentId,
+        ),
     },
     async (tx, location) => {
       const id = newId('Collection');
@@ -198,7 +203,7 @@ async function storeLocation(
 export const transferCollection = (
   ctx: Context,
   id: string,
-  input: InputFields<TransferSpaceInput>,
+  input: TransferFields,
 ): Promise<string> =>
   write(
     ctx,

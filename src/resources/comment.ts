@@ -39,7 +39,7 @@ import {
   updateReactions,
   updateText,
 } from './comment/write.ts';
-import { reactionsOf } from './comment/reactions.ts';
+import { asNew, reactionsOf } from './comment/reactions.ts';
 
 /** Creates a comment. */
 export const createComment = (
@@ -369,7 +369,7 @@ export const comment: Resolvers = {
   },
   Mutation: {
     createComment: async (_, { input: { subjectId, ...input } }, ctx) => ({
-      comment: await createComment(ctx, await targetOfSubject(ctx, subjectId), input),
+      comment: asNew(ctx, await createComment(ctx, await targetOfSubject(ctx, subjectId), input)),
     }),
     updateComment: async (_, { input: { id, ...input } }, ctx) => {
       const location = await parentsOf(ctx, 'Comment', id);

@@ -82,8 +82,8 @@ async function applyEdit(
   const { organizationId, spaceId, changeRequestId, headId, baseId } = target;
   requireRevision(
     headId,
-    input.baseRevision === HEAD ? undefined : input.baseRevision,
-    'input.baseRevision',
+    input.baseRevisionId === HEAD ? undefined : input.baseRevisionId,
+    'input.baseRevisionId',
   );
   const head: RevisionRow = await tx.load.revision.must(headId);
   const [content, base] = await Promise.all([

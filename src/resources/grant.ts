@@ -283,10 +283,10 @@ const grantsOn =
 /** Returns the effective access of a user on content. Every viewer may read their own. */
 async function effectiveAccess(
   content: ContentRow,
-  { user }: { user?: string | null | undefined },
+  { userId: givenId }: { userId?: string | null | undefined },
   ctx: Context,
 ) {
-  const userId = user ?? ctx.viewer?.userId ?? '';
+  const userId = givenId ?? ctx.viewer?.userId ?? '';
   if (userId !== ctx.viewer?.userId) await authorize(ctx, 'grant.read', content);
   const { nodes } = await ctx.load.page<AccessRow>(accessOfUser(userId), content.id, { first: 1 });
   if (!nodes[0]) throw notFound();

@@ -37,7 +37,7 @@ interface ImportRequest {
 function importRequestOf({
   source,
   url,
-  file,
+  fileId,
 }: InputFields<ImportIntoSpaceInput, 'spaceId' | 'seconds'>): ImportRequest {
   if (!isSupported(source))
     throw new AppError(
@@ -45,11 +45,11 @@ function importRequestOf({
       'This source cannot be imported yet. Supported sources: a website, markdown, html, zip.',
       { field: 'input.source' },
     );
-  if (source === 'WEBSITE' && file != null)
-    throw badInput('A website is imported from its address: send url.', 'input.file');
-  if ((url == null) === (file == null))
+  if (source === 'WEBSITE' && fileId != null)
+    throw badInput('A website is imported from its address: send url.', 'input.fileId');
+  if ((url == null) === (fileId == null))
     throw badInput('Send the address to import or an uploaded file, not both.', 'input.url');
-  return { source, url: url ?? null, fileId: file ?? null };
+  return { source, url: url ?? null, fileId: fileId ?? null };
 }
 
 const isSupported = (source: ImportSource): source is SupportedSource =>
@@ -108,7 +108,7 @@ async function startImport(
     fileId !== null &&
     !(await usableFile({ viewer: ctx.viewer, load: tx.load }, organizationId, fileId))
   )
-    throw badInput('There is no such file in the organization of the space.', 'input.file');
+    throw badInput('There is no such file in the organization of the space.', 'input.fileId');
   await requireFewOpenImports(ctx, tx);
   const id = newId('Import');
   await tx.prisma.import.create({

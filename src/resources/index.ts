@@ -49,6 +49,7 @@ import { token } from './token.ts';
 import { translation } from './translation.ts';
 import { userError } from './user-error.ts';
 import { user } from './user.ts';
+import { viewer } from './viewer.ts';
 
 export const resources: readonly Resolvers[] = [
   adaptiveSchema,
@@ -100,4 +101,5 @@ export const resources: readonly Resolvers[] = [
   translation,
   userError,
   user,
+  viewer,
 ];

@@ -71,7 +71,7 @@ async function requireInstallable(
     throw new AppError(
       'CONFLICT',
       'This integration is private: only the organization that publishes it can install it.',
-      { field: 'input.organization' },
+      { field: 'input.organizationId' },
     );
   const existing = await tx.prisma.integrationInstallation.findFirst({
     where: { integrationId: id, organizationId },
@@ -81,7 +81,7 @@ async function requireInstallable(
     throw new AppError(
       'ALREADY_EXISTS',
       'It is installed in this organization already. Change that installation.',
-      { field: 'input.organization', existingId: existing.id },
+      { field: 'input.organizationId', existingId: existing.id },
     );
 }
 
@@ -89,7 +89,7 @@ async function requireInstallable(
 export const installIntegration = (
   ctx: Context,
   integrationName: string,
-  input: InputFields<InstallIntegrationInput, 'integrationName'>,
+  input: Omit<InstallIntegrationInput, 'integrationName' | 'clientMutationId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -98,11 +98,11 @@ export const installIntegration = (
       // The integration is part of the path, so its visibility is checked before the organization.
       on: async (load) =>
         (await findIntegration({ viewer: ctx.viewer, load }, integrationName))
-          ? { id: input.organization }
+          ? { id: input.organizationId }
           : null,
     },
     async (tx) => {
-      const { organization: organizationId, externalIds, space_selection, site_selection } = input;
+      const { organizationId, externalIds, space_selection, site_selection } = input;
       const integration = await lockedIntegration(
         { viewer: ctx.viewer, load: tx.load },
         tx,
@@ -276,19 +276,19 @@ export const integrationInstallation: Resolvers = {
       return level === null ? 0 : ctx.load.reachedSpaces.load(row.id);
     },
     selectedSpaces: async ({ id }, _, ctx) =>
-      (await ctx.load.chosenSpaces.load(id)).map(({ id: space, configuration }) => ({
-        space,
+      (await ctx.load.chosenSpaces.load(id)).map(({ id: spaceId, configuration }) => ({
+        spaceId,
         configuration,
       })),
     selectedSites: async ({ id }, _, ctx) =>
-      (await ctx.load.chosenSites.load(id)).map(({ id: site, configuration }) => ({
-        site,
+      (await ctx.load.chosenSites.load(id)).map(({ id: siteId, configuration }) => ({
+        siteId,
         configuration,
       })),
     apiScopes: async (row, _, ctx) => [
       ...grantedAccessOfInstallation(row, await integrationOf(row, ctx)).api,
     ],
-    target: ({ organizationId }) => ({ organization: organizationId }),
+    target: ({ organizationId }) => ({ organizationId }),
     integration: (row, _, ctx) => integrationOf(row, ctx),
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),
     createdBy: async ({ createdById }, _, ctx) => {

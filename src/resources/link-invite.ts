@@ -34,7 +34,7 @@ async function validate(
   tx: Tx,
   now: Date,
   organizationId: string,
-  { role, team, expiresAt }: InputFields<CreateLinkInviteInput>,
+  { role, teamId, expiresAt }: InputFields<CreateLinkInviteInput>,
 ): Promise<void> {
   if (role === 'ADMIN')
     throw badInput(
@@ -43,8 +43,11 @@ async function validate(
     );
   if (expiresAt != null && expiresAt <= now)
     throw badInput('This time is in the past. Choose a future time, or none.', 'input.expiresAt');
-  if (team != null && (await tx.prisma.team.count({ where: { id: team, organizationId } })) === 0)
-    throw badInput('This is not a team of the organization.', 'input.team');
+  if (
+    teamId != null &&
+    (await tx.prisma.team.count({ where: { id: teamId, organizationId } })) === 0
+  )
+    throw badInput('This is not a team of the organization.', 'input.teamId');
 }
 
 /** Returns the default role of new link invites: that of the organization, but never ADMIN. */
@@ -66,11 +69,11 @@ export const createLinkInvite = (
       throw new AppError('CONFLICT', 'Link invites are disabled in this organization.');
     await validate(tx, ctx.now, organizationId, input);
     const secret = newSecret();
-    const { role, team, expiresAt, maxUses } = input;
+    const { role, teamId, expiresAt, maxUses } = input;
     await tx.prisma.linkInvite.create({
       data: {
         ...key,
-        teamId: team ?? null,
+        teamId: teamId ?? null,
         expiresAt: expiresAt ?? null,
         maxUses: maxUses ?? null,
         createdById: ctx.viewer?.userId ?? null,
@@ -86,16 +89,10 @@ export const createLinkInvite = (
 const updateLinkInvite = (ctx: Context, input: UpdateLinkInviteInput): Promise<LinkInviteRow> =>
   updateStandard(ctx, 'linkInvite', input, async (tx, key, fields) => {
     await validate(tx, ctx.now, key.organizationId, fields);
-    const { role, team, expiresAt, maxUses } = fields;
+    const { role, teamId, expiresAt, maxUses } = fields;
     await tx.prisma.linkInvite.update({
       where: { key },
-      data: toGiven(
-        { role, teamId: team, expiresAt, maxUses },
-        'role',
-        'teamId',
-        'expiresAt',
-        'maxUses',
-      ),
+      data: toGiven({ role, teamId, expiresAt, maxUses }, 'role', 'teamId', 'expiresAt', 'maxUses'),
     });
   });
 

@@ -266,7 +266,7 @@ async function urlOf(
 export const openAPISpec: Resolvers = {
   OpenAPISpec: {
     sourceURL: ({ sourceUrl }) => sourceUrl,
-    lastVersionId: async ({ id }, _, ctx) =>
+    latestVersionId: async ({ id }, _, ctx) =>
       (await ctx.load.latestOpenAPISpecVersion.load(id))?.id ?? null,
     latestVersion: ({ id }, _, ctx) => ctx.load.latestOpenAPISpecVersion.load(id),
     lastProcessErrorCode: ({ errorCode }) => errorCode,

@@ -2,10 +2,15 @@
 import type { InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, type PermissionCheck, permissionsOn } from '../data/authorize.ts';
-import { type ConnectionQuery, declareList } from '../data/connection.ts';
+import { type ConnectionQuery, declareList, type PageArgs } from '../data/connection.ts';
 import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
-import { type OrganizationRow, type PublicOrganizationRow, stored } from '../data/rows.ts';
+import {
+  type OrganizationRow,
+  type PageOf,
+  type PublicOrganizationRow,
+  stored,
+} from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { domainOf } from '../domain/email.ts';
@@ -155,13 +160,23 @@ const organizationsList = (ids: readonly string[]): ConnectionQuery<Organization
   descending: true,
 });
 
+/** Returns a page of the viewer's organizations, newest first. */
+export async function organizationsOfViewer(
+  ctx: Context,
+  userId: string,
+  args: PageArgs,
+): Promise<PageOf<'Organization'>> {
+  const ids = [...(await ctx.load.memberships()).keys()].sort();
+  return ctx.load.page(organizationsList(ids), userId, args);
+}
+
 export const organization: Resolvers = {
   Organization: {
     // Gap: viewers who cannot read the site get null.
     defaultContent: async ({ defaultContentSiteId }, _, ctx) => {
       const row =
         defaultContentSiteId === null ? null : await ctx.load.site.load(defaultContentSiteId);
-      return row && (await can(ctx, 'site.read', row)) ? { type: 'SITE', site: row.id } : null;
+      return row && (await can(ctx, 'site.read', row)) ? { type: 'SITE', siteId: row.id } : null;
     },
     billing: billingOnly(({ billing }) => stored(billing)),
     trial: billingOnly(({ trial }) => stored(trial)),
@@ -185,8 +200,7 @@ export const organization: Resolvers = {
     },
     organizations: async (_, args, ctx) => {
       await authorize(ctx, 'organization.list', null);
-      const ids = [...(await ctx.load.memberships()).keys()].sort();
-      return ctx.load.page<OrganizationRow>(organizationsList(ids), ctx.viewer?.userId ?? '', args);
+      return organizationsOfViewer(ctx, ctx.viewer?.userId ?? '', args);
     },
     emailDomainOrganizations: async (_, { emailDomain }, ctx) => {
       await authorize(ctx, 'organization.list', null);

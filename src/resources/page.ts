@@ -1,12 +1,12 @@
 /** Resolves the pages of a revision, with their tree, texts and metadata. */
 import type { Context } from '../context.ts';
-import type { PageRow } from '../data/rows.ts';
+import type { PageRow, PageTargetRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
 import { flagOf, textOf, variablesOfPage } from '../domain/fields.ts';
 import type { Heading } from '../domain/markdown/facts.ts';
 import { factsFrom } from '../domain/markdown/reading.ts';
 import { pathOf, slugsAlong } from '../domain/tree.ts';
-import type { PageTarget, Resolvers } from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { coverOf, gitPathOf, layoutOf, targetOfPage } from './page/fields.ts';
 import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
 import { markdownOf } from './page/text.ts';
@@ -64,33 +64,39 @@ async function headingsIn(
 async function hrefOf(
   ctx: Context,
   row: PageRow,
-  target: PageTarget | null,
+  target: PageTargetRow | null,
 ): Promise<string | null> {
   if (!target) return null;
   const { reader } = row;
   const { spaceId } = row.revision;
   const anchor = target.anchor == null ? '' : `#${target.anchor}`;
-  if (reader.kind === 'visitor' && target.kind === 'PAGE' && target.page != null)
-    return publicUrlOf(ctx, target.space ?? spaceId, reader, {
+  if (reader.kind === 'visitor' && target.kind === 'PAGE' && target.pageId != null)
+    return publicUrlOf(ctx, target.spaceId ?? spaceId, reader, {
       kind: 'page',
-      page: target.page,
+      page: target.pageId,
       ...(target.anchor != null && { anchor: target.anchor }),
     });
-  if (reader.kind === 'visitor' && target.kind === 'SPACE' && target.space != null)
-    return publicUrlOf(ctx, spaceId, reader, { kind: 'space', space: target.space });
-  if (target.kind === 'PAGE' && target.page != null)
-    return appUrlOf(ctx, row, target.page, target.space ?? undefined) + anchor;
-  if (target.kind === 'SPACE' && target.space != null)
-    return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${target.space}${anchor}`;
-  if (target.kind === 'FILE' && target.file != null)
-    return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${row.revision.spaceId}/f/${target.file}`;
+  if (reader.kind === 'visitor' && target.kind === 'SPACE' && target.spaceId != null)
+    return publicUrlOf(ctx, spaceId, reader, { kind: 'space', space: target.spaceId });
+  if (target.kind === 'PAGE' && target.pageId != null)
+    return appUrlOf(ctx, row, target.pageId, target.spaceId ?? undefined) + anchor;
+  if (target.kind === 'SPACE' && target.spaceId != null)
+    return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${target.spaceId}${anchor}`;
+  if (target.kind === 'FILE' && target.fileId != null)
+    return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${row.revision.spaceId}/f/${target.fileId}`;
   return target.url ?? null;
 }
 
 /** Returns the target of a link page if the reader can see it, otherwise null. */
-function visibleTargetOf(row: PageRow): PageTarget | null {
-  const target = row.page.type === 'LINK' ? targetOfPage(row.page) : null;
-  return target && canSeeTarget(row.reader, row, target) ? target : null;
+function visibleTargetOf(row: PageRow): PageTargetRow | null {
+  const target = row.page.type === 'LINK' ? targetOfPage(row) : null;
+  return target && canSeeTarget(row.reader, target) ? target : null;
+}
+
+/** Returns the parent of a page in the same revision; null at the root. */
+function parentOf({ page: _page, ancestors, ...revisionContent }: PageRow): PageRow | null {
+  const parent = ancestors.at(-1);
+  return parent ? { ...revisionContent, page: parent, ancestors: ancestors.slice(0, -1) } : null;
 }
 
 export const page: Resolvers = {
@@ -120,11 +126,12 @@ export const page: Resolvers = {
         : { markdown: await markdownForReader(ctx, row, isRendered ?? false), document: null },
     headings: (row, _, ctx) => headingsIn(ctx, row),
     parentId: ({ ancestors }) => ancestors.at(-1)?.id ?? null,
+    parent: (row) => parentOf(row),
     depth: ({ ancestors }) => ancestors.length,
     pages: (row) => pagesIn(row, row.page.pages, [...row.ancestors, row.page]),
     allPages: (row) => allPagesIn(row, row.page.pages, [...row.ancestors, row.page]),
     layout: (row) => layoutOf(row.page),
-    cover: (row) => coverOf(row.page),
+    cover: (row) => coverOf(row),
     variables: (row) => variablesOfPage(row.page),
     hidden: ({ page: { fields } }) => flagOf(fields, 'hidden'),
     noIndex: ({ page: { fields } }) => flagOf(fields, 'noIndex'),

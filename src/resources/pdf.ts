@@ -3,5 +3,5 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { pdfOf } from './pdf/book.ts';
 
 export const pdf: Resolvers = {
-  Revision: { pdf: (row, { page, only }, ctx) => pdfOf(ctx, row, page ?? null, only) },
+  Revision: { pdf: (row, { pageId, only }, ctx) => pdfOf(ctx, row, pageId ?? null, only) },
 };

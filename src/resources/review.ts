@@ -63,7 +63,7 @@ export const requestReviewers = (
   ctx: Context,
   spaceId: string,
   id: string,
-  { users }: InputFields<RequestReviewersInput, 'changeRequestId'>,
+  { userIds }: InputFields<RequestReviewersInput, 'changeRequestId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -73,12 +73,12 @@ export const requestReviewers = (
     },
     async (tx, { row, space }) => {
       requireChangeable(row);
-      if (users.length === 0) throw badInput('Name 1 to 50 users.', 'input.users');
-      const levels = await levelsOn(tx, space, users);
-      for (const [i, user] of users.entries()) {
+      if (userIds.length === 0) throw badInput('Name 1 to 50 users.', 'input.userIds');
+      const levels = await levelsOn(tx, space, userIds);
+      for (const [i, user] of userIds.entries()) {
         const level = levels.get(user) ?? null;
         if (!may('changeRequest.review', { level, inTrash: false, self: false }))
-          throw badInput('This user cannot review the change request.', `input.users.${i}`);
+          throw badInput('This user cannot review the change request.', `input.userIds.${i}`);
         await tx.query(REQUEST_REVIEW, [
           newId('RequestedReviewer'),
           row.organizationId,
@@ -87,7 +87,7 @@ export const requestReviewers = (
           ctx.now.toISOString(),
         ]);
       }
-      tx.record({ fields: ['requestedReviewers'], related: users });
+      tx.record({ fields: ['requestedReviewers'], related: userIds });
       return row.id;
     },
   );

@@ -44,7 +44,7 @@ export async function rollbackSpace(
     async (tx, content) => {
       const space = await tx.load.space.must(content.id);
       requireDirectEditing(space);
-      requireRevision(space.revisionId, input?.expectedRevision, 'input.expectedRevision');
+      requireRevision(space.revisionId, input?.expectedRevisionId, 'input.expectedRevisionId');
       const target = await tx.load.revision.load(revisionId);
       if (target?.spaceId !== spaceId || target.changeRequestId !== null) throw notFound();
       const old = await tx.load.content.load(target);

@@ -40,15 +40,15 @@ async function columnsFor(
     entityID,
     certificate,
     ssoURL,
-    defaultTeam,
+    defaultTeamId,
     defaultRole,
   }: InputFields<UpdateSamlProviderInput>,
 ) {
   if (
-    defaultTeam != null &&
-    (await tx.prisma.team.count({ where: { id: defaultTeam, organizationId } })) === 0
+    defaultTeamId != null &&
+    (await tx.prisma.team.count({ where: { id: defaultTeamId, organizationId } })) === 0
   )
-    throw badInput('This is not a team of the organization.', 'input.defaultTeam');
+    throw badInput('This is not a team of the organization.', 'input.defaultTeamId');
   const pem = certificate == null ? certificate : pemOf(certificate);
   // Gap: an empty text is stored as null, so that an incomplete form can be saved.
   return toGiven(
@@ -57,7 +57,7 @@ async function columnsFor(
       entityID: entityID === '' ? null : entityID,
       certificate: pem,
       ssoURL,
-      defaultTeamId: defaultTeam,
+      defaultTeamId,
       defaultRole,
     },
     'entityID',

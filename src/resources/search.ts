@@ -106,28 +106,30 @@ export async function pageOf<Row>(
   return { nodes: shown.map(({ node }) => node), edges: shown, pageInfo, count };
 }
 
-/**
- * Returns a page with matches. It is read from the indexed revision, so that concurrent edits do
- * not matter.
- */
-async function pageResult(
+/** Returns a page with matches. */
+const pageResult = async (
   { load }: Context,
   { id, best, sections }: ResultGroup,
   phrases: readonly SearchPhrase[],
-): Promise<SearchResultRow> {
-  const [space, { pages }] = await Promise.all([
-    load.space.must(best.spaceId),
-    contentOf(load, best.revisionId),
-  ]);
-  return {
-    id,
-    space: forMember(space),
-    revisionId: best.revisionId,
-    phrases,
-    path: pathOfMatch(best, pathTo(pages, ownPageIdOf(best)) ?? []),
-    sections: sections.slice(0, MAX_SECTION_COUNT),
-  };
-}
+): Promise<SearchResultRow> => ({
+  id,
+  space: forMember(await load.space.must(best.spaceId)),
+  revisionId: best.revisionId,
+  phrases,
+  best,
+  sections: sections.slice(0, MAX_SECTION_COUNT),
+});
+
+/**
+ * Returns the path of a page with matches. It is read from the indexed revision, so that concurrent
+ * edits do not matter.
+ */
+const pathOfResult = ({ load }: Context, row: SearchResultRow): Promise<string> =>
+  load.computed.once(row, 'path', async () => {
+    const { best } = row;
+    const { pages } = await contentOf(load, best.revisionId);
+    return pathOfMatch(best, pathTo(pages, ownPageIdOf(best)) ?? []);
+  });
 
 /**
  * Returns the id of the page in the space's own content that has the match. For a generated page it
@@ -181,18 +183,21 @@ export const search: Resolvers = {
     pageId: ({ id }) => id,
     title: (row) => titleOf(row),
     titleHighlights: (row) => highlightsIn(titleOf(row), row.phrases),
+    path: (row, _, ctx) => pathOfResult(ctx, row),
     page: ({ revisionId, id }, _, ctx) => pageOfMatch(ctx, member, revisionId, id),
     urls: (row, _, ctx) => ({ app: addressOf(ctx, row, null) }),
-    sections: (row, _, ctx) =>
-      row.sections.map(({ id, title, pageTitle, anchor, excerpt }) => ({
+    sections: async (row, _, ctx) => {
+      const path = await pathOfResult(ctx, row);
+      return row.sections.map(({ id, title, pageTitle, anchor, excerpt }) => ({
         key: id,
         title: title ?? pageTitle,
-        path: anchor === null ? row.path : `${row.path}#${anchor}`,
+        path: anchor === null ? path : `${path}#${anchor}`,
         anchor,
         body: excerpt,
         phrases: row.phrases,
         urls: { app: addressOf(ctx, row, anchor) },
-      })),
+      }));
+    },
   },
   SearchSection: {
     titleHighlights: ({ title, phrases }) => highlightsIn(title, phrases),

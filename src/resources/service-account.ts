@@ -103,13 +103,13 @@ export const createServiceAccountToken = (
     },
     async (tx, row) => {
       checkTokenInput(ctx.viewer, ctx.now, input);
-      const foreignIndex = (input.organizations ?? []).findIndex(
+      const foreignIndex = (input.organizationIds ?? []).findIndex(
         (given) => given !== organizationId,
       );
       if (foreignIndex >= 0)
         throw badInput(
           'A service account can only work in its own organization.',
-          `input.organizations.${foreignIndex}`,
+          `input.organizationIds.${foreignIndex}`,
         );
       const token = await issueToken(
         tx,

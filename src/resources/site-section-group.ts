@@ -48,16 +48,16 @@ export const createSiteSectionGroup = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { title, icon, sections = [] }: InputFields<CreateSiteSectionGroupInput, 'siteId'>,
+  { title, icon, siteSectionIds }: InputFields<CreateSiteSectionGroupInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
-    const sectionIds = sections ?? [];
+    const sectionIds = siteSectionIds ?? [];
     const visibleIds = new Set(
       (await currentVisibleParts(tx, site)).sections.map((section) => section.id),
     );
     const unknownIndex = sectionIds.findIndex((section) => !visibleIds.has(section));
     if (unknownIndex >= 0)
-      throw badInput('This is not a section of the site.', `input.sections.${unknownIndex}`);
+      throw badInput('This is not a section of the site.', `input.siteSectionIds.${unknownIndex}`);
     const id = newId('SiteSectionGroup');
     const rank = rankAfterAll(topOf(await currentParts(tx, site)));
     await tx.prisma.siteSectionGroup.create({

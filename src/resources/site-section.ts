@@ -3,7 +3,7 @@ import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { toGiven } from '../data/given.ts';
+import { changedFieldsIn, toGiven } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import type { PageArgs } from '../data/connection.ts';
@@ -107,7 +107,7 @@ export const updateSiteSection = (
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await sectionIn(tx, site, id);
-    const { title, path, icon, description, condition, defaultSiteSpace } = input;
+    const { title, path, icon, description, condition, defaultSiteSpaceId } = input;
     const { sections } = await currentParts(tx, site);
     if (path != null && sections.some((one) => one.id !== id && one.path === path))
       throw new AppError('ALREADY_EXISTS', 'Another section of the site has this path.', {
@@ -126,8 +126,8 @@ export const updateSiteSection = (
       'condition',
     );
     await tx.prisma.siteSection.update({ where: keyOf(row), data: changed });
-    if (defaultSiteSpace != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpace, id);
-    tx.record({ fields: Object.keys(input), related: [id] });
+    if (defaultSiteSpaceId != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpaceId, id);
+    tx.record({ fields: changedFieldsIn(input), related: [id] });
     return id;
   });
 
@@ -172,7 +172,7 @@ export const moveSiteSection = (
       tx,
       site,
       row,
-      positionOf(position, 'SITE_SECTION', (ref) => ref.siteSection),
+      positionOf(position, 'SITE_SECTION', (ref) => ref.siteSectionId),
       'input.position',
     );
     tx.record({ fields: ['rank'], related: [id] });

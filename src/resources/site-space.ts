@@ -149,7 +149,7 @@ export const moveSiteSpace = (
       tx,
       site,
       row,
-      positionOf(position, 'SITE_SPACE', (ref) => ref.siteSpace),
+      positionOf(position, 'SITE_SPACE', (ref) => ref.siteSpaceId),
       'input.position',
     );
     tx.record({ fields: ['rank'], related: [id] });

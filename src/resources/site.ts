@@ -3,7 +3,7 @@ import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership } from '../data/authorize.ts';
-import { toGiven } from '../data/given.ts';
+import { changedFieldsIn, toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { newVisitorKey } from '../data/site-keys.ts';
 import type { Tx } from '../data/database.ts';
@@ -109,8 +109,8 @@ export const updateSite = (
       basename,
       adaptiveContent,
       agentsContext,
-      defaultSiteSpace,
-      defaultSiteSection,
+      defaultSiteSpaceId,
+      defaultSiteSectionId,
       proxy,
     } = input;
     if (visibility != null && visibility !== site.visibility)
@@ -126,9 +126,9 @@ export const updateSite = (
       'proxy',
     );
     await tx.prisma.site.update({ where: keyOf(site), data: { ...changed, updatedAt: ctx.now } });
-    if (defaultSiteSection != null) await makeDefaultSection(tx, site, defaultSiteSection);
-    if (defaultSiteSpace != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpace);
-    tx.record({ fields: Object.keys(input) });
+    if (defaultSiteSectionId != null) await makeDefaultSection(tx, site, defaultSiteSectionId);
+    if (defaultSiteSpaceId != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpaceId);
+    tx.record({ fields: changedFieldsIn(input) });
     return id;
   });
 
@@ -219,6 +219,10 @@ async function siteById(ctx: Context, organizationId: string, id: string): Promi
 const partsOfSite = async (ctx: Context, row: SiteView): Promise<SiteParts> =>
   row.reader.kind === 'visitor' ? row.reader.parts : visiblePartsOf(ctx, row);
 
+/** Returns the id of the default space of a site; null if its reader can see none. */
+export const openingSpaceIdOf = async (ctx: Context, row: SiteView): Promise<string | null> =>
+  openingOf(await partsOfSite(ctx, row))?.spaceId ?? null;
+
 /** Returns a site that the viewer has changed. */
 const siteOf = async (ctx: Context, id: string): Promise<SiteView> =>
   forMember(await ctx.load.site.must(id));
@@ -233,7 +237,7 @@ export const site: Resolvers = {
     proxy: async (row, _, ctx) =>
       row.proxy === null ? null : { origin: row.proxy, target: await siteBaseUrl(ctx, row) },
     siteSpaceCount: async (row, _, ctx) => (await partsOfSite(ctx, row)).siteSpaces.length,
-    defaultSpaceId: async (row, _, ctx) => openingOf(await partsOfSite(ctx, row))?.spaceId ?? null,
+    defaultSpaceId: (row, _, ctx) => openingSpaceIdOf(ctx, row),
     adaptiveContent: ({ adaptive }) => ({ enabled: adaptive }),
     ads: ({ ads }) => stored<SiteAds>(ads),
     features: ({ features }) =>

@@ -23,7 +23,6 @@ import type {
   Resolvers,
   SpacePermissions,
   SpaceVisibility,
-  TransferSpaceInput,
   UpdateSpaceInput,
 } from '../generated/resolvers.ts';
 import { locationFor } from './content/create.ts';
@@ -31,7 +30,7 @@ import { ancestorsIn, findCollection, findSpace, lockContentOrderOf } from './co
 import { spacesOfOrganization } from './content/lists.ts';
 import { destinationOf } from './content/location.ts';
 import { isRetentionOver, moveToTrash, restoreDestinationOf } from './content/trash.ts';
-import { transferTargetOf, transferContent } from './content/transfer.ts';
+import { transferTargetOf, transferContent, type TransferFields } from './content/transfer.ts';
 import { lockSpace } from './revision/head.ts';
 import { copySpace } from './space/duplicate.ts';
 import { checkVisibility, insertSpace } from './space/insert.ts';
@@ -49,7 +48,13 @@ export const createSpace = (
     {
       action: 'space.create',
       on: (load, tx) =>
-        locationFor({ viewer: ctx.viewer, load }, tx, 'space.create', organizationId, input.parent),
+        locationFor(
+          { viewer: ctx.viewer, load },
+          tx,
+          'space.create',
+          organizationId,
+          input.parentId,
+        ),
     },
     async (tx, location) => {
       const { id } = await insertSpace(ctx, tx, location, input);
@@ -211,11 +216,7 @@ async function storeLocation(
 }
 
 /** Transfers a space to another organization, or moves it to another collection of its own. */
-export const transferSpace = (
-  ctx: Context,
-  id: string,
-  input: InputFields<TransferSpaceInput>,
-): Promise<string> =>
+export const transferSpace = (ctx: Context, id: string, input: TransferFields): Promise<string> =>
   write(
     ctx,
     {

@@ -13,7 +13,7 @@ const BY_NAME = statement<SubdomainRow>(
 
 export const subdomain: Resolvers = {
   Subdomain: {
-    target: ({ organizationId }) => ({ type: 'ORGANIZATION', organization: organizationId }),
+    target: ({ organizationId }) => ({ type: 'ORGANIZATION', organizationId }),
   },
   Query: {
     subdomain: async (_, { subdomain: name }, ctx) => {

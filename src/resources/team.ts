@@ -54,17 +54,20 @@ const keyOf = ({ id, organizationId }: TeamRow | TeamMemberRow) => ({
 export const createTeam = (
   ctx: Context,
   organizationId: string,
-  { title, members }: InputFields<CreateTeamInput>,
+  { title, memberUserIds }: InputFields<CreateTeamInput>,
 ): Promise<string> =>
   write(ctx, { action: 'team.create', on: async () => ({ id: organizationId }) }, async (tx) => {
     const id = newId('Team');
-    const users = members ?? [];
+    const users = memberUserIds ?? [];
     const foundMembers = await tx.load.memberByUser.loadMany(
       users.map((userId) => compositeKey(organizationId, userId)),
     );
     const missing = foundMembers.indexOf(null);
     if (missing >= 0)
-      throw badInput('This user is not a member of the organization.', `input.members.${missing}`);
+      throw badInput(
+        'This user is not a member of the organization.',
+        `input.memberUserIds.${missing}`,
+      );
     const creator = (await tx.load.memberships()).get(organizationId)?.memberId;
     const roles = new Map<string, TeamRole>(
       foundMembers.flatMap((member) => (member ? [[member.id, 'MEMBER']] : [])),

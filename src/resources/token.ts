@@ -40,7 +40,7 @@ export async function issueToken(
 ): Promise<NewToken> {
   const secret = newToken(serviceAccount ? 'ls' : 'lp');
   const id = newId('ApiToken');
-  const organizations = serviceAccount ? [serviceAccount.organizationId] : input.organizations;
+  const organizations = serviceAccount ? [serviceAccount.organizationId] : input.organizationIds;
   await tx.prisma.apiToken.create({
     data: {
       id,
@@ -144,11 +144,11 @@ export const createToken = (ctx: Context, input: CreateTokenInput): Promise<NewT
         [...viewer.organizations],
       );
     const organizationIds = await tx.load.memberships();
-    const foreign = (input.organizations ?? []).findIndex((id) => !organizationIds.has(id));
+    const foreign = (input.organizationIds ?? []).findIndex((id) => !organizationIds.has(id));
     if (foreign >= 0)
       throw badInput(
         'You are not a member of this organization.',
-        `input.organizations.${foreign}`,
+        `input.organizationIds.${foreign}`,
       );
     const token = await issueToken(tx, ctx.now, { userId: viewer.userId }, input);
     tx.record({ subject: token.id });
@@ -217,7 +217,7 @@ export const tokensOf = (
 export const token: Resolvers = {
   ApiToken: {
     scopes: ({ scoped, scopes }) => (scoped ? scopes : null),
-    organizations: ({ bound, organizations }) => (bound ? organizations : null),
+    organizationIds: ({ bound, organizations }) => (bound ? organizations : null),
     urls: ({ id, serviceAccountId, organizations }, _, { settings }) => {
       const owner =
         serviceAccountId === null

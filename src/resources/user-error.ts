@@ -1,7 +1,7 @@
 /** Resolves the objects that the errors of a payload name. */
 import { parseId } from '../domain/ids.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { findNode } from './node.ts';
+import { findNode } from './node/find.ts';
 import { findRevision } from './node/content.ts';
 
 export const userError: Resolvers = {

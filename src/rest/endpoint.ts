@@ -24,7 +24,7 @@ import { parametersOf } from './router.ts';
 import { hiddenFields, type Next, type Route } from './route.ts';
 import { operationOf, selectionOf } from './selection.ts';
 import { type Data, shaperOf } from './shape.ts';
-import { usagesOf, variableAt } from './usages.ts';
+import { type Usage, usagesOf, variableAt } from './usages.ts';
 import { fieldsOutsideBody, inputFiller, pathReaderOf, withoutDirective } from './with.ts';
 import type { WireFormat } from './wire.ts';
 
@@ -171,6 +171,26 @@ export function bodyTypeOf(
   return type;
 }
 
+/** Returns a message with the names of parameters in place of quoted arguments. */
+const withVariables = (message: string, usages: readonly Usage[]): string =>
+  usages.reduce(
+    (text, { path, variable }) => text.replaceAll(`"${path.split('.').at(-1)}"`, `"${variable}"`),
+    message,
+  );
+
+/** Returns a message about a field with the name of the field in the body. */
+function renamed(
+  wire: WireFormat,
+  message: string,
+  path: readonly string[],
+  inBody: readonly string[],
+): string {
+  const isName = (step: string) => !/^\d+$/.test(step);
+  const [name = '', nameInBody = ''] = [path.findLast(isName), inBody.findLast(isName)];
+  if (!wire.isRenamed(name, nameInBody)) return message;
+  return message.replace(new RegExp(`\\b${name}\\b`, 'g'), nameInBody);
+}
+
 function errorTranslator(
   wire: WireFormat,
   document: DocumentNode,
@@ -184,13 +204,13 @@ function errorTranslator(
     const inRequest = isBody
       ? pathInBody(wire, bodyType, at.rest, body)
       : [at.variable, ...at.rest];
+    if (isBody) return { message: renamed(wire, message, at.rest, inRequest), path: inRequest };
     // The message begins with the name of the argument or field of the input in GraphQL.
     const name = path.replace(/^input\./, '');
     return {
-      message:
-        !isBody && message.startsWith(`${name} `)
-          ? inRequest.join('.') + message.slice(name.length)
-          : message,
+      message: message.startsWith(`${name} `)
+        ? inRequest.join('.') + message.slice(name.length)
+        : withVariables(message, usages),
       path: inRequest,
     };
   };

@@ -19,12 +19,15 @@ import type { TaggedType } from './tagged.ts';
 import type { WireFormat } from './wire.ts';
 
 interface Field {
+  /** Name in GraphQL. */
+  readonly name: string;
   readonly read: ValueReader;
   readonly required: boolean;
   /** The default of an absent field. */
   readonly absent: string | undefined;
 }
 
+/** The fields of a type by their names in bodies. */
 type Fields = ReadonlyMap<string, Field>;
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
@@ -56,7 +59,9 @@ export class InputReaders {
     hidden: readonly string[] = [],
   ): ValueReader {
     if (type.isOneOf) return this.of(type);
-    const fields = new Map([...this.#fields(type)].filter(([name]) => !hidden.includes(name)));
+    const fields = new Map(
+      [...this.#fields(type)].filter(([, { name }]) => !hidden.includes(name)),
+    );
     return (value, path) => readObject(fields, ignored, value, path);
   }
 
@@ -88,7 +93,8 @@ export class InputReaders {
     const fields = new Map<string, Field>();
     this.#objects.set(type.name, fields);
     for (const field of Object.values(type.getFields())) {
-      fields.set(field.name, {
+      fields.set(this.#wire.nameOf(field), {
+        name: field.name,
         read: this.#ofField(field),
         required: this.#wire.isRequired(field),
         absent: this.#wire.absentValue(field),
@@ -174,13 +180,14 @@ function readObject(
   const input: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     const field = fields.get(name);
-    if (field) input[name] = field.read(inner, pathUnder(path, name));
+    if (field) input[field.name] = field.read(inner, pathUnder(path, name));
     else if (!ignored.has(name))
       throw unknownField(fields, pathUnder(path, clip(name)), clip(name));
   }
-  for (const [name, { required, absent }] of fields) {
+  for (const [wireName, { name, required, absent }] of fields) {
     if (Object.hasOwn(input, name)) continue;
-    if (required) throw badInput(`${pathUnder(path, name)} is required.`, pathUnder(path, name));
+    const at = pathUnder(path, wireName);
+    if (required) throw badInput(`${at} is required.`, at);
     if (absent !== undefined) input[name] = absent;
   }
   return input;
@@ -204,17 +211,21 @@ export function pathInBody(
   const [first, ...rest] = path;
   if (first === undefined) return [];
   const namedType = getNullableType(type);
-  const inner: unknown =
-    typeof body === 'object' && body !== null ? Reflect.get(body, first) : undefined;
-  if (isListType(namedType)) return [first, ...pathInBody(wire, namedType.ofType, rest, inner)];
+  if (isListType(namedType))
+    return [first, ...pathInBody(wire, namedType.ofType, rest, memberOf(body, first))];
   const field = isInputObjectType(namedType) ? namedType.getFields()[first] : undefined;
   if (field === undefined) return [...path];
+  const name = wire.nameOf(field);
+  const inner = memberOf(body, name);
   if (wire.taggedType(namedType) || wire.bareList(namedType))
     return pathInBody(wire, field.type, rest, body);
   const keyed = wire.keyedItem(field);
   const key = keyed && isObject(inner) ? Object.keys(inner)[Number(rest[0])] : undefined;
   if (!keyed || key === undefined || !isObject(inner))
-    return [first, ...pathInBody(wire, field.type, rest, inner)];
+    return [name, ...pathInBody(wire, field.type, rest, inner)];
   const below = rest[1] === keyed.by ? [] : pathInBody(wire, keyed.item, rest.slice(1), inner[key]);
-  return [first, clip(key), ...below];
+  return [name, clip(key), ...below];
 }
+
+const memberOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;

@@ -302,8 +302,8 @@ export class JsonSchemas {
     const fields = Object.values(type.getFields()).filter(({ name }) => !without.includes(name));
     const needed = fields.filter((field) => this.#wire.isRequired(field));
     const schema = objectOf(
-      fields.map((field) => [field.name, this.input(field, true)]),
-      needed.map(({ name }) => name),
+      fields.map((field) => [this.#wire.nameOf(field), this.input(field, true)]),
+      needed.map((field) => this.#wire.nameOf(field)),
     );
     return type.description ? { ...schema, description: type.description } : schema;
   }

@@ -276,9 +276,10 @@ export class TreeBody {
     for (const item of this.items) children.set(Reflect.get(item, id), []);
     for (const item of this.items) {
       // GraphQL returns plain objects
-      const { [parent]: parentId, ...own } = item as Readonly<Record<string, unknown>>;
-      const siblings = children.get(parentId) ?? roots;
-      siblings.push({ ...own, [into]: children.get(own[id]) });
+      const given = item as Readonly<Record<string, unknown>>;
+      // an undefined field is not sent, and takes less time than a copy without the field
+      const own = { ...given, [parent]: undefined, [into]: children.get(given[id]) };
+      (children.get(given[parent]) ?? roots).push(own);
     }
     return roots;
   }

@@ -56,6 +56,7 @@ export class WireFormat {
   readonly #objects: ReadonlyMap<GraphQLNamedType, string>;
   readonly #enums: ReadonlyMap<GraphQLEnumType, EnumCase>;
   readonly #nullFields: ReadonlySet<GraphQLField<unknown, unknown>>;
+  readonly #inputNames: ReadonlyMap<Input, string>;
   readonly #keyed: ReadonlyMap<Input, KeyedItem>;
   readonly #tagged: ReadonlyMap<GraphQLInputType, TaggedType>;
   readonly #bare: ReadonlyMap<GraphQLInputType, BareList>;
@@ -63,11 +64,12 @@ export class WireFormat {
 
   constructor(schema: GraphQLSchema, spellings: Spellings) {
     const { objects = {}, enums = {}, nullFields = [], bare = [] } = spellings;
-    const { keyed = {}, tagged = {}, absent = {} } = spellings;
+    const { inputNames = {}, keyed = {}, tagged = {}, absent = {} } = spellings;
     this.schema = schema;
     this.#objects = mapped(objects, (name, object) => [objectType(schema, name), object]);
     this.#enums = mapped(enums, (name, enumCase) => [enumType(schema, name), enumCase]);
     this.#nullFields = new Set(nullFields.map((path) => outputField(schema, path)));
+    this.#inputNames = mapped(inputNames, (path, name) => [inputField(schema, path), name]);
     this.#keyed = mapped(keyed, (path, by) => {
       const field = inputField(schema, path);
       return [field, keyedItemOf(field, by)];
@@ -100,6 +102,18 @@ export class WireFormat {
   /** Returns whether bodies contain the field as `null` when it has no value. */
   keepsNull(field: GraphQLField<unknown, unknown>): boolean {
     return this.#nullFields.has(field);
+  }
+
+  /** Returns the name of a field of a body. */
+  nameOf(field: GraphQLInputField): string {
+    return this.#inputNames.get(field) ?? field.name;
+  }
+
+  /** Returns whether an input field of GraphQL has the second name in bodies. */
+  isRenamed(name: string, nameInBody: string): boolean {
+    return [...this.#inputNames].some(
+      ([field, other]) => field.name === name && other === nameInBody,
+    );
   }
 
   /** Returns the item of a list that is sent as an object; undefined for other inputs. */

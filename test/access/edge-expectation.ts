@@ -57,12 +57,36 @@ const contentEdges = (content: 'Space' | 'Collection'): Readonly<Record<string, 
   [`${content}.memberAccess`]: { parent: `get${content}`, list: `list${content}MemberAccess` },
 });
 
+/**
+ * The lists of a viewer. Rule: they follow the rules of their rows, in the organizations that the
+ * token is valid for.
+ */
+const viewerEdges: Readonly<Record<string, Edge>> = {
+  'User.organizations': { parent: 'getViewer', shows: ({ boundElsewhere }) => !boundElsewhere },
+  ...Object.fromEntries(
+    [
+      ['recentSpaces', 1] as const,
+      ['changeRequests', 1] as const,
+      ['reviewRequests', 1] as const,
+      ['receivedComments', 2] as const,
+      ['receivedReplies', 2] as const,
+    ].map(([list, needed]): [string, Edge] => [
+      `User.${list}`,
+      {
+        parent: 'getViewer',
+        shows: ({ boundElsewhere }, { level }) => !boundElsewhere && level >= needed,
+      },
+    ]),
+  ),
+};
+
 /** Every edge of the SDL. */
 export const edges: Readonly<Record<string, Edge>> = {
   ...perStandardResource<Edge>(({ type, list, operations }) => ({
     [`Organization.${list}`]: { parent: 'getOrganization', list: operations.list },
     [`${type}.organization`]: { parent: `get${type}` },
   })),
+  ...viewerEdges,
   'Organization.membership': { parent: 'getOrganization', shows: (_, { own }) => own },
   'Organization.members': { parent: 'getOrganization', list: 'listMembers' },
   'Organization.teams': { parent: 'getOrganization', list: 'listTeams', shows: byRoleOrTeam },

@@ -7,6 +7,7 @@ import { allContent, contentRows, levelsOf, targetIdOf } from './content.ts';
 import type { Row } from './edge-expectation.ts';
 import { contentIds, WORD } from './material.ts';
 import { siteEdges, translationEdges } from './site-edge-rows.ts';
+import { viewerEdges } from './viewer-edge-rows.ts';
 
 /** Returns all rows at the end of an edge from the database, without any permission check. */
 export async function rowsAtEndOf(
@@ -385,6 +386,7 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
   'Import.revision': ofImport('revisionId'),
   'Import.createdBy': ofImport('authorId'),
   ...siteEdges,
+  ...viewerEdges,
   ...translationEdges,
   'Grant.user': async (prisma, { collectionId }) =>
     rowsOf(

@@ -69,6 +69,7 @@ const paths: Readonly<
       path: ({ standard }: Targets) => `${name}(id: "${standard[type]}") { @ }`,
     },
   })),
+  User: { scopes: ['user:read'], path: () => 'viewer { @ }' },
   Organization: {
     scopes: ['organization:read'],
     path: ({ organizationId }) => `organization(id: "${organizationId}") { @ }`,

@@ -45,5 +45,5 @@ export const moved = (type: string) => (id: string) => ({ item: { type, id }, po
 /** Returns the insertion of a file of Acme Docs as REST and as GraphQL spell it. */
 export const insertFile = (file: string) => ({
   body: { changes: [{ operation: 'insert_file', file }] },
-  input: { baseRevision: 'HEAD', changes: [{ insertFile: { file } }] },
+  input: { baseRevisionId: 'HEAD', changes: [{ insertFile: { fileId: file } }] },
 });

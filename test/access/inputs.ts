@@ -296,7 +296,7 @@ const editing = (make: Make): Make =>
       ],
     },
     {
-      baseRevision: 'HEAD',
+      baseRevisionId: 'HEAD',
       changes: [
         { insertPage: { title: 'Made in the matrix', document } },
         { insertFiles: { files: [{ name: 'matrix.txt', base64 }] } },
@@ -307,7 +307,10 @@ const editingText = (make: Make): Make =>
   withBody(
     make,
     { changes: [{ operation: 'insert_page', title: 'Made in the matrix', document }] },
-    { baseRevision: 'HEAD', changes: [{ insertPage: { title: 'Made in the matrix', document } }] },
+    {
+      baseRevisionId: 'HEAD',
+      changes: [{ insertPage: { title: 'Made in the matrix', document } }],
+    },
   );
 const approving = (make: Make): Make =>
   withBody(make, { status: 'approved' }, { status: 'APPROVED' });

@@ -132,7 +132,7 @@ describe('effective access', () => {
   const seers = people.filter((actor) => expectation('getSpace', actor).is === 'allowed');
   const ask = (actor: Actor, content: 'space' | 'collection', user?: string) => {
     const { spaceId, collectionId } = stage.fixture.targets;
-    const document = `query ($id: ID!, $user: ID) { ${content}(id: $id) { effectiveAccess(user: $user) { level user { id } } } }`;
+    const document = `query ($id: ID!, $user: ID) { ${content}(id: $id) { effectiveAccess(userId: $user) { level user { id } } } }`;
     return world
       .with(stage.fixture.tokenFor(actor, []))
       .query(document, { id: content === 'space' ? spaceId : collectionId, user });

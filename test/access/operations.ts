@@ -7,6 +7,7 @@ import { checkAnswer } from '../contract/check.ts';
 import { readSchema } from '../contract/sdl.ts';
 import type { World } from '../support.ts';
 import type { Input } from './input.ts';
+import { inGraphQL } from '../spelled.ts';
 
 /** An operation of `/v1`, or a root field without a route. */
 export interface Operation {
@@ -138,6 +139,14 @@ function textOf(document: DocumentNode): string {
   return text;
 }
 
+/** Returns the name of the type of a route's body; undefined for a route without one. */
+function typeOfBody(document: DocumentNode): string | undefined {
+  const body = definitionOf(document).variableDefinitions?.find(
+    ({ variable }) => variable.name.value === 'body',
+  );
+  return body && print(body.type).replace('!', '');
+}
+
 /** Returns the variables of a document, with the ids of the path in its input. */
 function variablesOf(
   { route }: Operation,
@@ -146,7 +155,9 @@ function variablesOf(
   const given = { ...parameters, ...query, ...variables };
   if (!route) return given;
   const fill = inputFiller(schema, route.document);
-  return { ...given, body: fill(input ?? body ?? {}, given) };
+  const type = typeOfBody(route.document);
+  const own = input ?? body ?? {};
+  return { ...given, body: fill(type === undefined ? own : inGraphQL(type, own), given) };
 }
 
 /** Calls an operation through GraphQL. */

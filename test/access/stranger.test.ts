@@ -173,7 +173,7 @@ describe('a stranger who names ids of Acme Docs in a request on their own organi
   it('learns nothing from the effective access of a user', async () => {
     const operation: Operation = { name: 'Query.space', isMutation: false, route: undefined };
     const document =
-      'query ($id: ID!, $user: ID!) { space(id: $id) { effectiveAccess(user: $user) { level } } }';
+      'query ($id: ID!, $user: ID!) { space(id: $id) { effectiveAccess(userId: $user) { level } } }';
     const input = (user: string): Input => ({
       document,
       parameters: { id: ids.space('secrets'), user },

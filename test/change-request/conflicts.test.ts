@@ -16,11 +16,12 @@ import {
   rowsOf,
 } from './made.ts';
 import { type Choice, type Scene, type Sides, scenes } from './scenes.ts';
+import { inGraphQL as spelled } from '../spelled.ts';
 
 const world = useWorld();
 
 const PREVIEW = `query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule } conflicts {
-  key kind page title entry field base ours theirs blocks { base { from to text } ours { from to text } theirs { from to text } } related fingerprint } } } }`;
+  key kind pageId title entryId field base ours theirs blocks { base { from to text } ours { from to text } theirs { from to text } } relatedPageIds fingerprint } } } }`;
 
 const variablesOf = ({ space, made }: Sides) => ({ space: space.id, id: made.id });
 const wordOf = (kind: string) => kind.toLowerCase().replaceAll('_', '-');
@@ -38,10 +39,14 @@ const conflictsAt = async (
   (await world.as('ana').post(`${made.url}/merge`, input)).body.error.details.conflicts;
 
 /** Returns a conflict of `/v1` as GraphQL spells it. */
-const inGraphQL = ({ id, ...conflict }: { readonly id?: string }, kind: string) => ({
-  ...{ ...conflict, key: id },
-  kind,
-});
+const inGraphQL = (shown: object, kind: string) => {
+  const { id, page, entry, related, ...conflict }: Readonly<Record<string, unknown>> = { ...shown };
+  return {
+    ...{ ...conflict, key: id, relatedPageIds: related, kind },
+    ...(page !== undefined && { pageId: page }),
+    ...(entry !== undefined && { entryId: entry }),
+  };
+};
 const toDecide = (count: number) =>
   `${count === 1 ? 'One conflict is' : `${count} conflicts are`} unresolved. Send the request again with \`resolutions\`.`;
 const staleMessage = (id: string) =>
@@ -92,8 +97,8 @@ describe.each(scenes)(
           }),
         );
       const nothing = {
-        page: null,
-        entry: null,
+        pageId: null,
+        entryId: null,
         field: null,
         base: null,
         ours: null,
@@ -126,15 +131,12 @@ describe('resolving a conflict', () => {
   it('works in GraphQL too', async () => {
     const scene = sceneOf('MOVE_CYCLE');
     const both = await scene.make(world);
-    const [{ key: conflict, fingerprint }] = (
-      await world.as('ana').query(PREVIEW, variablesOf(both))
-    ).data.changeRequest.mergePreview.conflicts;
+    const [{ key, fingerprint }] = (await world.as('ana').query(PREVIEW, variablesOf(both))).data
+      .changeRequest.mergePreview.conflicts;
     const { data } = await world.as('ana').query(MERGE, {
       input: {
         id: both.made.id,
-        resolutions: [
-          { conflict, fingerprint, choice: 'CUSTOM', value: scene.custom?.(both.refs) },
-        ],
+        resolutions: [{ key, fingerprint, choice: 'CUSTOM', value: scene.custom?.(both.refs) }],
       },
     });
     expect(data.mergeChangeRequest.result).toBe('MERGE');
@@ -212,7 +214,11 @@ describe('resolving a conflict', () => {
       );
       const input = { resolutions: [{ ...resolution, choice: 'OURS' }] };
       expect(
-        errorsOf(await world.as('ana').query(MERGE, { input: { id: made.id, ...input } })),
+        errorsOf(
+          await world
+            .as('ana')
+            .query(MERGE, { input: spelled('MergeChangeRequestInput', { id: made.id, ...input }) }),
+        ),
       ).toEqual(
         graphQLError(['mergeChangeRequest'], 'MERGE_CONFLICT', staleMessage(`FIELD:${A}:emoji`), {
           details: { conflicts: [inGraphQL(now ?? {}, 'FIELD')] },
@@ -297,7 +303,10 @@ describe('resolving a conflict', () => {
     expect(status).toBe(400);
     expect(body).toEqual(bad('resolutions.0.value', message(both.refs)));
     const answer = await world.as('ana').query(MERGE, {
-      input: { id: both.made.id, resolutions: [{ ...resolution, choice: 'CUSTOM' }] },
+      input: spelled('MergeChangeRequestInput', {
+        id: both.made.id,
+        resolutions: [{ ...resolution, choice: 'CUSTOM' }],
+      }),
     });
     expect(errorsOf(answer)).toEqual(
       badAt('mergeChangeRequest', 'input.resolutions.0.value', message(both.refs)),

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { userBody } from '../content/expected.ts';
 import { ids, type Person, type World } from '../support.ts';
 import { sql } from '../sql.ts';
+import { inGraphQL } from '../spelled.ts';
 
 /** A content change, as GraphQL spells it. */
 export type Edit = Readonly<Record<string, object>>;
@@ -61,9 +62,9 @@ async function edited(
   parent: object,
   changes: readonly Edit[],
 ): Promise<Edited> {
-  const { data, errors } = await world
-    .as(by)
-    .query(document, { input: { ...parent, baseRevision: 'HEAD', changes } });
+  const { data, errors } = await world.as(by).query(document, {
+    input: inGraphQL('EditSpaceContentInput', { ...parent, baseRevision: 'HEAD', changes }),
+  });
   expect(errors).toBeUndefined();
   return { revision: data.edited.on.revisionId, refs: data.edited.refs };
 }

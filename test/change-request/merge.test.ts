@@ -228,7 +228,7 @@ describe('a merge', () => {
     );
     expect(errorsOf(await world.as('ana').query(MERGE, { input: { id: made.id } }))).toEqual(
       graphQLError(['mergeChangeRequest'], 'CONFLICT', message, {
-        details: { blockedBy: blockedBy('SIZE') },
+        details: { blockedBy: [{ rule: 'SIZE', message, pageIds: [] }] },
       }),
     );
     const { state, blockedBy: shown } = (await world.as('ana').get(`${made.url}/merge-preview`))
@@ -281,7 +281,7 @@ describe('a change request that is merged or archived', () => {
     expect(errorsOf(await world.as('ana').query(pull, { id }))).toEqual(
       graphQLError(['pullChangeRequest'], 'INVALID_TRANSITION', message),
     );
-    const input = { id, baseRevision: 'HEAD', changes: [{ insertPage: { title: 'E' } }] };
+    const input = { id, baseRevisionId: 'HEAD', changes: [{ insertPage: { title: 'E' } }] };
     expect(errorsOf(await world.as('ana').query(edit, { input }))).toEqual(
       graphQLError(['editChangeRequestContent'], 'INVALID_TRANSITION', message),
     );
@@ -330,15 +330,15 @@ describe('the expected revisions of a merge', () => {
     }
     const ask = async (input: object) =>
       errorsOf(await world.as('ana').query(MERGE, { input: { id: made.id, ...input } }));
-    expect(await ask({ expectedRevision: made.revision })).toEqual(
+    expect(await ask({ expectedRevisionId: made.revision })).toEqual(
       graphQLError(['mergeChangeRequest'], 'STALE_REVISION', isStale, {
-        field: 'input.expectedRevision',
+        field: 'input.expectedRevisionId',
         details: { revision: later.revision },
       }),
     );
-    expect(await ask({ expectedPrimaryRevision: space.revision })).toEqual(
+    expect(await ask({ expectedPrimaryRevisionId: space.revision })).toEqual(
       graphQLError(['mergeChangeRequest'], 'STALE_REVISION', isStale, {
-        field: 'input.expectedPrimaryRevision',
+        field: 'input.expectedPrimaryRevisionId',
         details: { revision: head },
       }),
     );

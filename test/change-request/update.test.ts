@@ -215,11 +215,11 @@ describe('an update', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(PULL, { input: { id: made.id, expectedRevision: space.revision } }),
+          .query(PULL, { input: { id: made.id, expectedRevisionId: space.revision } }),
       ),
     ).toEqual(
       graphQLError(['pullChangeRequest'], 'STALE_REVISION', isStale, {
-        field: 'input.expectedRevision',
+        field: 'input.expectedRevisionId',
         details: { revision: made.revision },
       }),
     );
@@ -274,10 +274,11 @@ describe('an update', () => {
       refused(409, 'MERGE_CONFLICT', message, { details: { conflicts: [conflict] } }),
     );
     expect((await world.as('ben').post(`${made.url}/update`, { dryRun: true })).body).toEqual(body);
-    const { id: _, ...inGraphQL } = conflict;
+    const { id: key, page: _, related: relatedPageIds, ...rest } = conflict;
+    const inGraphQL = { ...rest, key, pageId, relatedPageIds, kind: 'FIELD' };
     expect(errorsOf(await world.as('ben').query(PULL, { input: { id: made.id } }))).toEqual(
       graphQLError(['pullChangeRequest'], 'MERGE_CONFLICT', message, {
-        details: { conflicts: [{ ...inGraphQL, key: conflict.id, kind: 'FIELD' }] },
+        details: { conflicts: [inGraphQL] },
       }),
     );
     expect(await rowsOf(world)).toEqual(rows);
@@ -298,7 +299,7 @@ describe('an update', () => {
     const [error] = (await world.as('ben').query(PULL, { input: { id: made.id } })).errors;
     const [{ key: conflict, fingerprint }] = error.extensions.details.conflicts;
     const { data } = await world.as('ben').query(PULL, {
-      input: { id: made.id, resolutions: [{ conflict, fingerprint, choice: 'THEIRS' }] },
+      input: { id: made.id, resolutions: [{ key: conflict, fingerprint, choice: 'THEIRS' }] },
     });
     expect(data.pullChangeRequest.result).toBe('UPDATE');
     expect(

@@ -161,7 +161,7 @@ const COMMON_FIELDS = `__typename id postedBy { id } postedAt editedAt body { ma
 
 /** All fields of a comment in GraphQL. */
 const FIELDS = `${COMMON_FIELDS} status resolvedAt resolvedBy { id } replyCount
-  target { space changeRequest revision page { id: pageId title emoji icon createdAt updatedAt path outdated } node { id: blockId preview } }`;
+  target { space: spaceId changeRequest: changeRequestId revision: revisionId page { id: pageId title emoji icon createdAt updatedAt path outdated } node { id: blockId preview } }`;
 
 /** The operations on both in GraphQL. */
 export const CREATE = `mutation ($input: CreateCommentInput!) { createComment(input: $input) { comment { ${FIELDS} } } }`;

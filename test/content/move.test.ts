@@ -13,6 +13,7 @@ import {
 } from './expected.ts';
 import { eventsOf, makeTestOrganization, visitorOf } from './rows.ts';
 import { sql } from '../sql.ts';
+import { inGraphQL } from '../spelled.ts';
 
 const world = useWorld();
 
@@ -130,7 +131,7 @@ describe('moving among siblings', () => {
     expect(
       (
         await world.as('ana').query(moveCollection, {
-          input: { id: plan.id['c'], position: { before: { space: plan.id['3'] } } },
+          input: { id: plan.id['c'], position: { before: { spaceId: plan.id['3'] } } },
         })
       ).data,
     ).toEqual({
@@ -163,7 +164,7 @@ describe('moving among siblings', () => {
         await world.as('ana').query(moveCollection, {
           input: {
             id: plan.id['c'],
-            parent: plan.id['a'],
+            parentId: plan.id['a'],
             position: { after: { id: plan.id['2'] } },
           },
         }),
@@ -327,9 +328,9 @@ describe('moving to another parent', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(moveCollection, { input: { id: plan.id['a'], parent: plan.id['c'] } }),
+          .query(moveCollection, { input: { id: plan.id['a'], parentId: plan.id['c'] } }),
       ),
-    ).toEqual(conflictAt('moveCollection', inside, { field: 'input.parent' }));
+    ).toEqual(conflictAt('moveCollection', inside, { field: 'input.parentId' }));
   });
 
   it('requires the level create on both sides', async () => {
@@ -347,9 +348,13 @@ describe('moving to another parent', () => {
     expect((await editor.post(urlOf(id['1']), { parent: null })).body).toEqual(
       forbidden('create', 'edit'),
     );
-    expect(errorsOf(await editor.query(moveSpace, { input: { id: id['1'], ...to } }))).toEqual(
-      forbiddenAt('moveSpace', 'create', 'edit'),
-    );
+    expect(
+      errorsOf(
+        await editor.query(moveSpace, {
+          input: inGraphQL('MoveSpaceInput', { id: id['1'], ...to }),
+        }),
+      ),
+    ).toEqual(forbiddenAt('moveSpace', 'create', 'edit'));
     expect(
       (await editor.post(urlOf(id['1']), { position: nextTo(plan, 'after', '2') })).status,
     ).toBe(200);

@@ -72,7 +72,7 @@ describe('transferring a space', () => {
     const [id = ''] = await makeSpaces(world, from.id, 1);
     const { data } = await world
       .as('ana')
-      .query(transfer, { input: { id, organization: to.id, parent: inner } });
+      .query(transfer, { input: { id, organizationId: to.id, parentId: inner } });
     expect(data).toEqual({
       transferSpace: {
         space: { id, organizationId: to.id, parentId: inner, defaultLevel: 'INHERIT' },
@@ -123,7 +123,9 @@ describe('transferring a space', () => {
     ).toEqual(conflict('It is at this location already.'));
     expect(
       errorsOf(
-        await world.as('ana').query(transfer, { input: { id, organization: testOrganization.id } }),
+        await world
+          .as('ana')
+          .query(transfer, { input: { id, organizationId: testOrganization.id } }),
       ),
     ).toEqual(conflictAt('transferSpace', 'It is at this location already.'));
   });
@@ -153,7 +155,9 @@ describe('transferring a space', () => {
       forbidden('create', 'edit'),
     );
     expect(
-      errorsOf(await maker.query(transfer, { input: { id, organization: to.id, parent } })),
+      errorsOf(
+        await maker.query(transfer, { input: { id, organizationId: to.id, parentId: parent } }),
+      ),
     ).toEqual(forbiddenAt('transferSpace', 'create', 'edit'));
     await world
       .as('ana')
@@ -185,10 +189,10 @@ describe('transferring a space', () => {
       ).toEqual(bad('parent', 'There is no such collection in this organization.'));
     expect(
       errorsOf(
-        await world.as('ana').query(transfer, { input: { id, organization: ids.umbrella } }),
+        await world.as('ana').query(transfer, { input: { id, organizationId: ids.umbrella } }),
       ),
     ).toEqual(
-      badAt('transferSpace', 'input.organization', 'You are not a member of this organization.'),
+      badAt('transferSpace', 'input.organizationId', 'You are not a member of this organization.'),
     );
     expect((await world.as('ana').post(urlOf(id), {})).body).toEqual(
       bad('organization', 'organization is required.'),
@@ -279,7 +283,7 @@ describe('transferring a collection', () => {
     );
     const { data } = await world
       .as('ana')
-      .query(transferAll, { input: { id: inner, organization: testOrganization.id } });
+      .query(transferAll, { input: { id: inner, organizationId: testOrganization.id } });
     expect(data).toEqual({
       transferCollection: {
         collection: { id: inner, organizationId: testOrganization.id, parentId: null },

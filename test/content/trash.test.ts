@@ -104,7 +104,7 @@ describe('a deleted space', () => {
       ana.delete(`${url}/permissions/users/${ids.user('ana')}`),
     ];
     for (const { body } of await Promise.all(answers)) expect(body).toEqual(notFound);
-    for (const input of ['effectiveAccess(user: "x") { level }', 'memberGrants { totalCount }']) {
+    for (const input of ['effectiveAccess(userId: "x") { level }', 'memberGrants { totalCount }']) {
       const { errors } = await ana.query(
         `query ($id: ID!) { space(id: $id) { ${input.replace('x', testOrganization.userIds[0] ?? '')} } }`,
         { id },
@@ -516,7 +516,7 @@ describe('restoring one space of a deleted collection', () => {
         const { data } = await world
           .as('ana')
           .query(
-            'query ($id: ID!, $user: ID!) { space(id: $id) { effectiveAccess(user: $user) { level } } }',
+            'query ($id: ID!, $user: ID!) { space(id: $id) { effectiveAccess(userId: $user) { level } } }',
             { id, user: testOrganization.userIds[n] },
           );
         return data.space.effectiveAccess.level;

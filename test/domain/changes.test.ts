@@ -106,7 +106,9 @@ describe('changes', () => {
     const fault = () =>
       apply(nothing, [page('A'), page('B', { into: 'nobody' }), page('C', { into: 'nowhere' })]);
     expect(fault).toThrow(
-      new AppError('BAD_USER_INPUT', 'There is no such page here.', { field: 'changes.1.into' }),
+      new AppError('BAD_USER_INPUT', 'There is no such page here.', {
+        field: 'changes.1.parentId',
+      }),
     );
   });
 

@@ -47,7 +47,7 @@ const apis: readonly (readonly [
       world.as('ana').query(EDIT, {
         input: {
           spaceId: testSpace.id,
-          baseRevision: 'HEAD',
+          baseRevisionId: 'HEAD',
           changes: [{ insertPage: { title: 'Long', markdown } }],
         },
       }),

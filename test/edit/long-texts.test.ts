@@ -45,7 +45,7 @@ describe('a long text', () => {
     const before = await rowsOf(world);
     const answer = await world
       .as('ana')
-      .query(EDIT, { input: { spaceId: testSpace.id, baseRevision: 'HEAD', changes } }, headers);
+      .query(EDIT, { input: { spaceId: testSpace.id, baseRevisionId: 'HEAD', changes } }, headers);
     const { refs } = answer.data.editSpaceContent;
     const added = await rowsOf(world);
     expect((await textsOf(world, testSpace.id))['A']).toBe(

@@ -143,7 +143,9 @@ describe('in a change request', () => {
     expect(
       errorsOf(await mutateIn(world.as('ana'), both.request, [revert(idOf(both, 'C'))])),
     ).toEqual(
-      conflictAt('editChangeRequestContent', message, { field: 'input.changes.0.revertPage.page' }),
+      conflictAt('editChangeRequestContent', message, {
+        field: 'input.changes.0.revertPage.pageId',
+      }),
     );
     await editIn(world, both.request, [revert(idOf(both, 'A')), revert(idOf(both, 'C'))]);
     expect(await both.paths()).toEqual(['a', 'a/b', 'a/b/c', 'd']);

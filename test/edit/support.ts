@@ -11,6 +11,7 @@ import {
   type World,
 } from '../support.ts';
 import { sql } from '../sql.ts';
+import { inGraphQL } from '../spelled.ts';
 
 /** A change as GraphQL spells it: one member of `EditInput`. */
 export type Edit = { readonly [kind: string]: { readonly [field: string]: unknown } };
@@ -73,7 +74,11 @@ export const mutate = (
   rest: object = {},
 ): Promise<GraphQLResult> =>
   visitor.query(EDIT_SPACE, {
-    input: { spaceId: space, baseRevision: 'HEAD', changes: edits, ...rest },
+    input: inGraphQL('EditSpaceContentInput', {
+      ...{ spaceId: space, baseRevision: 'HEAD' },
+      changes: edits,
+      ...rest,
+    }),
   });
 
 /** Sends changes to a change request through GraphQL. */
@@ -84,7 +89,11 @@ export const mutateIn = (
   rest: object = {},
 ): Promise<GraphQLResult> =>
   visitor.query(EDIT_REQUEST, {
-    input: { id: request, baseRevision: 'HEAD', changes: edits, ...rest },
+    input: inGraphQL('EditChangeRequestContentInput', {
+      ...{ id: request, baseRevision: 'HEAD' },
+      changes: edits,
+      ...rest,
+    }),
   });
 
 /** The revision that a batch created, and the ids of its refs. */
@@ -285,12 +294,27 @@ export interface Refusal {
   readonly status: number;
   readonly reason: string;
   /**
-   * The path within `changes` in GraphQL's spelling, such as `0.insertPage.into`; undefined for
-   * none.
+   * The path within `changes`, with the member of GraphQL and the field of `/v1`, such as
+   * `0.insertPage.into`; undefined for none.
    */
   readonly at: string | undefined;
   readonly message: string;
   readonly details?: object;
+}
+
+/** The names of ids in GraphQL by those of `/v1`. */
+const ID_NAMES: Readonly<Record<string, string | undefined>> = {
+  ...{ file: 'fileId', into: 'parentId', page: 'pageId', space: 'spaceId', spec: 'specId' },
+};
+
+/** Returns a refusal's path and message as GraphQL spells them. */
+function refusalInGraphQL(at: string, message: string): { path: string; message: string } {
+  const name = at.slice(at.lastIndexOf('.') + 1);
+  const idName = ID_NAMES[name] ?? name;
+  return {
+    path: at.slice(0, at.length - name.length) + idName,
+    message: message.replace(new RegExp(`^${name}(?= must)|(?<=needs )${name}(?=\\.$)`), idName),
+  };
 }
 
 /** Expects that both APIs refuse changes of a space, and that nothing is written. */
@@ -304,13 +328,14 @@ export async function expectRefusal(
   const visitor = world.as(name);
   const more = details === undefined ? {} : { details };
   const before = await rowsOf(world);
-  const inGraphQL = at === undefined ? {} : { field: `input.changes.${at}` };
+  const graph = refusalInGraphQL(at ?? '', message);
+  const field = at === undefined ? {} : { field: `input.changes.${graph.path}` };
   const onRest = at === undefined ? {} : { field: `changes.${at.replace(/^(\d+)\.\w+/, '$1')}` };
   expect((await post(visitor, space, edits)).body).toEqual(
     refused(status, reason, message, { ...onRest, ...more }),
   );
   expect(errorsOf(await mutate(visitor, space, edits))).toEqual(
-    graphQLError(['editSpaceContent'], reason, message, { ...inGraphQL, ...more }),
+    graphQLError(['editSpaceContent'], reason, graph.message, { ...field, ...more }),
   );
   expect(await rowsOf(world)).toEqual(before);
 }

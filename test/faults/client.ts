@@ -103,8 +103,31 @@ export function send(
 /**
  * Returns whether an error states only that the response of a committed write could not be read.
  */
-const isCommitted = (error: { extensions?: { details?: { outcome?: string } } }): boolean =>
+const isCommitted = (error: ResponseError): boolean =>
   error.extensions?.details?.outcome === 'COMMITTED';
+
+/** An error in a response of GraphQL. */
+interface ResponseError {
+  readonly extensions?: {
+    readonly code?: string;
+    readonly details?: { readonly outcome?: string };
+  };
+}
+
+/** Reasons why a server cannot answer now, by their status. */
+const TEMPORARY: Readonly<Record<number, readonly string[]>> = {
+  503: ['UNAVAILABLE', 'BUSY'],
+  504: ['TIMEOUT'],
+};
+
+/**
+ * Returns whether an error states that a part of a query could not be read now. A nullable field is
+ * null then, and the rest of the query is answered.
+ */
+const isUnread = ({ extensions }: ResponseError): boolean =>
+  Object.values(TEMPORARY)
+    .flat()
+    .includes(extensions?.code ?? '');
 
 /**
  * Returns a defect of a response apart from its status: a success with errors, or a failure without
@@ -115,12 +138,13 @@ export function flawOf({ status, headers, text, broken }: RequestResult): string
   if (status === 204 || status === 205)
     return text === '' ? undefined : 'a body where there is none';
   const body: unknown = JSON.parse(text);
-  const { errors, error } = Object(body);
+  const { errors, error, data } = Object(body);
   if (status < 300)
-    return errors === undefined || errors.every(isCommitted)
+    return errors === undefined ||
+      errors.every((one: ResponseError) => isCommitted(one) || (data && isUnread(one)))
       ? undefined
       : `errors with ${status}: ${JSON.stringify(errors)}`;
-  const reasons = { 503: ['UNAVAILABLE', 'BUSY'], 504: ['TIMEOUT'] }[status];
+  const reasons = TEMPORARY[status];
   const errorCode = error?.reason ?? errors?.[0]?.extensions?.code;
   if (!reasons?.includes(errorCode)) return text;
   return status === 503 && headers['retry-after'] === undefined

@@ -152,7 +152,7 @@ async function createMergeSpace(run: Run, n: number): Promise<MergeSpace> {
   );
   const { id } = createSpace.space;
   const edited = await run.ask<{ editSpaceContent: { refs: Record<string, string> } }>(
-    'mutation ($id: ID!, $changes: [EditInput!]!) { editSpaceContent(input: { spaceId: $id, baseRevision: "HEAD", changes: $changes }) { refs } }',
+    'mutation ($id: ID!, $changes: [EditInput!]!) { editSpaceContent(input: { spaceId: $id, baseRevisionId: "HEAD", changes: $changes }) { refs } }',
     { id, changes: pages.map((insertPage) => ({ insertPage })) },
   );
   const pageIds = pages.map(({ ref }) => edited.editSpaceContent.refs[ref] ?? '');
@@ -174,7 +174,7 @@ async function prepare(run: Run, round: number): Promise<Change[]> {
   const made = await run.mutate<{ changeRequest: { id: string } }>(
     wanted.map(
       ({ mergeSpace, text }) =>
-        `createChangeRequest(spaceId: ${quoted(mergeSpace.id)}, input: { subject: ${quoted(text.trim())} }) { changeRequest { id } }`,
+        `createChangeRequest(input: { spaceId: ${quoted(mergeSpace.id)}, subject: ${quoted(text.trim())} }) { changeRequest { id } }`,
     ),
   );
   const changes = wanted.map(
@@ -185,11 +185,11 @@ async function prepare(run: Run, round: number): Promise<Change[]> {
     }),
   );
   await run.mutate(
-    changes.flatMap(({ id, mergeSpace, pageId, text }, i) => [
-      `editChangeRequestContent(spaceId: ${quoted(mergeSpace.id)}, id: ${quoted(id)}, input: { baseRevision: "HEAD", changes: [{ updatePage: { page: ${quoted(pageId)}, markdown: ${quoted(text)} } }] }) { refs }`,
+    changes.flatMap(({ id, pageId, text }, i) => [
+      `editChangeRequestContent(input: { id: ${quoted(id)}, baseRevisionId: "HEAD", changes: [{ updatePage: { pageId: ${quoted(pageId)}, markdown: ${quoted(text)} } }] }) { refs }`,
       ...(i % 4 < 2
         ? [
-            `updateChangeRequest(spaceId: ${quoted(mergeSpace.id)}, id: ${quoted(id)}, input: { status: OPEN }) { changeRequest { id } }`,
+            `updateChangeRequest(input: { id: ${quoted(id)}, status: OPEN }) { changeRequest { id } }`,
           ]
         : []),
     ]),

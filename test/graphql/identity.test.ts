@@ -77,6 +77,8 @@ function selectionOf(type: GraphQLNamedType, depth: number): string | undefined 
 }
 
 function fieldOf(type: GraphQLObjectType, field: Field, depth: number): string | undefined {
+  // a field of any type of object returns what `node` does
+  if (getNamedType(field.type).name === 'Node') return undefined;
   const selection = selectionOf(getNamedType(field.type), depth);
   return selection && `${field.name}${argumentsIn(type, field)} ${selection}`;
 }

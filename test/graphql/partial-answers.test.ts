@@ -141,7 +141,7 @@ describe('a field that is refused', () => {
   });
 
   it('is null if it is an object', async () => {
-    const document = `{ space(id: "${ids.space('guide')}") { emoji effectiveAccess(user: "${ids.user('ana')}") { user { id } } } site(id: "${ids.site('help')}") { title publishingAuth { backend } } }`;
+    const document = `{ space(id: "${ids.space('guide')}") { emoji effectiveAccess(userId: "${ids.user('ana')}") { user { id } } } site(id: "${ids.site('help')}") { title publishingAuth { backend } } }`;
     const { data, errors } = await world.as('cat').query(document);
     const error = (needs: string) => ({
       message: `This needs ${needs}; you are comment here.`,

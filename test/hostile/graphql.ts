@@ -66,7 +66,8 @@ function sample(at: Described, type: GraphQLInputType, real: Real, random: Rando
   if (isScalarType(rowsOf) && rowsOf.name === 'Int') return 1 + random.below(50);
   if (isScalarType(rowsOf) && rowsOf.name === 'Boolean') return random.chance(0.5);
   if (rowsOf.toString() === 'StringMap') return { [random.word()]: random.pick(['A value', null]) };
-  if (rowsOf.toString() === 'ID' && !['page', 'into', 'file'].includes(at.name)) return real.Team;
+  if (rowsOf.toString() === 'ID' && !['pageId', 'parentId', 'fileId'].includes(at.name))
+    return real.Team;
   return sampleText(
     at.name,
     rowsOf.toString() === 'DateTime' ? { format: 'date-time' } : {},

@@ -1,6 +1,7 @@
 // Starts imports through each API, and serves a site that responds on command.
 import type { GraphQLResult, RestResult, Visitor, World } from '../support.ts';
 import { serve } from '../fixtures/site.ts';
+import { inGraphQL } from '../spelled.ts';
 
 /** All fields of an import in GraphQL. */
 const IMPORT = `{ id status source url space { id } changeRequest { id } importedResources totalResources problems { resource message } error { code message }
@@ -15,13 +16,17 @@ export const intoSpace = (
   input: object,
   rest: object = {},
 ): Promise<GraphQLResult> =>
-  visitor.query(INTO_SPACE, { input: { spaceId: space, ...input, ...rest } });
+  visitor.query(INTO_SPACE, {
+    input: inGraphQL('ImportIntoSpaceInput', { spaceId: space, ...input, ...rest }),
+  });
 export const intoRequest = (
   visitor: Visitor,
   request: string,
   input: object,
 ): Promise<GraphQLResult> =>
-  visitor.query(INTO_REQUEST, { input: { changeRequestId: request, ...input } });
+  visitor.query(INTO_REQUEST, {
+    input: inGraphQL('ImportIntoChangeRequestInput', { changeRequestId: request, ...input }),
+  });
 export const postImport = (
   visitor: Visitor,
   space: string,

@@ -147,7 +147,7 @@ async function statements(
 }
 
 const INSTALLATION =
-  '{ id status spaces selectedSpaces { space } selectedSites { site } apiScopes integration { title } user { displayName } createdBy { displayName } urls { location } }';
+  '{ id status spaces selectedSpaces { spaceId } selectedSites { siteId } apiScopes integration { title } user { displayName } createdBy { displayName } urls { location } }';
 const installed = `query ($name: String!, $externalId: String) { integration(name: $name) { installations(first: 100, externalId: $externalId) { totalCount nodes ${INSTALLATION} } } }`;
 const published = `query ($search: String!) { integrations(first: 50, search: $search) { totalCount nodes { name previewImages owner { __typename } permissions { install } installations(first: 5) { totalCount nodes ${INSTALLATION} } } } }`;
 

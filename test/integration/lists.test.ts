@@ -191,7 +191,7 @@ describe('the list of integrations', () => {
       ); // so that each can read spaces, which are counted
     await world.as('eve').get('/v1/user');
     const document =
-      'query ($n: Int) { integrations(first: $n) { nodes { name owner { __typename } installations { totalCount nodes { id spaces selectedSpaces { space } apiScopes urls { location } } } } } }';
+      'query ($n: Int) { integrations(first: $n) { nodes { name owner { __typename } installations { totalCount nodes { id spaces selectedSpaces { spaceId } apiScopes urls { location } } } } } }';
     for (const person of ['ana', 'eve'] as const) {
       const [few, many] = [
         await statementsOf(() => world.as(person).get('/v1/integrations?limit=1')),

@@ -67,7 +67,7 @@ async function statements(
 }
 
 const specs =
-  'query ($org: ID!) { organization(id: $org) { openAPISpecs(first: 100) { totalCount nodes { slug lastVersionId latestVersion { number url } versions(first: 2) { totalCount nodes { number } } organization { title } permissions { edit } urls { location } } } } }';
+  'query ($org: ID!) { organization(id: $org) { openAPISpecs(first: 100) { totalCount nodes { slug latestVersionId latestVersion { number url } versions(first: 2) { totalCount nodes { number } } organization { title } permissions { edit } urls { location } } } } }';
 const versions =
   'query ($id: ID!) { openAPISpec(id: $id) { versions(first: 100) { totalCount nodes { number url spec { slug } urls { location } } } } }';
 

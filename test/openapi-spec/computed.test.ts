@@ -236,7 +236,7 @@ describe('a computed page', () => {
     const change = page('API', JSON.parse(text));
     expect(errorsOf(await mutate(world.as('ana'), testSpace.id, [change]))).toEqual(
       graphQLError(['editSpaceContent'], 'BAD_USER_INPUT', message, {
-        field: `input.changes.0.insertPage.${field}`,
+        field: `input.changes.0.insertPage.${field.replace(/spec$/, 'specId')}`,
       }),
     );
     expect((await post(world.as('ana'), testSpace.id, [change])).body).toEqual(

@@ -88,7 +88,7 @@ export const plain = (world: World, id: string, title: string, createdAt: string
   permissions: permissions(...allowed.filter((name) => name !== 'ownTeam')),
 });
 
-export const fields = `__typename id title createdAt emailDomains hostname type useCase communityType defaultRole defaultContent { type site } sso ai inviteLinks plan
+export const fields = `__typename id title createdAt emailDomains hostname type useCase communityType defaultRole defaultContent { type site: siteId } sso ai inviteLinks plan
   billing { interval endDate hasPaymentFailed isScheduledToCancel pricing } trial { status endDate decision } customHostname blocked { reason }
   billingMigration { deadline discountPercent discountEndDate } isOnNewTrial urls { location app logo } permissions { ${allowed.join(' ')} }`;
 

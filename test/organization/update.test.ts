@@ -196,7 +196,7 @@ describe('updating an organization', () => {
       }),
     );
     const graph = await world.as('ana').query(update, {
-      input: { id: ids.acme, defaultContent: { type: 'SITE', site: newId('Site') } },
+      input: { id: ids.acme, defaultContent: { type: 'SITE', siteId: newId('Site') } },
     });
     expect(errorsOf(graph)).toEqual(
       graphQLError(
@@ -204,7 +204,7 @@ describe('updating an organization', () => {
         'BAD_USER_INPUT',
         'This is not a site of the organization.',
         {
-          field: 'input.defaultContent.site',
+          field: 'input.defaultContent.siteId',
         },
       ),
     );

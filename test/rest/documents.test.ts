@@ -101,7 +101,7 @@ describe('a copied document', () => {
       {
         body: {
           spaceId: ids.space('guide'),
-          baseRevision: 'HEAD',
+          baseRevisionId: 'HEAD',
           changes: [{ insertPage: { title: 'Copied' } }],
         },
       },

@@ -250,6 +250,7 @@ describe('an error', () => {
 
   it.each([
     ['{"name":"weed"}', 'name', 'name must not be weed.'],
+    ['{"name":"lonely","likes":"oak"}', 'likes', 'likes must grow here, and `likes` does not.'],
     [
       '{"name":"dry","watering":{"mon":{},"tue":{"litres":9}}}',
       'watering.tue.litres',

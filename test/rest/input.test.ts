@@ -20,6 +20,7 @@ describe('a body', () => {
         soils: ['heavy-clay'],
         planted: '2026-11-01T12:00:00.000Z',
         height: 1.5,
+        likes: 'fern',
         pot: { size: 2, inner: { size: 1 } },
         watering: { mon: { litres: 2 }, tue: {} },
       }),
@@ -30,6 +31,7 @@ describe('a body', () => {
       soils: ['HEAVY_CLAY'],
       planted: new Date('2026-11-01T12:00:00.000Z'),
       height: 1.5,
+      likedPlantId: 'fern',
       pot: { size: 2, inner: { size: 1 } },
       watering: [
         { day: 'mon', litres: 2 },

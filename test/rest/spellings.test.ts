@@ -41,6 +41,11 @@ describe('a table of spellings that does not match the schema', () => {
       { keyed: { 'PlantInput.bed': 'day' } },
       unknown('PlantInput.bed', 'input field'),
     ],
+    [
+      'an input name',
+      { inputNames: { 'BedInput.days': 'day' } },
+      unknown('BedInput.days', 'input field'),
+    ],
     ['an absent field', { absent: { 'Plant.id': 'x' } }, unknown('Plant', 'input type')],
     ['a tagged type', { tagged: { Plant: 'operation' } }, unknown('Plant', 'input type')],
     ['a bare type', { bare: ['Plant'] }, unknown('Plant', 'input type')],

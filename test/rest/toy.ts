@@ -74,7 +74,7 @@ input PlantInput {
   soils: [Soil!] @limit(items: 2)
   planted: DateTime
   height: Float
-  likes: ID
+  likedPlantId: ID
   pot: Pot
   watering: [Water!]
 }
@@ -121,6 +121,11 @@ function setPlant(_: unknown, { input }: { input: { name: string } }) {
   if (input.name === 'dry') throw badInput('litres must be 1 to 5.', 'input.watering.1.litres');
   if (input.name === 'night')
     throw badInput('day must have at most 3 characters.', 'input.watering.0.day');
+  if (input.name === 'lonely')
+    throw badInput(
+      'likedPlantId must grow here, and `likedPlantId` does not.',
+      'input.likedPlantId',
+    );
   if (input.name === 'broken') throw new Error('secret of ours');
   if (input.name === 'fern') return { plant: plants[1] };
   if (input.name === 'nothing')
@@ -235,6 +240,7 @@ export const spellings: Spellings = {
   objects: { APIPlant: 'plant' },
   enums: { Place: 'camel' },
   nullFields: ['APIPlant.place'],
+  inputNames: { 'PlantInput.likedPlantId': 'likes' },
   keyed: { 'PlantInput.watering': 'day' },
 };
 

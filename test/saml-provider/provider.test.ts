@@ -89,7 +89,7 @@ describe('a SAML provider', () => {
         organizationId: ids.acme,
         label: 'Staff',
         ...set,
-        defaultTeam: ids.team('writers'),
+        defaultTeamId: ids.team('writers'),
         defaultRole: null,
       },
     };

@@ -28,7 +28,7 @@ const badCode = refused(
   { field: 'code' },
 );
 const complete =
-  'mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { token { label organizations kind } secret } }';
+  'mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { token { label organizations: organizationIds kind } secret } }';
 
 describe('a sign-in', () => {
   it("creates a member with the provider's role and team, and returns a token", async () => {

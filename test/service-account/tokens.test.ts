@@ -7,7 +7,7 @@ import { accounts, nothingHere, of, person, makeServiceAccount, refusal } from '
 const world = useWorld();
 
 const TokenFields =
-  'fragment T on ApiToken { __typename id kind label lastFour scopes organizations createdAt expiresAt lastUsedAt urls { location } }';
+  'fragment T on ApiToken { __typename id kind label lastFour scopes organizations: organizationIds createdAt expiresAt lastUsedAt urls { location } }';
 
 const CreateAccountToken = `mutation ($input: CreateServiceAccountTokenInput!) {
   createServiceAccountToken(input: $input) { token { ...T } secret }
@@ -56,7 +56,7 @@ describe('a token of a service account', () => {
 
   it('works the same in GraphQL', async () => {
     const { data, errors } = await world.as('ana').query(CreateAccountToken, {
-      input: { serviceAccountId: ids.publisher, label: 'Graph', organizations: [ids.acme] },
+      input: { serviceAccountId: ids.publisher, label: 'Graph', organizationIds: [ids.acme] },
     });
     const { token, secret } = data.createServiceAccountToken;
     expect(errors).toBeUndefined();

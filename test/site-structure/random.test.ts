@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RestResult, useWorld } from '../support.ts';
 import { countCases } from '../case-count.ts';
+import { sql } from '../sql.ts';
 import { done, type MadeSite, makeSite } from './made.ts';
 import { flawsOf, Model, put, structureOf } from './model.ts';
 
@@ -145,6 +146,33 @@ async function choose(site: MadeSite, model: Model, step: Step): Promise<void> {
   }
 }
 
+const FIRST_SITE_SPACE = sql<{ id: string }>(
+  `SELECT sp.id FROM site_spaces sp JOIN spaces s ON s.id = sp.space_id
+    WHERE s.id = $1 AND s.deleted_at IS NULL ORDER BY sp.created_at, sp.id LIMIT 1`,
+);
+
+/**
+ * Returns the URL of each space, and the URL of the site space that has shown it longest. They are
+ * computed in SQL for spaces, and from all parts of the site for site spaces.
+ */
+async function addressesOf(site: MadeSite): Promise<[unknown, unknown][]> {
+  const ana = world.as('ana');
+  const { items: siteSpaces } = await done(ana.get(`${site.url}/site-spaces?limit=1000`));
+  const published = new Map<string, string>(
+    siteSpaces.map(({ id, urls }: { id: string; urls: { published: string } }) => [
+      id,
+      urls.published,
+    ]),
+  );
+  const addresses: [unknown, unknown][] = [];
+  for (const id of site.spaces) {
+    const [oldest] = await world.console.database.query(FIRST_SITE_SPACE, [id]);
+    const { urls } = await done(ana.get(`/v1/spaces/${id}`));
+    addresses.push([urls.published, oldest && published.get(oldest.id)]);
+  }
+  return addresses;
+}
+
 describe('a structure', () => {
   it('follows the rules after any steps, with one default and unique paths', async () => {
     await fc.assert(
@@ -162,6 +190,12 @@ describe('a structure', () => {
           model.outline,
         );
         expect(await flawsOf(world, site)).toEqual([]);
+        await done(world.as('ana').post(`${site.url}/publish`));
+        const before = await addressesOf(site);
+        expect(before.map(([own]) => own)).toEqual(before.map(([, expected]) => expected));
+        await done(world.as('ana').delete(`/v1/spaces/${site.spaces[steps.length % 3]}`));
+        const after = await addressesOf(site);
+        expect(after.map(([own]) => own)).toEqual(after.map(([, expected]) => expected));
       }),
       { numRuns: countCases({ usual: 8, all: 30 }) },
     );

@@ -10,7 +10,7 @@ import { makeSite } from './made.ts';
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
 const SET_DEFAULT =
-  'mutation ($input: UpdateOrganizationInput!) { updateOrganization(input: $input) { organization { defaultContent { type site } } } }';
+  'mutation ($input: UpdateOrganizationInput!) { updateOrganization(input: $input) { organization { defaultContent { type site: siteId } } } }';
 
 describe('the default content of an organization', () => {
   const contentOf = async (testOrganization: string) =>
@@ -27,7 +27,7 @@ describe('the default content of an organization', () => {
       .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site: one.id } });
     expect([status, body.defaultContent]).toEqual([200, { type: 'site', site: one.id }]);
     const { data } = await world.as('ana').query(SET_DEFAULT, {
-      input: { id: testOrganization, defaultContent: { type: 'SITE', site: two.id } },
+      input: { id: testOrganization, defaultContent: { type: 'SITE', siteId: two.id } },
     });
     expect(data).toEqual({
       updateOrganization: { organization: { defaultContent: { type: 'SITE', site: two.id } } },
@@ -63,12 +63,12 @@ describe('the default content of an organization', () => {
         .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site } });
       expect(body).toEqual(bad('defaultContent.site', 'This is not a site of the organization.'));
       const graph = await world.as('ana').query(SET_DEFAULT, {
-        input: { id: testOrganization, defaultContent: { type: 'SITE', site } },
+        input: { id: testOrganization, defaultContent: { type: 'SITE', siteId: site } },
       });
       expect(errorsOf(graph)).toEqual(
         badAt(
           'updateOrganization',
-          'input.defaultContent.site',
+          'input.defaultContent.siteId',
           'This is not a site of the organization.',
         ),
       );
@@ -96,7 +96,7 @@ describe('the default content of an organization', () => {
       .patch(`/v1/orgs/${testOrganization}`, { defaultContent: { type: 'site', site } });
     const visibleTo = async (visitor: Visitor) => {
       const { data } = await visitor.query(
-        'query ($id: ID!) { organization(id: $id) { defaultContent { type site } } }',
+        'query ($id: ID!) { organization(id: $id) { defaultContent { type site: siteId } } }',
         { id: testOrganization },
       );
       return [

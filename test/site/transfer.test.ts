@@ -32,7 +32,7 @@ describe('content that a site shows', () => {
     }
     const graph = await world
       .as('ana')
-      .query(TRANSFER, { input: { id: shownSpace, organization: to.id } });
+      .query(TRANSFER, { input: { id: shownSpace, organizationId: to.id } });
     expect(errorsOf(graph)).toEqual(
       graphQLError(['transferSpace'], 'TRANSFER_REFUSED', message, {
         details: { sites: [site.id] },

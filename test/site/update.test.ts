@@ -26,6 +26,7 @@ import {
   UPDATE,
 } from './made.ts';
 import { eventsAbout, expectedSite } from './shown.ts';
+import { inGraphQL } from '../spelled.ts';
 
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
@@ -198,8 +199,11 @@ describe('updating a site', () => {
     );
     const input = { defaultSiteSection: first, defaultSiteSpace: items[0].id };
     expect(
-      (await world.as('ana').query(UPDATE, { input: { id: site.at.id, ...input } })).data.updateSite
-        .site.defaultSpaceId,
+      (
+        await world
+          .as('ana')
+          .query(UPDATE, { input: inGraphQL('UpdateSiteInput', { id: site.at.id, ...input }) })
+      ).data.updateSite.site.defaultSpaceId,
     ).toBe(one);
     const other = await makeSite(world, { title: 'Another opening', spaces: [one] });
     const foreign = (await world.as('ana').get(`${other.url}/site-spaces`)).body.items[0].id;
@@ -213,10 +217,10 @@ describe('updating a site', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(UPDATE, { input: { id: other.at.id, defaultSiteSection: first } }),
+          .query(UPDATE, { input: { id: other.at.id, defaultSiteSectionId: first } }),
       ),
     ).toEqual(
-      badAt('updateSite', 'input.defaultSiteSection', 'This is not a section of the site.'),
+      badAt('updateSite', 'input.defaultSiteSectionId', 'This is not a section of the site.'),
     );
   });
 

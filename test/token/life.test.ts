@@ -14,7 +14,7 @@ const badToken = refusal(
 );
 
 const TokenFields =
-  'fragment F on ApiToken { __typename id kind label lastFour scopes organizations createdAt expiresAt lastUsedAt urls { location } }';
+  'fragment F on ApiToken { __typename id kind label lastFour scopes organizations: organizationIds createdAt expiresAt lastUsedAt urls { location } }';
 const CreateToken = `mutation ($input: CreateTokenInput!) { createToken(input: $input) { token { ...F } secret } } ${TokenFields}`;
 const RotateToken = `mutation ($id: ID!) { rotateToken(input: { id: $id }) { token { ...F } secret } } ${TokenFields}`;
 const RevokeToken = 'mutation ($id: ID!) { revokeToken(input: { id: $id }) { revokedTokenId } }';
@@ -52,7 +52,7 @@ describe('creating a token', () => {
       input: {
         label: 'Narrow',
         scopes: ['user:read', 'space:read'],
-        organizations: [ids.acme],
+        organizationIds: [ids.acme],
         expiresAt: '2031-01-01T00:00:00Z',
       },
     });

@@ -5,8 +5,8 @@
 import type { Content, Entry } from '../../domain/content.ts';
 import type { EntryList, ListNode } from '../../domain/list.ts';
 
-/** Maximum number of entries below the roots in the cache, some hundred bytes each. */
-const MAX_CACHE_WEIGHT = 400_000;
+/** Maximum number of entries below the roots in the cache: about 60 MB, at 400 bytes each. */
+const MAX_CACHE_WEIGHT = 150_000;
 
 /** A node of any list. */
 export type AnyNode = ListNode<Entry>;

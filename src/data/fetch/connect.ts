@@ -4,7 +4,7 @@
  */
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import { FetchRefused } from './refused.ts';
 
 /** Returns the addresses of a name. */
@@ -34,10 +34,11 @@ type ConnectedSocket = NonNullable<Parameters<buildConnector.Callback>[1]>;
  * @throws FetchRefused (`ADDRESS`)
  */
 export function guardedConnector(
+  makeConnector: typeof buildConnector,
   guard: ConnectionGuard,
   signal: AbortSignal,
 ): buildConnector.connector {
-  const connect = buildConnector({ timeout: MAX_CONNECT_MS });
+  const connect = makeConnector({ timeout: MAX_CONNECT_MS });
   const connectTo = (options: buildConnector.Options) =>
     new Promise<ConnectedSocket>((resolve, reject) =>
       connect(options, (error, socket) => (socket ? resolve(socket) : reject(error))),

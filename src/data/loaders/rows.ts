@@ -17,7 +17,6 @@ import type {
   RowOf,
   SAMLProviderRow,
   SiteParts,
-  SiteRow,
   TeamMemberRow,
   UserRow,
 } from '../rows.ts';
@@ -28,7 +27,8 @@ import { byId, type IdentifiedRow, statementsById } from './by-id.ts';
 import { COLLECTIONS_WITH_GRANTS, contentById, SPACES_WITH_GRANTS } from './content-by-id.ts';
 import { compositeKey, RowLoader } from './kinds.ts';
 import { latestVersionsOver } from './openapi.ts';
-import { publishedSitesOver, sitePartsOver } from './site.ts';
+import { sitePartsOver } from './site.ts';
+import { type PublishedPlaces, publishedPlacesOver } from './space-addresses.ts';
 import { type Statement, statement } from '../statement.ts';
 
 /** The loaders of rows by their ids, one for each kind of `domain/kinds.ts`. */
@@ -47,8 +47,8 @@ export interface RowLoaders extends LoadersById, InstallationLoaders {
   readonly activeProviders: DataLoader<string, readonly SAMLProviderRow[]>;
   /** The parts of sites, by the ids of the sites. */
   readonly siteParts: DataLoader<string, SiteParts>;
-  /** The published sites of spaces, by the spaces' ids; the one that has had it longest first. */
-  readonly publishedSites: DataLoader<string, readonly SiteRow[]>;
+  /** The places of spaces on published sites, by the ids of the spaces. */
+  readonly publishedPlaces: DataLoader<string, PublishedPlaces>;
   readonly integrationByName: RowLoader<IntegrationRow>;
   /** By `compositeKey(organizationId, slug)`. */
   readonly openAPISpecBySlug: RowLoader<OpenAPISpecRow>;
@@ -174,7 +174,7 @@ export const rowLoaders: LoaderFactories<RowLoaders> = {
       compositeKey(row.spaceId, String(row.number)),
     ),
   siteParts: ({ query }) => sitePartsOver(query),
-  publishedSites: publishedSitesOver,
+  publishedPlaces: publishedPlacesOver,
   integrationByName: ({ query }) => byName(query, INTEGRATIONS_BY_NAME, ({ name }) => name),
   ...installationLoaders,
   openAPISpecBySlug: ({ query }) =>

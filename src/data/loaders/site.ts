@@ -1,12 +1,8 @@
-/**
- * Loads the parts of sites, in order, in two statements for any number of sites, and the published
- * sites of spaces.
- */
+/** Loads the parts of sites, in order, in two statements for any number of sites. */
 import DataLoader from 'dataloader';
 import type { Query } from '../database.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { SiteParts, SiteRow, SiteSectionRow } from '../rows.ts';
-import type { LoaderSource } from './factories.ts';
+import type { SiteParts, SiteSectionRow } from '../rows.ts';
 import { column, statement } from '../statement.ts';
 import { columnOf, tables } from '../tables.ts';
 
@@ -70,23 +66,4 @@ export const sitePartsOver = (query: Query) =>
       sections: sections.get(id) ?? [],
       siteSpaces: spaces.get(id) ?? [],
     }));
-  });
-
-/** A site with the id of one of its spaces. */
-type SiteOfSpace = SiteRow & { readonly spaceId: string };
-
-const PUBLISHED_SITES = statement<SiteOfSpace>(
-  'site.publishedOfSpaces',
-  `SELECT sp.space_id AS "spaceId", ${tables.site.columns}
-  FROM site_spaces sp JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id AND si.published
-  WHERE sp.space_id = ANY($1) ORDER BY sp.created_at, sp.id`,
-  { ...tables.site.row, spaceId: column.text },
-);
-
-/** Creates the loader of the published sites of spaces. The loader of sites has them then too. */
-export const publishedSitesOver = ({ query, loaders }: LoaderSource) =>
-  new DataLoader<string, readonly SiteRow[]>(async (spaceIds) => {
-    const sites = await query(PUBLISHED_SITES, [spaceIds]);
-    for (const site of sites) loaders.site.prime(site.id, site);
-    return spaceIds.map((id) => sites.filter(({ spaceId }) => spaceId === id));
   });

@@ -194,7 +194,9 @@ function resultOf(row: SectionRow): FoundSection {
 
 /** Returns the statement of `searchWords`. */
 function wordsStatement({ spaces, sections }: ScopeSql) {
-  const tsQuery = "to_tsquery('simple', $3)";
+  // A subquery is computed once. PostgreSQL also takes it for selective, and so looks up the words:
+  // knowing the words, it often read all sections of a space instead.
+  const tsQuery = "(SELECT to_tsquery('simple', $3))";
   const matches = (weights: string): string => `ts_filter(f.words, '{${weights}}') @@ ${tsQuery}`;
   const text = `WITH ${spaces}, found AS MATERIALIZED (
       ${sections(`f.words @@ ${tsQuery}`, '', `LIMIT ${MAX_RESULT_COUNT}`)}

@@ -17,7 +17,7 @@ const VARIABLE = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 /** Applies a change to anything but a page. */
 export function applyEntryChange(draft: ChangeDraft, change: Change, field: string): void {
   if (change.kind === 'insertFile') insertFile(draft, change, field);
-  if (change.kind === 'deleteFile') deleteFile(draft, change.file, `${field}.file`);
+  if (change.kind === 'deleteFile') deleteFile(draft, change.file, `${field}.fileId`);
   if (change.kind === 'setVariables') setVariables(draft, change.variables, `${field}.variables`);
   if (change.kind === 'insertReusableContent') insertReusableContent(draft, change, field);
   if (change.kind === 'updateReusableContent') updateReusableContent(draft, change, field);
@@ -31,7 +31,7 @@ function insertFile(
   field: string,
 ): void {
   if (draft.files.get(file.id))
-    throw badInput('The revision has this file already.', `${field}.file`);
+    throw badInput('The revision has this file already.', `${field}.fileId`);
   draft.files.put({ id: file.id, rank: '', fields: file.fields });
   draft.name(ref, file.id, field);
   if ((draft.files.before?.count ?? 0) >= MAX_FILE_COUNT)

@@ -21,8 +21,8 @@ import { coverIn, fieldsOfMatter } from './matter.ts';
 export function applyPageChange(draft: ChangeDraft, change: Change, field: string): boolean {
   if (change.kind === 'insertPage') insertPage(draft, change, field);
   else if (change.kind === 'updatePage') updatePage(draft, change, field);
-  else if (change.kind === 'deletePage') deletePage(draft, change.page, `${field}.page`);
-  else if (change.kind === 'revertPage') revertPage(draft, change.page, `${field}.page`);
+  else if (change.kind === 'deletePage') deletePage(draft, change.page, `${field}.pageId`);
+  else if (change.kind === 'revertPage') revertPage(draft, change.page, `${field}.pageId`);
   else return false;
   return true;
 }
@@ -70,7 +70,7 @@ function updatePage(
   change: Extract<Change, { kind: 'updatePage' }>,
   field: string,
 ): void {
-  const location = draft.page(change.page, `${field}.page`);
+  const location = draft.page(change.page, `${field}.pageId`);
   const { values, body } = withFrontMatter(draft, change, field);
   const { page } = location;
   assertSource(page.type, change, field);
@@ -204,16 +204,19 @@ function parentOf(
   field: string,
 ): string | null {
   if (into === null) return null;
-  const parent = draft.page(into, `${field}.into`).page;
-  if (type === 'GROUP') throw badInput('A group must be at the root.', `${field}.into`);
-  if (parent.type === 'LINK') throw badInput('A link cannot have child pages.', `${field}.into`);
+  const parent = draft.page(into, `${field}.parentId`).page;
+  if (type === 'GROUP') throw badInput('A group must be at the root.', `${field}.parentId`);
+  if (parent.type === 'LINK')
+    throw badInput('A link cannot have child pages.', `${field}.parentId`);
   if (parent.type === 'COMPUTED')
     throw badInput(
       'The pages below a computed page are rendered from its spec: choose another parent.',
-      `${field}.into`,
+      `${field}.parentId`,
     );
   if (page && [parent.id, ...draft.tree.ancestorsOf(parent.id)].includes(page.id))
-    throw new AppError('CONFLICT', 'A page cannot be inside itself.', { field: `${field}.into` });
+    throw new AppError('CONFLICT', 'A page cannot be inside itself.', {
+      field: `${field}.parentId`,
+    });
   return parent.id;
 }
 

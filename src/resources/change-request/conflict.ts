@@ -39,15 +39,15 @@ export function serializeConflict(
   return {
     key: id,
     kind,
-    page,
+    pageId: page,
     title,
-    entry,
+    entryId: entry,
     field,
     base: conflict.base,
     ours: conflict.ours,
     theirs: conflict.theirs,
     blocks: [...blocks],
-    related: [...related],
+    relatedPageIds: [...related],
     fingerprint,
   };
 }

@@ -97,7 +97,7 @@ export async function advanceChangeRequest(
     row.revisionId,
   ];
   const advanced = await tx.query(ADVANCE, values);
-  if (advanced.length === 0) throw staleRevision(row.revisionId, 'input.baseRevision');
+  if (advanced.length === 0) throw staleRevision(row.revisionId, 'input.baseRevisionId');
   if (revisionId !== undefined) await addContributor(ctx, tx, row);
 }
 

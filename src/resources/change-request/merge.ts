@@ -57,12 +57,12 @@ export async function mergeSides(
 }
 
 const resolutionOf = ({
-  conflict,
+  key,
   fingerprint,
   choice,
   value,
 }: ConflictResolutionInput): Resolution => ({
-  conflict,
+  conflict: key,
   fingerprint,
   choice,
   ...(value !== undefined && { value: value as Json }),
@@ -161,13 +161,13 @@ async function run(
         requireChangeable(subject.row);
         requireRevision(
           subject.row.revisionId,
-          expected.expectedRevision,
-          'input.expectedRevision',
+          expected.expectedRevisionId,
+          'input.expectedRevisionId',
         );
         requireRevision(
           subject.space.revisionId,
-          expected.expectedPrimaryRevision,
-          'input.expectedPrimaryRevision',
+          expected.expectedPrimaryRevisionId,
+          'input.expectedPrimaryRevisionId',
         );
         const result = await work(tx, subject);
         if (result.content)

@@ -30,7 +30,7 @@ const block = (
   rule: MergeBlock['rule'],
   message: string,
   pages: readonly string[] = [],
-): MergeBlock => ({ rule, message, pages: [...pages] });
+): MergeBlock => ({ rule, message, pageIds: [...pages] });
 
 async function missingReviews(
   load: Loaders,

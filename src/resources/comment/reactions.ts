@@ -1,5 +1,6 @@
 /** Reads the reactions to comments and replies, grouped by emoji. */
 import type { Context } from '../../context.ts';
+import type { CommentRow } from '../../data/rows.ts';
 import type { ReactionRow } from '../../data/rows.ts';
 
 /** Returns the reactions to a comment or reply by emoji, in the order of their first use. */
@@ -19,4 +20,10 @@ export async function reactionsOf(ctx: Context, id: string) {
       ),
     })),
   );
+}
+
+/** Returns a comment that was just created; its reactions are not read, because it has none. */
+export function asNew(ctx: Context, comment: CommentRow): CommentRow {
+  ctx.load.reactions.prime(comment.id, []);
+  return comment;
 }

@@ -6,16 +6,15 @@ import { member } from '../../data/reader.ts';
 import type { CommentRow, PageRow } from '../../data/rows.ts';
 import { badInput } from '../../domain/errors.ts';
 import { pathOf } from '../../domain/tree.ts';
-import type {
-  CommentedPage,
-  CommentTarget,
-  CreateCommentInput,
-} from '../../generated/resolvers.ts';
+import type { CreateCommentInput, ResolversTypes } from '../../generated/resolvers.ts';
 import { textOf } from '../../domain/fields.ts';
 import { markdownOf } from '../page/text.ts';
 import { expandedRevisionContentOf } from '../revision/computed.ts';
 import { pageIn, revisionContentOf } from '../revision/content.ts';
 
+/** The target of a comment, with the rows of its objects. */
+type CommentTargetValue = Awaited<ResolversTypes['CommentTarget']>;
+type CommentedPageValue = Awaited<ResolversTypes['CommentedPage']>;
 type TargetContext = Pick<Context, 'load' | 'blobs'>;
 
 const MAX_PREVIEW_LENGTH = 300;
@@ -43,7 +42,7 @@ async function pageInRevision(
 export async function targetOf(
   context: TargetContext & Pick<Context, 'texts'>,
   { space, changeRequest }: CommentThread,
-  { page, node }: InputFields<CreateCommentInput, 'subjectId'>,
+  { pageId, blockId }: InputFields<CreateCommentInput, 'subjectId'>,
 ): Promise<Pick<CommentRow, 'revisionId' | 'pageId' | 'pageDocument' | 'nodeId' | 'nodePreview'>> {
   const revisionId = changeRequest?.revisionId ?? space.revisionId;
   const noTarget = {
@@ -53,18 +52,20 @@ export async function targetOf(
     nodeId: null,
     nodePreview: null,
   };
-  if (page == null && node != null)
-    throw badInput('The page of the block is required.', 'input.page');
-  if (page == null) return noTarget;
-  const found = await pageInRevision(context, revisionId, page);
-  if (!found) throw badInput('There is no such page here.', 'input.page');
-  const at = { ...noTarget, pageId: page, pageDocument: found.page.document ?? null };
-  if (node == null) return at;
+  if (pageId == null && blockId != null)
+    throw badInput('The page of the block is required.', 'input.pageId');
+  if (pageId == null) return noTarget;
+  const found = await pageInRevision(context, revisionId, pageId);
+  if (!found) throw badInput('There is no such page here.', 'input.pageId');
+  const at = { ...noTarget, pageId, pageDocument: found.page.document ?? null };
+  if (blockId == null) return at;
   const markdown = await markdownOf(context, found, false);
   const text =
-    markdown === null ? undefined : await context.texts.one('block', { text: markdown, id: node });
-  if (text === undefined) throw badInput('There is no such block on this page.', 'input.node');
-  return { ...at, nodeId: node, nodePreview: [...text].slice(0, MAX_PREVIEW_LENGTH).join('') };
+    markdown === null
+      ? undefined
+      : await context.texts.one('block', { text: markdown, id: blockId });
+  if (text === undefined) throw badInput('There is no such block on this page.', 'input.blockId');
+  return { ...at, nodeId: blockId, nodePreview: [...text].slice(0, MAX_PREVIEW_LENGTH).join('') };
 }
 
 /**
@@ -74,19 +75,13 @@ export async function targetOf(
 export async function currentTargetOf(
   context: TargetContext,
   row: CommentRow,
-): Promise<CommentTarget> {
-  const {
-    spaceId: space,
-    changeRequestId: changeRequest,
-    revisionId: revision,
-    nodeId,
-    nodePreview,
-  } = row;
+): Promise<CommentTargetValue> {
+  const { spaceId, changeRequestId, revisionId, nodeId, nodePreview } = row;
   const node = nodeId === null ? null : { blockId: nodeId, preview: nodePreview };
   return {
-    space,
-    changeRequest,
-    revision,
+    spaceId,
+    changeRequestId,
+    revisionId,
     node,
     page: row.pageId === null ? null : await pageOf(context, row, row.pageId),
   };
@@ -96,7 +91,7 @@ async function pageOf(
   context: TargetContext,
   row: CommentRow,
   pageId: string,
-): Promise<CommentedPage | null> {
+): Promise<CommentedPageValue | null> {
   const { load } = context;
   const headId =
     row.changeRequestId === null
@@ -110,6 +105,7 @@ async function pageOf(
   const outdated = !current || (page.document ?? null) !== row.pageDocument;
   return {
     pageId: id,
+    page: found,
     title: textOf(fields, 'title') ?? 'Untitled',
     emoji: textOf(fields, 'emoji'),
     icon: textOf(fields, 'icon'),

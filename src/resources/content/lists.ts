@@ -130,6 +130,21 @@ export const readableSpaces = (ctx: Context): Promise<SqlCondition | undefined> 
   withLevel(ctx, 's', READ);
 
 /**
+ * Returns the condition for the spaces, as `s`, of all the viewer's organizations on which they have
+ * at least a level. Lists that do not have an organization as their parent need it.
+ */
+export async function spacesOfViewer(
+  ctx: Context,
+  level: 'READ' | 'COMMENT',
+): Promise<SqlCondition> {
+  const leveled = await withLevel(ctx, 's', levelToNumber(level));
+  const organizationIds = [...(await ctx.load.memberships()).keys()];
+  const values = [...(leveled?.values ?? []), organizationIds];
+  const ofOrganizations = `s.organization_id = ANY(?${values.length}::text[])`;
+  return { sql: leveled ? `(${leveled.sql}) AND ${ofOrganizations}` : ofOrganizations, values };
+}
+
+/**
  * Returns the condition for the spaces of one organization, as `s`, that the viewer can read. It
  * suits statements that check many spaces, because it computes the levels once.
  */

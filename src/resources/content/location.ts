@@ -64,7 +64,7 @@ function neighborId(
   field: string,
 ): string | undefined {
   if (neighbor == null) return undefined;
-  const [id, second] = [neighbor.id, neighbor.space, neighbor.collection].filter(
+  const [id, second] = [neighbor.id, neighbor.spaceId, neighbor.collectionId].filter(
     (value) => value != null,
   );
   if (id === undefined || second !== undefined)
@@ -81,7 +81,7 @@ const positionOf = ({ position }: InputFields<MoveSpaceInput>): SiblingPosition 
 
 /**
  * Returns the collection that an input names, if the caller can see it.
- * @throws BAD_USER_INPUT at `input.parent` if the caller can see no such collection.
+ * @throws BAD_USER_INPUT at `input.parentId` if the caller can see no such collection.
  */
 export async function parentIn(
   access: AccessContext,
@@ -90,7 +90,7 @@ export async function parentIn(
 ): Promise<CollectionRow> {
   const parent = await findCollection(access.load, id);
   if (parent?.organizationId !== organizationId || !(await can(access, 'collection.read', parent)))
-    throw badInput('There is no such collection in this organization.', 'input.parent');
+    throw badInput('There is no such collection in this organization.', 'input.parentId');
   return parent;
 }
 
@@ -122,11 +122,11 @@ export async function destinationOf(
   const { organizationId } = content;
   const access = { viewer: ctx.viewer, load: tx.load };
   const position = positionOf(input);
-  const parentId = input.parent === undefined ? content.parentId : input.parent;
+  const parentId = input.parentId === undefined ? content.parentId : input.parentId;
   const parent = parentId === null ? null : await parentIn(access, organizationId, parentId);
   if (parent && [parent.id, ...parent.ancestors].includes(content.id))
     throw new AppError('CONFLICT', 'A collection cannot be inside itself.', {
-      field: 'input.parent',
+      field: 'input.parentId',
     });
   if (parentId !== content.parentId)
     await requireAction(access, action, { organizationId, parent });

@@ -1,5 +1,4 @@
 /** Transfers content to another organization, or to another collection of its own organization. */
-import type { InputFields } from '../../data/parents.ts';
 import type { Context } from '../../context.ts';
 import { requireAction } from '../../data/authorize.ts';
 import type { Loaders } from '../../data/loaders.ts';
@@ -14,15 +13,18 @@ import { ancestorsIn } from './find.ts';
 import { lastRank, type CreateAction, parentIn } from './location.ts';
 import { column, statement } from '../../data/statement.ts';
 
+/** The destination of a transfer. */
+export type TransferFields = Omit<TransferSpaceInput, 'id' | 'clientMutationId'>;
+
 /**
  * Returns the organization that receives a transfer if the caller belongs to it, otherwise
  * undefined. Only organizations of the caller may be locked.
  */
 export const transferTargetOf = async (
   load: Loaders,
-  { organization }: InputFields<TransferSpaceInput>,
+  { organizationId }: TransferFields,
 ): Promise<string | undefined> =>
-  (await load.memberships()).has(organization) ? organization : undefined;
+  (await load.memberships()).has(organizationId) ? organizationId : undefined;
 
 /**
  * Returns the parent collection in the receiving organization, or null for its top level.
@@ -32,14 +34,14 @@ export const transferTargetOf = async (
 async function collectionOf(
   ctx: Context,
   tx: WriteContext,
-  { organization, parent }: InputFields<TransferSpaceInput>,
+  { organizationId, parentId }: TransferFields,
   action: CreateAction,
 ): Promise<CollectionRow | null> {
   const access = { viewer: ctx.viewer, load: tx.load };
-  if (!(await tx.load.memberships()).has(organization))
-    throw badInput('You are not a member of this organization.', 'input.organization');
-  const collection = parent == null ? null : await parentIn(access, organization, parent);
-  await requireAction(access, action, { organizationId: organization, parent: collection });
+  if (!(await tx.load.memberships()).has(organizationId))
+    throw badInput('You are not a member of this organization.', 'input.organizationId');
+  const collection = parentId == null ? null : await parentIn(access, organizationId, parentId);
+  await requireAction(access, action, { organizationId, parent: collection });
   return collection;
 }
 
@@ -74,28 +76,28 @@ export async function transferContent(
   ctx: Context,
   tx: WriteContext,
   content: ContentRow,
-  input: InputFields<TransferSpaceInput>,
+  input: TransferFields,
   action: CreateAction,
 ): Promise<{
   readonly to: TransferTarget;
   readonly parent: CollectionRow | null;
   readonly leftOrganization: boolean;
 }> {
-  const { organization } = input;
+  const { organizationId } = input;
   const parent = await collectionOf(ctx, tx, input, action);
   if (parent && [parent.id, ...parent.ancestors].includes(content.id))
     throw new AppError('CONFLICT', 'A collection cannot be inside itself.', {
-      field: 'input.parent',
+      field: 'input.parentId',
     });
   const parentId = parent?.id ?? null;
-  const leftOrganization = organization !== content.organizationId;
+  const leftOrganization = organizationId !== content.organizationId;
   if (!leftOrganization && content.parentId === parentId)
     throw new AppError('CONFLICT', 'It is at this location already.');
   const to = {
-    organizationId: organization,
+    organizationId,
     parentId,
     ancestors: ancestorsIn(parent),
-    rank: await lastRank(tx, organization, parentId),
+    rank: await lastRank(tx, organizationId, parentId),
   };
   if (leftOrganization) {
     await requireUnpublished(tx, content);

@@ -49,7 +49,7 @@ export async function changesIn(
         ctx,
         tx,
         owner,
-        file.file ?? undefined,
+        file.fileId ?? undefined,
         stagedFiles.get(path),
         path,
       );
@@ -81,7 +81,7 @@ async function requireSpec(
   { insertPage, updatePage }: EditInput,
   field: string,
 ): Promise<void> {
-  const id = (insertPage ?? updatePage)?.computed?.spec;
+  const id = (insertPage ?? updatePage)?.computed?.specId;
   if (id === undefined) return;
   const spec = await load.openAPISpec.load(id);
   if (
@@ -91,7 +91,7 @@ async function requireSpec(
     return;
   throw badInput(
     'There is no such OpenAPI spec in the organization.',
-    `${field}.${insertPage ? 'insertPage' : 'updatePage'}.computed.spec`,
+    `${field}.${insertPage ? 'insertPage' : 'updatePage'}.computed.specId`,
   );
 }
 
@@ -119,14 +119,14 @@ function pageChange(
       kind: 'updatePage',
       change: {
         kind: 'updatePage',
-        page: updatePage.page,
+        page: updatePage.pageId,
         ...valuesOf(updatePage, `${field}.updatePage`),
       },
     };
   if (deletePage)
-    return { kind: 'deletePage', change: { kind: 'deletePage', page: deletePage.page } };
+    return { kind: 'deletePage', change: { kind: 'deletePage', page: deletePage.pageId } };
   if (revertPage)
-    return { kind: 'revertPage', change: { kind: 'revertPage', page: revertPage.page } };
+    return { kind: 'revertPage', change: { kind: 'revertPage', page: revertPage.pageId } };
   return undefined;
 }
 
@@ -138,7 +138,7 @@ function entryChange({
   deleteReusableContent,
 }: EditInput): NamedChange | undefined {
   if (deleteFile)
-    return { kind: 'deleteFile', change: { kind: 'deleteFile', file: deleteFile.file } };
+    return { kind: 'deleteFile', change: { kind: 'deleteFile', file: deleteFile.fileId } };
   if (setVariables)
     return {
       kind: 'setVariables',
@@ -184,7 +184,7 @@ function valuesOf(
     slug,
     markdown,
     document,
-    into,
+    parentId: into,
     at: path,
     emoji,
     icon,
@@ -218,7 +218,7 @@ function valuesOf(
       ...prefixed('layout.', layout ?? {}),
       ...prefixed('variables.', variables ?? {}),
       ...(cover !== undefined && { cover: cover && coverOf(cover) }),
-      ...(computed != null && { computed: computedFrom(computed.spec) }),
+      ...(computed != null && { computed: computedFrom(computed.specId) }),
       ...(target != null && { target: targetOf(target, `${field}.target`) }),
     },
   };
@@ -238,17 +238,17 @@ const prefixed = (prefix: string, values: object): Record<string, Json | undefin
 
 function coverOf({ ref, refDark, yPos }: PageCoverInput): Json {
   return {
-    ...(ref && { ref: ref.file }),
-    ...(refDark && { refDark: refDark.file }),
+    ...(ref && { ref: ref.fileId }),
+    ...(refDark && { refDark: refDark.fileId }),
     ...(yPos != null && { yPos }),
   };
 }
 
 /** The field that a kind of link target requires. */
-const requiredFields = { URL: 'url', PAGE: 'page', FILE: 'file', SPACE: 'space' } as const;
+const requiredFields = { URL: 'url', PAGE: 'pageId', FILE: 'fileId', SPACE: 'spaceId' } as const;
 
 function targetOf(target: PageTargetInput, path: string): Json {
-  const { kind, url, page, file, space, anchor } = target;
+  const { kind, url, pageId, fileId, spaceId, anchor } = target;
   // The condition proves that `kind` is one of the keys.
   const field =
     kind in requiredFields ? requiredFields[kind as keyof typeof requiredFields] : undefined;
@@ -259,9 +259,9 @@ function targetOf(target: PageTargetInput, path: string): Json {
   return {
     kind,
     ...(url != null && { url }),
-    ...(page != null && { page }),
-    ...(file != null && { file }),
-    ...(space != null && { space }),
+    ...(pageId != null && { page: pageId }),
+    ...(fileId != null && { file: fileId }),
+    ...(spaceId != null && { space: spaceId }),
     ...(anchor != null && { anchor }),
   };
 }
@@ -300,7 +300,7 @@ async function newFile(
       ? null
       : await usableFile({ viewer: ctx.viewer, load: tx.load }, organizationId, id);
   if (row) return { id: row.id, fields: fieldsOf(row) };
-  if (!staged) throw badInput('No such file was uploaded to this organization.', `${field}.file`);
+  if (!staged) throw badInput('No such file was uploaded to this organization.', `${field}.fileId`);
   const inserted = await insertFileRow(
     tx,
     ctx.now,

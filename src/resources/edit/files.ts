@@ -63,11 +63,11 @@ export async function addFiles(
 
 async function stageFile(
   ctx: Context,
-  { file, base64, url, name, contentType }: InsertFileInput,
+  { fileId, base64, url, name, contentType }: InsertFileInput,
   field: string,
   signal: AbortSignal,
 ): Promise<Staged | undefined> {
-  if ([file, base64, url].filter((given) => given != null).length !== 1)
+  if ([fileId, base64, url].filter((given) => given != null).length !== 1)
     throw badInput('Send one of file, base64 and url.', field);
   if (base64 != null)
     return ctx.blobs.store(bytesOf(base64, MAX_INLINE_BYTES, `${field}.base64`), {

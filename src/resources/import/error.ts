@@ -20,7 +20,7 @@ export const importErrorOf = (
   new AppError(
     code,
     message,
-    code === 'BAD_USER_INPUT' ? { field: url === null ? 'input.file' : 'input.url' } : {},
+    code === 'BAD_USER_INPUT' ? { field: url === null ? 'input.fileId' : 'input.url' } : {},
   );
 
 /** Returns the error to store for a failed import, or undefined if a retry may succeed. */

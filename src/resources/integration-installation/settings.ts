@@ -167,9 +167,9 @@ async function selectionRows(
   return selections.map((selection, i) => {
     const field = `input.selected_${what}s.${i}`;
     if (!existing.has(selection.id))
-      throw badInput(`There is no such ${what} in the organization.`, `${field}.${what}`);
+      throw badInput(`There is no such ${what} in the organization.`, `${field}.${what}Id`);
     if (selections.findIndex((other) => other.id === selection.id) !== i)
-      throw badInput(`This ${what} is selected twice.`, `${field}.${what}`);
+      throw badInput(`This ${what} is selected twice.`, `${field}.${what}Id`);
     const configuration = asJson(
       configurationFor(
         schemasOf(integration),
@@ -197,8 +197,8 @@ export async function writeSelection(
 ): Promise<void> {
   const key = { installationId: row.id, organizationId: row.organizationId };
   if (selected_spaces != null) {
-    const selections = selected_spaces.map(({ space, configuration }) => ({
-      id: space,
+    const selections = selected_spaces.map(({ spaceId, configuration }) => ({
+      id: spaceId,
       configuration,
     }));
     const chosen = await selectionRows(tx, 'space', row, integration, selections);
@@ -208,8 +208,8 @@ export async function writeSelection(
     });
   }
   if (selected_sites != null) {
-    const selections = selected_sites.map(({ site, configuration }) => ({
-      id: site,
+    const selections = selected_sites.map(({ siteId, configuration }) => ({
+      id: siteId,
       configuration,
     }));
     const chosen = await selectionRows(tx, 'site', row, integration, selections);

@@ -103,9 +103,9 @@ export async function defaultSiteOf(
   if (defaultContent == null) return defaultContent;
   // The lock lasts until this write ends, so that a concurrent deletion of the site resets the
   // default afterwards, or has already deleted the site.
-  await tx.query(LOCK_SITE, [defaultContent.site, organizationId]);
-  const site = await tx.load.site.load(defaultContent.site);
+  await tx.query(LOCK_SITE, [defaultContent.siteId, organizationId]);
+  const site = await tx.load.site.load(defaultContent.siteId);
   if (site?.organizationId !== organizationId)
-    throw badInput('This is not a site of the organization.', 'input.defaultContent.site');
+    throw badInput('This is not a site of the organization.', 'input.defaultContent.siteId');
   return site.id;
 }

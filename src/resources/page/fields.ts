@@ -1,14 +1,16 @@
 /** Converts the stored fields of pages to their GraphQL values. */
 import type { Json, Page } from '../../domain/content.ts';
 import { isOn, textOf } from '../../domain/fields.ts';
+import type { FileReferenceRow, PageRow, PageTargetRow } from '../../data/rows.ts';
 import type {
   CoverSize,
   GitPath,
   LayoutWidth,
-  PageCover,
   PageLayout,
-  PageTarget,
+  ResolversTypes,
 } from '../../generated/resolvers.ts';
+
+type PageCoverValue = Awaited<ResolversTypes['PageCover']>;
 
 /** Returns an object field, or null. This service wrote it, so its shape is known. */
 const objectOf = <Value>(json: Json | undefined): Value | null =>
@@ -41,17 +43,33 @@ export function layoutOf({ type, fields }: Page): PageLayout | null {
 }
 
 /** Returns the cover of a page, whose images are files. */
-export function coverOf({ fields }: Page): PageCover | null {
-  const cover = objectOf<{ ref?: string; refDark?: string; yPos?: number }>(fields['cover']);
+export function coverOf(from: PageRow): PageCoverValue | null {
+  const cover = objectOf<{ ref?: string; refDark?: string; yPos?: number }>(
+    from.page.fields['cover'],
+  );
   if (!cover) return null;
-  const reference = (file: string | undefined) =>
-    file === undefined ? null : { kind: 'FILE' as const, file };
+  const reference = (fileId: string | undefined): FileReferenceRow | null =>
+    fileId === undefined ? null : { kind: 'FILE', fileId, from };
   return { ref: reference(cover.ref), refDark: reference(cover.refDark), yPos: cover.yPos ?? null };
 }
 
+/** A target as it is stored: the fields that its kind has. */
+interface StoredTarget {
+  readonly kind: PageTargetRow['kind'];
+  readonly url?: string | null;
+  readonly page?: string | null;
+  readonly file?: string | null;
+  readonly space?: string | null;
+  readonly anchor?: string | null;
+}
+
 /** Returns the target of a link page. */
-export const targetOfPage = ({ fields }: Page): PageTarget | null =>
-  objectOf<PageTarget>(fields['target']);
+export function targetOfPage(from: PageRow): PageTargetRow | null {
+  const target = objectOf<StoredTarget>(from.page.fields['target']);
+  if (!target) return null;
+  const { kind, url = null, page = null, file = null, space = null, anchor = null } = target;
+  return { kind, url, pageId: page, fileId: file, spaceId: space, anchor, from };
+}
 
 /** Returns the path of an entry in a Git repository. */
 export const gitPathOf = (json: Json | undefined): GitPath | null => objectOf<GitPath>(json);

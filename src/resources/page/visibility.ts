@@ -1,20 +1,15 @@
 /** Determines which parts of a page its reader can see. */
-import type { PageRow, Reader } from '../../data/rows.ts';
+import type { PageTargetRow, Reader } from '../../data/rows.ts';
 import { hmacOf } from '../../data/secrets.ts';
-import type { PageTarget } from '../../generated/resolvers.ts';
 
 /**
  * Returns true if the reader can see the target of a link. Visitors can see the spaces of their
  * site and the content in those.
  */
-export function canSeeTarget(
-  reader: Reader,
-  { revision }: PageRow,
-  { kind, space }: PageTarget,
-): boolean {
+export function canSeeTarget(reader: Reader, { kind, spaceId, from }: PageTargetRow): boolean {
   if (reader.kind !== 'visitor' || kind === 'URL' || kind === 'ANCHOR' || kind === 'FILE')
     return true;
-  const targetSpaceId = space ?? (kind === 'PAGE' ? revision.spaceId : null);
+  const targetSpaceId = spaceId ?? (kind === 'PAGE' ? from.revision.spaceId : null);
   return targetSpaceId !== null && reader.siteSpaces.has(targetSpaceId);
 }
 

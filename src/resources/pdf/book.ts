@@ -37,13 +37,13 @@ export async function pdfOf(
   pageId: string | null,
   only: boolean,
 ): Promise<DownloadRow> {
-  if (only && pageId === null) throw badInput('Send the id of the page in "page".', 'only');
+  if (only && pageId === null) throw badInput('Send the id of the page in "pageId".', 'only');
   const revisionContent = await contentOfView(ctx, row);
   const rows = rowsIn(revisionContent, pageId, only);
   if (rows.length > MAX_PAGE_COUNT)
     throw badInput(
-      `A PDF has at most ${MAX_PAGE_COUNT} pages of a space: request a part with "page".`,
-      'page',
+      `A PDF has at most ${MAX_PAGE_COUNT} pages of a space: request a part with "pageId".`,
+      'pageId',
     );
   const { title, emoji } = await ctx.load.space.must(row.spaceId);
   const key = JSON.stringify([
@@ -79,7 +79,7 @@ export async function pdfOf(
 function rowsIn(revisionContent: RevisionContent, pageId: string | null, only: boolean): PageRow[] {
   if (pageId === null) return allPagesIn(revisionContent, revisionContent.content.pages, []);
   const row = pageIn(revisionContent, pageId);
-  if (!row) throw badInput('There is no such page here.', 'page');
+  if (!row) throw badInput('There is no such page here.', 'pageId');
   return only
     ? [row]
     : [row, ...allPagesIn(revisionContent, row.page.pages, [...row.ancestors, row.page])];

@@ -36,7 +36,11 @@ export const pagesIn = (
   ancestors: readonly Page[],
 ): PageRow[] =>
   entriesOf(pages).map((page) => ({
-    ...{ revision, reader, content, expandsComputed, generated },
+    revision,
+    reader,
+    content,
+    expandsComputed,
+    generated,
     page,
     ancestors,
   }));

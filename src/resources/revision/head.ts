@@ -91,7 +91,7 @@ export async function advanceSpace(
   to: string,
 ): Promise<void> {
   const advanced = await tx.query(ADVANCE, [id, organizationId, to, now.toISOString(), revisionId]);
-  if (advanced.length === 0) throw staleRevision(revisionId, 'input.baseRevision');
+  if (advanced.length === 0) throw staleRevision(revisionId, 'input.baseRevisionId');
 }
 
 /**

@@ -79,7 +79,7 @@ export const completeSignIn = (
     const { label } = await tx.load.samlProvider.must(providerId);
     const session = {
       label: `Signed in through ${label}`,
-      organizations: [organizationId],
+      organizationIds: [organizationId],
       expiresAt: expiryOf(ctx.now, codeRow),
     };
     const token = await issueToken(tx, ctx.now, { userId, samlProviderId: providerId }, session);

@@ -1,5 +1,6 @@
 /** Builds the public URLs of a site and its parts (spec, Visitors). */
 import type { Context } from '../../context.ts';
+import type { PublishedPlace } from '../../data/loaders/space-addresses.ts';
 import type {
   ReadBy,
   Reader,
@@ -9,7 +10,6 @@ import type {
   SiteSpaceRow,
   SpaceView,
 } from '../../data/rows.ts';
-import { memberWith, readBy } from '../../data/reader.ts';
 import { hashOf } from '../../data/secrets.ts';
 import { destinationOf, prefixesOf } from '../../domain/site-address.ts';
 import { defaultOf, sectionsInOrder, siteSpacesInOrder } from '../../domain/site-structure.ts';
@@ -17,14 +17,29 @@ import { partsNotInTrash } from './find.ts';
 import { column, statement } from '../../data/statement.ts';
 
 /** Returns the base URL of a site, whether or not it is published. */
-export async function siteBaseUrl(
-  { load, settings }: Context,
-  { hostname, organizationId, basename }: SiteRow,
-): Promise<string> {
-  if (hostname !== null) return `https://${hostname}`;
-  const organization = await load.organization.must(organizationId);
-  return `${settings.publicUrl}/${organization.hostname ?? organization.id}/${basename}`;
+export async function siteBaseUrl({ load, settings }: Context, site: SiteRow): Promise<string> {
+  const above =
+    site.hostname === null ? await load.organization.must(site.organizationId) : undefined;
+  return baseUrlOf(settings, site, above?.hostname ?? null);
 }
+
+/** The parts of a site that its base URL consists of. */
+type AddressedSite = Pick<SiteRow, 'hostname' | 'basename' | 'organizationId'>;
+
+/** Returns the base URL of a site, with the hostname of its organization. */
+const baseUrlOf = (
+  { publicUrl }: Context['settings'],
+  { hostname, basename, organizationId }: AddressedSite,
+  organizationHostname: string | null,
+): string =>
+  hostname === null
+    ? `${publicUrl}/${organizationHostname ?? organizationId}/${basename}`
+    : `https://${hostname}`;
+
+/** Returns the URL of a path below a base URL, with the key of a share link if given. */
+const withSteps = (base: string, steps: readonly string[], shareKey?: string | null): string =>
+  [base, ...steps].join('/') +
+  (shareKey == null ? '' : `?shareKey=${encodeURIComponent(shareKey)}`);
 
 /**
  * Returns the URL of a path on a site, with the key of a share link if given. Returns null while
@@ -36,11 +51,7 @@ export async function publishedUrl(
   steps: readonly string[] = [],
   shareKey?: string | null,
 ): Promise<string | null> {
-  if (!site.published) return null;
-  return (
-    [await siteBaseUrl(ctx, site), ...steps].join('/') +
-    (shareKey == null ? '' : `?shareKey=${encodeURIComponent(shareKey)}`)
-  );
+  return site.published ? withSteps(await siteBaseUrl(ctx, site), steps, shareKey) : null;
 }
 
 /** Adds the key of a share link to a URL. */
@@ -101,19 +112,12 @@ const IS_KEY = statement(
 /** Returns the key if it belongs to an active share link of the site, otherwise null. */
 async function keyOf(
   { query }: Context,
-  { id, organizationId }: SiteRow,
-  shareKey: string | null,
+  { siteId, organizationId }: PublishedPlace,
+  shareKey: string,
 ): Promise<string | null> {
-  if (shareKey === null) return null;
-  const links = await query(IS_KEY, [id, organizationId, hashOf(shareKey)]);
+  const links = await query(IS_KEY, [siteId, organizationId, hashOf(shareKey)]);
   return links.length > 0 ? shareKey : null;
 }
-
-/** Returns the published sites that have a space, the one that has had it longest first. */
-const sitesWith = async (
-  ctx: Context,
-  { id, deletedAt }: SpaceView,
-): Promise<readonly SiteRow[]> => (deletedAt === null ? ctx.load.publishedSites.load(id) : []);
 
 /**
  * Returns the URL of a space for visitors with access: on the site that the visitor is reading, or
@@ -121,10 +125,12 @@ const sitesWith = async (
  * that site.
  */
 export async function publishedUrlOfSpace(ctx: Context, space: SpaceView): Promise<string | null> {
-  const { id, reader } = space;
+  const { id, reader, deletedAt } = space;
   if (reader.kind === 'visitor') return reader.urlOf(id);
-  const [site] = await sitesWith(ctx, space);
-  return site ? addressOnSite(ctx, site, id, await keyOf(ctx, site, reader.shareKey)) : null;
+  const [place] = deletedAt === null ? await ctx.load.publishedPlaces.load(id) : [];
+  if (!place) return null;
+  const { shareKey } = reader;
+  return urlOfPlace(ctx, place, shareKey === null ? null : await keyOf(ctx, place, shareKey));
 }
 
 /**
@@ -132,10 +138,11 @@ export async function publishedUrlOfSpace(ctx: Context, space: SpaceView): Promi
  * public site that has had it longest.
  */
 export async function publicUrlOfSpace(ctx: Context, space: SpaceView): Promise<string | null> {
-  const { id, reader } = space;
+  const { id, reader, deletedAt } = space;
   if (reader.kind === 'visitor') return isOpen(reader.site) ? reader.urlOf(id) : null;
-  const site = (await sitesWith(ctx, space)).find(isOpen);
-  return site ? addressOnSite(ctx, site, id, null) : null;
+  if (deletedAt !== null) return null;
+  const place = (await ctx.load.publishedPlaces.load(id)).find((one) => one.isOpen);
+  return place ? urlOfPlace(ctx, place, null) : null;
 }
 
 /**
@@ -149,16 +156,12 @@ export const siteSpacesBySpace = (parts: SiteParts): ReadonlyMap<string, SiteSpa
       .map((siteSpace) => [siteSpace.spaceId, siteSpace]),
   );
 
-/** Returns the URL of a space on a site; the oldest site space wins. */
-async function addressOnSite(
-  ctx: Context,
-  site: SiteRow,
-  spaceId: string,
-  shareKey: string | null,
-): Promise<string | null> {
-  const parts = await partsNotInTrash(ctx, site);
-  const [oldest] = parts.siteSpaces
-    .filter((one) => one.spaceId === spaceId)
-    .sort((one, other) => (one.createdAt + one.id < other.createdAt + other.id ? -1 : 1));
-  return oldest ? siteSpaceUrl(ctx, readBy(memberWith(shareKey), oldest)) : null;
+/** Returns the URL of a space at a place, with the key of a share link if given. */
+function urlOfPlace({ settings }: Context, place: PublishedPlace, shareKey: string | null): string {
+  const { sectionPath, path, isDefault, isInDefaultSection } = place;
+  const steps = [
+    ...(sectionPath === null || isInDefaultSection ? [] : [sectionPath]),
+    ...(isDefault ? [] : [path]),
+  ];
+  return withSteps(baseUrlOf(settings, place, place.organizationHostname), steps, shareKey);
 }

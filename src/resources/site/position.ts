@@ -125,7 +125,7 @@ export async function makeDefaultSection(
 ): Promise<void> {
   const { sections } = await currentVisibleParts(tx, site);
   if (!sections.some(({ id }) => id === sectionId))
-    throw badInput('This is not a section of the site.', 'input.defaultSiteSection');
+    throw badInput('This is not a section of the site.', 'input.defaultSiteSectionId');
   const where = { siteId: site.id, organizationId: site.organizationId };
   await tx.prisma.siteSection.updateMany({ where, data: { isDefault: false } });
   await tx.prisma.siteSection.updateMany({
@@ -155,7 +155,7 @@ export async function makeDefaultSiteSpace(
       ofSection === undefined
         ? 'This is not a site space of the root or of the default section.'
         : 'This is not a site space of the section.',
-      'input.defaultSiteSpace',
+      'input.defaultSiteSpaceId',
     );
   await setDefaultSibling(tx, site, sectionId, siteSpaceId);
 }

@@ -28,7 +28,7 @@ interface BoundSpace extends LanguageSpaceInput {
 }
 
 const boundSpace = ({ spaceId, language }: TranslationRow, field: string): BoundSpace => ({
-  space: spaceId,
+  spaceId,
   language,
   field,
 });
@@ -40,11 +40,11 @@ const boundSpace = ({ spaceId, language }: TranslationRow, field: string): Bound
 async function requireVisible(
   access: AccessContext,
   organizationId: string,
-  { space: id, field }: BoundSpace,
+  { spaceId: id, field }: BoundSpace,
 ): Promise<void> {
   const space = await findSpace(access.load, id);
   if (space?.organizationId !== organizationId || !(await can(access, 'space.read', space)))
-    throw badInput('There is no such space in this organization.', `${field}.space`);
+    throw badInput('There is no such space in this organization.', `${field}.spaceId`);
 }
 
 /**
@@ -52,17 +52,17 @@ async function requireVisible(
  * @throws BAD_USER_INPUT
  */
 function requireUnique(all: readonly BoundSpace[]): void {
-  for (const [i, { space, language, field }] of all.entries()) {
+  for (const [i, { spaceId, language, field }] of all.entries()) {
     const preceding = all.slice(0, i);
     if (preceding.some((one) => one.language === language))
       throw badInput(
         'This language has a space already: each language can occur once, including that of the source.',
         `${field}.language`,
       );
-    if (preceding.some((one) => one.space === space))
+    if (preceding.some((one) => one.spaceId === spaceId))
       throw badInput(
         'This space has a language already: each space can occur once, and the source not at all.',
-        `${field}.space`,
+        `${field}.spaceId`,
       );
   }
 }
@@ -114,7 +114,7 @@ export async function bindSpaces(
 
   const isRetained = (row: TranslationRow) =>
     visible.has(row) ||
-    !claimed.some(({ space, language }) => space === row.spaceId || language === row.language);
+    !claimed.some(({ spaceId, language }) => spaceId === row.spaceId || language === row.language);
   const source =
     givenSource[0] ?? retainedSource.filter(isRetained).map((row) => boundSpace(row, ''))[0];
   const spaces = [...retained.filter(isRetained).map((row) => boundSpace(row, '')), ...givenSpaces];
@@ -147,10 +147,10 @@ async function store(
   spaces: readonly BoundSpace[],
 ): Promise<void> {
   const wasSource = rows.find(({ isSource }) => isSource)?.spaceId;
-  const isSameSource = wasSource === source?.space;
+  const isSameSource = wasSource === source?.spaceId;
   const isSourceBySpace = new Map([
-    ...(source ? [[source.space, true] as const] : []),
-    ...spaces.map(({ space }) => [space, false] as const),
+    ...(source ? [[source.spaceId, true] as const] : []),
+    ...spaces.map(({ spaceId }) => [spaceId, false] as const),
   ]);
   const retainedRows = isSameSource
     ? rows.filter(({ spaceId, isSource }) => isSourceBySpace.get(spaceId) === isSource)
@@ -161,19 +161,19 @@ async function store(
   });
 
   const all = [...(source ? [source] : []), ...spaces];
-  const baseRevisionId = source ? (await tx.load.space.must(source.space)).revisionId : null;
+  const baseRevisionId = source ? (await tx.load.space.must(source.spaceId)).revisionId : null;
   // Clears the languages first, because two spaces may exchange them.
   await tx.query(CLEAR_LANGUAGES, [id, organizationId]);
   await tx.query(RENAME, [
     id,
-    all.map(({ space }) => space),
+    all.map(({ spaceId }) => spaceId),
     all.map(({ language }) => language),
     all.map((_, position) => position),
     organizationId,
   ]);
   await tx.prisma.translation.createMany({
-    data: all.flatMap(({ space, language }, position) =>
-      stayingIds.has(space)
+    data: all.flatMap(({ spaceId, language }, position) =>
+      stayingIds.has(spaceId)
         ? []
         : [
             {
@@ -181,12 +181,12 @@ async function store(
                 id: newId('Translation'),
                 organizationId,
                 settingsId: id,
-                spaceId: space,
+                spaceId,
                 language,
                 position,
                 createdAt: ctx.now,
               },
-              ...(space === source?.space ? { isSource: true } : { baseRevisionId }),
+              ...(spaceId === source?.spaceId ? { isSource: true } : { baseRevisionId }),
             },
           ],
     ),

@@ -71,7 +71,7 @@ export async function markTranslated(
         'CONFLICT',
         'These settings have no source that you can read: set one first.',
       );
-    const revision = await sourceRevisionOf(tx, source, input.sourceRevision);
+    const revision = await sourceRevisionOf(tx, source, input.sourceRevisionId);
     const target = {
       translation,
       source,
@@ -102,7 +102,7 @@ async function sourceRevisionOf(
     id ?? (await tx.load.space.must(source.spaceId)).revisionId,
   );
   if (row?.spaceId !== source.spaceId || row.changeRequestId !== null)
-    throw badInput('This is not a revision of the source.', 'input.sourceRevision');
+    throw badInput('This is not a revision of the source.', 'input.sourceRevisionId');
   return row;
 }
 
@@ -251,23 +251,23 @@ async function markedPagesOf(
   const translated = pagesById(
     (await contentOf(tx.load, (await tx.load.space.must(translation.spaceId)).revisionId)).pages,
   );
-  const marked = inputs.map(({ sourcePage, page }, i): MarkedPage => {
+  const marked = inputs.map(({ sourcePageId, pageId: givenPageId }, i): MarkedPage => {
     const field = `input.pages.${i}`;
-    const pageInSource = pages.get(sourcePage);
+    const pageInSource = pages.get(sourcePageId);
     if (pageInSource?.type !== 'DOCUMENT')
       throw badInput(
         'The source has no such page with a text in this revision.',
-        `${field}.sourcePage`,
+        `${field}.sourcePageId`,
       );
-    const pageId = page ?? translatedBySource.get(sourcePage);
+    const pageId = givenPageId ?? translatedBySource.get(sourcePageId);
     if (pageId === undefined)
       throw badInput(
         'No page of the translation has this id or path: send the page that translates it.',
-        `${field}.page`,
+        `${field}.pageId`,
       );
     if (translated.get(pageId)?.type !== 'DOCUMENT')
-      throw badInput('The translation has no such page with a text.', `${field}.page`);
-    return { sourcePageId: sourcePage, pageId, ...stateOf(pageInSource) };
+      throw badInput('The translation has no such page with a text.', `${field}.pageId`);
+    return { sourcePageId, pageId, ...stateOf(pageInSource) };
   });
   requireUnique(marked);
   return marked;
@@ -277,11 +277,11 @@ function requireUnique(marked: readonly MarkedPage[]): void {
   const [sources, targets] = [new Set<string>(), new Set<string>()];
   for (const [i, { sourcePageId, pageId }] of marked.entries()) {
     if (sources.has(sourcePageId))
-      throw badInput('This page occurs twice.', `input.pages.${i}.sourcePage`);
+      throw badInput('This page occurs twice.', `input.pages.${i}.sourcePageId`);
     if (targets.has(pageId))
       throw badInput(
         'This page translates another of these pages already.',
-        `input.pages.${i}.page`,
+        `input.pages.${i}.pageId`,
       );
     sources.add(sourcePageId);
     targets.add(pageId);

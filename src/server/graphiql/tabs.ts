@@ -44,12 +44,12 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
       changeRequest: demoId('ChangeRequest', 'laptop'),
       input: {
         id: demoId('ChangeRequest', 'laptop'),
-        baseRevision: 'HEAD',
+        baseRevisionId: 'HEAD',
         message: 'Say what it is about',
         changes: [
           {
             updatePage: {
-              page: demoId('Page', 'onboarding 2'),
+              pageId: demoId('Page', 'onboarding 2'),
               description: 'From Monday to Friday',
             },
           },
@@ -70,7 +70,7 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
         organizationId: organization,
         title: 'User guide',
         languages: ['FR'],
-        source: { space: demoId('Space', 'guide'), language: 'EN' },
+        source: { spaceId: demoId('Space', 'guide'), language: 'EN' },
         spaces: [],
       },
     },

@@ -87,7 +87,7 @@ export function changeRequestMutations(world: World): Readonly<Record<string, Mu
     requestReviewers: [
       'changeRequest.requestReview',
       async () =>
-        `(input: { ${changeRequestId(await newChangeRequest())}, users: ["${ids.user('ana')}"] }) { requestedReviewers { done } }`,
+        `(input: { ${changeRequestId(await newChangeRequest())}, userIds: ["${ids.user('ana')}"] }) { requestedReviewers { done } }`,
     ],
     createComment: [
       'comment.create',

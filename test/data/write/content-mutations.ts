@@ -50,12 +50,12 @@ export function contentMutations(world: World): Readonly<Record<string, Mutation
     moveCollection: [
       'collection.move',
       async () =>
-        `(input: { id: "${await newCollection()}", parent: "${await newCollection()}" }) { collection { id } }`,
+        `(input: { id: "${await newCollection()}", parentId: "${await newCollection()}" }) { collection { id } }`,
     ],
     transferCollection: [
       'collection.transfer',
       async () =>
-        `(input: { id: "${await newCollection()}", organization: "${ids.acme}", parent: "${await newCollection()}" }) { collection { id } }`,
+        `(input: { id: "${await newCollection()}", organizationId: "${ids.acme}", parentId: "${await newCollection()}" }) { collection { id } }`,
     ],
     createSpace: ['space.create', () => `(input: { ${acme} }) { space { id } }`],
     updateSpace: [
@@ -77,12 +77,12 @@ export function contentMutations(world: World): Readonly<Record<string, Mutation
     moveSpace: [
       'space.move',
       async () =>
-        `(input: { id: "${await newSpace()}", parent: "${await newCollection()}" }) { space { id } }`,
+        `(input: { id: "${await newSpace()}", parentId: "${await newCollection()}" }) { space { id } }`,
     ],
     transferSpace: [
       'space.transfer',
       async () =>
-        `(input: { id: "${await newSpace()}", organization: "${ids.acme}", parent: "${await newCollection()}" }) { space { id } }`,
+        `(input: { id: "${await newSpace()}", organizationId: "${ids.acme}", parentId: "${await newCollection()}" }) { space { id } }`,
     ],
     setMemberGrant: [
       'grant.set',

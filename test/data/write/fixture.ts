@@ -15,4 +15,4 @@ export const makeSpace = async (world: World): Promise<string> =>
 export const importing = 'source: MARKDOWN, url: "https://docs.test/"';
 
 export const edits =
-  'baseRevision: "HEAD", changes: [{ insertPage: { title: "Evented" } }, { insertFile: { name: "a.txt", base64: "YQ==" } }]';
+  'baseRevisionId: "HEAD", changes: [{ insertPage: { title: "Evented" } }, { insertFile: { name: "a.txt", base64: "YQ==" } }]';

@@ -37,7 +37,7 @@ export function integrationMutations(world: World): Readonly<Record<string, Muta
     installIntegration: [
       'installation.create',
       async () =>
-        `(input: { integrationName: "${await publish()}", organization: "${ids.acme}" }) { __typename }`,
+        `(input: { integrationName: "${await publish()}", organizationId: "${ids.acme}" }) { __typename }`,
     ],
     updateIntegrationInstallation: [
       'installation.update',

@@ -128,7 +128,7 @@ describe('a batch', () => {
         errorsOf(
           await mutateIn(world.as('ana'), request, [...first, page('Y', { into: 'nobody' })]),
         ),
-      ).toEqual(badAt('editChangeRequestContent', 'input.changes.3.insertPage.into', noPage));
+      ).toEqual(badAt('editChangeRequestContent', 'input.changes.3.insertPage.parentId', noPage));
     };
     expect(await addedBy(world, work)).toEqual(nothingAdded);
   });
@@ -158,7 +158,7 @@ describe('the base revision', () => {
           path: ['editSpaceContent'],
           extensions: {
             code: 'STALE_REVISION',
-            field: 'input.baseRevision',
+            field: 'input.baseRevisionId',
             ...context,
             requestId: 'test',
           },
@@ -196,7 +196,7 @@ describe('the base revision', () => {
         path: ['editChangeRequestContent'],
         extensions: {
           code: 'STALE_REVISION',
-          field: 'input.baseRevision',
+          field: 'input.baseRevisionId',
           ...context,
           requestId: 'test',
         },

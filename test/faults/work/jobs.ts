@@ -22,7 +22,7 @@ const LOOK_MS = 10;
 
 const acme = demoId('Organization', 'acme');
 const IMPORT =
-  'mutation ($space: ID!, $file: ID!) { importIntoSpace(input: { spaceId: $space, source: ZIP, file: $file }) { import { id } } }';
+  'mutation ($space: ID!, $file: ID!) { importIntoSpace(input: { spaceId: $space, source: ZIP, fileId: $file }) { import { id } } }';
 
 /** Returns an archive of pages that link to each other; every hundredth page shows a file. */
 function archive(): Buffer {

@@ -121,7 +121,9 @@ export class RequestWork {
           path: '/graphql',
           body: {
             query: CREATE,
-            variables: { org: acme, input: { title: id, spaces: { make: 'SAMPLE' } } },
+            variables: {
+              input: { organizationId: acme, title: id, spaces: { make: 'SAMPLE' } },
+            },
           },
         },
         id,
@@ -131,7 +133,7 @@ export class RequestWork {
       if (typeof siteId !== 'string') continue;
       const isGraph = n % 2 === 0;
       const publish = isGraph
-        ? { path: '/graphql', body: { query: PUBLISH, variables: { org: acme, id: siteId } } }
+        ? { path: '/graphql', body: { query: PUBLISH, variables: { id: siteId } } }
         : { path: `${SITES}/${siteId}/publish` };
       const published = await this.insist(
         this.publications,

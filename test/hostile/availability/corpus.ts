@@ -194,8 +194,9 @@ const writes: readonly Entry[] = [...texts].flatMap(([name, text]) => [
     true,
     () => EDIT,
     (stage, n) => ({
-      space: stage.draft,
       input: {
+        spaceId: stage.draft,
+        baseRevisionId: 'HEAD',
         changes: [{ insertPage: { title: `${name} ${n}`, markdown: `${text}\n\n${n}\n` } }],
       },
     }),

@@ -261,6 +261,7 @@ export const embeddedTypes = [
   "DeleteSAMLProviderPayload",
   "SearchResult",
   "SearchSection",
+  "TextRange",
   "SearchUrls",
   "SpaceSearchResult",
   "SearchResultConnection",
@@ -583,6 +584,20 @@ export const connectionFields = {
       "status"
     ],
     "sourceChanges": []
+  },
+  "User": {
+    "organizations": [],
+    "recentSpaces": [],
+    "changeRequests": [
+      "filter"
+    ],
+    "reviewRequests": [],
+    "receivedComments": [
+      "filter"
+    ],
+    "receivedReplies": [
+      "filter"
+    ]
   }
 } as const;
 

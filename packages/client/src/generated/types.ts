@@ -162,7 +162,12 @@ export type ApiToken = Node & {
   /** Time of the last use, exact to five minutes; null if it was never used. */
   readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Ids of the organizations in which the token is valid; null for all organizations of the user. */
-  readonly organizations?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
+  readonly organizationIds?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
+  /**
+   * Those of the organizations in which the token is valid that the caller can read; null for all
+   * organizations of the user.
+   */
+  readonly organizations?: Maybe<ReadonlyArray<Organization>>;
   /** Granted scopes; null for all permissions of the user. */
   readonly scopes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** URLs of the token. */
@@ -213,14 +218,24 @@ export type AuditEvent = Node & {
   readonly id: Scalars['ID']['output'];
   /** Location of the object at that time; null if it was in no space or collection. */
   readonly path?: Maybe<AuditPath>;
-  /** Ids of other affected objects, for example the users who were added to a team. */
-  readonly related: ReadonlyArray<Scalars['ID']['output']>;
+  /** Ids of other affected objects, for example the users who were added to a team. `nodes` reads them. */
+  readonly relatedIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Id of the request, as in the log and in `x-request-id`. */
   readonly requestId: Scalars['String']['output'];
+  /**
+   * The object of the action. Null if it was deleted, if `node` does not find objects of its type, and
+   * if the caller cannot read it.
+   */
+  readonly subject?: Maybe<Node>;
   /** Id of the object of the action. */
-  readonly subject: Scalars['ID']['output'];
+  readonly subjectId: Scalars['ID']['output'];
+  /**
+   * The token of the request. Null if there was none, if it was revoked, and if the caller cannot read
+   * it: people read only their own tokens, and admins those of service accounts.
+   */
+  readonly token?: Maybe<ApiToken>;
   /** Id of the token of the request; null for sign-ins, invites and the command line. */
-  readonly token?: Maybe<Scalars['ID']['output']>;
+  readonly tokenId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A page of a list of events. */
@@ -248,10 +263,14 @@ export type AuditEventEdge = {
 /** The location of an object at the time of an action. */
 export type AuditPath = {
   readonly __typename: 'AuditPath';
+  /** The collection of the object. Null if there is none, and if the caller cannot read it. */
+  readonly collection?: Maybe<Collection>;
   /** Id of the collection of the object. */
-  readonly collection?: Maybe<Scalars['ID']['output']>;
+  readonly collectionId?: Maybe<Scalars['ID']['output']>;
+  /** The space of the object. Null if there is none, and if the caller cannot read it. */
+  readonly space?: Maybe<Space>;
   /** Id of the space of the object. */
-  readonly space?: Maybe<Scalars['ID']['output']>;
+  readonly spaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A page of a list of backlinks. */
@@ -425,8 +444,14 @@ export type ChangeRequest = Node & {
   readonly revision: Revision;
   /** Id of the head, the current revision of the change request. */
   readonly revisionId: Scalars['ID']['output'];
+  /** The revision of the space from which the change request was created. */
+  readonly revisionInitial?: Maybe<Revision>;
   /** Id of the revision of the space from which the change request was created. */
   readonly revisionInitialId: Scalars['ID']['output'];
+  /** The revision of the space that the merge created; null until the change request is merged. */
+  readonly revisionMerged?: Maybe<Revision>;
+  /** The revision of the space at the last update from primary; null before the first update. */
+  readonly revisionMergedAncestor?: Maybe<Revision>;
   /** Id of the revision of the space at the last update from primary; null before the first update. */
   readonly revisionMergedAncestorId?: Maybe<Scalars['ID']['output']>;
   /** Id of the revision of the space that the merge created; null until the change request is merged. */
@@ -623,7 +648,7 @@ export type CollectionCollectionsArgs = {
 
 /** A folder of spaces and other collections. */
 export type CollectionEffectiveAccessArgs = {
-  user?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -910,8 +935,10 @@ export type CommentStatusFilter =
 /** The item that a comment is about. */
 export type CommentTarget = {
   readonly __typename: 'CommentTarget';
+  /** The change request. Null for a comment on the space itself, and if the caller cannot read it. */
+  readonly changeRequest?: Maybe<ChangeRequest>;
   /** Id of the change request; null for a comment on the space itself. */
-  readonly changeRequest?: Maybe<Scalars['ID']['output']>;
+  readonly changeRequestId?: Maybe<Scalars['ID']['output']>;
   /** The block of the page; null for a comment on the whole page. */
   readonly node?: Maybe<CommentNode>;
   /**
@@ -919,10 +946,14 @@ export type CommentTarget = {
    * OpenAPI spec no longer has.
    */
   readonly page?: Maybe<CommentedPage>;
+  /** The revision that the author saw. Null if the caller cannot read it. */
+  readonly revision?: Maybe<Revision>;
   /** Id of the revision that the author saw. */
-  readonly revision: Scalars['ID']['output'];
+  readonly revisionId: Scalars['ID']['output'];
+  /** The space. Null if the caller cannot read it. */
+  readonly space?: Maybe<Space>;
   /** Id of the space (`spc_…`). */
-  readonly space: Scalars['ID']['output'];
+  readonly spaceId: Scalars['ID']['output'];
 };
 
 /** URLs of a comment or reply. */
@@ -943,6 +974,11 @@ export type CommentedPage = {
   readonly icon?: Maybe<Scalars['String']['output']>;
   /** True if the document has changed since the comment was written, or the page was deleted. */
   readonly outdated: Scalars['Boolean']['output'];
+  /**
+   * The page in the current revision of the change request or space, or in the revision that the author
+   * saw if it was deleted.
+   */
+  readonly page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   readonly pageId: Scalars['ID']['output'];
   /** Path of the page; null for a link. */
@@ -997,7 +1033,7 @@ export type ComputedPageInput = {
    * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
    * tag, with one page per operation below it.
    */
-  readonly spec: Scalars['ID']['input'];
+  readonly specId: Scalars['ID']['input'];
 };
 
 /** A range of blocks that both sides changed. */
@@ -1036,16 +1072,18 @@ export type ConflictError = UserError & {
   readonly path?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Ids of the sites that show the content, for TRANSFER_REFUSED; otherwise empty. */
   readonly siteIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Those of the sites that the caller can read. */
+  readonly sites: ReadonlyArray<Site>;
 };
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
   /** The side to keep. */
   readonly choice: ConflictChoice;
-  /** Key of the conflict. 1 to 255 characters. */
-  readonly conflict: Scalars['ID']['input'];
   /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. 1 to 128 characters. */
   readonly fingerprint: Scalars['String']['input'];
+  /** Key of the conflict. 1 to 255 characters. */
+  readonly key: Scalars['ID']['input'];
   /**
    * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
    * root), or the slug.
@@ -1065,6 +1103,8 @@ export type Content = {
   readonly organization: Organization;
   /** Id of the organization (`org_…`). */
   readonly organizationId: Scalars['ID']['output'];
+  /** The collection that contains it; null at the root of the organization. */
+  readonly parent?: Maybe<Collection>;
   /** Id of the collection that contains it; null at the root of the organization. */
   readonly parentId?: Maybe<Scalars['ID']['output']>;
   /** Title, at most 50 characters. */
@@ -1192,6 +1232,14 @@ export type ContentType =
   /** A space. */
   | 'SPACE';
 
+/** Criteria for change requests that a user contributed to. Absent criteria do not restrict the list. */
+export type ContributedChangeRequestFilter = {
+  /** Set to true for those that the user created, and to false for those that others created. */
+  readonly created?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Statuses of the change requests. Default: all statuses. At most 4 items. */
+  readonly status?: InputMaybe<ReadonlyArray<ChangeRequestStatus>>;
+};
+
 /** The size of a cover. */
 export type CoverSize =
   /** Behind the title. */
@@ -1231,7 +1279,7 @@ export type CreateCollectionInput = {
   /** Id of the organization (`org_…`). */
   readonly organizationId: Scalars['ID']['input'];
   /** Id of the parent collection. Default: the root. */
-  readonly parent?: InputMaybe<Scalars['ID']['input']>;
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the collection. Default: `Untitled`. At most 50 characters. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1249,14 +1297,14 @@ export type CreateCollectionPayload = {
 
 /** Properties of a new comment. */
 export type CreateCommentInput = {
+  /** Id of the commented block of the page. 1 to 64 characters. */
+  readonly blockId?: InputMaybe<Scalars['ID']['input']>;
   /** Body of the comment. */
   readonly body: CommentBodyInput;
   /** Any text, which the payload returns. At most 255 characters. */
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the commented block of the page. 1 to 64 characters. */
-  readonly node?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the commented page. Default: the change request or space as a whole. */
-  readonly page?: InputMaybe<Scalars['ID']['input']>;
+  readonly pageId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the space or the change request to comment on. */
   readonly subjectId: Scalars['ID']['input'];
 };
@@ -1334,7 +1382,7 @@ export type CreateLinkInviteInput = {
    */
   readonly role?: InputMaybe<Role>;
   /** Id of the team that new members join. */
-  readonly team?: InputMaybe<Scalars['ID']['input']>;
+  readonly teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `createLinkInvite`. */
@@ -1438,7 +1486,7 @@ export type CreateSamlProviderInput = {
   /** Role of new members; null for guest. Default: the default role of the organization. */
   readonly defaultRole?: InputMaybe<Role>;
   /** Id of the team that new members join. */
-  readonly defaultTeam?: InputMaybe<Scalars['ID']['input']>;
+  readonly defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. At most 1024 characters. */
   readonly entityID?: InputMaybe<Scalars['String']['input']>;
   /** Label of the sign-in button. 1 to 30 characters. */
@@ -1492,7 +1540,7 @@ export type CreateServiceAccountTokenInput = {
   /** Label of the token, 1 to 100 characters. */
   readonly label: Scalars['String']['input'];
   /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
-  readonly organizations?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly organizationIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Granted scopes. Default: all permissions of the user. At most 50. Each at most 64 characters. */
   readonly scopes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Id of the service account. */
@@ -1582,10 +1630,10 @@ export type CreateSiteSectionGroupInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon; null for none. At most 50 characters. */
   readonly icon?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of the sections to move into the group, in order. At most 100 items. */
-  readonly sections?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Id of the site (`site_…`). */
   readonly siteId: Scalars['ID']['input'];
+  /** Ids of the sections to move into the group, in order. At most 100 items. */
+  readonly siteSectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Title of the group. 1 to 100 characters. */
   readonly title: Scalars['String']['input'];
 };
@@ -1660,7 +1708,7 @@ export type CreateSpaceInput = {
   /** Id of the organization (`org_…`). */
   readonly organizationId: Scalars['ID']['input'];
   /** Id of the parent collection. Default: the root. */
-  readonly parent?: InputMaybe<Scalars['ID']['input']>;
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the space. Default: `Untitled`. At most 50 characters. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
   /** Access without membership. Default: IN_COLLECTION in a collection, PRIVATE at the root. */
@@ -1683,7 +1731,7 @@ export type CreateTeamInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
-  readonly members?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly memberUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Id of the organization (`org_…`). */
   readonly organizationId: Scalars['ID']['input'];
   /** Title of the team. 1 to 64 characters. */
@@ -1710,7 +1758,7 @@ export type CreateTokenInput = {
   /** Label of the token, 1 to 100 characters. */
   readonly label: Scalars['String']['input'];
   /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
-  readonly organizations?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly organizationIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Granted scopes. Default: all permissions of the user. At most 50. Each at most 64 characters. */
   readonly scopes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -2241,8 +2289,10 @@ export type CustomizedSiteSpace = {
 /** The content that members of an organization see first. */
 export type DefaultContent = {
   readonly __typename: 'DefaultContent';
+  /** The site. Null if the caller cannot read it. */
+  readonly site?: Maybe<Site>;
   /** Id of the site (`site_…`). */
-  readonly site: Scalars['ID']['output'];
+  readonly siteId: Scalars['ID']['output'];
   /** Type of the content. */
   readonly type: DefaultContentType;
 };
@@ -2250,7 +2300,7 @@ export type DefaultContent = {
 /** The content that members see first. */
 export type DefaultContentInput = {
   /** Id of a site of the organization. */
-  readonly site: Scalars['ID']['input'];
+  readonly siteId: Scalars['ID']['input'];
   /** Type of the content. */
   readonly type: DefaultContentType;
 };
@@ -2340,7 +2390,7 @@ export type DeleteCommentReplyPayload = {
 /** The file to delete. */
 export type DeleteFileInput = {
   /** Id of the file, or a ref of this batch. 1 to 64 characters. */
-  readonly file: Scalars['ID']['input'];
+  readonly fileId: Scalars['ID']['input'];
 };
 
 /** The link invite to delete. */
@@ -2384,7 +2434,7 @@ export type DeleteOpenApiSpecPayload = {
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
   /** Id of the page, or a ref of this batch. 1 to 64 characters. */
-  readonly page: Scalars['ID']['input'];
+  readonly pageId: Scalars['ID']['input'];
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
@@ -2667,7 +2717,7 @@ export type EditChangeRequestContentInput = {
    * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
-  readonly baseRevision: Scalars['ID']['input'];
+  readonly baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   readonly changes: ReadonlyArray<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
@@ -2722,7 +2772,7 @@ export type EditSpaceContentInput = {
    * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
-  readonly baseRevision: Scalars['ID']['input'];
+  readonly baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   readonly changes: ReadonlyArray<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
@@ -2852,8 +2902,10 @@ export type FileEdge = {
 /** A reference to a file. */
 export type FileReference = {
   readonly __typename: 'FileReference';
-  /** Id of the file (`fil_…`). */
-  readonly file: Scalars['ID']['output'];
+  /** The file in the revision of the page. Null if the revision does not have it. */
+  readonly file?: Maybe<File>;
+  /** Id of the file in all revisions (`fil_…`). */
+  readonly fileId: Scalars['ID']['output'];
   /** Kind of the reference, always FILE. */
   readonly kind: ReferenceKind;
 };
@@ -2861,7 +2913,7 @@ export type FileReference = {
 /** A reference to a file. */
 export type FileReferenceInput = {
   /** Id of the file, or a ref of this batch. 1 to 64 characters. */
-  readonly file: Scalars['ID']['input'];
+  readonly fileId: Scalars['ID']['input'];
   /** Kind of the reference, always FILE. */
   readonly kind?: InputMaybe<ReferenceKind>;
 };
@@ -2992,6 +3044,11 @@ export type GrantEdge = {
 /** The space or collection on which a level was granted or set. */
 export type GrantOrigin = {
   readonly __typename: 'GrantOrigin';
+  /**
+   * The space or collection. Null if the caller cannot read it, for example a collection above a space
+   * that they were invited to.
+   */
+  readonly content?: Maybe<Content>;
   /** Id of the space or collection. */
   readonly contentId: Scalars['ID']['output'];
   /** Type of the item. */
@@ -3085,7 +3142,7 @@ export type ImportIntoChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the uploaded file. A website needs `url` instead. */
-  readonly file?: InputMaybe<Scalars['ID']['input']>;
+  readonly fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. 1 to 240. */
   readonly seconds?: Scalars['Int']['input'];
   /** Kind of the source. */
@@ -3102,7 +3159,7 @@ export type ImportIntoSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the uploaded file. A website needs `url` instead. */
-  readonly file?: InputMaybe<Scalars['ID']['input']>;
+  readonly fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. 1 to 240. */
   readonly seconds?: Scalars['Int']['input'];
   /** Kind of the source. */
@@ -3181,7 +3238,7 @@ export type InsertFileInput = {
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. At most 255 characters. */
   readonly contentType?: InputMaybe<Scalars['String']['input']>;
   /** Id of a file that was uploaded to the organization. */
-  readonly file?: InputMaybe<Scalars['ID']['input']>;
+  readonly fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. 1 to 255 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the file within this batch, which links in its documents can have as their address. 1 to 64 characters. */
@@ -3214,8 +3271,6 @@ export type InsertPageInput = {
   readonly hidden?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the icon of the page. 1 to 50 characters. */
   readonly icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
-  readonly into?: InputMaybe<Scalars['ID']['input']>;
   /** Visible parts of the page. */
   readonly layout?: InputMaybe<PageLayoutInput>;
   /**
@@ -3227,6 +3282,8 @@ export type InsertPageInput = {
   readonly noIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Set to true to ask search engines not to index the page. */
   readonly noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Id of the parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * Name of the page, by which other changes of the same request (the batch) can refer to it before it
    * has an id. Other inputs take an id or such a ref. 1 to 64 characters.
@@ -3271,7 +3328,7 @@ export type InstallIntegrationInput = {
   /** Name of the integration. At most 100 characters. */
   readonly integrationName: Scalars['String']['input'];
   /** Id of the organization. The caller must be its admin. */
-  readonly organization: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
   /** The selected sites, for SELECTED. At most 500 items. */
   readonly selected_sites?: InputMaybe<ReadonlyArray<SelectedSiteInput>>;
   /** The selected spaces, for SELECTED. At most 500 items. */
@@ -3319,8 +3376,10 @@ export type InstallationStatus =
 /** The organization in which an integration is installed. */
 export type InstallationTarget = {
   readonly __typename: 'InstallationTarget';
+  /** The organization. Null if the caller cannot read it. */
+  readonly organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
-  readonly organization: Scalars['ID']['output'];
+  readonly organizationId: Scalars['ID']['output'];
 };
 
 /** URLs of an installation. */
@@ -3892,7 +3951,7 @@ export type LanguageSpaceInput = {
   /** Language of the content. */
   readonly language: Language;
   /** Id of a space of the organization that the caller can read. */
-  readonly space: Scalars['ID']['input'];
+  readonly spaceId: Scalars['ID']['input'];
 };
 
 /** The width of a page. */
@@ -4071,7 +4130,7 @@ export type MarkTranslatedInput = {
    * The source's revision that was translated. Default: its head. Send the revision that the
    * translator read, so that later changes of the source count as stale.
    */
-  readonly sourceRevision?: InputMaybe<Scalars['ID']['input']>;
+  readonly sourceRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the translation settings (`trs_…`). */
   readonly translationSettingsId: Scalars['ID']['input'];
 };
@@ -4204,7 +4263,7 @@ export type MergeBlock = {
   /** Explanation of the missing requirement, for people. */
   readonly message: Scalars['String']['output'];
   /** Ids of the pages that violate the rule. */
-  readonly pages: ReadonlyArray<Scalars['ID']['output']>;
+  readonly pageIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The merge rule. */
   readonly rule: MergeRule;
 };
@@ -4216,12 +4275,12 @@ export type MergeChangeRequestInput = {
   /** Set to true to check the request and return its result without writing anything. */
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  readonly expectedPrimaryRevision?: InputMaybe<Scalars['ID']['input']>;
+  readonly expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * Expected head of the change request. The request fails with STALE_REVISION if the head is another
    * revision.
    */
-  readonly expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  readonly expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   readonly id: Scalars['ID']['input'];
   /**
@@ -4242,6 +4301,8 @@ export type MergeChangeRequestPayload = {
   readonly errors: ReadonlyArray<UserError>;
   /** Kind of the write. */
   readonly result?: Maybe<MergeResult>;
+  /** The new revision, or the current one of an up-to-date change request. Null for a dry run. */
+  readonly revision?: Maybe<Revision>;
   /**
    * Id of the new revision. For a dry run, an id that is not stored. For an update of an up-to-date
    * change request, its current revision.
@@ -4261,7 +4322,7 @@ export type MergeConflict = {
   /** Ranges of conflicting blocks; empty if the conflict is not about a document. */
   readonly blocks: ReadonlyArray<ConflictBlock>;
   /** Id of the file or reusable content, or name of the variable; null for pages. */
-  readonly entry?: Maybe<Scalars['ID']['output']>;
+  readonly entryId?: Maybe<Scalars['ID']['output']>;
   /** Name of the field; null if the conflict is about the whole item. */
   readonly field?: Maybe<Scalars['String']['output']>;
   /**
@@ -4276,12 +4337,12 @@ export type MergeConflict = {
   /** Value on our side; null if absent. */
   readonly ours?: Maybe<Scalars['JSON']['output']>;
   /** Id of the page in all revisions; null if the conflict is not about a page. */
-  readonly page?: Maybe<Scalars['ID']['output']>;
+  readonly pageId?: Maybe<Scalars['ID']['output']>;
   /**
    * Ids of the other pages in the conflict: the deleted parent, the pages of the cycle, or the page
    * with the same path.
    */
-  readonly related: ReadonlyArray<Scalars['ID']['output']>;
+  readonly relatedPageIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Value on their side; null if absent. */
   readonly theirs?: Maybe<Scalars['JSON']['output']>;
   /** Title of the page, or name of the file, variable or reusable content, on a side that has it. */
@@ -4402,7 +4463,7 @@ export type MoveCollectionInput = {
   /** Id of the collection. */
   readonly id: Scalars['ID']['input'];
   /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
-  readonly parent?: InputMaybe<Scalars['ID']['input']>;
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   readonly position?: InputMaybe<PositionInput>;
 };
@@ -4488,7 +4549,7 @@ export type MoveSpaceInput = {
   /** Id of the space (`spc_…`). */
   readonly id: Scalars['ID']['input'];
   /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
-  readonly parent?: InputMaybe<Scalars['ID']['input']>;
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   readonly position?: InputMaybe<PositionInput>;
 };
@@ -5734,11 +5795,11 @@ export type MutationUploadFileArgs = {
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
   /** Id of the sibling, in the older spelling. */
-  readonly collection?: InputMaybe<Scalars['ID']['input']>;
+  readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the sibling. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the sibling, in the older spelling. */
-  readonly space?: InputMaybe<Scalars['ID']['input']>;
+  readonly spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Type of the sibling. Default: the type of the id. */
   readonly type?: InputMaybe<ContentType>;
 };
@@ -5796,10 +5857,10 @@ export type OpenApiSpec = Node & {
   readonly lastProcessErrorMessage?: Maybe<Scalars['String']['output']>;
   /** Time of the end of the last processing; null before the first. */
   readonly lastProcessedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the latest version; null before the first. */
-  readonly lastVersionId?: Maybe<Scalars['ID']['output']>;
   /** The latest version; null before the first. */
   readonly latestVersion?: Maybe<OpenApiSpecVersion>;
+  /** Id of the latest version; null before the first. */
+  readonly latestVersionId?: Maybe<Scalars['ID']['output']>;
   /** The organization. */
   readonly organization: Organization;
   /** Permissions of the caller on the spec. */
@@ -6531,6 +6592,8 @@ export type Page = Node & {
   readonly pageId: Scalars['ID']['output'];
   /** Child pages, in order. */
   readonly pages: ReadonlyArray<Page>;
+  /** The parent page in the same revision; null at the root. */
+  readonly parent?: Maybe<Page>;
   /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   readonly parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
@@ -6679,14 +6742,27 @@ export type PageTarget = {
   readonly __typename: 'PageTarget';
   /** Anchor of a heading in the page. */
   readonly anchor?: Maybe<Scalars['String']['output']>;
-  /** Id of the file, for FILE. */
-  readonly file?: Maybe<Scalars['ID']['output']>;
+  /**
+   * The file in the revision of the link, for FILE. Null for other targets, and if the revision does
+   * not have the file.
+   */
+  readonly file?: Maybe<File>;
+  /** Id of the file in all revisions (`fil_…`), for FILE. */
+  readonly fileId?: Maybe<Scalars['ID']['output']>;
   /** Kind of the target. */
   readonly kind: ReferenceKind;
-  /** Id of the page, for PAGE. */
-  readonly page?: Maybe<Scalars['ID']['output']>;
+  /**
+   * The page, for PAGE: in the revision of the link, or in the current revision of another space. Null
+   * for other targets, if the revision does not have the page, and if the caller cannot read the
+   * space.
+   */
+  readonly page?: Maybe<Page>;
+  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  readonly pageId?: Maybe<Scalars['ID']['output']>;
+  /** The space of `spaceId`. Null if there is none, and if the caller cannot read it. */
+  readonly space?: Maybe<Space>;
   /** Id of the space, for SPACE; or the space of the page, for PAGE. */
-  readonly space?: Maybe<Scalars['ID']['output']>;
+  readonly spaceId?: Maybe<Scalars['ID']['output']>;
   /** URL of the target, for URL. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
@@ -6696,13 +6772,13 @@ export type PageTargetInput = {
   /** Anchor of a heading in the page. At most 255 characters. */
   readonly anchor?: InputMaybe<Scalars['String']['input']>;
   /** Id of the file or a ref of this batch, for FILE. 1 to 64 characters. */
-  readonly file?: InputMaybe<Scalars['ID']['input']>;
+  readonly fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Kind of the target: URL, PAGE, FILE or SPACE. */
   readonly kind: ReferenceKind;
   /** Id of the page or a ref of this batch, for PAGE. 1 to 64 characters. */
-  readonly page?: InputMaybe<Scalars['ID']['input']>;
+  readonly pageId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the space, for SPACE; or the space of the page, for PAGE. */
-  readonly space?: InputMaybe<Scalars['ID']['input']>;
+  readonly spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** URL of the target, for URL. At most 2048 characters, an absolute http or https address. */
   readonly url?: InputMaybe<Scalars['String']['input']>;
 };
@@ -7070,12 +7146,12 @@ export type PullChangeRequestInput = {
   /** Set to true to check the request and return its result without writing anything. */
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  readonly expectedPrimaryRevision?: InputMaybe<Scalars['ID']['input']>;
+  readonly expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * Expected head of the change request. The request fails with STALE_REVISION if the head is another
    * revision.
    */
-  readonly expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  readonly expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   readonly id: Scalars['ID']['input'];
   /**
@@ -7479,6 +7555,12 @@ export type ReactionUser = {
   readonly user: User;
 };
 
+/** Criteria for comments and replies that a user received. Absent criteria do not restrict the list. */
+export type ReceivedCommentFilter = {
+  /** Returns only comments that were created after this time, for example the time of the last look. */
+  readonly createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** The kind of a reference in content. */
 export type ReferenceKind =
   /** A heading of the same page. */
@@ -7641,7 +7723,7 @@ export type RequestReviewersInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of members who can review the change request. 1 to 50. */
-  readonly users: ReadonlyArray<Scalars['ID']['input']>;
+  readonly userIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 /** Result of `requestReviewers`. */
@@ -7793,7 +7875,7 @@ export type RevertChangeRequestPayload = {
  */
 export type RevertPageInput = {
   /** Id of the page. */
-  readonly page: Scalars['ID']['input'];
+  readonly pageId: Scalars['ID']['input'];
 };
 
 /** The verdict of a member on one revision of a change request. */
@@ -7809,6 +7891,8 @@ export type Review = Node & {
   readonly outdated: Scalars['Boolean']['output'];
   /** The reviewer. */
   readonly reviewer: User;
+  /** The reviewed revision. */
+  readonly revision?: Maybe<Revision>;
   /** Id of the reviewed revision. */
   readonly revisionId: Scalars['ID']['output'];
   /** Verdict of the reviewer. */
@@ -8010,7 +8094,7 @@ export type RevisionPageByPathArgs = {
 /** An immutable state of the content of a space or change request. */
 export type RevisionPdfArgs = {
   only?: Scalars['Boolean']['input'];
-  page?: InputMaybe<Scalars['ID']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -8157,7 +8241,7 @@ export type RollbackSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  readonly expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  readonly expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the revision to restore. */
   readonly revisionId: Scalars['ID']['input'];
   /** Id of the space (`spc_…`). */
@@ -8303,14 +8387,23 @@ export type SsoLogin = {
 /** A page that matches a search query. */
 export type SearchResult = {
   readonly __typename: 'SearchResult';
+  /**
+   * The page, in the revision of the space that was searched. Null if it is not there anymore, because
+   * a new version of an OpenAPI spec does not have it and is not indexed yet.
+   */
+  readonly page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   readonly pageId: Scalars['ID']['output'];
   /** Path of the page. */
   readonly path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   readonly sections: ReadonlyArray<SearchSection>;
+  /** The space of the page. */
+  readonly space: Space;
   /** Title of the page. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the page. */
   readonly urls: SearchUrls;
 };
@@ -8340,14 +8433,23 @@ export type SearchResultEdge = {
 /** A section of a page: the text below a heading, or before the first heading. */
 export type SearchSection = {
   readonly __typename: 'SearchSection';
-  /** Text of the section around the first match. */
+  /** Fragment of URLs of the heading, without `#`; null before the first heading. */
+  readonly anchor?: Maybe<Scalars['String']['output']>;
+  /** Text of the section around the first match, as plain text. */
   readonly body: Scalars['String']['output'];
+  /**
+   * Ranges of `body` that match the query, in order, at most 20: the words, prefixes and phrases that
+   * the query requires. Empty where the section only has a similar title.
+   */
+  readonly bodyHighlights: ReadonlyArray<TextRange>;
   /** Key of the section in the index; another text has another. */
   readonly key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   readonly path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the section. */
   readonly urls: SearchUrls;
 };
@@ -8372,8 +8474,10 @@ export type SelectedSite = {
   readonly __typename: 'SelectedSite';
   /** Configuration for the site. */
   readonly configuration: Scalars['JSON']['output'];
+  /** The site. Null if the caller cannot read it. */
+  readonly site?: Maybe<Site>;
   /** Id of the site (`site_…`). */
-  readonly site: Scalars['ID']['output'];
+  readonly siteId: Scalars['ID']['output'];
 };
 
 /** A site to select for an installation. */
@@ -8381,7 +8485,7 @@ export type SelectedSiteInput = {
   /** Configuration for the site, as declared in `configurations.site` of the integration. */
   readonly configuration?: InputMaybe<Scalars['JSON']['input']>;
   /** Id of the site (`site_…`). */
-  readonly site: Scalars['ID']['input'];
+  readonly siteId: Scalars['ID']['input'];
 };
 
 /** A selected space of an installation. */
@@ -8389,8 +8493,10 @@ export type SelectedSpace = {
   readonly __typename: 'SelectedSpace';
   /** Configuration for the space. */
   readonly configuration: Scalars['JSON']['output'];
+  /** The space. Null if the caller cannot read it, and while it is in the trash. */
+  readonly space?: Maybe<Space>;
   /** Id of the space (`spc_…`). */
-  readonly space: Scalars['ID']['output'];
+  readonly spaceId: Scalars['ID']['output'];
 };
 
 /** A space to select for an installation. */
@@ -8398,7 +8504,7 @@ export type SelectedSpaceInput = {
   /** Configuration for the space, as declared in `configurations.space` of the integration. */
   readonly configuration?: InputMaybe<Scalars['JSON']['input']>;
   /** Id of the space (`spc_…`). */
-  readonly space: Scalars['ID']['input'];
+  readonly spaceId: Scalars['ID']['input'];
 };
 
 /**
@@ -8816,6 +8922,8 @@ export type Site = Node & {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Customization of the site, with the defaults for unset values. */
   readonly customization: SiteCustomization;
+  /** The default space; null if the site has none that the caller can see. */
+  readonly defaultSpace?: Maybe<Space>;
   /** Id of the default space; null if the site has none that the caller can see. */
   readonly defaultSpaceId?: Maybe<Scalars['ID']['output']>;
   /** Purchased features; null for none. */
@@ -8967,6 +9075,8 @@ export type SiteAudience = {
   readonly exact: Scalars['Boolean']['output'];
   /** Condition of its section, which applies too; null if there is none. */
   readonly inheritedCondition?: Maybe<Scalars['String']['output']>;
+  /** The section or site space. Null if the caller cannot read it. */
+  readonly item?: Maybe<Node>;
   /** Id of the section or site space. */
   readonly itemId: Scalars['ID']['output'];
   /** Number of kinds of visitors to whom the item is visible, for SOMETIMES; otherwise 0. */
@@ -9264,18 +9374,30 @@ export type SiteSearchInput = {
 /** A page of a site that matches a search query. */
 export type SiteSearchResult = {
   readonly __typename: 'SiteSearchResult';
+  /**
+   * The page as the caller can see it, in the revision of the space that was searched. Null if it is
+   * not there anymore, because a new version of an OpenAPI spec does not have it and is not indexed
+   * yet.
+   */
+  readonly page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   readonly pageId: Scalars['ID']['output'];
   /** Path of the page in the space. */
   readonly path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   readonly sections: ReadonlyArray<SiteSearchSection>;
+  /** The site space with the page. */
+  readonly siteSpace: SiteSpace;
   /** Id of the site space with the page. */
   readonly siteSpaceId: Scalars['ID']['output'];
+  /** The space of the page. */
+  readonly space: Space;
   /** Id of the space. */
   readonly spaceId: Scalars['ID']['output'];
   /** Title of the page. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the page. */
   readonly urls: SiteSearchUrls;
 };
@@ -9305,14 +9427,23 @@ export type SiteSearchResultEdge = {
 /** A matching section of a page: the text below a heading, or before the first heading. */
 export type SiteSearchSection = {
   readonly __typename: 'SiteSearchSection';
-  /** Text of the section around the first match. */
+  /** Fragment of URLs of the heading, without `#`; null before the first heading. */
+  readonly anchor?: Maybe<Scalars['String']['output']>;
+  /** Text of the section around the first match, as plain text. */
   readonly body: Scalars['String']['output'];
+  /**
+   * Ranges of `body` that match the query, in order, at most 20: the words, prefixes and phrases that
+   * the query requires. Empty where the section only has a similar title.
+   */
+  readonly bodyHighlights: ReadonlyArray<TextRange>;
   /** Key of the section in the index; another text has another. */
   readonly key: Scalars['ID']['output'];
   /** Path of the page, with the anchor of the heading. */
   readonly path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   readonly title: Scalars['String']['output'];
+  /** Ranges of `title` that match the query, in order, at most 20. */
+  readonly titleHighlights: ReadonlyArray<TextRange>;
   /** URLs of the section. */
   readonly urls: SiteSearchUrls;
 };
@@ -9439,7 +9570,7 @@ export type SiteSectionPositionInput = {
 /** A reference to a section. */
 export type SiteSectionRefInput = {
   /** Id of the section (`sec_…`). */
-  readonly siteSection: Scalars['ID']['input'];
+  readonly siteSectionId: Scalars['ID']['input'];
   /** Type of the item, `site-section`. */
   readonly type: SiteItemType;
 };
@@ -9523,7 +9654,7 @@ export type SiteSpacePositionInput = {
 /** A reference to a site space. */
 export type SiteSpaceRefInput = {
   /** Id of the site space (`sts_…`). */
-  readonly siteSpace: Scalars['ID']['input'];
+  readonly siteSpaceId: Scalars['ID']['input'];
   /** Type of the item, `site-space`. */
   readonly type: SiteItemType;
 };
@@ -9761,7 +9892,7 @@ export type SpaceCommentsArgs = {
 
 /** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceEffectiveAccessArgs = {
-  user?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -9882,6 +10013,8 @@ export type SpaceSearchResult = {
   readonly __typename: 'SpaceSearchResult';
   /** Matching pages of the space, best match first, at most 50. */
   readonly pages: ReadonlyArray<SearchResult>;
+  /** The space. */
+  readonly space: Space;
   /** Id of the space (`spc_…`). */
   readonly spaceId: Scalars['ID']['output'];
   /** Title of the space. */
@@ -9980,8 +10113,10 @@ export type Subdomain = {
 /** The target of a subdomain. */
 export type SubdomainTarget = {
   readonly __typename: 'SubdomainTarget';
+  /** The organization. Null if the caller is not a member of it. */
+  readonly organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
-  readonly organization: Scalars['ID']['output'];
+  readonly organizationId: Scalars['ID']['output'];
   /** Type of the target. */
   readonly type: SubdomainTargetType;
 };
@@ -10130,6 +10265,18 @@ export type TemplateCondition = {
   readonly description: Scalars['String']['output'];
 };
 
+/**
+ * A part of a text. Its offsets count UTF-16 code units, as strings of JavaScript do, so that a client
+ * highlights it with `text.slice(start, end)`. Ranges of one text do not overlap.
+ */
+export type TextRange = {
+  readonly __typename: 'TextRange';
+  /** Offset after the last code unit. */
+  readonly end: Scalars['Int']['output'];
+  /** Offset of the first code unit, from 0. */
+  readonly start: Scalars['Int']['output'];
+};
+
 /** The URLs of an image in light and in dark mode. */
 export type ThemedAddress = {
   readonly __typename: 'ThemedAddress';
@@ -10178,9 +10325,9 @@ export type TransferCollectionInput = {
   /** Id of the collection. */
   readonly id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
-  readonly organization: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
   /** Id of a collection in that organization. Default: the root. */
-  readonly parent?: InputMaybe<Scalars['ID']['input']>;
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `transferCollection`. */
@@ -10201,9 +10348,9 @@ export type TransferSpaceInput = {
   /** Id of the space (`spc_…`). */
   readonly id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
-  readonly organization: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
   /** Id of a collection in that organization. Default: the root. */
-  readonly parent?: InputMaybe<Scalars['ID']['input']>;
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `transferSpace`. */
@@ -10223,9 +10370,9 @@ export type TranslatedPageInput = {
    * Id of the page of the translation. Required if the translation has no page with the id or path of
    * the source page. It becomes the translation of this page only.
    */
-  readonly page?: InputMaybe<Scalars['ID']['input']>;
+  readonly pageId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the page of the source. */
-  readonly sourcePage: Scalars['ID']['input'];
+  readonly sourcePageId: Scalars['ID']['input'];
 };
 
 /** The translation of a source space into one language. */
@@ -10688,7 +10835,7 @@ export type UpdateLinkInviteInput = {
   /** Role of new members; null for guests. ADMIN is refused. */
   readonly role?: InputMaybe<Role>;
   /** Id of the team that new members join; null for none. */
-  readonly team?: InputMaybe<Scalars['ID']['input']>;
+  readonly teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `updateLinkInvite`. */
@@ -10803,8 +10950,6 @@ export type UpdatePageInput = {
   readonly hidden?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the icon of the page; null removes it. 1 to 50 characters. */
   readonly icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the new parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
-  readonly into?: InputMaybe<Scalars['ID']['input']>;
   /** Visible parts of the page. */
   readonly layout?: InputMaybe<PageLayoutInput>;
   /**
@@ -10817,7 +10962,9 @@ export type UpdatePageInput = {
   /** Set to true to ask search engines not to index the page. */
   readonly noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Id of the page, or a ref of this batch. 1 to 64 characters. */
-  readonly page: Scalars['ID']['input'];
+  readonly pageId: Scalars['ID']['input'];
+  /** Id of the new parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Last segment of the page's path. 1 to 100 characters. */
   readonly slug?: InputMaybe<Scalars['String']['input']>;
   /** Target of a link. */
@@ -10870,7 +11017,7 @@ export type UpdateSamlProviderInput = {
   /** Role of new members; null for guest. */
   readonly defaultRole?: InputMaybe<Role>;
   /** Id of the team that new members join. */
-  readonly defaultTeam?: InputMaybe<Scalars['ID']['input']>;
+  readonly defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider. An empty string removes it. At most 1024 characters. */
   readonly entityID?: InputMaybe<Scalars['String']['input']>;
   /** Id of the SAML provider. */
@@ -10952,9 +11099,9 @@ export type UpdateSiteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the default section. */
-  readonly defaultSiteSection?: InputMaybe<Scalars['ID']['input']>;
+  readonly defaultSiteSectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the default site space, at the root or in the default section. */
-  readonly defaultSiteSpace?: InputMaybe<Scalars['ID']['input']>;
+  readonly defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the site (`site_…`). */
   readonly id: Scalars['ID']['input'];
   /** Domain with a path at which a proxy serves the site, for example `acme.test/docs`; null for none. At most 512 characters. */
@@ -11035,7 +11182,7 @@ export type UpdateSiteSectionInput = {
   /** Condition of the section; null removes it. 1 to 1024 characters. */
   readonly condition?: InputMaybe<Scalars['String']['input']>;
   /** Id of the default site space of the section. */
-  readonly defaultSiteSpace?: InputMaybe<Scalars['ID']['input']>;
+  readonly defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Description of the section; null removes it. At most 256 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon; null removes it. At most 50 characters. */
@@ -11243,6 +11390,11 @@ export type UseCase =
  */
 export type User = Node & {
   readonly __typename: 'User';
+  /**
+   * Change requests that the user created or whose content they changed, in all organizations, latest
+   * change first. Null unless the user is the caller.
+   */
+  readonly changeRequests?: Maybe<ChangeRequestConnection>;
   /** Time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Display name. */
@@ -11251,10 +11403,112 @@ export type User = Node & {
   readonly email: Scalars['String']['output'];
   /** Id of the user (`usr_…`). */
   readonly id: Scalars['ID']['output'];
+  /**
+   * Organizations of the user, newest first. Null unless the user is the caller, as are all lists of
+   * the start screen of an app.
+   */
+  readonly organizations?: Maybe<OrganizationConnection>;
   /** URL of a picture. */
   readonly photoURL?: Maybe<Scalars['String']['output']>;
+  /**
+   * Comments of other users on change requests that the user contributed to, in spaces where the user
+   * can comment, newest first. Null unless the user is the caller.
+   */
+  readonly receivedComments?: Maybe<CommentConnection>;
+  /**
+   * Replies of other users to comments of the user, and to comments on change requests that the user
+   * contributed to, in spaces where the user can comment, newest first. Null unless the user is the
+   * caller.
+   */
+  readonly receivedReplies?: Maybe<CommentReplyConnection>;
+  /**
+   * Spaces that the user changed or discussed last, latest first, at most 50. It looks at the last 500
+   * audit events of the user in each organization. Null unless the user is the caller.
+   */
+  readonly recentSpaces?: Maybe<SpaceConnection>;
+  /**
+   * Open change requests that the user was asked to review and whose current revision they have not
+   * reviewed, in all organizations, newest request for a review first. Null unless the user is the
+   * caller.
+   */
+  readonly reviewRequests?: Maybe<ChangeRequestConnection>;
   /** URLs of the user. */
   readonly urls: UserUrls;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserChangeRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContributedChangeRequestFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserOrganizationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReceivedCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReceivedCommentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReceivedRepliesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReceivedCommentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserRecentSpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserReviewRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /**
