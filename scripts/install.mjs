@@ -31,7 +31,10 @@ const CLIENT = inRoot('src', 'generated', 'prisma');
 const CLIENT_STAMP = path.join(CLIENT, '.hash');
 /** The front end that the server shows at /app. */
 const APP = inRoot('examples', 'front-end');
-const APP_SOURCES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'src'];
+/** What its build depends on, with the package of the workspace that it imports. */
+const APP_SOURCES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'src']
+  .map((name) => path.join(APP, name))
+  .concat(inRoot('packages', 'client', 'package.json'), inRoot('packages', 'client', 'src'));
 /** The hash of the lockfile that its packages were installed from. */
 const APP_PACKAGES_STAMP = path.join(APP, 'node_modules', '.lectern-install');
 /** The hash of the sources that it was built from. */
@@ -102,11 +105,7 @@ function filesOf(at) {
 
 const appLockHash = () => hashOf(path.join(APP, 'package-lock.json'));
 
-const appHash = () =>
-  hashOf(
-    path.join(APP, 'package-lock.json'),
-    ...APP_SOURCES.flatMap((name) => filesOf(path.join(APP, name))),
-  );
+const appHash = () => hashOf(...APP_SOURCES.flatMap(filesOf));
 
 const needsApp = process.argv.includes('--app') && existsSync(APP);
 const hasApp = () =>

@@ -80,7 +80,7 @@ async function measure(): Promise<Costs> {
 
 /** Adds what lists of the demo have few of: spaces, collections, teams, pages, comments and more. */
 async function addRows(count: number): Promise<void> {
-  const parent = ids.collection('handbook');
+  const parentId = ids.collection('handbook');
   for (let n = 0; n < count; n++) {
     const title = `Item ${n}`;
     const { errors } = await world.as('ana').query(
@@ -96,15 +96,19 @@ async function addRows(count: number): Promise<void> {
         editSpaceContent(input: $pages) { space { id } }
       }`,
       {
-        space: { organizationId: organization, title, parent },
-        collection: { organizationId: organization, title, parent },
-        team: { organizationId: organization, title, members: [ids.user('ben'), ids.user('cat')] },
+        space: { organizationId: organization, title, parentId },
+        collection: { organizationId: organization, title, parentId },
+        team: {
+          organizationId: organization,
+          title,
+          memberUserIds: [ids.user('ben'), ids.user('cat')],
+        },
         changeRequest: { spaceId: space, subject: title },
-        onPage: { subjectId: space, page, body: { markdown: title } },
+        onPage: { subjectId: space, pageId: page, body: { markdown: title } },
         onChangeRequest: { subjectId: ids.changeRequest('laptop'), body: { markdown: title } },
         pages: {
           spaceId: space,
-          baseRevision: 'HEAD',
+          baseRevisionId: 'HEAD',
           changes: [{ insertPage: { title, markdown: `A laptop for ${title}.` } }],
         },
       },

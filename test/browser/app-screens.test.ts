@@ -34,8 +34,8 @@ beforeAll(async () => {
   const { id } = createChangeRequest.changeRequest;
   conflicting = `${spaceAt('travel')}/cr/${id}`;
   const change = (markdown: string) => ({
-    baseRevision: 'HEAD',
-    changes: [{ updatePage: { page: ids.page('travel', 1), markdown } }],
+    baseRevisionId: 'HEAD',
+    changes: [{ updatePage: { pageId: ids.page('travel', 1), markdown } }],
   });
   await ask(
     desk,

@@ -91,7 +91,7 @@ describe('the app', () => {
       {
         input: {
           spaceId: ids.space('scratch'),
-          baseRevision: 'HEAD',
+          baseRevisionId: 'HEAD',
           changes: [{ insertPage: { ref: 'trap', title: 'Trap', markdown } }],
         },
       },
@@ -158,10 +158,10 @@ describe('the app', () => {
       {
         input: {
           spaceId: ids.space('travel'),
-          baseRevision: 'HEAD',
+          baseRevisionId: 'HEAD',
           changes: [
             {
-              updatePage: { page: ids.page('travel', 1), markdown: text.replace('six', 'five') },
+              updatePage: { pageId: ids.page('travel', 1), markdown: text.replace('six', 'five') },
             },
           ],
         },
@@ -200,8 +200,8 @@ describe('the app', () => {
       {
         input: {
           id,
-          baseRevision: 'HEAD',
-          changes: [{ updatePage: { page: importPage, markdown: 'Theirs.' } }],
+          baseRevisionId: 'HEAD',
+          changes: [{ updatePage: { pageId: importPage, markdown: 'Theirs.' } }],
         },
       },
     );
@@ -228,7 +228,11 @@ describe('the app', () => {
     await page.keyboard.press('Enter');
     await titled(page, 'Results for “installer”');
     expect(await page.locator('mark').allTextContents()).toEqual(['installer']);
-    await page.getByRole('main').getByRole('link', { name: 'Install', exact: true }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Install', exact: true })
+      .first()
+      .click();
     await titled(page, 'Install');
     await page.getByRole('searchbox').fill('nowhere to be found');
     await page.keyboard.press('Enter');

@@ -64,7 +64,7 @@ export type ComputedPageInput = {
    * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
    * tag, with one page per operation below it.
    */
-  spec: string;
+  specId: string;
 };
 
 /** The choice of one side of a conflict. */
@@ -82,10 +82,10 @@ export type ConflictChoice =
 export type ConflictResolutionInput = {
   /** The side to keep. */
   choice: ConflictChoice;
-  /** Key of the conflict. 1 to 255 characters. */
-  conflict: string;
   /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. 1 to 128 characters. */
   fingerprint: string;
+  /** Key of the conflict. 1 to 255 characters. */
+  key: string;
   /**
    * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
    * root), or the slug.
@@ -140,14 +140,14 @@ export type CreateChangeRequestInput = {
 
 /** Properties of a new comment. */
 export type CreateCommentInput = {
+  /** Id of the commented block of the page. 1 to 64 characters. */
+  blockId?: string | null | undefined;
   /** Body of the comment. */
   body: CommentBodyInput;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the commented block of the page. 1 to 64 characters. */
-  node?: string | null | undefined;
   /** Id of the commented page. Default: the change request or space as a whole. */
-  page?: string | null | undefined;
+  pageId?: string | null | undefined;
   /** Id of the space or the change request to comment on. */
   subjectId: string;
 };
@@ -177,13 +177,13 @@ export type CreateReviewInput = {
 /** The file to delete. */
 export type DeleteFileInput = {
   /** Id of the file, or a ref of this batch. 1 to 64 characters. */
-  file: string;
+  fileId: string;
 };
 
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
   /** Id of the page, or a ref of this batch. 1 to 64 characters. */
-  page: string;
+  pageId: string;
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
@@ -204,7 +204,7 @@ export type EditChangeRequestContentInput = {
    * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
    * fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
-  baseRevision: string;
+  baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
@@ -243,7 +243,7 @@ export type EditInput =
 /** A reference to a file. */
 export type FileReferenceInput = {
   /** Id of the file, or a ref of this batch. 1 to 64 characters. */
-  file: string;
+  fileId: string;
   /** Kind of the reference, always FILE. */
   kind?: ReferenceKind | null | undefined;
 };
@@ -258,7 +258,7 @@ export type InsertFileInput = {
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. At most 255 characters. */
   contentType?: string | null | undefined;
   /** Id of a file that was uploaded to the organization. */
-  file?: string | null | undefined;
+  fileId?: string | null | undefined;
   /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. 1 to 255 characters. */
   name?: string | null | undefined;
   /** Name of the file within this batch, which links in its documents can have as their address. 1 to 64 characters. */
@@ -291,8 +291,6 @@ export type InsertPageInput = {
   hidden?: boolean | null | undefined;
   /** Name of the icon of the page. 1 to 50 characters. */
   icon?: string | null | undefined;
-  /** Id of the parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
-  into?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
@@ -304,6 +302,8 @@ export type InsertPageInput = {
   noIndex?: boolean | null | undefined;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
+  /** Id of the parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
+  parentId?: string | null | undefined;
   /**
    * Name of the page, by which other changes of the same request (the batch) can refer to it before it
    * has an id. Other inputs take an id or such a ref. 1 to 64 characters.
@@ -374,12 +374,12 @@ export type MergeChangeRequestInput = {
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
   /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
-  expectedPrimaryRevision?: string | null | undefined;
+  expectedPrimaryRevisionId?: string | null | undefined;
   /**
    * Expected head of the change request. The request fails with STALE_REVISION if the head is another
    * revision.
    */
-  expectedRevision?: string | null | undefined;
+  expectedRevisionId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
   /**
@@ -496,13 +496,13 @@ export type PageTargetInput = {
   /** Anchor of a heading in the page. At most 255 characters. */
   anchor?: string | null | undefined;
   /** Id of the file or a ref of this batch, for FILE. 1 to 64 characters. */
-  file?: string | null | undefined;
+  fileId?: string | null | undefined;
   /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
   /** Id of the page or a ref of this batch, for PAGE. 1 to 64 characters. */
-  page?: string | null | undefined;
+  pageId?: string | null | undefined;
   /** Id of the space, for SPACE; or the space of the page, for PAGE. */
-  space?: string | null | undefined;
+  spaceId?: string | null | undefined;
   /** URL of the target, for URL. At most 2048 characters, an absolute http or https address. */
   url?: string | null | undefined;
 };
@@ -545,7 +545,7 @@ export type ReferenceKind =
  */
 export type RevertPageInput = {
   /** Id of the page. */
-  page: string;
+  pageId: string;
 };
 
 /** The verdict of a review. */
@@ -682,8 +682,6 @@ export type UpdatePageInput = {
   hidden?: boolean | null | undefined;
   /** Name of the icon of the page; null removes it. 1 to 50 characters. */
   icon?: string | null | undefined;
-  /** Id of the new parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
-  into?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
@@ -696,7 +694,9 @@ export type UpdatePageInput = {
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
   /** Id of the page, or a ref of this batch. 1 to 64 characters. */
-  page: string;
+  pageId: string;
+  /** Id of the new parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
+  parentId?: string | null | undefined;
   /** Last segment of the page's path. 1 to 100 characters. */
   slug?: string | null | undefined;
   /** Target of a link. */

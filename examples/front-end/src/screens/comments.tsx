@@ -97,8 +97,8 @@ export function CommentThreads({ subject, page, mayComment, tools, at, ...props 
   const refusal = tools.errorOf('comments');
   const create = useAction(CreateComment);
   const comment = async (markdown: string) => {
-    const input = { subjectId: subject, body: { markdown }, ...(page && { page }) };
-    if (!(await create.send(input))) return false;
+    const about = { subjectId: subject, ...(page && { pageId: page }) };
+    if (!(await create.send({ ...about, body: { markdown } }))) return false;
     await tools.reload();
     return true;
   };

@@ -95,8 +95,8 @@ function Editor({ id, page, revision, tools, onDone }: EditorProps) {
   const [isCompared, setCompared] = useState(false);
   const stale = action.problems.find((problem) => problem.__typename === 'StaleRevisionError');
   const save = async () => {
-    const changes = [{ updatePage: { page, ...draft } }];
-    if (await action.send({ id, baseRevision: base, changes })) onDone();
+    const changes = [{ updatePage: { pageId: page, ...draft } }];
+    if (await action.send({ id, baseRevisionId: base, changes })) onDone();
   };
   const compare = async () => {
     await tools.reload();

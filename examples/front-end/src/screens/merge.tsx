@@ -53,12 +53,16 @@ export function MergeSection({ parts, mayMerge, tools }: SectionProps) {
   const action = useAction(Merge);
   const resolutions = conflicts.flatMap(({ key, fingerprint }) => {
     const decision = decisions[fingerprint];
-    return decision ? [{ conflict: key, fingerprint, ...decision }] : [];
+    return decision ? [{ key, fingerprint, ...decision }] : [];
   });
   const left = conflicts.length - resolutions.length;
   const merge = async () => {
-    const expected = { expectedRevision: revisionId, expectedPrimaryRevision: space.revisionId };
-    await action.send({ id, resolutions, ...expected });
+    await action.send({
+      id,
+      resolutions,
+      expectedRevisionId: revisionId,
+      expectedPrimaryRevisionId: space.revisionId,
+    });
     await tools.reload(); // after a refusal too: the conflicts may be others now
   };
   return (
