@@ -33,14 +33,14 @@ describe('the app', () => {
     expect((await sidebar.getByRole('link').allTextContents()).slice(3)).toEqual([
       'Handbook',
       'Policies',
-      '✈ Travel policy',
+      '✈️ Travel policy',
       '👋 Onboarding',
       'Product',
       '📘 User guide',
       '🔌 API reference',
       'Board',
-      '📝 Minutes',
-      '📄 Scratchpad',
+      '🔒 Minutes',
+      '📝 Scratchpad',
     ]);
     await sidebar.getByRole('link', { name: 'User guide' }).click();
     await titled(page, 'User guide');
@@ -247,7 +247,7 @@ describe('the app', () => {
     await page.getByLabel('Comment', { exact: true }).fill('Wait how long?');
     await button(page, 'Add comment').click();
     await page.getByText('Wait how long?').waitFor();
-    expect(await page.getByLabel('Comment', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Comment', { exact: true }).inputValue()).toBe('');
     await button(page, 'Reply').click();
     await page.keyboard.type('A minute.');
     await button(page, 'Send reply').click();
@@ -274,6 +274,7 @@ describe('the app', () => {
         desk,
         'mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) { member { id } } }',
         { input: { id, secret: new URL(urls.join).searchParams.get('secret') } },
+        null,
       );
     // The last of them joins in the app.
     const { page: invited } = await desk.goTo(own.urls.join);

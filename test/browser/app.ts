@@ -38,14 +38,22 @@ export async function openApp(
 
 /** Waits for the title of the screen. */
 export const titled = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
+  page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' }).waitFor();
 
-/** Sends an operation as ana and returns its data. */
-// biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the response that it reads
-export async function ask(desk: Desk, query: string, variables: object = {}): Promise<any> {
+/** Sends an operation as ana, or with another token or none, and returns its data. */
+export async function ask(
+  desk: Desk,
+  query: string,
+  variables: object = {},
+  token: string | null = desk.token,
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the response that it reads
+): Promise<any> {
   const response = await fetch(`${desk.url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${desk.token}` },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = await response.json();

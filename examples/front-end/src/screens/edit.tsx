@@ -1,6 +1,6 @@
 // A page in a change request: reading it, and editing its title and markdown.
 import { useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { graphql } from '../gql/index.ts';
 import type { DraftQuery } from '../gql/graphql.ts';
 import { paths } from '../paths.ts';
@@ -29,7 +29,8 @@ const Draft = graphql(`
 
 export function DraftScreen({ organization, space, id, page }: Params) {
   const at = { organization, space };
-  const [isEditing, setEditing] = useState(new URLSearchParams(useSearch()).has('edit'));
+  const [, navigate] = useLocation();
+  const isEditing = new URLSearchParams(useSearch()).has('edit');
   const pagePath = (other: string) => paths.draft(at, id, other);
   return (
     <Screen query={Draft} variables={{ organization, id, page }} of={(data) => data.changeRequest}>
@@ -50,12 +51,19 @@ export function DraftScreen({ organization, space, id, page }: Params) {
               <Badge value={status} />
             </p>
             {revision.page && isEditing && mayEdit && (
-              <Editor {...{ id, page, revision, tools }} onDone={() => setEditing(false)} />
+              <Editor
+                {...{ id, page, revision, tools }}
+                onDone={() => navigate(pagePath(page), { replace: true })}
+              />
             )}
             {revision.page && !(isEditing && mayEdit) && (
               <PageBody at={at} page={revision.page} revision={revision} pagePath={pagePath}>
                 {mayEdit && (
-                  <button type="button" className="primary" onClick={() => setEditing(true)}>
+                  <button
+                    type="button"
+                    className="primary"
+                    onClick={() => navigate(`${pagePath(page)}?edit`)}
+                  >
                     Edit
                   </button>
                 )}
