@@ -31,7 +31,7 @@ const CLIENT = inRoot('src', 'generated', 'prisma');
 const CLIENT_STAMP = path.join(CLIENT, '.hash');
 /** The front end that the server shows at /app. */
 const APP = inRoot('examples', 'front-end');
-/** What its build depends on, with the package of the workspace that it imports. */
+/** The sources of its build, with those of the workspace's package that it imports. */
 const APP_SOURCES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'src']
   .map((name) => path.join(APP, name))
   .concat(inRoot('packages', 'client', 'package.json'), inRoot('packages', 'client', 'src'));

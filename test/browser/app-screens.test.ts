@@ -177,7 +177,7 @@ describe('urls.app', () => {
     const { page } = await openApp(desk, HOME);
     for (const { title, urls } of named) {
       await page.goto(urls.app);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await titled(page, title);
       expect(await page.title()).toBe(`${title} · Lectern`);
     }
     await page.goto(changeRequest.urls.app);
@@ -255,8 +255,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('what fails', () => {
-  it('is said, and can be tried again', async () => {
+describe('errors', () => {
+  it('offers another attempt after a failed request', async () => {
     const { page } = await openApp(desk, HOME);
     await titled(page, 'Acme Docs');
     await page.route('**/graphql', (route) => route.abort());

@@ -1,12 +1,9 @@
-// What the tests of the app share: opening it signed in, sending operations beside it, and axe.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// Helps the tests of the app: opens it signed in, sends operations to the API, and runs axe.
+import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ids } from '../support.ts';
 import type { Desk, OpenPage } from './browser.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The address of the organization of the demo in the app. */
 export const HOME = `/o/${ids.acme}`;
@@ -63,7 +60,7 @@ export async function ask(
 
 /** Expects that axe finds nothing wrong with the page as it is. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  await page.evaluate(AXE); // not as an element of the page, whose policy would refuse it
+  await page.evaluate(axe.source); // not as an element of the page, whose policy would refuse it
   const violations = await page.evaluate(async () => {
     // biome-ignore lint/suspicious/noExplicitAny: the page knows axe, and this program does not
     const { axe } = globalThis as any;

@@ -7,7 +7,7 @@ import { createCache } from '@lectern/client/apollo';
 import { endSession, readToken } from './session.ts';
 
 declare module '@apollo/client' {
-  // Tells Apollo's types of the defaults below.
+  // Declares the defaults below for Apollo's types.
   namespace ApolloClient.DeclareDefaultOptions {
     interface WatchQuery {
       errorPolicy: 'all';
@@ -38,7 +38,7 @@ export const createClient = (): ApolloClient =>
     cache: createCache(),
     link: ApolloLink.from([expiry, authorization, new HttpLink({ uri: '/graphql' })]),
     defaultOptions: {
-      // What is known is shown at once, and compared with the server at each visit of a screen.
+      // Screens show cached data at once, and then compare it with the server.
       watchQuery: {
         fetchPolicy: 'cache-and-network',
         nextFetchPolicy: 'cache-first',

@@ -145,7 +145,7 @@ interface BranchProps {
 }
 
 function Branch({ organization, nodes, parent }: BranchProps) {
-  // What is in a collection that the viewer cannot see is shown at the top.
+  // Children of a collection that the viewer cannot see are shown at the top.
   const isOwn = ({ parentId }: Item): boolean =>
     parentId === parent || (parent === null && !nodes.some(({ id }) => id === parentId));
   return (

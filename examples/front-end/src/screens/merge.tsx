@@ -36,7 +36,7 @@ const Merge = graphql(`
 `);
 
 type Conflict = MergePartsFragment['mergePreview']['conflicts'][number];
-/** What the user decided about a conflict. The value is for the choice CUSTOM. */
+/** The user's decision about a conflict. The value is for the choice CUSTOM. */
 type Decision = { readonly choice: ConflictChoice; readonly value?: string };
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-// What the screens of a space share: its name, its tabs, and the tree of its pages.
+// Shows the parts that the screens of a space share: its name, its tabs, and the tree of pages.
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 import { type FragmentType, getFragmentData, graphql } from '../gql/index.ts';
@@ -32,7 +32,7 @@ export function SpaceLink({ organization, id, title, emoji }: SpaceLinkProps) {
 interface FrameProps {
   readonly organization: string;
   readonly space: FragmentType<typeof SpaceHead>;
-  /** The tree of pages beside the screen. */
+  /** The tree of pages, shown next to the screen. */
   readonly tree?: ReactNode;
   readonly children: ReactNode;
 }
@@ -125,7 +125,7 @@ function PageEntry({ page, isCurrent, path }: PageEntryProps) {
   );
 }
 
-/** The tree beside a page; above it, and folded, on small screens. */
+/** The tree to the left of a page; above it, and folded, on small screens. */
 export function PageNav(props: TreeProps) {
   return (
     <nav aria-label="Pages" className="page-nav">

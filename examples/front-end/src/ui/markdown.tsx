@@ -43,7 +43,7 @@ function adapt(body: HTMLElement, props: MarkdownProps): void {
   }
   for (const image of body.querySelectorAll('img'))
     image.src = addressOf(image.getAttribute('src') ?? '', props);
-  // What scrolls sideways must be reachable with the keyboard.
+  // Elements that scroll sideways must be reachable with the keyboard.
   for (const wide of body.querySelectorAll<HTMLElement>('pre, table')) wide.tabIndex = 0;
   for (const box of body.querySelectorAll('input')) box.setAttribute('aria-label', 'Task');
 }

@@ -25,7 +25,7 @@ export function Badge({ value }: { value: string }) {
 
 export const Note = ({ children }: { children: ReactNode }) => <p className="note">{children}</p>;
 
-/** A person, and what is said of them on the same line. */
+/** A person, followed by details on the same line. */
 export function Person({ name, children }: { name: string | undefined; children?: ReactNode }) {
   const shown = name ?? 'A deleted user';
   return (

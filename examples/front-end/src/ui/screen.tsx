@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ShellDocument } from '../gql/graphql.ts';
 
-/** What a screen can do beside showing its data. */
+/** The functions that a screen uses. */
 export interface Tools {
   /** Sends the query again. */
   readonly reload: () => Promise<unknown>;
@@ -31,7 +31,7 @@ export function Screen<Data, Variables, Value>(props: ScreenProps<Data, Variable
   // TypeScript does not see that the variables and `shell` make those of the document.
   const query = props.query as unknown as TypedDocumentNode<Data, OperationVariables>;
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(query, { variables });
-  // Errors leave fields null that are nullable for them, so the data has its type all the same.
+  // Errors only leave nullable fields null, so the data still has its type.
   const shown = (data ?? (loading ? previousData : undefined)) as Data | undefined;
   const value = shown === undefined ? undefined : of(shown);
   const isReady = value != null;
