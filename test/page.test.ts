@@ -4,6 +4,7 @@ import { newId } from '../src/data/new-id.ts';
 import { bad, badAt, errorsOf, notFound, notFoundAt } from './content/expected.ts';
 import { storeSiblings, storeNested } from './content-store/plant.ts';
 import { edit, editIn, idOf, makeRequest, makeTestSpace, page, pageBody } from './edit/support.ts';
+import { statementsOf } from './statements.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
@@ -505,5 +506,41 @@ describe('statements', () => {
       );
     };
     expect(await count(40)).toBe(await count(2));
+  });
+});
+
+describe('the number of statements of the authors of pages', () => {
+  it('is one more than without them, for two pages and for twenty', async () => {
+    const numbers: number[][] = [];
+    await world.as('cat').get('/v1/user'); // the first use of a token is recorded
+    for (const size of [2, 20]) {
+      const own = await makeTestSpace(
+        world,
+        Array.from({ length: size }, (_, n) => page(`Page ${n}`)),
+      );
+      await edit(
+        world,
+        own.id,
+        [{ updatePage: { page: idOf(own, 'Page 0'), emoji: '🦊' } }],
+        'ben',
+      );
+      const counts: number[] = [];
+      for (const fields of ['title', 'title createdBy { displayName } updatedBy { displayName }']) {
+        const sent = await statementsOf(async () => {
+          const { data } = await world
+            .as('cat')
+            .query(`query ($id: ID!) { space(id: $id) { revision { allPages { ${fields} } } } }`, {
+              id: own.id,
+            });
+          expect(data.space.revision.allPages).toHaveLength(size);
+        });
+        counts.push(sent.length);
+      }
+      numbers.push(counts);
+    }
+    expect(numbers).toEqual([
+      [3, 4],
+      [3, 4],
+    ]);
   });
 });

@@ -64,6 +64,11 @@ const statements = (
         FROM generate_series(1, 100000) n`,
     [organization, space],
   ],
+  [
+    `INSERT INTO comment_replies (id, organization_id, comment_id, markdown, created_at)
+      SELECT 'rep_' || n, $1, 'com_' || n, 'Words', ${moment} FROM generate_series(20001, 40000) n`,
+    [organization],
+  ],
   // The admin and the owner each contributed to 100 change requests and are asked to review 100.
   ...['contributors', 'requested_reviewers'].map((table): [string, unknown[]] => [
     `INSERT INTO ${table} (id, organization_id, change_request_id, user_id)

@@ -39,9 +39,7 @@ export async function seedChangeRequests(
   const history = { organizationId, spaceId, parentId: initialRevisionId, authorId };
   const later = await mergeLunch(tx, world, { history, lunch, firstDay, first });
   const screens = await applyAndWrite(tx, world, {
-    history: 'laptop',
-    organizationId,
-    at: day(13),
+    ...{ history: 'laptop', organizationId, at: day(13), author: authorId },
     before: first,
     changes: [text(firstDay, 'You get a laptop and two screens.', 'Lunch is at noon.')],
   });
@@ -105,6 +103,7 @@ async function mergeLunch(
     history: 'lunch',
     organizationId,
     at: day(11),
+    author: history.authorId,
     before: first,
     changes: [text(firstDay, 'You get a laptop.', 'Lunch is at one.')],
   });

@@ -93,6 +93,9 @@ const contents: Readonly<Record<string, readonly Change[]>> = {
   secrets: [page('Antidote', '# Antidote\n\nThere is none.\n')],
 };
 
+/** The users who wrote the content of spaces that ana did not write. */
+const writers: Readonly<Record<string, string>> = { onboarding: 'ben', secrets: 'eve' };
+
 /** The commit that the API reference was imported from. */
 const commit = {
   oid: '7448d8798a4380162d4b56f9b452e2f6f9e24e7a',
@@ -123,12 +126,15 @@ export async function applyAndWrite(
     history,
     organizationId,
     at,
+    author,
     changes,
     before = empty,
   }: {
     history: string;
     organizationId: string;
     at: Date;
+    /** Id of the user who makes the changes. */
+    author: string;
     changes: readonly Change[];
     before?: Content;
   },
@@ -136,6 +142,7 @@ export async function applyAndWrite(
   const keyedChanges = changes.map((change, i) => ({ change, field: `${history} ${i}` }));
   const { content, documents } = applyChanges(before, keyedChanges, {
     now: at.toISOString(),
+    author,
     newId: idsIn(world, history),
     base: before,
   });
@@ -155,6 +162,7 @@ export async function seedRevision(
     history: name,
     organizationId,
     at,
+    author: world.demoId('User', writers[name] ?? 'ana'),
     changes: contents[name] ?? [],
   });
   const spaceId = world.demoId('Space', name);

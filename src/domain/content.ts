@@ -42,6 +42,10 @@ export interface Page extends Entry {
   /** ISO 8601 with milliseconds, UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Id of the user who created the page; absent in pages that were written without one. */
+  readonly createdBy?: string;
+  /** Id of the user who changed the page last; absent in pages that were written without one. */
+  readonly updatedBy?: string;
   readonly pages: EntryList<Page>;
 }
 
@@ -71,6 +75,24 @@ export const MAX_PAGE_COUNT = 10_000;
 export const MAX_PAGE_DEPTH = 16;
 /** Maximum size of a text in bytes of UTF-8. */
 export const MAX_TEXT_LENGTH = 1024 * 1024;
+
+/** The time of a change of pages, and the user who makes it. */
+export interface ChangeStamp {
+  /** ISO 8601 with milliseconds, UTC. */
+  readonly now: string;
+  /** Id of the user; absent for a change without one. */
+  readonly author?: string | undefined;
+}
+
+/** Returns a page with the time and the author of its last change. */
+export const stampedPage = (
+  { updatedBy: _, ...page }: Page,
+  { now, author }: ChangeStamp,
+): Page => ({
+  ...page,
+  updatedAt: now,
+  ...(author !== undefined && { updatedBy: author }),
+});
 
 /** Returns the slug of a page; undefined for a link. */
 export const slugOf = ({ fields }: Page): string | undefined =>

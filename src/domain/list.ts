@@ -49,6 +49,8 @@ type Nested = Entry & {
   readonly document?: string;
   readonly createdAt?: string;
   readonly updatedAt?: string;
+  readonly createdBy?: string;
+  readonly updatedBy?: string;
 };
 
 /** Compares entries by rank, then by id. */
@@ -63,7 +65,10 @@ export const compare = (one: Entry, other: Entry): number =>
           ? 1
           : 0;
 
-/** Returns the stored form of an entry, with the hash of the list below it. */
+/**
+ * Returns the stored form of an entry, with the hash of the list below it. A property without a
+ * value is absent, so that entries from before it existed keep their hashes.
+ */
 export const entryBody = ({
   id,
   rank,
@@ -71,6 +76,8 @@ export const entryBody = ({
   document,
   createdAt,
   updatedAt,
+  createdBy,
+  updatedBy,
   fields,
   pages,
 }: Nested): { readonly [name: string]: Json } => ({
@@ -80,6 +87,8 @@ export const entryBody = ({
   ...(document !== undefined && { document }),
   ...(createdAt !== undefined && { createdAt }),
   ...(updatedAt !== undefined && { updatedAt }),
+  ...(createdBy !== undefined && { createdBy }),
+  ...(updatedBy !== undefined && { updatedBy }),
   fields,
   ...(pages && { pages: pages.hash }),
 });

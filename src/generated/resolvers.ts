@@ -6443,6 +6443,11 @@ export type Page = Node & {
   cover?: Maybe<PageCover>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page. */
@@ -6501,6 +6506,11 @@ export type Page = Node & {
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -14464,6 +14474,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   computed?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType, RequireFields<PageDocumentArgs, 'evaluated'>>;
@@ -14490,6 +14501,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -101,6 +101,7 @@ async function applyEdit(
   );
   const changed = applyChanges(content, changes, {
     now: ctx.now.toISOString(),
+    author: ctx.viewer?.userId,
     newId: (type) => ctx.texts.newId(type),
     texts: ctx.texts,
     base,

@@ -1,6 +1,7 @@
 /** Resolves the pages of a revision, with their tree, texts and metadata. */
 import type { Context } from '../context.ts';
-import type { PageRow, PageTargetRow } from '../data/rows.ts';
+import type { Loaders } from '../data/loaders.ts';
+import type { PageRow, PageTargetRow, UserRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
 import { flagOf, textOf, variablesOfPage } from '../domain/fields.ts';
 import type { Heading } from '../domain/markdown/facts.ts';
@@ -15,6 +16,10 @@ import { allPagesIn, documentIn, pagesIn } from './revision/content.ts';
 import { idOfPage } from '../data/state-id.ts';
 
 const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null } as const;
+
+/** Returns the author of a change of a page; null without one, and for a deleted user. */
+const authorOf = async ({ user }: Loaders, id: string | undefined): Promise<UserRow | null> =>
+  id === undefined ? null : user.load(id);
 
 /** Returns the URL of a page in the app. */
 const appUrlOf = (
@@ -113,7 +118,9 @@ export const page: Resolvers = {
     icon: ({ page: { fields } }) => textOf(fields, 'icon'),
     description: ({ page: { fields } }) => textOf(fields, 'description'),
     createdAt: ({ page: { createdAt } }) => createdAt,
+    createdBy: ({ page: { createdBy } }, _, { load }) => authorOf(load, createdBy),
     updatedAt: ({ page: { updatedAt } }) => updatedAt,
+    updatedBy: ({ page: { updatedBy } }, _, { load }) => authorOf(load, updatedBy),
     documentId: ({ page: { document }, reader }) =>
       document === undefined ? null : documentIdFor(reader, document),
     markdown: (row, { evaluated: isRendered }, ctx) =>

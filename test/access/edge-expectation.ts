@@ -157,6 +157,8 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Revision.file': { parent: 'getRevision', list: 'getRevisionFile' },
   'Revision.reusableContents': { parent: 'getRevision' },
   'Revision.reusableContent': { parent: 'getRevision', list: 'getRevisionReusableContent' },
+  'Page.createdBy': { parent: 'getRevisionPage', exception: WITH_ITS_OWNER },
+  'Page.updatedBy': { parent: 'getRevisionPage', exception: WITH_ITS_OWNER },
   'Page.pages': { parent: 'getRevisionPage' },
   'Page.allPages': { parent: 'getRevisionPage' },
   'Review.reviewer': { parent: 'getChangeRequest', exception: WITH_ITS_OWNER },

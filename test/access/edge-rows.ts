@@ -1,6 +1,6 @@
 // Reads the rows at the end of each edge of the SDL.
 import { perStandardResource } from '../standard.ts';
-import type { World } from '../support.ts';
+import { ids, type World } from '../support.ts';
 import { type EdgeRows, rowsOf, type Prisma, oneRow, theOrganization } from './edge-row-sources.ts';
 import type { TestActor, Targets } from './fixture.ts';
 import { allContent, contentRows, levelsOf, targetIdOf } from './content.ts';
@@ -325,6 +325,8 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
   'Revision.file': ofContent('File'),
   'Revision.reusableContents': ofContent('ReusableContent'),
   'Revision.reusableContent': ofContent('ReusableContent'),
+  'Page.createdBy': async () => oneRow(ids.user('ana')),
+  'Page.updatedBy': async () => oneRow(ids.user('ana')),
   'Page.pages': async () => [],
   'Page.allPages': async () => [],
   'Review.reviewer': async (prisma, { reviewId: id }) =>

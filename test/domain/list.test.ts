@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/domain/content.ts';
@@ -53,6 +54,31 @@ function applied(
 
 const put = (list: EntryList<Entry>, one: Entry) =>
   editedList(list, new Map([[one.id, one]]), (id) => entryOf(list, id));
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+describe('the hash of an entry', () => {
+  const page = {
+    ...{ id: 'pag_1', rank: 'a0', type: 'DOCUMENT', document: 'd', fields: { title: 'A' } },
+    ...{ createdAt: 'then', updatedAt: 'now', pages: null },
+  };
+  const stored =
+    '"fields":{"title":"A"},"id":"pag_1","rank":"a0","type":"DOCUMENT","updatedAt":"now"';
+
+  it('is the same as before authors were stored, for a page without them', () => {
+    expect(listOf([page])?.hash).toBe(
+      sha256(`leaf ${sha256(`{"createdAt":"then","document":"d",${stored}}`)}`),
+    );
+  });
+
+  it('depends on the authors of a page', () => {
+    expect(listOf([{ ...page, createdBy: 'usr_1', updatedBy: 'usr_2' }])?.hash).toBe(
+      sha256(
+        `leaf ${sha256(`{"createdAt":"then","createdBy":"usr_1","document":"d",${stored},"updatedBy":"usr_2"}`)}`,
+      ),
+    );
+  });
+});
 
 describe('a list', () => {
   it('is sorted by rank, then by id', () => {

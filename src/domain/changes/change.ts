@@ -1,5 +1,5 @@
 /** Defines the changes to content and their results. */
-import type { Content, Json, PageType } from '../content.ts';
+import type { ChangeStamp, Content, Json, PageType } from '../content.ts';
 import type { IdType } from '../ids.ts';
 import type { Texts } from '../texts.ts';
 
@@ -59,9 +59,7 @@ export interface LocatedChange {
 }
 
 /** The dependencies of applying changes. */
-export interface ChangeContext {
-  /** The time of the change, ISO 8601. */
-  readonly now: string;
+export interface ChangeContext extends ChangeStamp {
   newId(type: IdType): string;
   /** The content that `revertPage` restores. */
   readonly base: Content;

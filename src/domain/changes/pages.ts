@@ -7,6 +7,7 @@ import {
   type Page,
   sameFields,
   slugOf,
+  stampedPage,
 } from '../content.ts';
 import { badInput, AppError } from '../errors.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
@@ -33,7 +34,7 @@ function insertPage(
   field: string,
 ): void {
   const { type, ref } = change;
-  const { now, newId } = draft.world;
+  const { now, author, newId } = draft.world;
   assertSource(type, change, field);
   if (type === 'COMPUTED' && change.fields?.['computed'] === undefined)
     throw badInput('A computed page needs an OpenAPI spec: send its id.', `${field}.computed`);
@@ -47,6 +48,7 @@ function insertPage(
     type,
     createdAt: now,
     updatedAt: now,
+    ...(author !== undefined && { createdBy: author, updatedBy: author }),
     pages: null,
     fields: fieldsAfter({}, { ...values, title, fields: withIds(draft, values.fields, field) }),
   };
@@ -82,9 +84,8 @@ function updatePage(
     fields: withIds(draft, values.fields, field),
   });
   const moved: Page = {
-    ...page,
+    ...stampedPage(page, draft.world),
     fields,
-    updatedAt: draft.world.now,
     rank: isMoved ? rankAt(draft, parent, page.id, values.at) : page.rank,
   };
   const slug =
@@ -341,8 +342,7 @@ function restore(draft: ChangeDraft, { page, parent }: PageLocation, field: stri
   if (!isSame)
     draft.tree.put(
       {
-        ...page,
-        updatedAt: draft.world.now,
+        ...stampedPage(page, draft.world),
         fields: free === undefined ? page.fields : { ...page.fields, slug: free },
       },
       parent,

@@ -2,7 +2,7 @@
  * Turns the texts of a batch into documents. Links are resolved in the finished tree and saved as
  * ids, so that they survive moves.
  */
-import { hashOf, MAX_TEXT_LENGTH, type Page, slugOf } from '../content.ts';
+import { hashOf, MAX_TEXT_LENGTH, type Page, slugOf, stampedPage } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { isIdOf } from '../ids.ts';
 import { hrefOf, pathCandidates, targetOf } from '../links.ts';
@@ -60,7 +60,7 @@ function placementsIn(draft: ChangeDraft): Placement[] {
     if (!location) return [];
     const put = (document: string): void => {
       if (document !== location.page.document)
-        draft.tree.put({ ...location.page, document, updatedAt: draft.world.now }, location.parent);
+        draft.tree.put({ ...stampedPage(location.page, draft.world), document }, location.parent);
     };
     return [{ ...text, from: segmentsOf(draft, id), put }];
   });

@@ -50,7 +50,7 @@ export function applyImport(
 }
 
 /** The dependencies of an import. */
-type ImportDependencies = Pick<ChangeContext, 'now' | 'newId' | 'texts'>;
+type ImportDependencies = Pick<ChangeContext, 'now' | 'author' | 'newId' | 'texts'>;
 
 /** A completed step, or the error of a step that runs again after its texts are read. */
 type Step = UnreadableText | undefined;

@@ -11,14 +11,16 @@ import type { ThreeWay } from './conflict.ts';
 /** A page on the three sides; undefined where a side does not have it. */
 type Sides = ThreeWay<PageLocation | undefined>;
 
-/** Returns whether two pages are equal, including their timestamps. */
+/** Returns whether two pages are equal, including their timestamps and authors. */
 const isIdenticalPage = (one: PageLocation | undefined, other: PageLocation | undefined): boolean =>
   one === other ||
   (one !== undefined &&
     other !== undefined &&
     isSamePage(one, other) &&
     one.page.updatedAt === other.page.updatedAt &&
-    one.page.createdAt === other.page.createdAt);
+    one.page.createdAt === other.page.createdAt &&
+    one.page.updatedBy === other.page.updatedBy &&
+    one.page.createdBy === other.page.createdBy);
 
 /**
  * The pages that either side changed, at their current state in the merge. All other pages are the

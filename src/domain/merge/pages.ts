@@ -85,11 +85,12 @@ function mergeAdded(
   context: FieldMergeContext,
 ): void {
   const rank = earlier(ours.page.rank, theirs.page.rank);
-  const page = {
-    ...ours.page,
+  const { createdBy: _, updatedBy: __, ...own } = ours.page;
+  const page: Page = {
+    ...own,
     rank,
-    createdAt: earlier(ours.page.createdAt, theirs.page.createdAt),
-    updatedAt: later(ours.page.updatedAt, theirs.page.updatedAt),
+    ...firstChange(ours.page, theirs.page),
+    ...lastChange(ours.page, theirs.page),
   };
   if (isSamePage({ ...ours, page }, { ...theirs, page: { ...theirs.page, rank } }))
     draft.put(page, ours.parent);
@@ -100,7 +101,26 @@ function mergeAdded(
 }
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
-const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** Compares pages by a time, then by the user, so that the sides of a merge can be swapped. */
+const isBefore = (
+  [time, user = '']: readonly [string, string | undefined],
+  [otherTime, otherUser = '']: readonly [string, string | undefined],
+): boolean => (time === otherTime ? user < otherUser : time < otherTime);
+
+/** Returns the time and the author of the creation of the page that was created first. */
+function firstChange(one: Page, other: Page): Pick<Page, 'createdAt' | 'createdBy'> {
+  const isFirst = isBefore([one.createdAt, one.createdBy], [other.createdAt, other.createdBy]);
+  const { createdAt, createdBy } = isFirst ? one : other;
+  return { createdAt, ...(createdBy !== undefined && { createdBy }) };
+}
+
+/** Returns the time and the author of the last change of two versions of a page. */
+function lastChange(one: Page, other: Page): Pick<Page, 'updatedAt' | 'updatedBy'> {
+  const isFirst = isBefore([one.updatedAt, one.updatedBy], [other.updatedAt, other.updatedBy]);
+  const { updatedAt, updatedBy } = isFirst ? other : one;
+  return { updatedAt, ...(updatedBy !== undefined && { updatedBy }) };
+}
 
 /** Puts the merge of a page that all three sides have. */
 function putMerged(
@@ -124,13 +144,13 @@ function putMerged(
     (texts, blocks) => conflictOf('CONTENT', id, { page: id, field: 'document', ...texts, blocks }),
   );
   const { parent, rank } = mergeLocation(id, sides, context, customParents);
-  const { document: _, ...base } = pages.base;
+  const { document: _, updatedBy: __, ...base } = pages.base;
   const page: Page = {
     ...base,
     rank,
     fields,
     ...(document !== undefined && { document }),
-    updatedAt: later(pages.ours.updatedAt, pages.theirs.updatedAt),
+    ...lastChange(pages.ours, pages.theirs),
   };
   draft.put(page, parent);
 }

@@ -74,7 +74,12 @@ export async function writeImport(
   );
   const applied = await runSteps(
     ctx,
-    importSteps(before, imported, stored, { now: ctx.now.toISOString(), newId, texts: ctx.texts }),
+    importSteps(before, imported, stored, {
+      now: ctx.now.toISOString(),
+      author: row.authorId ?? undefined,
+      newId,
+      texts: ctx.texts,
+    }),
   );
   const pending: PendingWrite = { row, headId: head.revisionId, imported, files, applied };
   await storeTexts(ctx, pending);

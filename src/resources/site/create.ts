@@ -88,6 +88,7 @@ async function writeSample(
   }));
   const { content, documents } = applyChanges(emptyContent, changes, {
     now: ctx.now.toISOString(),
+    author: ctx.viewer?.userId,
     newId,
     base: emptyContent,
     named: () => {},

@@ -24,14 +24,22 @@ type Filter<Input> = Input | null | undefined;
 const joinSpace = (alias: string): string =>
   `JOIN spaces s ON s.id = ${alias}.space_id AND s.organization_id = ${alias}.organization_id AND s.deleted_at IS NULL`;
 
-const joinRequest = (alias: string): string =>
-  `JOIN change_requests cr ON cr.id = ${alias}.change_request_id AND cr.organization_id = ${alias}.organization_id`;
+/**
+ * Returns SQL for rows of a table about change requests, as `alias`, each with the row `own` that
+ * makes it one of the viewer. OFFSET 0 is a fence: without it a prepared statement would begin with
+ * all spaces of the viewer's organizations.
+ */
+const ownRows = (alias: string, own: string, columns: string, join: string): string =>
+  `(SELECT ${alias}.*, ${columns} FROM ${own} own ${join} WHERE own.user_id = p.parent OFFSET 0) ${alias} ${joinSpace(alias)}`;
+
+const JOIN_REQUEST =
+  'JOIN change_requests cr ON cr.id = own.change_request_id AND cr.organization_id = own.organization_id';
 
 const CONTRIBUTED = declareList(
   'viewer.changeRequests',
   tables.changeRequest,
-  `contributors c ${joinRequest('c')} ${joinSpace('cr')}`,
-  'c.user_id',
+  ownRows('cr', 'contributors', 'own.user_id AS viewer_id', JOIN_REQUEST),
+  'cr.viewer_id',
 );
 
 /** Returns the query for the change requests that the viewer contributed to, latest change first. */
@@ -42,7 +50,7 @@ export const contributedChangeRequests = async (
   ...CONTRIBUTED,
   where: [
     where('cr.status = ANY(?::change_request_status[])', filter?.status),
-    where('(cr.author_id IS NOT DISTINCT FROM c.user_id) = ?::boolean', filter?.created),
+    where('(cr.author_id IS NOT DISTINCT FROM cr.viewer_id) = ?::boolean', filter?.created),
   ],
   seen: await spacesOfViewer(ctx, 'READ'),
   order: [
@@ -55,8 +63,13 @@ export const contributedChangeRequests = async (
 const REQUESTED = declareList(
   'viewer.reviewRequests',
   tables.changeRequest,
-  `requested_reviewers rr ${joinRequest('rr')} ${joinSpace('cr')}`,
-  'rr.user_id',
+  ownRows(
+    'cr',
+    'requested_reviewers',
+    'own.user_id AS viewer_id, own.created_at AS requested_at, own.id AS request_id',
+    JOIN_REQUEST,
+  ),
+  'cr.viewer_id',
 );
 
 /** Returns the query for the open change requests that await a review of the viewer. */
@@ -65,13 +78,13 @@ export const reviewRequests = async (ctx: Context): Promise<ConnectionQuery<Chan
   where: [
     { sql: "cr.status = 'OPEN'" },
     {
-      sql: 'NOT EXISTS (SELECT FROM reviews v WHERE v.change_request_id = cr.id AND v.organization_id = cr.organization_id AND v.reviewer_id = rr.user_id AND v.revision_id = cr.revision_id)',
+      sql: 'NOT EXISTS (SELECT FROM reviews v WHERE v.change_request_id = cr.id AND v.organization_id = cr.organization_id AND v.reviewer_id = cr.viewer_id AND v.revision_id = cr.revision_id)',
     },
   ],
   seen: await spacesOfViewer(ctx, 'READ'),
   order: [
-    { sql: 'rr.created_at', type: 'timestamptz' },
-    { sql: 'rr.id', type: 'text' },
+    { sql: 'cr.requested_at', type: 'timestamptz' },
+    { sql: 'cr.request_id', type: 'text' },
   ],
   descending: true,
 });
@@ -94,8 +107,13 @@ const byTime = (alias: string) =>
 const COMMENTS = declareList(
   'viewer.receivedComments',
   tables.comment,
-  `contributors c JOIN comments co ON co.change_request_id = c.change_request_id AND co.organization_id = c.organization_id ${joinSpace('co')}`,
-  'c.user_id',
+  ownRows(
+    'co',
+    'contributors',
+    'own.user_id AS viewer_id',
+    'JOIN comments co ON co.change_request_id = own.change_request_id AND co.organization_id = own.organization_id',
+  ),
+  'co.viewer_id',
 );
 
 /** Returns the query for comments of others on change requests of the viewer, newest first. */

@@ -117,6 +117,43 @@ describe('the fields of a page', () => {
       entriesOf(merged?.pages ?? null).map(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
     ).toEqual([['2026-01-01T00:00:00.000Z', '2026-01-04T00:00:00.000Z']]);
   });
+
+  it.each([
+    // The base, ours, theirs; each a day and a user, without a user for pages from before.
+    ['of the later change', ['01', 'ana'], ['03', 'ben'], ['02', 'cat'], 'ben'],
+    ['of the only change', ['01', 'ana'], ['01', 'ana'], ['02', 'cat'], 'cat'],
+    ['of the later change without one', ['01', 'ana'], ['02', 'ben'], ['03', undefined], undefined],
+    ['of the change after one without', ['01', undefined], ['01', undefined], ['02', 'cat'], 'cat'],
+    ['of one of two changes at a time', ['01', 'ana'], ['02', 'ben'], ['02', 'cat'], 'cat'],
+  ] as const)('keep the author %s, whichever side is ours', (_, base, ours, theirs, expected) => {
+    const version = ([day, by]: readonly [string, string | undefined], title: string) =>
+      content([
+        page('a', { at: `2026-01-${day}`, createdBy: 'eve', ...(by && { by }), ...{ title } }),
+      ]);
+    const [one, other] = [version(ours, 'a'), version(theirs, 'b')];
+    for (const [left, right] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const merged = merge(version(base, 'a'), left, right).content;
+      expect(
+        entriesOf(merged?.pages ?? null).map(({ createdBy, updatedBy }) => [createdBy, updatedBy]),
+      ).toEqual([['eve', expected]]);
+    }
+  });
+
+  it('keep the first creation and the last change of a page that both sides added', () => {
+    const added = (at: string, by: string, createdBy: string) =>
+      content([page('a', { at, by, createdBy })]);
+    const merged = merge(
+      content([]),
+      added('2026-01-02', 'ana', 'ana'),
+      added('2026-01-03', 'ben', 'ana'),
+    ).content;
+    expect(
+      entriesOf(merged?.pages ?? null).map(({ createdBy, updatedBy }) => [createdBy, updatedBy]),
+    ).toEqual([['ana', 'ben']]);
+  });
 });
 
 describe('the position of a page', () => {

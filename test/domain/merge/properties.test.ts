@@ -328,6 +328,9 @@ function lostOfPage(
     lost.push({ of: `${id} rank`, is: is.page.rank });
   if (is.page.updatedAt < made.page.updatedAt)
     lost.push({ of: `${id} updatedAt`, is: is.page.updatedAt });
+  const latest = other && other.page.updatedAt > made.page.updatedAt ? other : made;
+  if (is.page.updatedBy !== latest.page.updatedBy)
+    lost.push({ of: `${id} updatedBy`, is: is.page.updatedBy ?? null });
   return lost;
 }
 

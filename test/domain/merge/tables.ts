@@ -32,8 +32,17 @@ export function page(
     rank = 'a0',
     markdown,
     at = '2026-01-01',
+    by,
+    createdBy,
     ...fields
-  }: { rank?: string; markdown?: string; at?: string; [field: string]: Json | undefined } = {},
+  }: {
+    rank?: string;
+    markdown?: string;
+    at?: string;
+    by?: string;
+    createdBy?: string;
+    [field: string]: Json | undefined;
+  } = {},
   ...below: Page[]
 ): Page {
   const { slug, ...rest } = { title: id, slug: id as Json | undefined, ...fields };
@@ -49,6 +58,8 @@ export function page(
     ...(markdown !== undefined && { document: text(markdown) }),
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: `${at}T00:00:00.000Z`,
+    ...(createdBy !== undefined && { createdBy }),
+    ...(by !== undefined && { updatedBy: by }),
     fields: known,
     pages: listOf(below),
   };

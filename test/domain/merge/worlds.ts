@@ -136,6 +136,7 @@ class Editor {
       page: {
         ...of(leaf.page),
         updatedAt: `2026-02-0${1 + (this.step % 9)}T00:00:0${this.step % 7}.${this.mark === 'o' ? '000' : '500'}Z`,
+        updatedBy: `usr_${this.mark}${this.step % 3}`,
       },
       parent: parent === undefined ? leaf.parent : parent,
     };

@@ -6550,6 +6550,11 @@ export type Page = Node & {
   readonly cover?: Maybe<PageCover>;
   /** Time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  readonly createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   readonly depth: Scalars['Int']['output'];
   /** Description of the page. */
@@ -6608,6 +6613,11 @@ export type Page = Node & {
   readonly type: PageType;
   /** Time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  readonly updatedBy?: Maybe<User>;
   /** URLs of the page. */
   readonly urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
