@@ -151,6 +151,7 @@ export function OldPageScreen({ organization, space, id, page }: Params) {
 const PageText = graphql(`
   fragment PageText on Page {
     id pageId title emoji description updatedAt
+    updatedBy { id displayName }
     markdown(evaluated: true)
     headings { depth text anchor }
   }
@@ -188,6 +189,7 @@ export function PageBody({ at, page: masked, revision, pagePath, children }: Bod
         )}
         <Note>
           Changed <Time value={page.updatedAt} />
+          {page.updatedBy && ` by ${page.updatedBy.displayName}`}
         </Note>
       </div>
       {outline.length > 1 && (
